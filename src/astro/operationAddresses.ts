@@ -1,5 +1,4 @@
 import { digest } from '../shared/digest.js';
-import type { Operation } from '../formats/openapi/operation.js';
 import type { Route, Site } from '../site/site.js';
 
 /** Addresses of the pages of operations, for links between them. */
@@ -18,7 +17,7 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
     if (paths) return paths;
     paths = new Map();
     for (const { source, path } of routes.values()) {
-      if (source.kind !== 'operation' || !leadsOn(source.operation)) continue;
+      if (source.kind !== 'operation' || !source.operation.leadsTo) continue;
       const known = paths.get(source.operation.id);
       if (known) known.push(path);
       else paths.set(source.operation.id, [path]);
@@ -40,11 +39,6 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
       return pages ? digest(...pages.map((id) => of(id, path) ?? '')) : '';
     },
   };
-}
-
-/** True if the page of an operation leads to others of its specification. */
-function leadsOn({ kind }: Operation): boolean {
-  return kind === 'graphql' || kind === 'sdk';
 }
 
 /** Number of characters that two paths begin with. */

@@ -17,7 +17,7 @@ import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import { listAll } from '../site/listAll.js';
 import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
-import type { Specifications } from '../formats/openapi/specifications.js';
+import type { ReadDocuments } from '../formats/read.js';
 import { Evaluations } from './evaluations.js';
 import { namedFiles } from './namedFiles.js';
 import { namingFile } from './fileNaming.js';
@@ -78,7 +78,7 @@ export interface ProjectState {
   parts: Parts;
   /** The nodes of a page's text. */
   evaluate: EvaluatePage;
-  specifications: Specifications;
+  specifications: ReadDocuments;
   /** Addresses of the files of specifications that the site serves, root-relative without base, by their ids. */
   specificationFiles: ReadonlyMap<string, string>;
   /** The operations that pages describe. */
@@ -204,7 +204,7 @@ export class Project {
         filesOfEveryPage({ config: used.config, everywhere: loaded.everywhere }).stylesheets,
         loaded.files,
       ),
-      specifications: specifications.specifications,
+      specifications: specifications.documents,
       unread: specifications.unread,
       repository: this.#repository,
       url: this.#url,
@@ -214,7 +214,7 @@ export class Project {
         : new Map(),
     });
     const evaluate = this.#evaluations.at(loaded.modules, islands, this.#loaderOptions.base);
-    const shown = usedSpecifications(site, specifications.specifications);
+    const shown = usedSpecifications(site, specifications.documents);
     const { stylesheets, scripts } = site.everywhere;
     const specificationFiles = new Map(
       shown.flatMap(({ id, location }) => {
@@ -234,7 +234,7 @@ export class Project {
       ...languages.languages.faults,
       ...unknownLanguages(loaded, languages.languages.names),
       ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
-        concerns(shown, specifications.specifications),
+        concerns(shown, specifications.documents),
       ),
       ...content.pages.flatMap((page) => page.diagnostics),
       ...(config ? site.diagnostics : []),
@@ -251,7 +251,7 @@ export class Project {
       specifications,
       specificationFiles,
       evaluate,
-      operations: createDescribedOperations(site, specifications.specifications, evaluate),
+      operations: createDescribedOperations(site, specifications.documents, evaluate),
       diagnostics: all,
     };
   }

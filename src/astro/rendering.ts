@@ -1,4 +1,3 @@
-import { sdkPageId, withSymbolLinks } from '../formats/openapi/sdkReference.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Highlighting } from '../content/highlight/highlighting.js';
@@ -6,6 +5,8 @@ import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import { digest, digestOf } from '../shared/digest.js';
+import type { ReferenceDocument } from '../formats/format.js';
+import { isOperation } from '../formats/openapi/operation.js';
 import { isRemote } from '../formats/openapi/read/location.js';
 import { calloutIcons } from '../site/calloutIcons.js';
 import { isGenerated } from '../site/generatedPages.js';
@@ -63,10 +64,8 @@ function playing({ site, operations, base, mocks }: PlaygroundSource): Pick<Rend
       return slice && { frame: base + frameAddresses[slice.frame], operation: base + slice.address };
     },
     explorer: ({ source }) =>
-      source.kind === 'operation' &&
-      ['operation', 'webhook'].includes(source.operation.kind) &&
-      site.api.playground.display !== 'none'
-        ? base + explorerAddress(source.operation.specification)
+      source.kind === 'operation' && isOperation(source.operation) && site.api.playground.display !== 'none'
+        ? base + explorerAddress(source.operation.documentId)
         : undefined,
   };
 }
@@ -109,13 +108,13 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
   const specificationOf = (route: Route): string | undefined => {
     const id = specificationIdOf(route);
     if (id === undefined) return undefined;
-    const location = specifications.specifications.find((each) => each.id === id)?.location ?? '';
+    const location = specifications.documents.find((each) => each.id === id)?.location ?? '';
     return isRemote(location) ? location : specificationFiles.get(id);
   };
   // Only rendering tells what the texts of a specification show, and whether it is there.
   const picturesOfTexts = new Map<string, string>();
   const digestOfPictures = (id: string): string => {
-    const shown = new Set(picturesOf(specifications.specifications.find((each) => each.id === id)?.document));
+    const shown = new Set(picturesOf(specifications.documents.find((each) => each.id === id)?.document));
     if (shown.size === 0) return '';
     const names = [...content.assets.keys()].filter(isPicture).join('\n');
     return digest(names, JSON.stringify(Array.from(shown, (target) => imprintAt(base + target))));
@@ -128,18 +127,16 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     return known;
   };
   const addresses = createOperationAddresses(site);
-  const libraryOf = (route: Route | undefined) => {
-    const operation = route?.source.kind === 'operation' ? route.source.operation : undefined;
-    if (!route || !operation?.sdk) return undefined;
-    const known = specifications.specifications.find(({ id }) => id === operation.specification);
-    return { route, specification: operation.specification, language: known?.sdk?.language ?? '' };
+  const documentOf = (route: Route | undefined): ReferenceDocument | undefined => {
+    const id = route && specificationIdOf(route);
+    return id === undefined ? undefined : specifications.documents.find((each) => each.id === id);
   };
-  // Texts of the reference of a library name other symbols.
-  const withLinks = (text: string, { route, specification }: { route: Route; specification: string }): string =>
-    withSymbolLinks(text, (symbol) => {
-      const path = addresses.of(sdkPageId(specification, symbol), route.path);
+  // Texts of a document may name entries.
+  const withLinks = (text: string, route: Route, document: ReferenceDocument): string =>
+    document.withLinks?.(text, (entry) => {
+      const path = addresses.of(entry, route.path);
       return path === undefined ? undefined : hrefOf(path);
-    });
+    }) ?? text;
   // Every page shows the logo, in its proportions.
   const logos = Object.values(site.identity.logo ?? {}).map((source) => imprintAt(source));
   const { finish, key } = createFinishing({ site, content, scripts: parts.scripts }, options.finishing);
@@ -211,7 +208,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
         for (const fault of diagnostics) faults.set(`${page.page?.file ?? ''}\nhead`, fault);
         return value;
       }),
-    ...describing(site, specifications.specifications, operations),
+    ...describing(site, specifications.documents, operations),
     ...playing(options.playground),
     pageOf: (id, from) => {
       const path = addresses.of(id, from.path);
@@ -223,8 +220,8 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     },
     diagrams: base + diagramScript(),
     markdown: (text, under, route) => {
-      const library = libraryOf(route);
-      const html = specificationText(library ? withLinks(text, library) : text, {
+      const document = documentOf(route);
+      const html = specificationText(route && document ? withLinks(text, route, document) : text, {
         base,
         ...(under === undefined ? {} : { under }),
         from: fileOf(route),
@@ -235,7 +232,10 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
         sizeOf: (path) => imageSize(base + path),
         iconOf: calloutIcon,
       });
-      return library ? withCodeBlocks(html, (code, at) => highlighting.highlight(code, at), library.language) : html;
+      const { codeLanguage } = document ?? {};
+      return codeLanguage === undefined
+        ? html
+        : withCodeBlocks(html, (code, at) => highlighting.highlight(code, at), codeLanguage);
     },
     finish: (html, made) => finish(shown(html, made.route), made),
     rooted: (address, page) => {

@@ -11,7 +11,7 @@ import { posixPath } from '../shared/posixPath.js';
 import { ResponsivePictures } from '../images/responsivePictures.js';
 import { ShareImages } from '../images/shareImages.js';
 import { SiteIcons } from '../images/siteIcons.js';
-import { mockMounts } from '../mock/mounts.js';
+import { isMocked, mockMounts } from '../mock/mounts.js';
 import { cacheFolder, makeCacheFolder } from './paths.js';
 import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
@@ -140,7 +140,7 @@ export class Session {
   get playground(): PlaygroundSource {
     const { site, operations } = this.#state;
     // GraphQL schemas and libraries have no frame, and nothing answers for them.
-    const specifications = this.#state.specifications.specifications.filter(({ schema, sdk }) => !schema && !sdk);
+    const specifications = this.#state.specifications.documents.filter(isMocked);
     const { base, mock } = this.#options;
     return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
   }

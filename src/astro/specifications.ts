@@ -1,8 +1,4 @@
 import path from 'node:path';
-import { checkAnySpecification } from '../formats/asyncapi/check.js';
-import { readAsyncapi } from '../formats/asyncapi/read.js';
-import { createSdkReader } from '../formats/typedoc/read.js';
-import { createGraphqlReader } from '../formats/graphql/read.js';
 import { Boundary } from '../config/boundary.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
@@ -11,15 +7,16 @@ import { nodesOf } from '../config/navigation/walk.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { readSpecifications, type Specifications } from '../formats/openapi/specifications.js';
+import { formats } from '../formats/list.js';
+import { readDocuments, type NamedFile, type ReadDocuments } from '../formats/read.js';
 import { createLoad } from '../formats/openapi/read/load.js';
 import { isRemote, resolveLocation } from '../formats/openapi/read/location.js';
-import { isOverlayText, isSpecificationText } from '../formats/openapi/read/recognise.js';
+import { isOverlayText } from '../formats/openapi/read/recognise.js';
 import { cacheFolder } from './paths.js';
 
 const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
-const none: Specifications = { specifications: [], unread: [], diagnostics: [] };
+const none: ReadDocuments = { documents: [], unread: [], diagnostics: [] };
 
 /** Kind of a data file in the folder. */
 type Kind = 'specification' | 'overlay' | 'other';
@@ -47,6 +44,15 @@ function namingsOf(config: Config): Naming[] {
     ...[...nodesOf(config.navigation)].flatMap(({ node, path }) =>
       'openapi' in node ? namingsIn(node.openapi, path) : [],
     ),
+  ];
+}
+
+/** Files that docs.json, or a page, names as of one format. */
+function namedFiles({ schemas = [], libraries = [] }: Config, ofPages: readonly string[]): NamedFile[] {
+  const sources = [...libraries.map(({ source }) => source), ...ofPages];
+  return [
+    ...schemas.map(({ source, ...naming }) => ({ source, format: 'graphql', naming })),
+    ...sources.map((source) => ({ source, format: 'typedoc' })),
   ];
 }
 
@@ -100,7 +106,7 @@ export class SpecificationReader {
   readonly #contentFolder: string;
   readonly #isUntrusted: boolean;
   #stamp = '';
-  #last: Specifications = none;
+  #last: ReadDocuments = none;
   readonly #recognised = new Map<string, Recognised>();
 
   /** @param isUntrusted nothing outside of the folder is read, and no server is asked. */
@@ -115,21 +121,20 @@ export class SpecificationReader {
     config: Config,
     assets: ReadonlyMap<string, string>,
     ofPages: readonly string[] = [],
-  ): Promise<Specifications> {
+  ): Promise<ReadDocuments> {
     const entries = [...namedSpecifications(config), ...ofPages];
-    const libraries = [...(config.libraries ?? []).map(({ source }) => source), ...ofPages];
+    const named = namedFiles(config, ofPages);
     const files = [...assets]
       .filter(([url]) => dataFile.test(url))
       .map(([url, file]) => ({ url, file, ...this.#recognise(file) }));
     const foundOf = (wanted: Kind): string[] => files.flatMap(({ url, kind }) => (kind === wanted ? url : []));
     const found = foundOf('specification');
     if (entries.length + found.length === 0) return none;
-    const hasBaseUrl = config.api.mdx.server.length > 0;
+    const baseUrl = config.api.mdx.server;
     const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
     const stamp = JSON.stringify([
-      hasBaseUrl,
-      config.schemas,
-      libraries,
+      baseUrl.length > 0,
+      named,
       entries,
       overlays,
       found,
@@ -145,16 +150,8 @@ export class SpecificationReader {
       entries: [...entries, ...overlaysOf(config).map(({ entry }) => entry)],
       cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
     });
-    const readGraphql = createGraphqlReader(config.schemas);
-    const read = await readSpecifications(
-      entries,
-      load,
-      found,
-      overlays,
-      (written, loaded) => readAsyncapi(written, loaded) ?? readGraphql(written, loaded),
-      createSdkReader(libraries),
-    );
-    const checked = read.specifications.flatMap((specification) => checkAnySpecification(specification, hasBaseUrl));
+    const read = await readDocuments(entries, load, { found, overlays, named });
+    const checked = read.documents.flatMap((document) => document.check?.({ baseUrl }) ?? []);
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
     return this.#last;
@@ -171,7 +168,11 @@ export class SpecificationReader {
     const known = this.#recognised.get(file);
     if (known?.stamp === stamp) return known;
     const text = textAt(file) ?? '';
-    const kind = isSpecificationText(text) ? 'specification' : isOverlayText(text) ? 'overlay' : 'other';
+    const kind = formats.some(({ isFound }) => isFound?.(text))
+      ? 'specification'
+      : isOverlayText(text)
+        ? 'overlay'
+        : 'other';
     const recognised: Recognised = { stamp, kind };
     this.#recognised.set(file, recognised);
     return recognised;

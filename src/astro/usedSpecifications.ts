@@ -1,23 +1,23 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Specification } from '../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../formats/format.js';
 import type { Route, Site } from '../site/site.js';
 
 /** The specification that a page is made from; undefined for a page of the author's own. */
 export function specificationIdOf({ source }: Pick<Route, 'source'>): string | undefined {
-  if (source.kind === 'operation') return source.operation.specification;
+  if (source.kind === 'operation') return source.operation.documentId;
   return source.kind === 'schema' ? source.specification : undefined;
 }
 
 /** The specifications that docs.json names or a page shows. */
-export function usedSpecifications(site: Site, specifications: readonly Specification[]): Specification[] {
+export function usedSpecifications(site: Site, specifications: readonly ReferenceDocument[]): ReferenceDocument[] {
   const shown = new Set([...site.routes.values()].map(specificationIdOf));
   return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
 }
 
 /** True if a diagnostic is to be shown: warnings of a specification that no page uses are not. */
 export function concerns(
-  used: readonly Specification[],
-  specifications: readonly Specification[],
+  used: readonly ReferenceDocument[],
+  specifications: readonly ReferenceDocument[],
 ): (diagnostic: Diagnostic) => boolean {
   const idle = specifications.filter((specification) => !used.includes(specification));
   const files = new Set<string | undefined>(idle.map(({ location }) => location));

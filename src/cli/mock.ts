@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
+import { isAsyncapi } from '../formats/asyncapi/channelEntry.js';
 import { socketChannels } from '../formats/asyncapi/sockets.js';
 import { cacheFolder } from '../astro/paths.js';
 import { Project } from '../astro/project.js';
 import { printReport } from '../astro/report.js';
-import { mockMounts } from '../mock/mounts.js';
+import { isMocked, mockMounts } from '../mock/mounts.js';
 import { siteMock } from '../mock/site.js';
 import { mockSockets } from '../mock/sockets.js';
-import { isOpenapi } from '../formats/openapi/operation.js';
 import { hostGuard } from '../serve/guards.js';
 import { existingFolder } from './usage.js';
 import { listen, untilStopped } from './server.js';
@@ -23,7 +23,9 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });
   const { site, specifications: all } = await project.load();
   const { diagnostics } = all;
-  const specifications = all.specifications.filter((each) => isOpenapi(each) || socketChannels(each).length > 0);
+  const specifications = all.documents
+    .filter(isMocked)
+    .filter((each) => !isAsyncapi(each) || socketChannels(each).length > 0);
   printReport(folder, diagnostics);
   if (specifications.length === 0) {
     process.stderr.write('There is no specification to mock: name one under `openapi` or `asyncapi` in docs.json.\n');
@@ -43,8 +45,8 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   const endSockets = mockSockets(server, () => mocked, { names: [], isShared: false });
   const taken = await listen(server, { port, host }, 4010);
   const mounts = mockMounts(site, specifications);
-  for (const { id, title, isAsync } of specifications) {
-    const scheme = isAsync ? 'ws' : 'http';
+  for (const { id, title, format } of specifications) {
+    const scheme = format === 'asyncapi' ? 'ws' : 'http';
     process.stdout.write(`The mock of ${title} answers at ${scheme}://${host}:${taken}${mounts.get(id)?.path}\n`);
   }
   return untilStopped(server, endSockets);

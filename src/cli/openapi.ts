@@ -7,13 +7,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { recordsOf } from '../diagnostics/json.js';
 import { arrange } from '../diagnostics/order.js';
 import { printable } from '../diagnostics/printableText.js';
-import { checkAnySpecification } from '../formats/asyncapi/check.js';
-import { readAsyncapi } from '../formats/asyncapi/read.js';
-import { createGraphqlReader } from '../formats/graphql/read.js';
-import type { Operation } from '../formats/openapi/operation.js';
+import { isOperation } from '../formats/openapi/operation.js';
 import { createLoad } from '../formats/openapi/read/load.js';
 import { isRemote } from '../formats/openapi/read/location.js';
-import { readSpecifications, type Specifications } from '../formats/openapi/specifications.js';
+import { readDocuments, type ReadDocuments } from '../formats/read.js';
 import { createSite } from '../site/createSite.js';
 import { amount } from '../shared/amount.js';
 import { isInside } from '../shared/isInside.js';
@@ -27,11 +24,11 @@ export interface OpenapiOptions {
 /** A page that a specification makes. */
 interface SpecificationPage {
   title: string;
-  /** In capitals. */
+  /** In capitals; of what is no request its kind. */
   method: string;
   /** The path with its placeholders; a webhook's name. */
   path: string;
-  kind: Operation['kind'];
+  kind: string;
   /** Address of the page, without base. */
   route: string;
 }
@@ -46,8 +43,8 @@ interface SpecificationPage {
 export async function openapi(name: string, { json, strict }: OpenapiOptions): Promise<number> {
   const { folder, entry } = placeOf(name);
   const read = await readAt(folder, entry);
-  const [specification] = read.specifications;
-  const checked = specification ? checkAnySpecification(specification, false) : [];
+  const [specification] = read.documents;
+  const checked = specification?.check?.({ baseUrl: [] }) ?? [];
   const diagnostics = arrange([...read.diagnostics, ...checked]);
   const pages = specification ? pagesOf(entry, read) : [];
   if (json) process.stdout.write(`${JSON.stringify({ diagnostics: recordsOf(diagnostics), pages }, null, 2)}\n`);
@@ -66,32 +63,34 @@ function placeOf(name: string): { folder: string; entry: string } {
   return { folder: path.dirname(file), entry: path.basename(file) };
 }
 
-async function readAt(folder: string, entry: string): Promise<Specifications> {
+async function readAt(folder: string, entry: string): Promise<ReadDocuments> {
   const cacheDirectory = mkdtempSync(path.join(tmpdir(), 'trellis-openapi-'));
   // References may lead to what lies beside it, and to the rest of what its author works on.
   const root = isInside(folder, process.cwd()) ? process.cwd() : folder;
   try {
-    return await readSpecifications(
-      [entry],
-      createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }),
-      [],
-      undefined,
-      (written, load) => readAsyncapi(written, load) ?? createGraphqlReader()(written, load),
-    );
+    return await readDocuments([entry], createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }));
   } finally {
     rmSync(cacheDirectory, { recursive: true, force: true });
   }
 }
 
-function pagesOf(entry: string, read: Specifications): SpecificationPage[] {
+function pagesOf(entry: string, read: ReadDocuments): SpecificationPage[] {
   const docs = { name: 'API', navigation: { tabs: [{ tab: 'API', openapi: entry }] } };
   const { config, source } = parseConfig(JSON.stringify(docs), 'docs.json');
   if (!config) return [];
-  const site = createSite({ config, configSource: source, pages: [], assets: new Set(), ...read });
+  const site = createSite({
+    config,
+    configSource: source,
+    pages: [],
+    assets: new Set(),
+    specifications: read.documents,
+    unread: read.unread,
+  });
   return [...site.routes.values()].flatMap(({ path: route, title, source: made }) => {
     if (made.kind !== 'operation') return [];
-    const { method, path, kind } = made.operation;
-    return { title, method, path, kind, route };
+    const { operation } = made;
+    const { path, kind, badge = '' } = operation;
+    return { title, method: isOperation(operation) ? operation.method : badge, path, kind, route };
   });
 }
 

@@ -6,7 +6,6 @@ import { digestOf } from '../shared/digest.js';
 import { directionOf } from '../site/language.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { summaryOf } from '../render/summary.js';
-import { pillOf } from '../site/method.js';
 import { isLeftOut } from '../site/visibility.js';
 import type { Route } from '../site/site.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';
@@ -188,7 +187,7 @@ function wordsOf(route: Route): Words {
 
 function operationOf({ source, frontmatter: { api } }: Route): Pick<Words, 'method' | 'path'> {
   if (source.kind === 'operation') {
-    return { method: pillOf(source.operation) ?? '', path: source.operation.path };
+    return { method: source.operation.badge ?? '', path: source.operation.path };
   }
   const { endpoint } = parseEndpoint(api ?? '', [], {});
   return { method: endpoint?.method ?? '', path: endpoint?.path ?? '' };

@@ -2,10 +2,11 @@ import { createChannelDescriber } from '../formats/asyncapi/describe.js';
 import { shownOperations } from '../formats/asyncapi/limits.js';
 import { channelsOf, type WrittenMessage } from '../formats/asyncapi/model.js';
 import { schemaOf } from '../formats/asyncapi/payload.js';
-import type { ApiSettings, Message } from '../formats/openapi/details.js';
+import type { Message } from '../formats/asyncapi/details.js';
+import type { ApiSettings } from '../formats/openapi/details.js';
 import { createValidity } from '../formats/openapi/example/validity.js';
 import type { Json } from '../formats/openapi/json.js';
-import type { Operation, Specification } from '../formats/openapi/operation.js';
+import type { ChannelDocument, ChannelEntry } from '../formats/asyncapi/channelEntry.js';
 import { withCorrelation } from './correlation.js';
 
 /** The mock's side of a channel. */
@@ -26,10 +27,9 @@ interface Turn {
 const settings: ApiSettings = { baseUrl: [], maintainOrder: true, showOptionalParameters: false, makesSamples: false };
 
 /** Makes the mock's side of a channel out of the examples in its document. */
-export function createConversation(specification: Specification, operation: Operation): Conversation {
-  const { document } = specification;
-  const channel = channelsOf(document).find(({ name }) => name === operation.channel);
-  const { channel: details } = createChannelDescriber(specification).describe(operation, settings);
+export function createConversation({ document }: ChannelDocument, entry: ChannelEntry): Conversation {
+  const channel = channelsOf(document).find(({ name }) => name === entry.channel);
+  const { channel: details } = createChannelDescriber(document).describe(entry, settings);
   const validity = createValidity(document);
   const exchanges = details?.exchanges ?? [];
   const sent = exchanges.flatMap(({ direction, messages }) => (direction === 'send' ? [] : messages));

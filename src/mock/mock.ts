@@ -15,7 +15,7 @@ import { streamBody } from './stream.js';
 
 /** A stand-in for the API of a specification. */
 export interface Mock {
-  find: FindOperation;
+  find: FindOperation<Operation>;
   /**
    * Answers a request for an operation: an example of the declared answer, with what was sent where both have a property; and
    * for a request that breaks the description the operation's own declared error.
@@ -85,7 +85,7 @@ export function createMock(specification: Specification): Mock {
       : response;
   }
 
-  return { find: createMockRoutes(specification), answer };
+  return { find: createMockRoutes(specification.operations), answer };
 }
 
 const methodsOfServer = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PATCH']);

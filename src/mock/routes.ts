@@ -1,13 +1,17 @@
-import type { Operation, Specification } from '../formats/openapi/operation.js';
+/** Something that answers a request. */
+export interface Routed {
+  method: string;
+  path: string;
+}
 
 /** Finds the operation that a request means. */
-export type FindOperation = (method: string, path: string) => Operation | undefined;
+export type FindOperation<Operation extends Routed> = (method: string, path: string) => Operation | undefined;
 
 /**
  * Prepares the look-up of operations by method and path. Paths without placeholders win over those with them (OpenAPI 3.1,
  * Paths Object).
  */
-export function createMockRoutes({ operations }: Pick<Specification, 'operations'>): FindOperation {
+export function createMockRoutes<Operation extends Routed>(operations: readonly Operation[]): FindOperation<Operation> {
   const exact = new Map<string, Operation>();
   const templated: { method: string; pattern: RegExp; operation: Operation }[] = [];
   for (const operation of operations) {

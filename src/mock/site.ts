@@ -1,13 +1,13 @@
-import type { Specification } from '../formats/openapi/operation.js';
+import { isOpenapi, type Specification } from '../formats/openapi/operation.js';
 import type { Site } from '../site/site.js';
 import { mockListener, type MockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';
-import { mockMounts } from './mounts.js';
+import { mockMounts, type MockedDocument } from './mounts.js';
 
 /** Site and specifications that are mocked at one moment. */
 export interface MockedSite {
   site: Pick<Site, 'api' | 'routes'>;
-  specifications: readonly Specification[];
+  specifications: readonly MockedDocument[];
 }
 
 /**
@@ -36,6 +36,6 @@ export function siteMock(current: () => MockedSite, base: string): MockListener 
         ask(others),
       );
     };
-    ask(specifications.filter(({ isAsync }) => !isAsync));
+    ask(specifications.filter(isOpenapi));
   };
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { socketChannels } from '../formats/asyncapi/sockets.js';
-import type { Operation, Specification } from '../formats/openapi/operation.js';
+import { isAsyncapi, type ChannelDocument, type ChannelEntry } from '../formats/asyncapi/channelEntry.js';
 import { isAllowedHost } from '../serve/guards.js';
 import { createConversation, type Conversation } from './conversation.js';
 import { isLoopback } from './listener.js';
 import { mockMounts } from './mounts.js';
-import { createMockRoutes, type FindOperation } from './routes.js';
+import { createMockRoutes, type FindOperation, type Routed } from './routes.js';
 import type { MockedSite } from './site.js';
 
 /** Largest message that is read, in bytes. */
@@ -34,16 +34,20 @@ interface UpgradingServer {
   on(event: 'upgrade', listener: (request: IncomingMessage, socket: Duplex, head: Buffer) => void): unknown;
 }
 
-/** The channels of a specification, and what is said on them. */
-interface SocketMock {
-  find: FindOperation;
-  conversationOf(channel: Operation): Conversation;
+interface SocketRoute extends Routed {
+  channel: ChannelEntry;
 }
 
-function createSocketMock(specification: Specification): SocketMock {
+/** The channels of a specification, and what is said on them. */
+interface SocketMock {
+  find: FindOperation<SocketRoute>;
+  conversationOf(channel: ChannelEntry): Conversation;
+}
+
+function createSocketMock(specification: ChannelDocument): SocketMock {
   const known = new Map<string, Conversation>();
   return {
-    find: createMockRoutes({ operations: socketChannels(specification).map(asRequest) }),
+    find: createMockRoutes(socketChannels(specification).map(asRequest)),
     conversationOf: (channel) => {
       const conversation = known.get(channel.id) ?? createConversation(specification, channel);
       known.set(channel.id, conversation);
@@ -53,8 +57,8 @@ function createSocketMock(specification: Specification): SocketMock {
 }
 
 /** A connection begins with a request of the method GET (RFC 6455, 4.1). */
-function asRequest(channel: Operation): Operation {
-  return { ...channel, method: 'GET', path: `/${channel.path.replace(/^\/+/, '')}` };
+function asRequest(channel: ChannelEntry): SocketRoute {
+  return { channel, method: 'GET', path: `/${channel.path.replace(/^\/+/, '')}` };
 }
 
 /**
@@ -66,8 +70,8 @@ function asRequest(channel: Operation): Operation {
 export function mockSockets(server: UpgradingServer, current: () => MockedSite, options: SocketOptions): () => void {
   const { names, isShared } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
-  const mocks = new WeakMap<Specification, SocketMock>();
-  const mockOf = (specification: Specification): SocketMock => {
+  const mocks = new WeakMap<ChannelDocument, SocketMock>();
+  const mockOf = (specification: ChannelDocument): SocketMock => {
     const known = mocks.get(specification) ?? createSocketMock(specification);
     mocks.set(specification, known);
     return known;
@@ -79,13 +83,13 @@ export function mockSockets(server: UpgradingServer, current: () => MockedSite, 
     const mounts = mockMounts(site, specifications);
     const [path = ''] = url.split('?');
     let isOwn = !isShared;
-    for (const specification of specifications.filter(({ isAsync }) => isAsync)) {
+    for (const specification of specifications.filter(isAsyncapi)) {
       const mount = mounts.get(specification.id)?.path ?? '';
       if (!path.startsWith(`${mount}/`)) continue;
       isOwn ||= mount !== '';
       const mock = mockOf(specification);
-      const channel = mock.find('GET', path.slice(mount.length));
-      if (channel) return mock.conversationOf(channel);
+      const route = mock.find('GET', path.slice(mount.length));
+      if (route) return mock.conversationOf(route.channel);
     }
     return isOwn ? undefined : 'elsewhere';
   }

@@ -1,10 +1,12 @@
 export type { CompiledBody, ContentImport, ContentModule, ExpressionPlace, Page } from '../content/page.js';
 export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
+export type { Description } from '../formats/description.js';
+export type * from '../formats/asyncapi/details.js';
 export type * from '../formats/openapi/details.js';
-export type * from '../formats/openapi/graphqlDetails.js';
+export type * from '../formats/graphql/details.js';
 export type { RelatedTypes } from '../formats/openapi/relatedTypes.js';
-export type * from '../formats/openapi/sdkDetails.js';
-export type { Operation } from '../formats/openapi/operation.js';
+export type * from '../formats/typedoc/details.js';
+export type { ReferenceEntry } from '../formats/format.js';
 export type { SchemaNode, TypePart } from '../formats/openapi/schema/node.js';
-export type { SdkExample } from '../formats/openapi/sdkReference.js';
+export type { SdkExample } from '../formats/typedoc/reference.js';

@@ -1,7 +1,7 @@
 import { parseEndpoint } from '../formats/openapi/api.js';
 import type { ApiSettings } from '../formats/openapi/details.js';
 import { endpointSpecification, type EndpointField } from '../formats/openapi/endpoint.js';
-import type { Operation, Specification } from '../formats/openapi/operation.js';
+import type { ReferenceDocument, ReferenceEntry } from '../formats/format.js';
 import { apiSettings } from '../formats/openapi/settings.js';
 import type { Page } from './body.js';
 import type { EvaluatePage } from './evaluatePage.js';
@@ -10,8 +10,8 @@ import type { Route, Site } from '../site/site.js';
 
 /** The operation that a page is about, the specification that says what it is, and the settings it is shown with. */
 interface Described {
-  operation: Operation;
-  specification: Specification;
+  operation: ReferenceEntry;
+  specification: ReferenceDocument;
   settings: ApiSettings;
   /** The page itself describes it: frontmatter `api`, with fields in the text. */
   isByHand: boolean;
@@ -31,7 +31,7 @@ export interface DescribedOperations {
  */
 export function createDescribedOperations(
   { api }: Pick<Site, 'api'>,
-  specifications: readonly Specification[],
+  specifications: readonly ReferenceDocument[],
   evaluate: EvaluatePage,
 ): DescribedOperations {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
@@ -40,7 +40,7 @@ export function createDescribedOperations(
     of: ({ source, title, frontmatter }) => {
       const settings = apiSettings(api, frontmatter.authMethod ?? frontmatter.auth);
       if (source.kind === 'operation') {
-        const specification = byId.get(source.operation.specification);
+        const specification = byId.get(source.operation.documentId);
         return specification && { operation: source.operation, specification, settings, isByHand: false };
       }
       if (source.kind === 'schema') return undefined;

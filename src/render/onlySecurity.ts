@@ -1,7 +1,7 @@
-import type { OperationDetails } from './body.js';
+import type { Description } from './body.js';
 
 /** Details of an operation whose fields its page describes by hand: the authorisation. */
-export function onlySecurity(details: OperationDetails): OperationDetails {
+export function onlySecurity(details: Description): Description {
   const parameters = { path: [], query: [], header: [], cookie: [] };
   return { ...details, parameters, body: undefined, responses: [], callbacks: [] };
 }

@@ -1,12 +1,11 @@
 import { defined } from '../shared/definedProperties.js';
-import { pillOf } from './method.js';
 import type { Route } from './site.js';
 
 /** Method, in capitals, and path of an API page; a webhook has its name. */
 export function endpointOf({ source, frontmatter }: Route): { method?: string; endpoint?: string } {
   if (source.kind === 'operation') {
     const { operation } = source;
-    return { ...defined({ method: pillOf(operation) }), endpoint: operation.path };
+    return { ...defined({ method: operation.badge }), endpoint: operation.path };
   }
   const [method, ...address] = frontmatter.api?.trim().split(/\s+/) ?? [];
   return method && address.length > 0 ? { method: method.toUpperCase(), endpoint: address.join('') } : {};

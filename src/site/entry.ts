@@ -4,7 +4,7 @@ import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
 import { isImage } from '../icons/image.js';
-import type { Operation } from '../formats/openapi/operation.js';
+import type { ReferenceEntry } from '../formats/format.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
 import type { Lent, PageSources } from './pageSources.js';
@@ -44,7 +44,7 @@ function entryOfPage(page: Page, lent: Lent | undefined, exists: (target: string
     file: `/${page.id}`,
     source: sourceOf(page, lent),
     frontmatter: isMissing ? rest : page.frontmatter,
-    digest: lent ? `${page.digest} ${digestOfLent(lent)}` : page.digest,
+    digest: lent ? `${page.digest} ${lent.operation.digest}` : page.digest,
   });
 }
 
@@ -53,7 +53,7 @@ function entryOfPage(page: Page, lent: Lent | undefined, exists: (target: string
  *
  * @param frontmatter what the operation says in place of one.
  */
-export function entryOfOperation(path: string, operation: Operation, frontmatter: Frontmatter): Entry {
+export function entryOfOperation(path: string, operation: ReferenceEntry, frontmatter: Frontmatter): Entry {
   const source: RouteSource = { kind: 'operation', operation };
   return entryOf({ path, file: path, source, frontmatter, digest: operation.digest });
 }
@@ -86,7 +86,7 @@ function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
       ...defined({
         icon: iconOf(frontmatter.icon, frontmatter.iconType),
         method: methodOf(frontmatter, operation),
-        tag: frontmatter.tag ?? operation?.badge,
+        tag: frontmatter.tag ?? operation?.tag,
       }),
     },
     isLink: url !== undefined,
@@ -99,22 +99,13 @@ function nameOf(source: RouteSource): string | undefined {
   if (source.kind !== 'operation') return undefined;
   const { operation, page } = source;
   // The file of an author's page is a name of its own; an address of ours has no words.
-  return operation.summary ?? (page ? undefined : wordsOf(operation));
-}
-
-function wordsOf({ kind, method, path, channel }: Operation): string {
-  const words = channel !== undefined ? channel : kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`;
-  return labelOf(words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '));
+  return operation.title ?? (page ? undefined : labelOf(operation.words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')));
 }
 
 function sourceOf(page: Page, lent: Lent | undefined): RouteSource {
   if (!lent) return { kind: 'content', page };
   if (lent.kind === 'operation') return { kind: 'operation', page, operation: lent.operation };
-  return { kind: 'schema', page, specification: lent.specification.id, name: lent.name };
-}
-
-function digestOfLent(lent: Lent): string {
-  return lent.kind === 'operation' ? lent.operation.digest : lent.specification.digest;
+  return { kind: 'schema', page, specification: lent.operation.documentId, name: lent.operation.path };
 }
 
 function modeOf({ mode, size }: Frontmatter): PageMode {

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
 import type { ContentModule, Page } from '../content/page.js';
 import type { Exclusion } from '../content/published/exclusions.js';
-import type { Specification } from '../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../formats/format.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
 
@@ -26,7 +26,7 @@ export interface SiteInput {
   everywhere?: readonly string[];
   /** Text of the style sheets among them, or of those that docs.json names. */
   styles?: readonly string[];
-  specifications: readonly Specification[];
+  specifications: readonly ReferenceDocument[];
   /** Specifications that could not be read: what they hold is not known. */
   unread?: readonly string[];
   repository?: RepositoryCandidates;

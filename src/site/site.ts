@@ -6,7 +6,7 @@ import type { Frontmatter } from '../content/frontmatter.js';
 import type { Page } from '../content/page.js';
 import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, RelatedPage, Version } from '../navigation/view.js';
 import type { Icon, IconLibrary } from '../icons/icon.js';
-import type { Operation } from '../formats/openapi/operation.js';
+import type { ReferenceEntry } from '../formats/format.js';
 import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
 
@@ -45,7 +45,7 @@ export type PageMode = 'default' | 'wide' | 'custom' | 'center' | 'frame';
 /** Source of a page of the site. */
 export type RouteSource =
   | { kind: 'content'; page: Page }
-  | { kind: 'operation'; page?: Page; operation: Operation }
+  | { kind: 'operation'; page?: Page; operation: ReferenceEntry }
   | { kind: 'schema'; page?: Page; specification: string; name: string };
 
 /** One page of the built site. */

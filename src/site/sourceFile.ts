@@ -1,18 +1,20 @@
-import type { Specification } from '../formats/openapi/operation.js';
 import { isExternal } from '../shared/url.js';
+import type { ReferenceDocument } from '../formats/format.js';
 import type { RouteSource } from './site.js';
 
 /** The file that an author changes to change a page, relative to the folder of docs.json; undefined when it lies elsewhere. */
 export type FindSourceFile = (source: RouteSource) => string | undefined;
 
 /** The source of a page from a specification is the specification's file, unless it is remote. */
-export function createSourceFiles(specifications: readonly Pick<Specification, 'id' | 'location'>[]): FindSourceFile {
+export function createSourceFiles(
+  specifications: readonly Pick<ReferenceDocument, 'id' | 'location'>[],
+): FindSourceFile {
   const files = new Map(
     specifications.filter(({ location }) => !isExternal(location)).map(({ id, location }) => [id, location]),
   );
   return (source) => {
     if (source.kind === 'content') return source.page.file;
-    const specification = source.kind === 'operation' ? source.operation.specification : source.specification;
+    const specification = source.kind === 'operation' ? source.operation.documentId : source.specification;
     return files.get(specification) ?? source.page?.file;
   };
 }

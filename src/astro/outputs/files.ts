@@ -13,7 +13,7 @@ import { visibilityOf, type Visibility } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
 import { languageOf } from '../../site/language.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
-import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
+import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../project.js';
 import { servedAt } from '../specifications.js';
 import type { Texts } from './texts.js';
@@ -75,12 +75,11 @@ export function outputFiles(
 }
 
 function servedSpecifications({ content, specifications }: ProjectState, folder: string): Record<string, string[]> {
-  const served = (all: readonly Specification[]): string[] =>
-    all.flatMap(({ location }) => servedAt(location, folder, content.assets) ?? []);
-  const { specifications: all } = specifications;
-  return {
-    OpenAPI: served(all.filter(isOpenapi)),
-    AsyncAPI: served(all.filter(({ isAsync }) => isAsync)),
-    GraphQL: served(all.filter(({ schema }) => schema)),
-  };
+  const served = (id: string): string[] =>
+    specifications.documents.flatMap(({ format, location }) =>
+      format === id ? (servedAt(location, folder, content.assets) ?? []) : [],
+    );
+  return Object.fromEntries(
+    formats.toReversed().flatMap(({ id, title, isServed }) => (isServed ? [[title, served(id)]] : [])),
+  );
 }

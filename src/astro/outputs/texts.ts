@@ -42,7 +42,7 @@ export class TextStore {
     this.#known = known;
     this.#used = used;
     const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api, state.site.messages));
-    const specifications = new Map(state.specifications.specifications.map(({ id, digest: own }) => [id, own]));
+    const specifications = new Map(state.specifications.documents.map(({ id, digest: own }) => [id, own]));
     return {
       of: (route) => {
         const { language, title, description, listing } = route;

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Specification } from '../../formats/openapi/operation.js';
 import type { DescribedOperations } from '../../render/describedOperations.js';
 import type { Site } from '../../site/site.js';
+import type { MockedDocument } from '../../mock/mounts.js';
 import { fileForAddress } from '../fileForAddress.js';
 import { explorerPage, explorersOf } from '../../playground/documents/explorer.js';
 import { bundleFilter, playgroundBundle } from './bundle.js';
@@ -12,7 +12,7 @@ import { operationSlices } from '../../playground/documents/operations.js';
 /** Input for the playground of a site. */
 export interface PlaygroundSource {
   site: Site;
-  specifications: readonly Specification[];
+  specifications: readonly MockedDocument[];
   operations: DescribedOperations;
   /** URL prefix without trailing slash. */
   base: string;

@@ -1,4 +1,4 @@
-import type { Binding } from '../openapi/details.js';
+import type { Binding } from './details.js';
 import type { Context } from '../openapi/context.js';
 import { entriesOf, isObject, type Json, type JsonObject } from '../openapi/json.js';
 import { resolve } from '../openapi/resolve.js';

@@ -1,31 +1,25 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { checkSpecification } from '../openapi/check.js';
 import { fromText } from '../openapi/example/examples.js';
 import { createValidity } from '../openapi/example/validity.js';
 import { fault } from '../openapi/example/problems.js';
-import { listOf, objectOf } from '../openapi/json.js';
-import type { Specification } from '../openapi/operation.js';
+import { listOf, objectOf, type JsonObject } from '../openapi/json.js';
 import { joinPointer } from '../openapi/pointer.js';
 import { MAX_MESSAGES } from './limits.js';
+import type { ChannelDocument } from './channelEntry.js';
 import { channelsOf } from './model.js';
 import { schemaOf } from './payload.js';
 import { securityProblemsOf } from './shape.js';
 
-/**
- * Reports faults of a specification of either standard that can be shown all the same.
- *
- * @param hasBaseUrl as `checkSpecification` takes it.
- */
-export function checkAnySpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
-  const { document, locate, isAsync, schema, sdk } = specification;
-  if (schema || sdk) return [];
-  if (!isAsync) return checkSpecification(specification, hasBaseUrl);
-  return [...securityProblemsOf(document, locate), ...exampleProblems({ document, locate })];
+type Locate = ChannelDocument['locate'];
+
+/** Faults of an AsyncAPI document that can be shown all the same. */
+export function checkChannels(document: JsonObject, locate: Locate): Diagnostic[] {
+  return [...securityProblemsOf(document, locate), ...exampleProblems(document, locate)];
 }
 
 /** Examples of messages that do not fit their schema; each is checked once. */
-function exampleProblems({ document, locate }: Pick<Specification, 'document' | 'locate'>): Diagnostic[] {
+function exampleProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   const validity = createValidity(document);
   const messages = new Map(
     channelsOf(document)

@@ -1,38 +1,37 @@
 import type { Context } from '../openapi/context.js';
-import { externalDocsOf, type Describer } from '../openapi/describe.js';
-import type { ApiSettings, ChannelServer, OperationDetails, Parameter } from '../openapi/details.js';
+import { externalDocsOf } from '../openapi/externalDocs.js';
+import type { ChannelServer } from './details.js';
+import type { Description } from '../description.js';
+import type { ApiSettings, Parameter } from '../openapi/details.js';
 import { createValidity } from '../openapi/example/validity.js';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
-import type { Operation, Specification } from '../openapi/operation.js';
 import { Recall } from '../openapi/recall.js';
 import { resolve } from '../openapi/resolve.js';
 import { sampleAddress } from '../openapi/sample/request.js';
 import { bindingsOf } from './bindings.js';
 import { exchangeOf } from './messages.js';
 import { shownOperations } from './limits.js';
+import type { ChannelEntry } from './channelEntry.js';
 import { channelsOf, type Channel } from './model.js';
 import { channelSamples } from './samples.js';
 import { channelSecurity, together } from './security.js';
 import { asServer, serversOfChannel, type WrittenServer } from './servers.js';
 
 /** Makes what the pages of one AsyncAPI document show; the same of the same document. */
-export function createChannelDescriber({ document }: Specification): Pick<Describer, 'describe'> {
+export function createChannelDescriber(document: JsonObject): {
+  describe(entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings): Description;
+} {
   const recall = new Recall(document, createValidity(document));
   const channels = new Map(channelsOf(document).map((channel) => [channel.name, channel]));
   return {
-    describe: (operation, settings) => {
+    describe: (entry, settings) => {
       const context = { document, recall, tree: { maintainOrder: settings.maintainOrder } };
-      return describe(context, operation, channels.get(operation.channel ?? ''), settings);
+      return describe(context, entry.path, channels.get(entry.channel), settings);
     },
   };
 }
 
-function describe(
-  context: Context,
-  operation: Operation,
-  channel: Channel | undefined,
-  settings: ApiSettings,
-): OperationDetails {
+function describe(context: Context, path: string, channel: Channel | undefined, settings: ApiSettings): Description {
   const { document } = context;
   const value = channel?.value ?? {};
   const written = serversOfChannel(document, value);
@@ -44,7 +43,7 @@ function describe(
   const details = {
     servers,
     security,
-    parameters: { path: parametersOf(context, value, operation.path), query: [], header: [], cookie: [] },
+    parameters: { path: parametersOf(context, value, path), query: [], header: [], cookie: [] },
     responses: [],
     callbacks: [],
     sampleAddress: sampleAddress(servers[0]),

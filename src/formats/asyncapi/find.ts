@@ -1,25 +1,25 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { listed, mayBeAway, specificationsNamed, type FoundOperation, type NamedAt } from '../openapi/find.js';
-import type { Operation, Specification } from '../openapi/operation.js';
-import type { KnownSpecifications } from '../openapi/specifications.js';
+import { documentsNamed, listed, mayBeAway } from '../find.js';
+import type { FindEntry, FoundEntry, NamePlace, ReferenceDocuments } from '../format.js';
+import { isAsyncapi, type ChannelDocument, type ChannelEntry } from './channelEntry.js';
 
 /**
  * Looks up what `[file] channel` names (frontmatter `asyncapi`): the name of a channel, else its address. Names may have spaces.
  * Without a file the first document in alphabetical order counts that has it, one that docs.json names first.
  */
-export function findChannel(all: KnownSpecifications, text: string, at: NamedAt): FoundOperation {
-  const name = text.trim();
-  const documents = all.specifications.filter(({ isAsync }) => isAsync);
+export const findChannel: FindEntry = (all, written, { at }) => {
+  const name = String(written).trim();
+  const documents = all.documents.filter(isAsyncapi);
   const [file = '', rest] = name.split(/\s+(.*)/s, 2);
-  const named = rest === undefined ? [] : specificationsNamed(documents, file, at.file);
+  const named = rest === undefined ? [] : documentsNamed(documents, file, at.file);
   const inNamed = rest === undefined ? undefined : firstWith(named, rest);
-  const found = inNamed ?? firstWith(specificationsNamed(documents, undefined, at.file), name);
+  const found = inNamed ?? firstWith(documentsNamed(documents, undefined, at.file), name);
   if (found) return { ...found, diagnostics: [] };
   const searched = named.length > 0 ? named : documents;
   const isFile = rest !== undefined && /[./]/.test(file) && named.length === 0;
   if (mayBeAway(all, named, rest === undefined ? undefined : file)) return { diagnostics: [] };
-  const channels = searched.flatMap(({ operations }) => operations.flatMap(({ channel }) => channel ?? []));
+  const channels = searched.flatMap(({ entries }) => entries.map(({ channel }) => channel));
   const wanted = named.length > 0 ? (rest ?? name) : name;
   const meant = nearest(wanted, channels);
   const locations = documents.map(({ location }) => location);
@@ -38,7 +38,7 @@ export function findChannel(all: KnownSpecifications, text: string, at: NamedAt)
     ...at,
   });
   return { diagnostics: [problem] };
-}
+};
 
 /** True if an entry of the navigation has the form `file channel`: a document, and the name of a channel in it. */
 export function isChannelEntry(text: string): boolean {
@@ -46,35 +46,26 @@ export function isChannelEntry(text: string): boolean {
 }
 
 /**
- * Looks up the channel that an entry of the navigation names, as `file channel` or, among the documents of its group, by name or
+ * Looks up the channel that an item of the navigation names, as `file channel` or, among the documents of its group, by name or
  * address alone.
  *
- * @param around documents of the group.
- * @returns undefined where the entry is meant as a page.
+ * @returns undefined where the item is meant as a page.
  */
-export function findListedChannel(
-  all: KnownSpecifications,
-  text: string,
-  around: readonly Specification[],
-  at: NamedAt,
-): FoundOperation | undefined {
-  if (isChannelEntry(text)) return findChannel(all, text, at);
-  const found = firstWith(
-    around.filter(({ isAsync }) => isAsync),
-    text.trim(),
-  );
+export function findListedChannel(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
+  if (isChannelEntry(text)) return findChannel(all, text, place);
+  const found = firstWith(place.around.filter(isAsyncapi), text.trim());
   return found && { ...found, diagnostics: [] };
 }
 
 function firstWith(
-  documents: readonly Specification[],
+  documents: readonly ChannelDocument[],
   name: string,
-): { specification: Specification; operation: Operation } | undefined {
-  const tests: ((operation: Operation) => boolean)[] = [({ channel }) => channel === name, ({ path }) => path === name];
+): { document: ChannelDocument; entry: ChannelEntry } | undefined {
+  const tests: ((entry: ChannelEntry) => boolean)[] = [({ channel }) => channel === name, ({ path }) => path === name];
   for (const test of tests) {
-    for (const specification of documents) {
-      const operation = specification.operations.find(test);
-      if (operation) return { specification, operation };
+    for (const document of documents) {
+      const entry = document.entries.find(test);
+      if (entry) return { document, entry };
     }
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { Exchange, Message, MessageReply } from '../openapi/details.js';
+import type { Exchange, Message, MessageReply } from './details.js';
 import type { Context } from '../openapi/context.js';
 import { textOf, type JsonObject } from '../openapi/json.js';
 import { resolve } from '../openapi/resolve.js';

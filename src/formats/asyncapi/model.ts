@@ -1,4 +1,4 @@
-import type { MessageDirection } from '../openapi/details.js';
+import type { MessageDirection } from './details.js';
 import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import { joinPointer, splitPointer } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';

@@ -1,4 +1,5 @@
-import type { ApiSettings, ChannelDetails, OperationDetails, Sample, SecurityScheme } from '../openapi/details.js';
+import type { ChannelDetails } from './details.js';
+import type { ApiSettings, OperationDetails, Sample, SecurityScheme } from '../openapi/details.js';
 import { languageNamed } from '../openapi/sample/languages.js';
 import { joinAddress } from './joinAddress.js';
 import { isSocketProtocol } from './sockets.js';

@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
-import type { SpecificationPlace } from '../openapi/operation.js';
+import type { DocumentPlace } from '../documentPlace.js';
 import { joinPointer } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';
 import { undeclaredSchemes } from '../openapi/undeclaredSchemes.js';
@@ -10,7 +10,7 @@ import { countOfMessages, MAX_MESSAGES } from './limits.js';
 import { channelsOf } from './model.js';
 import { isSecond } from './version.js';
 
-type Locate = (pointer: string) => SpecificationPlace;
+type Locate = (pointer: string) => DocumentPlace;
 
 /** Fault in a part of a document, and the pointer to that part. */
 type Finding = { pointer: string; message: string; help: string };

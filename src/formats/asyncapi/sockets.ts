@@ -1,5 +1,5 @@
 import { isObject, objectOf, type JsonObject } from '../openapi/json.js';
-import type { Operation, Specification } from '../openapi/operation.js';
+import type { ChannelDocument, ChannelEntry } from './channelEntry.js';
 import { valueAt } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';
 import { serversOfChannel } from './servers.js';
@@ -9,14 +9,13 @@ export function isSocketProtocol(protocol: string): boolean {
   return protocol === 'ws' || protocol === 'wss';
 }
 
-/** The channels of a specification that can be reached over WebSocket: by a server, or where none is named by a binding. */
-export function socketChannels({ document, operations }: Pick<Specification, 'document' | 'operations'>): Operation[] {
-  return operations.filter((operation) => isSocketChannel(document, operation));
+/** The channels of a document that can be reached over WebSocket: by a server, or where none is named by a binding. */
+export function socketChannels({ document, entries }: Pick<ChannelDocument, 'document' | 'entries'>): ChannelEntry[] {
+  return entries.filter((entry) => isSocketChannel(document, entry));
 }
 
 /** True if a channel can be reached over WebSocket. */
-export function isSocketChannel(document: JsonObject, { kind, pointer }: Pick<Operation, 'kind' | 'pointer'>): boolean {
-  if (kind !== 'channel') return false;
+export function isSocketChannel(document: JsonObject, { pointer }: Pick<ChannelEntry, 'pointer'>): boolean {
   const value = resolve(document, valueAt(document, pointer))?.value;
   if (!value) return false;
   const servers = serversOfChannel(document, value);

@@ -1,10 +1,9 @@
 import { bareDetails } from '../openapi/bareDetails.js';
-import type { Describer } from '../openapi/describe.js';
-import type { ApiSettings, OperationDetails } from '../openapi/details.js';
-import type { GraphqlDetails } from '../openapi/graphqlDetails.js';
-import { isRoot, type GraphqlSchema } from '../openapi/graphqlSchema.js';
+import type { Description } from '../description.js';
+import type { ApiSettings } from '../openapi/details.js';
+import type { GraphqlDetails } from './details.js';
+import { isRoot, type GraphqlPage, type GraphqlSchema } from './schema.js';
 import { linkOf } from '../openapi/json.js';
-import type { Specification } from '../openapi/operation.js';
 import { securityOf } from '../openapi/security.js';
 import { operationAddresses } from './operationAddresses.js';
 import { pageDetails } from './pageDetails.js';
@@ -12,10 +11,13 @@ import { graphqlSamples } from './samples.js';
 import { indexSchema } from './schemaIndex.js';
 
 /** Makes what the pages of one GraphQL schema show. */
-export function createGraphqlDescriber(schema: GraphqlSchema, { id }: Specification): Pick<Describer, 'describe'> {
-  const index = indexSchema(schema, id);
+export function createGraphqlDescriber(
+  schema: GraphqlSchema,
+  documentId: string,
+): { describe(page: GraphqlPage, settings: ApiSettings): Description } {
+  const index = indexSchema(schema, documentId);
   return {
-    describe: ({ graphql: page = { kind: 'object', name: '' } }, settings) => {
+    describe: (page, settings) => {
       const graphql = pageDetails(page, index, settings.makesSamples);
       if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
       const url = linkOf(index.typeOf(page.name)?.specification);
@@ -24,7 +26,7 @@ export function createGraphqlDescriber(schema: GraphqlSchema, { id }: Specificat
   };
 }
 
-function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql: GraphqlDetails): OperationDetails {
+function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql: GraphqlDetails): Description {
   const addresses = operationAddresses(schema, settings.baseUrl, graphql.page.kind === 'subscription');
   const security = securityOf({}, {}, settings);
   return {

@@ -1,5 +1,5 @@
-import type { GraphqlExample } from '../openapi/graphqlDetails.js';
-import type { GraphqlField, GraphqlRoot } from '../openapi/graphqlSchema.js';
+import type { GraphqlExample } from './details.js';
+import type { GraphqlField, GraphqlRoot } from './schema.js';
 import { isRequired, sampleInput } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 import { answerTo, selectionOf, selectionText } from './selection.js';

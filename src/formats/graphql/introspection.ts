@@ -1,11 +1,5 @@
-import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
-import type {
-  GraphqlField,
-  GraphqlSchema,
-  GraphqlType,
-  GraphqlTypeKind,
-  GraphqlValue,
-} from '../openapi/graphqlSchema.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
 import { isKept } from './builtIn.js';
 
 const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
@@ -16,18 +10,6 @@ const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
   INPUT_OBJECT: 'input',
   SCALAR: 'scalar',
 };
-
-/** The result of introspection that a JSON value holds, bare or as an answer; undefined where it is none. */
-export function introspectionIn(value: Json): { schema: JsonObject; pointer: string } | undefined {
-  for (const [holder, pointer] of [
-    [objectOf(value), '/__schema'],
-    [objectOf(objectOf(value)['data']), '/data/__schema'],
-  ] as const) {
-    const schema = holder['__schema'];
-    if (isObject(schema)) return { schema, pointer };
-  }
-  return undefined;
-}
 
 /** The schema that a result of introspection describes. */
 export function schemaOfIntrospection(written: JsonObject): GraphqlSchema {

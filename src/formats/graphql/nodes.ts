@@ -1,4 +1,4 @@
-import type { GraphqlField, GraphqlValue } from '../openapi/graphqlSchema.js';
+import type { GraphqlField, GraphqlValue } from './schema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
 import { isRequired } from './sampleValue.js';

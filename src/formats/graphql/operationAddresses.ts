@@ -1,5 +1,5 @@
 import type { OperationDetails, Server } from '../openapi/details.js';
-import type { GraphqlSchema } from '../openapi/graphqlSchema.js';
+import type { GraphqlSchema } from './schema.js';
 import { sampleAddress } from '../openapi/sample/request.js';
 import { serverOf } from '../openapi/servers.js';
 

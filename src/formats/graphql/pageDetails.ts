@@ -1,5 +1,5 @@
-import type { GraphqlDetails, GraphqlExample } from '../openapi/graphqlDetails.js';
-import { isRoot, type GraphqlField, type GraphqlPage, type GraphqlType } from '../openapi/graphqlSchema.js';
+import type { GraphqlDetails, GraphqlExample } from './details.js';
+import { isRoot, type GraphqlField, type GraphqlPage, type GraphqlType } from './schema.js';
 import { exampleOf } from './example.js';
 import { fieldNode, inputNode, returnedNode, valueNode } from './nodes.js';
 import { relatedTypes } from './related.js';

@@ -1,6 +1,6 @@
 import { digest } from '../../shared/digest.js';
-import type { GraphqlDetails } from '../openapi/graphqlDetails.js';
-import type { GraphqlPage, GraphqlSchema } from '../openapi/graphqlSchema.js';
+import type { GraphqlDetails } from './details.js';
+import type { GraphqlPage, GraphqlSchema } from './schema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 import { pageDetails } from './pageDetails.js';
 import { indexSchema } from './schemaIndex.js';

@@ -2,9 +2,9 @@ import type { DocumentNode } from 'graphql/language/ast.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { namedType, type GraphqlField, type GraphqlSchema } from '../openapi/graphqlSchema.js';
+import { namedType, type GraphqlField, type GraphqlSchema } from './schema.js';
 import { builtIn } from './builtIn.js';
-import type { LocateName } from './specification.js';
+import type { LocateName } from './document.js';
 
 /** Reports of one kind; more say nothing new. */
 const MOST = 20;

@@ -1,57 +1,41 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
-import type { GraphqlSchema } from '../openapi/graphqlSchema.js';
-import type { ReadOther, ReadResult, WrittenSpecification } from '../openapi/read.js';
-import { filePlaceIn } from '../openapi/read/parsedFile.js';
-import { resolveLocation } from '../openapi/read/location.js';
-import { introspectionIn, schemaOfIntrospection } from './introspection.js';
+import type { GraphqlSchema } from './schema.js';
+import type { Naming, ReadResult, WrittenFile } from '../format.js';
+import { filePlaceIn, type Source } from '../openapi/read/parsedFile.js';
+import { schemaDocumentOf, type LocateName } from './document.js';
+import { schemaOfIntrospection } from './introspection.js';
 import { schemaProblems } from './problems.js';
+import { introspectionIn, isSdl } from './recognise.js';
 import { schemaOfSdl } from './sdl.js';
-import { graphqlSpecificationOf, type LocateName } from './specification.js';
-
-/** A schema that docs.json names under `graphql`. */
-export interface NamedSchema {
-  source: string;
-  endpoint?: string | undefined;
-  subscriptionEndpoint?: string | undefined;
-}
 
 type Endpoints = Pick<GraphqlSchema, 'endpoint' | 'subscriptionEndpoint'>;
 
 /** Tokens of a document; GitHub's schema has about 130,000. */
 const MAX_TOKENS = 3_000_000;
 
-/**
- * Makes the reader of GraphQL schemas: SDL, and results of introspection. Other files are left to other readers, unless docs.json
- * names them as schemas.
- */
-export function createGraphqlReader(named: readonly NamedSchema[] = []): ReadOther {
-  const endpoints = new Map<string, Endpoints>();
-  for (const { source, endpoint, subscriptionEndpoint } of named) {
-    const location = resolveLocation(source, '') ?? source;
-    endpoints.set(location, {
-      ...(endpoint !== undefined && { endpoint }),
-      ...(subscriptionEndpoint !== undefined && { subscriptionEndpoint }),
-      ...endpoints.get(location),
-    });
-  }
-  return (written) => {
-    const { value } = written.source;
-    const given = endpoints.get(written.location);
-    if (typeof value === 'string' && written.source.isSdl) return readSdl(written, value, given);
-    const introspection = introspectionIn(value);
-    if (introspection) {
-      const place = filePlaceIn(written.source, introspection.pointer);
-      const schema = schemaOfIntrospection(introspection.schema);
-      return Promise.resolve(resultOf(written, { ...schema, ...given }, () => place));
-    }
-    return endpoints.has(written.location) ? Promise.resolve({ diagnostics: [notASchema(written)] }) : undefined;
+/** Reads a GraphQL schema: SDL, or the result of introspection. A file that docs.json names as a schema may be neither. */
+export function readGraphql(
+  file: WrittenFile,
+  { endpoint, subscriptionEndpoint }: Naming = {},
+): ReadResult | Promise<ReadResult> {
+  const given: Endpoints = {
+    ...(endpoint !== undefined && { endpoint }),
+    ...(subscriptionEndpoint !== undefined && { subscriptionEndpoint }),
   };
+  if (isSdl(file.text, file.location)) return readSdl(file, given);
+  const source = file.source();
+  if (!source) return { diagnostics: [] };
+  const introspection = introspectionIn(source.value);
+  if (!introspection) return { diagnostics: [notASchema(source, file)] };
+  const place = filePlaceIn(source, introspection.pointer);
+  return resultOf(file, { ...schemaOfIntrospection(introspection.schema), ...given }, () => place);
 }
 
 /** The library is loaded where a site has such a schema. */
-async function readSdl(written: WrittenSpecification, text: string, given?: Endpoints): Promise<ReadResult> {
+async function readSdl(written: WrittenFile, given: Endpoints): Promise<ReadResult> {
+  const { text } = written;
   const lines = indexLines(text);
   const { parse } = await import('graphql/language/parser.js');
   try {
@@ -67,14 +51,13 @@ async function readSdl(written: WrittenSpecification, text: string, given?: Endp
 }
 
 function resultOf(
-  { id, location }: WrittenSpecification,
+  { id, location }: WrittenFile,
   schema: GraphqlSchema,
   locate: LocateName,
   found: readonly Diagnostic[] = [],
 ): ReadResult {
   const missing = schema.roots.query === undefined ? [noQuery(locate)] : [];
-  const diagnostics = [...found, ...missing];
-  return { specification: { ...graphqlSpecificationOf(schema, { id, location }, locate), diagnostics }, diagnostics };
+  return { document: schemaDocumentOf(schema, { id, location }, locate), diagnostics: [...found, ...missing] };
 }
 
 function noQuery(locate: LocateName): Diagnostic {
@@ -85,7 +68,7 @@ function noQuery(locate: LocateName): Diagnostic {
   });
 }
 
-function notASchema({ source, location }: WrittenSpecification): Diagnostic {
+function notASchema(source: Source, { location }: WrittenFile): Diagnostic {
   return diagnostic('graphql/schema', {
     message: `\`${location}\` is no GraphQL schema.`,
     help: 'Name a file in the schema definition language (`schema.graphql`), or the result of an introspection query: JSON with `__schema`.',

@@ -1,5 +1,5 @@
 import type { RelatedTypes } from '../openapi/relatedTypes.js';
-import type { GraphqlType } from '../openapi/graphqlSchema.js';
+import type { GraphqlType } from './schema.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
 /** Links of a list; some types are used by hundreds of fields. */

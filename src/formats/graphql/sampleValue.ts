@@ -1,4 +1,4 @@
-import { namedType, type GraphqlField } from '../openapi/graphqlSchema.js';
+import { namedType, type GraphqlField } from './schema.js';
 import type { Json } from '../openapi/json.js';
 import type { SchemaIndex } from './schemaIndex.js';
 

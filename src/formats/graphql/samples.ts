@@ -1,5 +1,5 @@
 import type { ApiSettings, OperationDetails, Sample } from '../openapi/details.js';
-import type { GraphqlDetails, GraphqlExample } from '../openapi/graphqlDetails.js';
+import type { GraphqlDetails, GraphqlExample } from './details.js';
 import { generatedSamples } from '../openapi/sample/samples.js';
 
 /** Languages of requests, unless docs.json names others. */

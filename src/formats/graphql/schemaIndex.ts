@@ -5,7 +5,7 @@ import {
   type GraphqlRoot,
   type GraphqlSchema,
   type GraphqlType,
-} from '../openapi/graphqlSchema.js';
+} from './schema.js';
 
 /** A place where a type is used, with the id of the page that says so. */
 interface TypeUse {

@@ -9,13 +9,7 @@ import type {
   StringValueNode,
   TypeNode,
 } from 'graphql/language/ast.js';
-import type {
-  GraphqlField,
-  GraphqlSchema,
-  GraphqlType,
-  GraphqlTypeKind,
-  GraphqlValue,
-} from '../openapi/graphqlSchema.js';
+import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
 import { isKept } from './builtIn.js';
 
 const kinds: Readonly<Record<string, GraphqlTypeKind>> = {

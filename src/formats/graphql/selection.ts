@@ -1,4 +1,4 @@
-import { namedType, type GraphqlField, type GraphqlType } from '../openapi/graphqlSchema.js';
+import { namedType, type GraphqlField, type GraphqlType } from './schema.js';
 import type { Json } from '../openapi/json.js';
 import { isRequired, sampleScalar, wrapped } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { NamedAt } from './find.js';
+import type { NamedAt } from '../format.js';
 import { METHODS } from './grammar.js';
 
 /** An endpoint written by hand: frontmatter `api: "POST https://api.example.com/plants/{id}"`. */

@@ -1,9 +1,12 @@
 import type { Closure } from './closure.js';
 import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
 import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
-import type { Mint, Operation, Tag } from './operation.js';
+import type { Mint } from '../format.js';
+import type { Operation } from './operation.js';
 import { joinPointer } from './pointer.js';
 import { resolve } from './resolve.js';
+import { entrySlug, operationSlug } from './slug.js';
+import { createTagGroups } from './tagGroups.js';
 
 /** The operations of a document's `paths` or `webhooks`, in file order; those marked `x-excluded` are left out. */
 export function collectOperations(
@@ -18,6 +21,7 @@ export function collectOperations(
     document['security'],
     objectOf(document['components'])['securitySchemes'],
   ]);
+  const groupsOf = createTagGroups(document);
   const declared = new Map(listOf(document['tags']).map((tag) => [textOf(objectOf(tag)['name']), objectOf(tag)]));
   return entriesOf(document[section]).flatMap(([path, written]) => {
     const item = resolve(document, written);
@@ -38,20 +42,27 @@ export function collectOperations(
       const ofKind = (kind: string): string[] => tags.filter((name) => kindOf(declared.get(name)) === kind);
       const [badge] = ofKind('badge');
       const label = badge === undefined ? undefined : (textOf(declared.get(badge)?.['summary']) ?? badge);
-      const operationId = textOf(operation['operationId']);
+      const navigation = ofKind('nav');
+      const words = kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`;
+      const named =
+        kind === 'webhook' ? operationSlug(path) || kind : operationSlug(`${method} ${path}`).replace(/-+$/, '');
       return [
         {
           id: `${specification} ${name}`,
-          specification,
+          documentId: specification,
           kind,
           method,
           path,
-          ...(summary !== undefined && { summary }),
+          ...(summary !== undefined && { title: summary }),
+          words,
           ...(description !== undefined && { description }),
-          tags: ofKind('nav'),
-          ...(label !== undefined && { badge: label }),
+          badge: kind === 'webhook' ? 'WEBHOOK' : method,
+          hasMarker: true,
+          slug: entrySlug(navigation.slice(0, 1), operationSlug(summary ?? '') || named),
+          groups: groupsOf(navigation[0], textOf(extensions['x-group'])),
+          tags: navigation,
+          ...(label !== undefined && { tag: label }),
           deprecated: operation['deprecated'] === true,
-          ...(operationId !== undefined && { operationId }),
           hidden: extensions['x-hidden'] === true,
           mint: mintOf(objectOf(extensions['x-mint'])),
           extensions,
@@ -62,20 +73,6 @@ export function collectOperations(
       ];
     });
   });
-}
-
-/** Tags as declared, then those that operations use without declaring them. */
-export function collectTags(document: JsonObject, operations: readonly Operation[]): Tag[] {
-  const tags = new Map<string, Tag>();
-  for (const declared of listOf(document['tags'])) {
-    const name = textOf(objectOf(declared)['name']);
-    const description = textOf(objectOf(declared)['description']);
-    if (name !== undefined) tags.set(name, { name, ...(description !== undefined && { description }) });
-  }
-  for (const name of operations.flatMap((operation) => operation.tags)) {
-    if (!tags.has(name)) tags.set(name, { name });
-  }
-  return [...tags.values()];
 }
 
 /** Tags are of the navigation unless they say otherwise (OpenAPI 3.2). */

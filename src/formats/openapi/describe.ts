@@ -3,8 +3,9 @@ import { bodyOf } from './content.js';
 import type { Context } from './context.js';
 import type { ApiSettings, OperationDetails, SchemaDetails } from './details.js';
 import { examplesOf } from './example/examples.js';
+import { externalDocsOf } from './externalDocs.js';
 import { createValidity } from './example/validity.js';
-import { linkOf, objectOf, textOf, type JsonObject } from './json.js';
+import { objectOf } from './json.js';
 import type { Operation, Specification } from './operation.js';
 import { parametersOf, writtenParameters } from './parameters.js';
 import { joinPointer, valueAt } from './pointer.js';
@@ -81,10 +82,4 @@ function describe(context: Context, operation: Operation, settings: ApiSettings,
     sampleAddress: sampleAddress(servers[0]),
     ...(externalDocs && { externalDocs }),
   };
-}
-
-/** Further reading that an object names with an address that a link may have. */
-export function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {
-  const [url, description] = [linkOf(docs['url']), textOf(docs['description'])];
-  return url === undefined ? undefined : { url, ...(description !== undefined && { description }) };
 }

@@ -1,6 +1,4 @@
-import type { GraphqlDetails } from './graphqlDetails.js';
 import type { SchemaNode } from './schema/node.js';
-import type { SdkDetails } from './sdkDetails.js';
 
 /** The parts of `docs.json` that decide how an operation is shown; a page's frontmatter is applied by the caller. */
 export interface ApiSettings {
@@ -41,12 +39,6 @@ export interface OperationDetails {
   sampleAddress: string;
   /** Further reading, from `externalDocs`. */
   externalDocs?: { url: string; description?: string };
-  /** Details of a channel, which has neither body nor responses. */
-  channel?: ChannelDetails;
-  /** Details of an operation or a type of a GraphQL schema. */
-  graphql?: GraphqlDetails;
-  /** Details of a symbol of a library, or of one of its members. */
-  sdk?: SdkDetails;
 }
 
 /** Everything the page of one component schema shows: a plain value. */
@@ -207,79 +199,4 @@ export interface Sample {
   source: string;
   /** Written by the author rather than made from the specification. */
   isOwn?: true;
-}
-
-/** Details of a channel for its page, beside those of every operation: a plain value. */
-export interface ChannelDetails {
-  servers: readonly ChannelServer[];
-  /** In file order. */
-  exchanges: readonly Exchange[];
-  bindings: readonly Binding[];
-}
-
-/** A server as its protocol sees it; `OperationDetails.servers` has its address. */
-export interface ChannelServer {
-  name: string;
-  title?: string;
-  /** With its placeholders. */
-  address: string;
-  /** As written: `wss`, `kafka-secure`. */
-  protocol: string;
-  protocolVersion?: string;
-  /** Markdown. */
-  description?: string;
-  bindings: readonly Binding[];
-}
-
-/** Messages that travel one way. */
-export interface Exchange {
-  /**
-   * Direction from the reader's side, at the other end of the channel than the described application; undefined if it
-   * is unknown.
-   */
-  direction: MessageDirection | undefined;
-  /** Name of the operation. */
-  name?: string;
-  title?: string;
-  /** Markdown. */
-  description?: string;
-  /** Needed for this operation, beside what the servers need. */
-  security: Security;
-  messages: readonly Message[];
-  /** Reply that is received, or to be sent. */
-  reply?: MessageReply;
-  bindings: readonly Binding[];
-}
-
-export type MessageDirection = 'send' | 'receive';
-
-export interface MessageReply {
-  /** Target of the reply: a runtime expression, the address of a channel, or its name. */
-  address?: string;
-  /** Markdown. */
-  description?: string;
-  messages: readonly Message[];
-}
-
-export interface Message {
-  /** Name for machines. */
-  name: string;
-  title: string;
-  /** Markdown. */
-  description?: string;
-  deprecated: boolean;
-  headers: readonly Parameter[];
-  /** One, with its schema as far as it can be shown, and its examples; undefined where nothing is said of the payload. */
-  payload?: BodyContent;
-  /** Position of an identifier that messages of one conversation share: a runtime expression. */
-  correlation?: { location: string; description?: string };
-  bindings: readonly Binding[];
-}
-
-/** Settings of a single protocol. */
-export interface Binding {
-  /** As written: `ws`, `kafka`. */
-  protocol: string;
-  /** A constant for each setting, a schema where the protocol asks for one. */
-  fields: readonly SchemaNode[];
 }

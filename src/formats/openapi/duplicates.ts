@@ -1,6 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Operation, SpecificationPlace } from './operation.js';
+import type { DocumentPlace } from '../documentPlace.js';
+import type { Operation } from './operation.js';
 
 /**
  * Warnings for operations of one specification that a server could not tell apart: paths that differ in a trailing slash
@@ -8,7 +9,7 @@ import type { Operation, SpecificationPlace } from './operation.js';
  */
 export function repeatedOperations(
   operations: readonly Operation[],
-  locate: (pointer: string) => SpecificationPlace,
+  locate: (pointer: string) => DocumentPlace,
 ): Diagnostic[] {
   const seen = new Map<string, Operation>();
   return operations.flatMap((operation) => {

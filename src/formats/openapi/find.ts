@@ -1,31 +1,21 @@
 import { distance } from 'fastest-levenshtein';
 import { parseOperationName } from '../../config/operationName.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { parseSchemaName, type ThingName } from './name.js';
-import type { Operation, Specification } from './operation.js';
-import { resolveLocation } from './read/location.js';
-import type { KnownSpecifications } from './specifications.js';
-
-/** File and span of a name, for messages. */
-export interface NamedAt {
-  file?: string;
-  span?: Span | undefined;
-}
-
-/** Operation that a name refers to, or a diagnostic with the reason why there is none. */
-export interface FoundOperation {
-  specification?: Specification;
-  operation?: Operation;
-  diagnostics: readonly Diagnostic[];
-}
-
-export interface FoundSchema {
-  specification?: Specification;
-  name?: string;
-  diagnostics: readonly Diagnostic[];
-}
+import { documentsNamed, listed, mayBeAway } from '../find.js';
+import type {
+  FindEntry,
+  FoundEntry,
+  NamedAt,
+  NamePlace,
+  ReferenceDocument,
+  ReferenceDocuments,
+  ReferenceEntry,
+} from '../format.js';
+import { isOpenapi, type Operation, type Specification } from './operation.js';
+import { joinPointer } from './pointer.js';
 
 /**
  * Looks up what `[file] METHOD /path` or `[file] webhook name` names (FORMAT.md 1.15, 6.6). A trailing slash makes no
@@ -33,33 +23,52 @@ export interface FoundSchema {
  * before one that merely lies in the folder, with a warning when another of its kind has it too. While a specification
  * could not be read, what is not found may be in it: nothing is said then, as that was said of the specification.
  */
-export function findOperation(all: KnownSpecifications, text: string, at: NamedAt): FoundOperation {
+export const findOperation: FindEntry = (all, written, { at }) => {
+  const text = String(written);
   const name = parseOperationName(text);
   if (name?.kind !== 'operation' && name?.kind !== 'webhook') return { diagnostics: [notAName(text, at)] };
-  const searched = specificationsNamed(all.specifications, name.file, at.file);
-  const found = searched.flatMap((specification) => {
-    const operation = operationIn(specification, name);
-    return operation ? [{ specification, operation }] : [];
+  const searched = documentsNamed(all.documents, name.file, at.file);
+  const found = searched.filter(isOpenapi).flatMap((document) => {
+    const entry = operationIn(document, name);
+    return entry ? [{ document, entry }] : [];
   });
   const [first, second] = found;
   if (!first) {
     return { diagnostics: mayBeAway(all, searched, name.file) ? [] : [unknown(all, searched, name, text, at)] };
   }
-  const isAmbiguous = second && name.file === undefined && isRival(first.specification, second.specification);
-  return { ...first, diagnostics: isAmbiguous ? [ambiguous(text, first, second, at)] : [] };
+  const isAmbiguous = second && name.file === undefined && isRival(first.document, second.document);
+  const diagnostics = isAmbiguous ? [ambiguous(text, [first.document, second.document], at)] : [];
+  return { ...first, diagnostics };
+};
+
+/**
+ * Looks up an operation that the navigation names: without a file among the documents of its group, where it has any.
+ *
+ * @returns undefined where the item is no name of an operation.
+ */
+export function findListedOperation(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
+  const name = parseOperationName(text);
+  if (!name) return undefined;
+  const searched = place.around.length > 0 && name.file === undefined ? place.around : all.documents;
+  return findOperation({ ...all, documents: searched }, text, place);
+}
+
+/** True if an item of the navigation has the form of the name of an operation. */
+export function isOperationName(text: string): boolean {
+  return parseOperationName(text) !== undefined;
 }
 
 /** Looks up what `[file] Name` names among the component schemas. */
-export function findSchema(all: KnownSpecifications, text: string, at: NamedAt): FoundSchema {
+export const findSchema: FindEntry = (all, written, { at }) => {
+  const text = String(written);
   const name = parseSchemaName(text);
-  const searched = specificationsNamed(all.specifications, name?.file, at.file);
+  const searched = documentsNamed(all.documents, name?.file, at.file).filter(isOpenapi);
   const wanted = name?.kind === 'schema' ? name.name : text;
-  const found = searched.filter(({ schemas }) => schemas.includes(wanted));
-  const [first, second] = found;
+  const [first, second] = searched.filter(({ schemas }) => schemas.includes(wanted));
   if (first) {
     const isAmbiguous = second && name?.file === undefined && isRival(first, second);
-    const diagnostics = isAmbiguous ? [ambiguousSchema(wanted, [first, second], at)] : [];
-    return { specification: first, name: wanted, diagnostics };
+    const diagnostics = isAmbiguous ? [ambiguous(wanted, [first, second], at)] : [];
+    return { document: first, entry: schemaEntry(first, wanted), diagnostics };
   }
   if (mayBeAway(all, searched, name?.file)) return { diagnostics: [] };
   const meant = nearest(
@@ -73,6 +82,24 @@ export function findSchema(all: KnownSpecifications, text: string, at: NamedAt):
     ...at,
   });
   return { diagnostics: [problem] };
+};
+
+/** The page of a component schema, which nothing lists. */
+function schemaEntry({ id, digest }: Specification, name: string): ReferenceEntry {
+  return {
+    id: `${id} schema ${name}`,
+    documentId: id,
+    kind: 'schema',
+    title: name,
+    words: name,
+    path: name,
+    slug: '',
+    groups: [],
+    deprecated: false,
+    hidden: false,
+    pointer: joinPointer('', 'components', 'schemas', name),
+    digest,
+  };
 }
 
 /** A specification found in the folder does not compete with those that docs.json names. */
@@ -80,43 +107,12 @@ function isRival(first: Specification, second: Specification): boolean {
   return Boolean(first.isUnnamed) === Boolean(second.isUnnamed);
 }
 
-/** May a name that was not found be right, for all that is known? */
-export function mayBeAway({ unread }: KnownSpecifications, searched: readonly Specification[], file?: string): boolean {
-  return unread.length > 0 && (file === undefined || searched.length === 0);
-}
-
-/**
- * Specifications that a file name in a page means, best match first; without one all of them, named ones first, by location.
- *
- * @param page file in which the name stands: `./` and `../../` start there.
- */
-export function specificationsNamed(
-  specifications: readonly Specification[],
-  file: string | undefined,
-  page: string | undefined,
-): Specification[] {
-  const sorted = [...specifications].sort(
-    (a, b) => Number(a.isUnnamed ?? false) - Number(b.isUnnamed ?? false) || (a.location < b.location ? -1 : 1),
-  );
-  if (file === undefined) return sorted;
-  const beside = page !== undefined && /^\.{1,2}\//.test(file) ? resolveLocation(file, page) : undefined;
-  const wanted = file.replace(/^(?:\.{0,2}\/)+/, '');
-  const bare = wanted.replace(/\.(json|ya?ml)$/i, '');
-  const tests: ((specification: Specification) => boolean)[] = [
-    ({ location }) => location === beside,
-    ({ location }) => location === wanted || location === file,
-    ({ location }) => location.includes(wanted),
-    ({ id }) => id === bare,
-  ];
-  return [...new Set(tests.flatMap((test) => sorted.filter(test)))];
-}
-
 function operationIn(specification: Specification, name: ThingName): Operation | undefined {
   if (name.kind === 'webhook') return specification.webhooks.find(({ path }) => path === name.name);
   if (name.kind !== 'operation') return undefined;
   const wanted = name.method.toUpperCase();
   const candidates = specification.operations
-    .filter(({ kind, method }) => kind !== 'channel' && method.toUpperCase() === wanted)
+    .filter(({ method }) => method.toUpperCase() === wanted)
     .sort((a, b) => Number(b.method === name.method) - Number(a.method === name.method));
   return (
     candidates.find(({ path }) => path === name.path) ??
@@ -137,14 +133,14 @@ function notAName(text: string, at: NamedAt): Diagnostic {
 }
 
 function unknown(
-  all: KnownSpecifications,
-  searched: readonly Specification[],
+  all: ReferenceDocuments,
+  searched: readonly ReferenceDocument[],
   name: ThingName,
   text: string,
   at: NamedAt,
 ): Diagnostic {
   if (searched.length === 0) {
-    const files = all.specifications.map(({ location }) => location);
+    const files = all.documents.map(({ location }) => location);
     return diagnostic('openapi/unknown-operation', {
       message: `\`${text}\` names no specification that the site has.`,
       help:
@@ -154,7 +150,7 @@ function unknown(
       ...at,
     });
   }
-  const near = nearOperations(searched, name);
+  const near = nearOperations(searched.filter(isOpenapi), name);
   return diagnostic('openapi/unknown-operation', {
     message: `\`${text}\` is not in ${listed(searched.slice(0, 3).map(({ location }) => location))}.`,
     help: near.length === 0 ? 'The specification has none of this kind.' : `The nearest are ${listed(near)}.`,
@@ -168,12 +164,10 @@ function nearOperations(searched: readonly Specification[], name: ThingName): st
   const candidates = searched.flatMap(({ operations, webhooks }) =>
     name.kind === 'webhook'
       ? webhooks.map(({ path }) => ({ text: path, isSamePath: false }))
-      : operations
-          .filter(({ kind }) => kind !== 'channel')
-          .map(({ method, path }) => ({
-            text: `${method} ${path}`,
-            isSamePath: name.kind === 'operation' && withoutSlash(path) === withoutSlash(name.path),
-          })),
+      : operations.map(({ method, path }) => ({
+          text: `${method} ${path}`,
+          isSamePath: name.kind === 'operation' && withoutSlash(path) === withoutSlash(name.path),
+        })),
   );
   const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(wanted, text) }));
   const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
@@ -182,27 +176,12 @@ function nearOperations(searched: readonly Specification[], name: ThingName): st
 
 function ambiguous(
   text: string,
-  first: Required<Pick<FoundOperation, 'specification'>>,
-  second: Required<Pick<FoundOperation, 'specification'>>,
+  [{ location }, second]: readonly [Specification, Specification],
   at: NamedAt,
 ): Diagnostic {
-  const { location } = first.specification;
   return diagnostic('openapi/ambiguous-operation', {
-    message: `Both \`${location}\` and \`${second.specification.location}\` have \`${text}\`; the first is used.`,
+    message: `Both \`${location}\` and \`${second.location}\` have \`${text}\`; the first is used.`,
     help: `Name the file as well: \`${location} ${text}\`.`,
     ...at,
   });
-}
-
-function ambiguousSchema(
-  name: string,
-  [first, second]: readonly [Specification, Specification],
-  at: NamedAt,
-): Diagnostic {
-  return ambiguous(name, { specification: first }, { specification: second }, at);
-}
-
-/** Names in a message. */
-export function listed(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -1,51 +1,9 @@
-import type { Operation } from './operation.js';
-
 /**
- * Paths of generated pages below their directory: `<tag>/<summary>` in lower case with dashes, from method and path by
- * the same rule if there is no summary, without a folder if there is no tag; a path already taken gets `-1`, `-2`
- * (FORMAT.md 6.1). Readers' links depend on them: the paths of a list do not change as long as the operations before
- * stay the same.
- *
- * @returns paths without leading slash, by operation id.
+ * Wanted path of a generated page below its directory, in lower case with dashes: its folders that have letters, then the name
+ * (FORMAT.md 6.1). Readers' links depend on it.
  */
-export function operationPaths(operations: readonly Operation[]): Map<string, string> {
-  const taken = new Set<string>();
-  return new Map(
-    operations.map((operation) => {
-      const folders = foldersOf(operation).map(operationSlug);
-      const wanted = [...folders.filter((folder) => folder !== ''), nameOf(operation)].join('/');
-      let path = wanted;
-      for (let count = 1; taken.has(path); count += 1) path = `${wanted}-${count}`;
-      taken.add(path);
-      return [operation.id, path];
-    }),
-  );
-}
-
-/** Folders of the addresses of symbols, by their kinds; those of modules and namespaces hold what is in them. */
-const symbolFolders: Readonly<Record<string, string>> = {
-  class: 'classes',
-  interface: 'interfaces',
-  enum: 'enums',
-  function: 'functions',
-  type: 'types',
-  variable: 'variables',
-};
-
-function foldersOf({ sdk, tags }: Operation): readonly string[] {
-  if (sdk) return [...sdk.scope.map(withDashes), symbolFolders[sdk.kind] ?? ''];
-  return tags.slice(0, 1);
-}
-
-/** Names of packages and of modules have slashes: `@example/garden`. */
-const withDashes = (name: string): string => name.replace(/^@/, '').replaceAll('/', '-');
-
-function nameOf({ kind, method, path, summary, channel, sdk }: Operation): string {
-  const fromSummary = operationSlug(sdk ? withDashes(sdk.name) : (summary ?? ''));
-  if (fromSummary !== '') return fromSummary;
-  // A name such as `user/signedup` or `plants.{id}.watered` has no folders.
-  if (channel !== undefined) return operationSlug(channel.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, ' ').trim()) || 'channel';
-  return kind === 'webhook' ? operationSlug(path) || 'webhook' : operationSlug(`${method} ${path}`).replace(/-+$/, '');
+export function entrySlug(folders: readonly string[], name: string): string {
+  return [...folders.map(operationSlug).filter((folder) => folder !== ''), name].join('/');
 }
 
 /** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */

@@ -1,6 +1,8 @@
 import { createClosure } from './closure.js';
 import { digest } from '../../shared/digest.js';
-import { collectOperations, collectTags } from './collect.js';
+import { checkSpecification } from './check.js';
+import { collectOperations } from './collect.js';
+import { createDescriber, type Describer } from './describe.js';
 import { objectOf, textOf, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
 
@@ -14,17 +16,23 @@ export function specificationOf(
   const webhooks = collectOperations(document, 'webhook', identity.id, closure);
   const info = objectOf(document['info']);
   const [version, description] = [textOf(info['version']), textOf(info['description'])];
-  return {
+  let describer: Describer | undefined;
+  const specification: Specification = {
     ...identity,
+    format: 'openapi',
     document,
     title: textOf(info['title']) ?? identity.id,
     ...(version !== undefined && { version }),
     ...(description !== undefined && { description }),
+    entries: [...operations, ...webhooks],
     operations,
     webhooks,
-    tags: collectTags(document, [...operations, ...webhooks]),
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
+    // What is learnt of the document serves all of its pages.
+    describe: (operation, settings) => (describer ??= createDescriber(specification)).describe(operation, settings),
+    check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0),
   };
+  return specification;
 }

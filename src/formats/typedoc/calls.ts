@@ -1,5 +1,5 @@
-import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from '../openapi/sdkDetails.js';
-import { sdkAnchor, type SdkCall, type SdkComment, type SdkMember } from '../openapi/sdkReference.js';
+import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from './details.js';
+import { sdkAnchor, type SdkCall, type SdkComment, type SdkMember } from './reference.js';
 import { symbolFieldNode, partOf, typeNode } from './nodes.js';
 
 /** Remarks of the author beside the description. */

@@ -1,8 +1,7 @@
 import { bareDetails } from '../openapi/bareDetails.js';
-import type { Describer } from '../openapi/describe.js';
+import type { Description } from '../description.js';
 import type { RelatedTypes } from '../openapi/relatedTypes.js';
-import type { SdkDetails } from '../openapi/sdkDetails.js';
-import type { Specification } from '../openapi/operation.js';
+import type { SdkDetails } from './details.js';
 import {
   sdkKinds,
   sdkTypeText,
@@ -13,16 +12,16 @@ import {
   type SdkSymbol,
   type SdkType,
   type SdkTypePart,
-} from '../openapi/sdkReference.js';
+} from './reference.js';
 import { callDetails, memberDetails, remarksOf } from './calls.js';
 import { symbolFieldNode, linkedPart, partOf, typeNode } from './nodes.js';
 
 /** Makes what the pages of the reference of a library show. */
-export function createSdkDescriber(reference: SdkReference, { id }: Specification): Pick<Describer, 'describe'> {
+export function createSdkDescriber(reference: SdkReference, id: string): { describe(page: SdkPage): Description } {
   const symbols = new Map(reference.symbols.map((symbol) => [symbol.id, symbol]));
   return {
-    describe: ({ sdk: page }) => {
-      const symbol = page && symbols.get(page.symbol);
+    describe: (page) => {
+      const symbol = symbols.get(page.symbol);
       if (!symbol) return bareDetails;
       const isMember = page.kind !== symbol.kind;
       const { language } = reference;

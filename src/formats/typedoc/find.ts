@@ -1,23 +1,10 @@
 import { readSdkFormat } from '../../config/sdkFormats.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { listed, mayBeAway, type NamedAt } from '../openapi/find.js';
-import type { Operation, Specification } from '../openapi/operation.js';
+import { listed, mayBeAway } from '../find.js';
+import type { FindEntry, FoundEntry, NamedAt } from '../format.js';
 import { resolveLocation } from '../openapi/read/location.js';
-import { hasCode, type SdkMember, type SdkPage, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
-import type { KnownSpecifications } from '../openapi/specifications.js';
-import { pageInputs } from './pageInputs.js';
-import { sdkOperation } from './specification.js';
-
-/** A symbol as frontmatter names it. */
-export interface WantedSymbol {
-  kind: string;
-  name: string;
-  parent?: string | undefined;
-  format?: string | undefined;
-  source?: string | undefined;
-}
+import { fullName, isLibrary, type WantedSymbol } from './library.js';
 
 const kinds = [
   'class',
@@ -55,23 +42,9 @@ export function sdkSources(pages: Iterable<{ frontmatter: { sdk?: string | Wante
   return [...sources];
 }
 
-/** The operation that stands for the page of a symbol, or a diagnostic with the reason why there is none. */
-export interface FoundSymbolPage {
-  operation?: Operation;
-  diagnostics: readonly Diagnostic[];
-}
-
-/**
- * Looks up a symbol. Without a source it is one of the library that the navigation names around the page, else of any.
- *
- * @param around sources that the navigation names around the page.
- */
-export function findSymbol(
-  all: KnownSpecifications,
-  wanted: WantedSymbol | string,
-  around: readonly string[],
-  at: NamedAt,
-): FoundSymbolPage {
+/** Looks up a symbol. Without a source it is one of the library that the navigation names around the page, else of any. */
+export const findSymbol: FindEntry = (all, written, { around, at }) => {
+  const wanted = wantedSymbol(written as WantedSymbol | string);
   if (typeof wanted === 'string')
     return unknown(
       `\`${wanted}\` does not name a symbol.`,
@@ -84,16 +57,16 @@ export function findSymbol(
       `Pages are made of the output of \`${readSdkFormat}\` alone.`,
       at,
     );
-  const libraries = all.specifications.filter(({ sdk }) => sdk);
-  const named = (entries: readonly string[]): Specification[] => {
-    const locations = new Set(entries.map((entry) => resolveLocation(entry, '') ?? entry));
-    return libraries.filter(({ location }) => locations.has(location));
-  };
-  const near = named(wanted.source === undefined ? around : [wanted.source]);
+  const libraries = all.documents.filter(isLibrary);
+  const { source } = wanted;
+  const near =
+    source === undefined
+      ? around.filter(isLibrary)
+      : libraries.filter(({ location }) => location === (resolveLocation(source, '') ?? source));
   const searched = near.length > 0 || wanted.source !== undefined ? near : libraries;
-  for (const specification of searched) {
-    const operation = specification.sdk && operationIn(specification, specification.sdk, wanted);
-    if (operation) return { operation, diagnostics: [] };
+  for (const document of searched) {
+    const entry = document.entryNamed(wanted);
+    if (entry) return { document, entry, diagnostics: [] };
   }
   if (near.length === 0 && mayBeAway(all, searched, wanted.source)) return { diagnostics: [] };
   if (searched.length === 0)
@@ -104,7 +77,7 @@ export function findSymbol(
     );
   const { kind } = wanted;
   const name = fullName(wanted);
-  const candidates = searched.flatMap(({ sdk }) => (sdk ? namesIn(sdk) : []));
+  const candidates = searched.flatMap((document) => document.names());
   const meant = nearest(
     name,
     candidates.filter((each) => each.kind === kind).map((each) => each.name),
@@ -121,71 +94,8 @@ export function findSymbol(
     help,
     at,
   );
-}
+};
 
-function unknown(message: string, help: string, at: NamedAt): FoundSymbolPage {
+function unknown(message: string, help: string, at: NamedAt): FoundEntry {
   return { diagnostics: [diagnostic('sdk/unknown-symbol', { message, help, ...at })] };
-}
-
-const fullName = ({ name, parent }: WantedSymbol): string =>
-  parent === undefined || name.startsWith(`${parent}.`) ? name : `${parent}.${name}`;
-
-const qualified = ({ scope, name }: Pick<SdkSymbol, 'scope' | 'name'>): string => [...scope, name].join('.');
-
-/** Names of symbols and members, as frontmatter can write them. */
-function namesIn({ symbols }: SdkReference): { kind: string; name: string }[] {
-  return symbols.flatMap((symbol) => [
-    { kind: symbol.kind, name: symbol.name },
-    ...symbol.members.map((member) => ({ kind: kindOf(member), name: `${symbol.name}.${member.name}` })),
-  ]);
-}
-
-const kindOf = ({ kind }: SdkMember): string => (kind === 'method' || kind === 'constructor' ? 'method' : 'property');
-
-function operationIn(
-  { id, operations }: Specification,
-  reference: SdkReference,
-  wanted: WantedSymbol,
-): Operation | undefined {
-  const name = fullName(wanted);
-  const { symbols } = reference;
-  if (wanted.kind !== 'method' && wanted.kind !== 'property') {
-    const ofKind = symbols.filter(({ kind }) => kind === wanted.kind);
-    const found = ofKind.find((symbol) => qualified(symbol) === name) ?? ofKind.find((symbol) => symbol.name === name);
-    return found && operations.find(({ sdk }) => sdk?.symbol === found.id);
-  }
-  for (const symbol of symbols) {
-    const member = symbol.members.find(
-      (each) =>
-        kindOf(each) === wanted.kind &&
-        [symbol.name, qualified(symbol)].some((owner) => `${owner}.${each.name}` === name),
-    );
-    if (member) return memberOperation(id, symbol, member, reference);
-  }
-  return undefined;
-}
-
-function memberOperation(
-  specification: string,
-  symbol: SdkSymbol,
-  member: SdkMember,
-  reference: SdkReference,
-): Operation {
-  const { kind, field, calls } = member;
-  const [first, other] = calls;
-  const said = field ?? first;
-  const page: SdkPage = {
-    kind,
-    name: `${symbol.name}.${member.name}`,
-    symbol: symbol.id,
-    scope: symbol.scope,
-    // Examples of several signatures stand with them.
-    ...(said && !other && hasCode(said) && { hasPanel: true }),
-  };
-  return sdkOperation(specification, page, {
-    ...pageInputs(symbol, reference, specification),
-    id: `${kind} ${qualified(symbol)}.${member.name}`,
-    ...(said?.description !== undefined && { description: said.description }),
-    deprecated: (field ? [field] : calls).every(({ deprecation }) => deprecation !== undefined),
-  });
 }

@@ -1,7 +1,7 @@
 import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
-import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from '../openapi/sdkReference.js';
+import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from './reference.js';
 
 /** Characters of a type beside a name; those of generated code go on for pages. */
 const MOST_CHARACTERS = 600;

@@ -1,13 +1,13 @@
 import { digest } from '../../shared/digest.js';
-import type { Operation } from '../openapi/operation.js';
-import { sdkPageId, symbolsInText, type SdkReference, type SdkSymbol } from '../openapi/sdkReference.js';
+import type { ReferenceEntry } from '../format.js';
+import { sdkPageId, symbolsInText, type SdkReference, type SdkSymbol } from './reference.js';
 
 /** Inputs of the page of a symbol, or of one of its members, by which a build knows whether to make it again. */
 export function pageInputs(
   symbol: SdkSymbol,
   { language }: Pick<SdkReference, 'language'>,
   specification: string,
-): Pick<Operation, 'digest' | 'leadsTo'> {
+): Pick<ReferenceEntry, 'digest' | 'leadsTo'> {
   const symbols = new Set<string>();
   collectSymbols(symbol, symbols);
   return {

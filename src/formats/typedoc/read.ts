@@ -1,52 +1,25 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
+import type { ReadResult, WrittenFile } from '../format.js';
 import { isObject, textOf, type JsonObject } from '../openapi/json.js';
-import type { ReadNamed, ReadResult } from '../openapi/read.js';
-import { loadEntry } from '../openapi/read/entry.js';
 import { parseJson } from '../openapi/read/json.js';
-import { resolveLocation } from '../openapi/read/location.js';
-import { sdkSpecificationOf } from './specification.js';
+import { libraryDocumentOf } from './document.js';
 import { isProject, referenceOfProject } from './reflections/project.js';
 
 /** Major version of TypeDoc's JSON that is read. */
 const VERSION = '2';
 
-const words = {
-  what: 'SDK reference',
-  help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
-  unreachable:
-    'Check the address and the network; until it can be read, pages of its symbols contain only their own text.',
-};
-
-/**
- * Makes the reader of the files that docs.json or a page names under `sdk`. They can have 50 MB, so that they are not parsed with the places
- * of all that is in them.
- *
- * @param sources as written.
- */
-export function createSdkReader(sources: readonly string[]): ReadNamed {
-  const locations = new Set(sources.map((source) => resolveLocation(source, '') ?? source));
-  return (entry, id, load) => {
-    if (!locations.has(resolveLocation(entry, '') ?? entry)) return undefined;
-    return loadEntry(entry, words, load).then(({ location, text, diagnostics }) => {
-      if (text === undefined) return { diagnostics };
-      const read = readText(text.replace(/^\uFEFF/, ''), { id, location });
-      return { ...read, diagnostics: [...diagnostics, ...read.diagnostics] };
-    });
-  };
-}
-
-function readText(text: string, { id, location }: { id: string; location: string }): ReadResult {
+/** Reads TypeDoc's JSON. It can have 50 MB, so that it is not parsed with the places of all that is in it. */
+export function readTypedoc({ text, id, location }: WrittenFile): ReadResult {
   const value = parsed(text);
   if (value === undefined) return { diagnostics: syntaxProblems(text, location) };
   if (!isProject(value)) return { diagnostics: [notAProject(value, location)] };
   const found = versionProblem(value, text, location);
   const reference = referenceOfProject(value);
-  const diagnostics = reference.symbols.length === 0 ? [...found, empty(location)] : found;
   return {
-    specification: { ...sdkSpecificationOf(reference, { id, location }, { file: location }), diagnostics },
-    diagnostics,
+    document: libraryDocumentOf(reference, { id, location }, { file: location }),
+    diagnostics: reference.symbols.length === 0 ? [...found, empty(location)] : found,
   };
 }
 

@@ -18,8 +18,7 @@ function hasPanel({ source }: Route): boolean {
   const { page } = source;
   if (page?.components.some(({ name }) => panels.has(name))) return true;
   if (source.kind !== 'operation') return source.kind === 'content' && page?.frontmatter.api !== undefined;
-  const { sdk } = source.operation;
-  return !sdk || (sdk.hasPanel ?? false);
+  return !source.operation.hasNoPanel;
 }
 
 /** The parts of the frame by frontmatter `mode` (FORMAT.md 3) and by what the page holds (1.22). */

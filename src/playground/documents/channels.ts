@@ -1,18 +1,11 @@
-import { createChannelDescriber } from '../../formats/asyncapi/describe.js';
 import { channelsOf } from '../../formats/asyncapi/model.js';
 import { isSocketChannel, isSocketProtocol } from '../../formats/asyncapi/sockets.js';
 import { digest } from '../../shared/digest.js';
 import type { CompiledMessages } from '../../i18n/format.js';
-import type {
-  ApiSettings,
-  Binding,
-  Exchange,
-  Message,
-  MessageDirection,
-  OperationDetails,
-  SecurityScheme,
-} from '../../formats/openapi/details.js';
-import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import type { Binding, Exchange, Message, MessageDirection } from '../../formats/asyncapi/details.js';
+import type { Description } from '../../formats/description.js';
+import type { ApiSettings, SecurityScheme } from '../../formats/openapi/details.js';
+import type { ChannelDocument, ChannelEntry } from '../../formats/asyncapi/channelEntry.js';
 import { bodyNotationOf } from '../../formats/openapi/example/mediaType.js';
 import type { SchemaNode } from '../../formats/openapi/schema/node.js';
 import { plainLine } from '../../render/plainLine.js';
@@ -21,15 +14,13 @@ import { withMock, type MockAddress } from './mocks.js';
 import type { OperationSlice } from './operationSlice.js';
 
 interface ChannelSource {
-  operation: Operation;
-  specification: Specification;
+  operation: ChannelEntry;
+  specification: ChannelDocument;
   settings: ApiSettings;
   mock: MockAddress | undefined;
   /** All words of the interface in the language of the page. */
   words: CompiledMessages;
 }
-
-const describers = new WeakMap<Specification, ReturnType<typeof createChannelDescriber>>();
 
 /** The file for the page of a channel; undefined where that cannot be reached over WebSocket. */
 export function channelSlice(source: ChannelSource): OperationSlice | undefined {
@@ -41,9 +32,7 @@ export function channelSlice(source: ChannelSource): OperationSlice | undefined 
     frame: 'socket',
     address: `/_trellis/operations/${name}.json`,
     text: () => {
-      const describer = describers.get(specification) ?? createChannelDescriber(specification);
-      describers.set(specification, describer);
-      const details = describer.describe(operation, { ...settings, makesSamples: false });
+      const details = specification.describe(operation, { ...settings, makesSamples: false });
       return JSON.stringify({ ...playgroundChannel(specification, operation, details, mock), messages });
     },
   };
@@ -59,9 +48,9 @@ function socketWords(words: CompiledMessages): CompiledMessages {
 }
 
 function playgroundChannel(
-  { document }: Specification,
-  operation: Operation,
-  { servers, parameters, security, channel }: OperationDetails,
+  { document }: ChannelDocument,
+  operation: ChannelEntry,
+  { servers, parameters, security, channel }: Description,
   mock: MockAddress | undefined,
 ): Omit<PlaygroundChannel, 'messages'> {
   const { servers: own = [], exchanges = [], bindings = [] } = channel ?? {};
@@ -72,8 +61,8 @@ function playgroundChannel(
   const address = channelsOf(document).find((each) => each.name === operation.channel)?.address;
   const sockets = servers.filter((_, index) => isSocketProtocol(own[index]?.protocol ?? ''));
   return {
-    protocol: operation.method,
-    name: operation.channel ?? '',
+    protocol: operation.badge ?? '',
+    name: operation.channel,
     ...(address !== undefined && { path: address }),
     servers: withMock(sockets, mock),
     parameters: parameters.path.map(({ schema }) => fieldOf(schema)),

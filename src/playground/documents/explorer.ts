@@ -2,7 +2,8 @@ import { configuredScheme } from '../../formats/openapi/security.js';
 import { serverOf } from '../../formats/openapi/servers.js';
 import { listOf, objectOf } from '../../formats/openapi/json.js';
 import { apiSettings } from '../../formats/openapi/settings.js';
-import type { Specification } from '../../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../../formats/format.js';
+import { isOpenapi } from '../../formats/openapi/operation.js';
 import type { ExplorerContent } from '../model.js';
 import { ownGroup } from '../../i18n/compiledMessages.js';
 import { languageOf } from '../../site/language.js';
@@ -22,7 +23,7 @@ export interface Explorer {
 /** The explorers of a site: one for each OpenAPI document, unless docs.json hides the playground. */
 export function explorersOf(
   site: Site,
-  specifications: readonly Specification[],
+  specifications: readonly ReferenceDocument[],
   base: string,
   mocks: Mocks,
 ): Explorer[] {
@@ -30,7 +31,7 @@ export function explorersOf(
   if (api.playground.display === 'none') return [];
   const settings = apiSettings(api);
   const scheme = settings.auth && configuredScheme(settings.auth);
-  const described = specifications.filter(({ isAsync }) => !isAsync);
+  const described = specifications.filter(isOpenapi);
   return described.map(({ id, title, document, location }) => {
     const mock = mocks.get(id);
     const own = listOf(document['servers']).map((server) => serverOf(objectOf(server), location));

@@ -2,7 +2,8 @@ import { digest } from '../../shared/digest.js';
 import type { ApiSettings } from '../../formats/openapi/details.js';
 import { compiledFor, ownGroup } from '../../i18n/compiledMessages.js';
 import { objectOf } from '../../formats/openapi/json.js';
-import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import { isAsyncapi, isChannel } from '../../formats/asyncapi/channelEntry.js';
+import { isOpenapi, isOperation, type Operation, type Specification } from '../../formats/openapi/operation.js';
 import type { DescribedOperations } from '../../render/describedOperations.js';
 import { valueAt } from '../../formats/openapi/pointer.js';
 import { securityOf } from '../../formats/openapi/security.js';
@@ -41,9 +42,10 @@ export function operationSlice(
   if (!described || playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
   const { operation, specification, settings } = described;
   const mock = mocks.get(specification.id);
-  if (operation.kind === 'channel')
+  if (isAsyncapi(specification) && isChannel(operation))
     return channelSlice({ operation, specification, settings, mock, words: compiledFor(route.language, overrides) });
-  if (operation.kind !== 'operation' || isForbidden(operation.method)) return undefined;
+  if (!isOpenapi(specification) || !isOperation(operation)) return undefined;
+  if (operation.kind === 'webhook' || isForbidden(operation.method)) return undefined;
   const messages = ownGroup(route.language, 'playground', overrides);
   const { baseUrl, auth, prefill } = settings;
   const name = digest(

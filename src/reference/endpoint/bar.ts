@@ -1,13 +1,12 @@
-import type { Operation, Server } from '../../render/body.js';
+import type { ReferenceEntry, Server } from '../../render/body.js';
 import type { PlaygroundMode } from '../../playground/model.js';
-import { pillOf } from '../../site/method.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderAddress } from './address.js';
 import { renderServers } from './servers.js';
 
 export interface Bar {
-  operation: Pick<Operation, 'kind' | 'method' | 'path'>;
+  operation: Pick<ReferenceEntry, 'kind' | 'badge' | 'path'>;
   servers: readonly Server[];
   mode: PlaygroundMode;
   /** Address of the playground; undefined if there is none. */
@@ -20,9 +19,8 @@ export interface Bar {
  */
 export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceMessages): Markup | undefined {
   if (mode === 'none') return undefined;
-  const { kind, path } = operation;
+  const { kind, path, badge: pill } = operation;
   const isInteractive = mode === 'interactive' && kind !== 'webhook';
-  const pill = pillOf(operation);
   const { title, opening, failed } = words.playground;
   const buttons =
     isInteractive &&

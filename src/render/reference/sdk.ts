@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
-import { symbolLabels } from '../../site/operations/symbolLabels.js';
+import { symbolLabels } from '../../formats/typedoc/symbolLabels.js';
 import type { SchemaNode, SdkCallDetails, SdkDetails, SdkExample, SdkMemberDetails } from '../body.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';

@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../body.js';
+import type { Description, OperationDetails } from '../body.js';
 import { channelSections } from './channel.js';
 import { graphqlSections } from './graphql.js';
 import { sdkSections } from './sdk.js';
@@ -22,7 +22,7 @@ export interface SectionOptions {
  * sections are left out.
  */
 export function sectionsOf(
-  details: OperationDetails,
+  details: Description,
   messages: Pick<Messages, 'reference' | 'labels' | 'texts'>,
   { taken = [], isWebhook = false }: SectionOptions = {},
 ): Section[] {

@@ -1,11 +1,11 @@
-import type { Operation, OperationDetails, Server } from '../body.js';
+import type { OperationDetails, ReferenceEntry, Server } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
 const code = (text: string): TextElement => element('code', [text]);
 
 /** Address of requests to an operation: with the first server, and the defaults of its variables. */
-function addressOf({ path }: Pick<Operation, 'path'>, [server]: readonly Server[]): string {
+function addressOf({ path }: Pick<ReferenceEntry, 'path'>, [server]: readonly Server[]): string {
   if (!server) return path;
   const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
   const url = server.url.replace(/\{([^{}]+)\}/g, (whole, name: string) => defaults.get(name) ?? whole);
@@ -34,21 +34,21 @@ function serverItem({ url, description, variables }: Server, words: Messages): T
 
 /** The line that says where a request goes, a webhook's name in its place; and the servers, where there is a choice. */
 export function endpointNodes(
-  operation: Pick<Operation, 'kind' | 'method' | 'path'>,
+  operation: Pick<ReferenceEntry, 'kind' | 'badge' | 'path'>,
   { servers, sampleAddress }: Pick<OperationDetails, 'servers' | 'sampleAddress'>,
   words: Messages,
 ): TextNode[] {
-  if (operation.kind === 'webhook') return [requestLine('WEBHOOK', operation.path)];
+  const { badge = '' } = operation;
   if (operation.kind === 'graphql') {
     const method = sampleAddress.startsWith('ws') ? '' : 'POST';
     const address = servers.length > 0 ? [requestLine(method, sampleAddress)] : [];
-    return [requestLine(operation.method, operation.path), ...address];
+    return [requestLine(badge, operation.path), ...address];
   }
   // Its declaration says it.
   if (operation.kind === 'sdk') return [];
-  // A channel's servers have a section of their own.
-  if (operation.kind === 'channel') return [requestLine(operation.method, operation.path)];
-  const line = requestLine(operation.method, addressOf(operation, servers));
+  // A channel's servers have a section of their own, and a webhook has none.
+  if (operation.kind !== 'operation') return [requestLine(badge, operation.path)];
+  const line = requestLine(badge, addressOf(operation, servers));
   const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
   if (!hasChoice) return [line];
   const list = servers.map((server) => serverItem(server, words));

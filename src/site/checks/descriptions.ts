@@ -47,7 +47,7 @@ export const checkDescriptions: Check = (context) => {
   return context.input.specifications.flatMap(({ id, document, locate }): Diagnostic[] => {
     const pages = new Map<string, string>();
     for (const { source, path } of routes) {
-      if (source.kind === 'operation' && source.operation.specification === id)
+      if (source.kind === 'operation' && source.operation.documentId === id)
         pages.set(source.operation.pointer, source.page ? `/${source.page.id}` : path);
     }
     if (pages.size === 0) return [];

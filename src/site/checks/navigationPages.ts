@@ -1,6 +1,5 @@
-import { isChannelEntry } from '../../formats/asyncapi/find.js';
+import { isListedName } from '../../formats/findListed.js';
 import { pagePath } from '../../content/links.js';
-import { parseOperationName } from '../../config/operationName.js';
 import { inConfig, type Check } from './context.js';
 import { nearestPath } from './nearestPath.js';
 
@@ -8,7 +7,7 @@ import { nearestPath } from './nearestPath.js';
 export const checkNavigationPages: Check = (context) => {
   const ids = context.input.pages.map(({ id }) => `/${id}`);
   return context.outline.missing
-    .filter(({ written }) => parseOperationName(written) === undefined && !isChannelEntry(written))
+    .filter(({ written }) => !isListedName(written))
     .map(({ written, place }) => {
       const path = pagePath(written);
       const meant = nearestPath(path, ids)?.slice(1);

@@ -2,9 +2,8 @@ import { pagePath } from '../../content/links.js';
 import { isExternal } from '../../shared/url.js';
 import { foldedAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
-import type { Operation, Specification } from '../../formats/openapi/operation.js';
-import { operationPaths } from '../../formats/openapi/slug.js';
-import { operationsOf } from './specifications.js';
+import { entryPaths } from '../../formats/entryPaths.js';
+import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 
 /** Default directory of generated pages, if neither a tab or anchor nor neighbouring pages give one. */
 export const defaultDirectory = '/api-reference';
@@ -13,15 +12,16 @@ export const defaultDirectory = '/api-reference';
 const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
 
 /** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */
-export function hrefOfOperation({ mint: { href } }: Operation): string | undefined {
+export function hrefOfOperation({ mint }: ReferenceEntry): string | undefined {
+  const href = mint?.href;
   return href === undefined || isExternal(href) ? undefined : pagePath(href.replace(/[?#].*$/s, ''));
 }
 
 /** Gives the address of an operation's generated page below a directory. */
-export type AddressOf = (operation: Operation, directory: string) => string;
+export type AddressOf = (operation: ReferenceEntry, directory: string) => string;
 
 /**
- * Settles the addresses of generated pages (FORMAT.md 6.1, 6.4): `<directory>/<tag>/<summary>`, as `operationPaths`
+ * Settles the addresses of generated pages (FORMAT.md 6.1, 6.4): `<directory>/<tag>/<summary>`, as `entryPaths`
  * makes them from the whole specification, so that an address does not depend on which of its operations are shown. A
  * name that an author's page or an earlier specification has in the same directory, in whatever letter case, gets `-1`, `-2`. `x-mint.href` is an
  * address of its own; where an author has written a page at that address, the page is meant.
@@ -29,7 +29,7 @@ export type AddressOf = (operation: Operation, directory: string) => string;
  * @param written the authors' pages, by path.
  */
 export function createAddresses(
-  specifications: readonly Specification[],
+  specifications: readonly ReferenceDocument[],
   written: ReadonlyMap<string, unknown>,
 ): AddressOf {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
@@ -46,18 +46,18 @@ export function createAddresses(
     return path;
   }
 
-  function addressesBelow(directory: string, { specification: id }: Operation): ReadonlyMap<string, string> {
+  function addressesBelow(directory: string, { documentId: id }: ReferenceEntry): ReadonlyMap<string, string> {
     const key = `${id} ${directory}`;
     const specification = byId.get(id);
     const known = below.get(key);
     if (known || !specification) return known ?? new Map<string, string>();
-    const names = [...operationPaths(operationsOf(specification))];
+    const names = [...entryPaths(specification.entries)];
     const addresses = new Map(names.map(([operation, name]) => [operation, reserve(`${directory}/${name}`)]));
     below.set(key, addresses);
     return addresses;
   }
 
-  function chosenBy(operation: Operation): string | undefined {
+  function chosenBy(operation: ReferenceEntry): string | undefined {
     const path = hrefOfOperation(operation);
     if (path === undefined || unroutable(path) !== undefined) return undefined;
     if (written.has(path)) return path;

@@ -1,5 +1,5 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
-import type { Specification } from '../../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../../formats/format.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { DivisionMaker, PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
@@ -8,7 +8,6 @@ import { hasPrefix } from '../../navigation/prefix.js';
 import { defaultDirectory } from './address.js';
 import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
-import { operationsOf } from './specifications.js';
 
 /** Context that the section is added to. */
 export interface SectionContext {
@@ -34,7 +33,7 @@ function mainDivisions(all: readonly NavigationDivision[]): NavigationDivision[]
  * after all others.
  */
 export function automaticSection(
-  specifications: readonly Specification[],
+  specifications: readonly ReferenceDocument[],
   { divisions, listings, paths, labels }: SectionContext,
 ): PlacedGroup[] {
   const label = labels.reference;
@@ -43,7 +42,7 @@ export function automaticSection(
   const owner = ownerOf(defaultDirectory, beside);
   const version = owner?.version;
   const sections = specifications.flatMap((specification) => {
-    const listed = listings.addNew(operationsOf(specification), { directory: defaultDirectory, version });
+    const listed = listings.addNew(specification.entries, { directory: defaultDirectory, version });
     return listed.length > 0 ? { specification, listed } : [];
   });
   if (sections.length === 0) return [];
@@ -59,13 +58,13 @@ export function automaticSection(
       ? divisions.add(furtherDivision(slot, label, ownsByAddress), { path: [], slot, parent })
       : undefined;
     const division = ownsByAddress ? undefined : made;
-    return groupsByTag(listed, specifications, labels).map((group) => madeGroup(group, { version, division }));
+    return groupsByTag(listed, labels).map((group) => madeGroup(group, { version, division }));
   }
   return sections.map(({ specification, listed }) =>
     madeGroup({
       kind: 'group',
       label: sections.length === 1 ? label : specification.title,
-      children: pagesByTag(listed, specifications, labels),
+      children: pagesByTag(listed, labels),
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Specification } from '../../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../../formats/format.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import { allOwning, ownerOf } from '../../navigation/owners.js';
 import { defaultDirectory } from './address.js';
@@ -6,7 +6,7 @@ import type { FindSpecifications } from './specifications.js';
 
 /** Says below which directory the page of an operation stands that the navigation names (see `createDirectories`). */
 export type DirectoryOf = (
-  specification: Specification,
+  specification: ReferenceDocument,
   at: { version: string | undefined; beside: string | undefined },
 ) => string;
 

@@ -4,7 +4,7 @@ import type { NavigationDivision } from '../../navigation/divisions.js';
 import { ownerOf, owning } from '../../navigation/owners.js';
 import { groupsByTag, madeGroup } from './groups.js';
 import type { Listings } from './listings.js';
-import { operationsOf, type FindSpecifications } from './specifications.js';
+import type { FindSpecifications } from './specifications.js';
 
 /**
  * The groups that tabs or anchors get from their `openapi` (FORMAT.md 6.1, 3): a page for each operation below the
@@ -25,8 +25,11 @@ export function groupsOfDivisions(
       const { prefix = '', version } = division;
       const specifications = find(division.openapi);
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
-      const listed = listings.addNew(specifications.flatMap(operationsOf), { directory: prefix, version, accepts });
-      return groupsByTag(listed, specifications, labels).map((group) => madeGroup(group, { version }));
+      const listed = listings.addNew(
+        specifications.flatMap(({ entries }) => entries),
+        { directory: prefix, version, accepts },
+      );
+      return groupsByTag(listed, labels).map((group) => madeGroup(group, { version }));
     });
   });
 }

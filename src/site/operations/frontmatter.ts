@@ -2,7 +2,8 @@ import { isExternal } from '../../shared/url.js';
 import { frontmatterSchema, type Frontmatter } from '../../content/frontmatter.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Operation, SpecificationPlace } from '../../formats/openapi/operation.js';
+import type { ReferenceEntry } from '../../formats/format.js';
+import type { DocumentPlace } from '../../formats/documentPlace.js';
 import { joinPointer } from '../../formats/openapi/pointer.js';
 
 /**
@@ -12,13 +13,13 @@ import { joinPointer } from '../../formats/openapi/pointer.js';
  * @param locate finds a JSON pointer in the file of the specification, for messages.
  */
 export function frontmatterOf(
-  { hidden, mint, pointer }: Operation,
-  locate: (pointer: string) => SpecificationPlace,
+  { hidden, mint, pointer }: ReferenceEntry,
+  locate: (pointer: string) => DocumentPlace,
 ): { frontmatter: Frontmatter; diagnostics: Diagnostic[] } {
   const written: Record<string, unknown> = {
     ...(hidden ? { hidden } : {}),
-    ...(mint.href !== undefined && isExternal(mint.href) ? { url: mint.href } : {}),
-    ...mint.metadata,
+    ...(mint?.href !== undefined && isExternal(mint.href) ? { url: mint.href } : {}),
+    ...mint?.metadata,
   };
   const diagnostics: Diagnostic[] = [];
   const { error } = frontmatterSchema.safeParse(written);

@@ -1,21 +1,21 @@
 import type { GroupNode } from '../../config/navigation/node.js';
-import type { Specification } from '../../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../../formats/format.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf } from '../../navigation/divisions.js';
 
 /** Operations that a part of the navigation chooses. */
 export interface Chosen {
   /** Specifications of which it lists operations one by one. */
-  listed: ReadonlySet<Specification>;
+  listed: ReadonlySet<ReferenceDocument>;
   /** Specifications that groups in it have as their `openapi`. */
-  named: ReadonlySet<Specification>;
+  named: ReadonlySet<ReferenceDocument>;
 }
 
 /** A group with what is chosen in it. */
 export interface ChoosingGroup {
   declared: GroupNode;
   /** Its own `openapi`, or that of the group around it. */
-  openapi: readonly Specification[];
+  openapi: readonly ReferenceDocument[];
   chosen: Chosen;
 }
 
@@ -25,9 +25,9 @@ export interface ChoosingPlacedGroup extends ChoosingGroup {
 }
 
 /** Operations that groups choose together. The content of a group with `openapi` is a choice from these. */
-export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterable<Specification> = []): Chosen {
+export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterable<ReferenceDocument> = []): Chosen {
   const listed = new Set(listedBeside);
-  const named = new Set<Specification>();
+  const named = new Set<ReferenceDocument>();
   for (const { declared, openapi, chosen } of groups) {
     const isOwn = declared.openapi !== undefined;
     for (const each of chosen.listed) (isOwn ? named : listed).add(each);
@@ -40,7 +40,7 @@ export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterabl
  * The specifications whose operations follow in a part of the navigation that names some (FORMAT.md 6.1, 4): none,
  * when it lists operations of them; else those that no group in it names.
  */
-export function toFollow(own: readonly Specification[], { listed, named }: Chosen): Specification[] {
+export function toFollow(own: readonly ReferenceDocument[], { listed, named }: Chosen): ReferenceDocument[] {
   return own.some((each) => listed.has(each)) ? [] : own.filter((each) => !named.has(each));
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '../../formats/openapi/operation.js';
+import type { ReferenceEntry } from '../../formats/format.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';
@@ -15,7 +15,7 @@ export interface ListingScope {
 export interface Listings {
   add(entry: Entry, part: ListingScope): void;
   /** Finds the pages of operations and lists those that are not listed yet. */
-  addNew(operations: readonly Operation[], wanted: Wanted & ListingScope): Listed[];
+  addNew(operations: readonly ReferenceEntry[], wanted: Wanted & ListingScope): Listed[];
 }
 
 /** @param pages where the pages of operations are found. */

@@ -1,13 +1,11 @@
-import { findListedChannel } from '../../formats/asyncapi/find.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { findOperation, type NamedAt } from '../../formats/openapi/find.js';
+import { findListed } from '../../formats/findListed.js';
 import { parseOperationName } from '../../config/operationName.js';
-import type { Specification } from '../../formats/openapi/operation.js';
-import type { KnownSpecifications } from '../../formats/openapi/specifications.js';
+import type { NamedAt, ReferenceDocument, ReferenceDocuments } from '../../formats/format.js';
 import type { PlacedGroup } from '../../navigation/navigationReader.js';
 import { chainOf, inSlot } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
@@ -24,11 +22,11 @@ import type { DirectoryOf } from './directory.js';
 import { groupsByTag, madeGroup, pagesByTag, type Listed } from './groups.js';
 import type { Listings, ListingScope } from './listings.js';
 import type { OperationPages } from './pages.js';
-import { operationsOf, type FindSpecifications } from './specifications.js';
+import type { FindSpecifications } from './specifications.js';
 
 /** Look-ups for the operations of the navigation. */
 export interface NavigationContext {
-  all: KnownSpecifications;
+  all: ReferenceDocuments;
   find: FindSpecifications;
   pages: OperationPages;
   listings: Listings;
@@ -45,14 +43,14 @@ export interface NavigationContext {
 export interface OperationNavigation {
   navigation: PlacedGroup[];
   /** Specifications of which it names an operation. */
-  named: ReadonlySet<Specification>;
+  named: ReadonlySet<ReferenceDocument>;
   diagnostics: readonly Diagnostic[];
 }
 
 /** Values that nodes inherit from the groups around them. */
 interface Around extends ListingScope {
   /** Specifications that the nearest group with `openapi` names. */
-  openapi: readonly Specification[];
+  openapi: readonly ReferenceDocument[];
   /** Path of a page that stands in the same group, or one around it. */
   beside: string | undefined;
   /** Directory of generated pages by the nearest group with `openapi` or `directory`; undefined if it has none. */
@@ -63,7 +61,7 @@ interface Node extends ChoosingGroup {
   children: (PageNode | Node)[];
   around: Around;
   /** Specifications whose operations follow its pages. */
-  following: readonly Specification[];
+  following: readonly ReferenceDocument[];
 }
 
 type PlacedNode = Node & ChoosingPlacedGroup;
@@ -76,21 +74,17 @@ type PlacedNode = Node & ChoosingPlacedGroup;
  */
 export function nameOperations(declared: readonly PlacedGroup[], context: NavigationContext): OperationNavigation {
   const { all, find, pages, listings, directoryOf } = context;
-  const named = new Set<Specification>();
+  const named = new Set<ReferenceDocument>();
   const diagnostics: Diagnostic[] = [];
 
   function entryNamed(written: string, around: Around, place: JsonPath): Entry | undefined {
     const { openapi, version } = around;
-    const name = parseOperationName(written);
-    const searched = openapi.length > 0 && name?.file === undefined ? openapi : all.specifications;
-    const found = name
-      ? findOperation({ ...all, specifications: searched }, written, context.at(place))
-      : findListedChannel(all, written, openapi, context.at(place));
+    const found = findListed(all, written, { at: context.at(place), around: openapi });
     diagnostics.push(...(found?.diagnostics ?? []));
-    const { specification, operation } = found ?? {};
-    if (!specification || !operation) return undefined;
-    named.add(specification);
-    return pages.entryOf(operation, { directory: directoryIn(around, specification), version });
+    const { document, entry } = found ?? {};
+    if (!document || !entry) return undefined;
+    named.add(document);
+    return pages.entryOf(entry, { directory: directoryIn(around, document), version });
   }
 
   function node(group: GroupNode, outer: Around, place: JsonPath): Node {
@@ -101,7 +95,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
       directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
       beside: firstPage(group) ?? outer.beside,
     };
-    const listed = new Set<Specification>();
+    const listed = new Set<ReferenceDocument>();
     const children = group.children.map((child, index): PageNode | Node => {
       const below = [...place, 'children', index];
       if (child.kind === 'group') return node(child, around, below);
@@ -122,14 +116,14 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return { declared: group, children, around, openapi, chosen, following };
   }
 
-  function chosenBy(written: string, entry: Entry | undefined, { openapi }: Around): readonly Specification[] {
+  function chosenBy(written: string, entry: Entry | undefined, { openapi }: Around): readonly ReferenceDocument[] {
     if (!entry) return parseOperationName(written) === undefined ? [] : openapi;
     const { source } = entry;
     if (source.kind !== 'operation') return [];
-    return all.specifications.filter(({ id }) => id === source.operation.specification);
+    return all.documents.filter(({ id }) => id === source.operation.documentId);
   }
 
-  function directoryIn({ directory, version, beside }: Around, specification: Specification): string {
+  function directoryIn({ directory, version, beside }: Around, specification: ReferenceDocument): string {
     return directory ?? directoryOf(specification, { version, beside });
   }
 
@@ -149,7 +143,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return following.flatMap((specification) => {
       const { version, division } = around;
       const directory = directoryIn(around, specification);
-      return listings.addNew(operationsOf(specification), { directory, version, division });
+      return listings.addNew(specification.entries, { directory, version, division });
     });
   }
 
@@ -158,7 +152,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     const own = each.children.map((child) => ('declared' in child ? filled(child) : child));
     return {
       ...each.declared,
-      children: [...own, ...pagesByTag(toBeListed(each), each.around.openapi, context.labels)],
+      children: [...own, ...pagesByTag(toBeListed(each), context.labels)],
     };
   }
 
@@ -167,7 +161,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     const { declared: group, placed } = each;
     if (group.label !== '') return [];
     const { division, version, handed } = placed;
-    return groupsByTag(toBeListed(each), each.around.openapi, context.labels).map((made) =>
+    return groupsByTag(toBeListed(each), context.labels).map((made) =>
       madeGroup({ ...group, ...made }, { division, version, handed }),
     );
   }

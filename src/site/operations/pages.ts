@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 import { entryOfOperation, type Entry } from '../entry.js';
 import { joinPointer } from '../../formats/openapi/pointer.js';
 import { diagnostic } from '../../diagnostics/create.js';
@@ -20,7 +20,7 @@ export interface Wanted {
 /** The pages of operations, those that authors wrote and those that are generated. */
 export interface OperationPages {
   /** The author's page of an operation, else the one generated for it when it is first asked for. */
-  entryOf(operation: Operation, wanted: Wanted): Entry;
+  entryOf(operation: ReferenceEntry, wanted: Wanted): Entry;
   /** All entries by path: those of the authors, then the generated ones. */
   entries: ReadonlyMap<string, Entry>;
   /** Faults in what operations say of their pages. */
@@ -30,7 +30,7 @@ export interface OperationPages {
 /** @param written the entries of the authors' pages. */
 export function createOperationPages(
   written: ReadonlyMap<string, Entry>,
-  specifications: readonly Specification[],
+  specifications: readonly ReferenceDocument[],
 ): OperationPages {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const addressOf = createAddresses(specifications, written);
@@ -43,10 +43,10 @@ export function createOperationPages(
     authored.set(id, [...(authored.get(id) ?? []), entry]);
   }
 
-  function generate(operation: Operation, path: string): Entry {
-    const locate = byId.get(operation.specification)?.locate ?? (() => ({ file: operation.specification }));
+  function generate(operation: ReferenceEntry, path: string): Entry {
+    const locate = byId.get(operation.documentId)?.locate ?? (() => ({ file: operation.documentId }));
     const { frontmatter, diagnostics: faults } = frontmatterOf(operation, locate);
-    const { href = '' } = operation.mint;
+    const href = operation.mint?.href ?? '';
     const fault = unroutable(hrefOfOperation(operation) ?? '/');
     if (fault !== undefined)
       faults.push(

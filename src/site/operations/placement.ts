@@ -1,7 +1,7 @@
 import type { GroupNode } from '../../config/navigation/node.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { Specification } from '../../formats/openapi/operation.js';
+import type { ReferenceDocument } from '../../formats/format.js';
 import { readNavigation, type PlacedGroup } from '../../navigation/navigationReader.js';
 import type { NavigationDivision } from '../../navigation/divisions.js';
 import type { Entry } from '../entry.js';
@@ -84,9 +84,12 @@ export function placeOperations(
 }
 
 /** Specifications of which an author's page shows an operation. */
-function shownBy(written: ReadonlyMap<string, Entry>, specifications: readonly Specification[]): Specification[] {
+function shownBy(
+  written: ReadonlyMap<string, Entry>,
+  specifications: readonly ReferenceDocument[],
+): ReferenceDocument[] {
   const ids = new Set(
-    [...written.values()].flatMap(({ source }) => (source.kind === 'operation' ? source.operation.specification : [])),
+    [...written.values()].flatMap(({ source }) => (source.kind === 'operation' ? source.operation.documentId : [])),
   );
   return specifications.filter(({ id }) => ids.has(id));
 }

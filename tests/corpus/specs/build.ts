@@ -2,7 +2,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSpecification } from '../../../src/formats/openapi/read.js';
+import { isOpenapi } from '../../../src/formats/openapi/operation.js';
+import { readDocument } from '../../../src/formats/read.js';
 import { createLoad } from '../../../src/formats/openapi/read/load.js';
 import { pageWeight } from '../../weight.js';
 import { judgeExamples, type Judged } from './examples.js';
@@ -71,12 +72,14 @@ async function readAlone(file: string) {
   const folder = path.dirname(file);
   const load = createLoad({ folders: [folder], entries: [], cacheDirectory: path.join(folder, 'none') });
   const read: string[] = [];
-  const result = await readSpecification(path.basename(file), 'spec', async (location) => {
-    const loaded = await load(location);
-    if (!('problem' in loaded)) read.push(location);
-    return loaded;
+  const { document, diagnostics } = await readDocument(path.basename(file), 'spec', {
+    load: async (location) => {
+      const loaded = await load(location);
+      if (!('problem' in loaded)) read.push(location);
+      return loaded;
+    },
   });
-  return { ...result, read };
+  return { specification: document && isOpenapi(document) ? document : undefined, diagnostics, read };
 }
 
 function seeSite(output: string, source: string): Pick<Report, 'betrayed' | 'weights'> & { endpoints: string[] } {

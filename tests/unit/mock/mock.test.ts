@@ -41,12 +41,12 @@ it.each([
 describe('Operation of a request', () => {
   const find = createMockRoutes(
     specification({
-      '/plants/{id}': { get: { operationId: 'one' }, delete: { operationId: 'drop' } },
-      '/plants/mine': { get: { operationId: 'mine' } },
-      '/files/{name}.{type}': { get: { operationId: 'file' } },
-      '/a+b/(c)': { get: { operationId: 'odd' } },
-      '/{left}/{right}/end': { get: { operationId: 'two' } },
-    }),
+      '/plants/{id}': { get: { summary: 'one' }, delete: { summary: 'drop' } },
+      '/plants/mine': { get: { summary: 'mine' } },
+      '/files/{name}.{type}': { get: { summary: 'file' } },
+      '/a+b/(c)': { get: { summary: 'odd' } },
+      '/{left}/{right}/end': { get: { summary: 'two' } },
+    }).operations,
   );
   it.each([
     ['GET', '/plants/1', 'one'],
@@ -60,9 +60,7 @@ describe('Operation of a request', () => {
     ['GET', '/plants/', undefined],
     ['GET', '/files/a', undefined],
     ['GET', '/aab/c', undefined],
-  ])('The request %s %s belongs to the operation %s', (method, path, id) =>
-    expect(find(method, path)?.operationId).toBe(id),
-  );
+  ])('The request %s %s belongs to the operation %s', (method, path, id) => expect(find(method, path)?.title).toBe(id));
 });
 
 describe('Declared error', () => {

@@ -127,7 +127,7 @@ describe('File of a channel', () => {
 
   async function contentOf(channel: string, display = 'interactive'): Promise<PlaygroundChannel | undefined> {
     const specification = await specificationOf(document);
-    const operation = specification.operations.find((each) => each.channel === channel);
+    const operation = specification.entries.find((each) => each.channel === channel);
     const route = { source: { kind: 'operation', operation }, frontmatter: {}, language: 'de' } as unknown as Route;
     const api = { playground: { display }, examples: {}, mdx: { server: [] } } as unknown as Site['api'];
     const slice = operationSlice(

@@ -8,7 +8,7 @@ const server = (url: string, given: Partial<Server> = {}): Server => ({ url, var
 const bar = (given: Partial<Bar> = {}) =>
   renderBar(
     {
-      operation: { kind: 'operation', method: 'GET', path: '/plants/{id}' },
+      operation: { kind: 'operation', badge: 'GET', path: '/plants/{id}' },
       servers: [server('https://api.example.com')],
       mode: 'interactive',
       playground: { frame: '/_trellis/playground/', operation: '/_trellis/operations/x.json' },
@@ -37,7 +37,7 @@ describe('Endpoint bar', () => {
   });
 
   it('The path is complete when it is copied', () => {
-    const html = bar({ operation: { kind: 'operation', method: 'GET', path: '/a/b/{c}/d' } })?.text ?? '';
+    const html = bar({ operation: { kind: 'operation', badge: 'GET', path: '/a/b/{c}/d' } })?.text ?? '';
     const path = /class="endpoint-path">(.*?)<\/code>/.exec(html)?.[1];
     expect(path?.replace(/<[^>]*>/g, '')).toBe('/a/b/{c}/d');
   });
@@ -68,7 +68,7 @@ describe('Endpoint bar', () => {
 
   it('The bar of a webhook has only its name', () => {
     const html = bar({
-      operation: { kind: 'webhook', method: 'POST', path: 'plantAdded' },
+      operation: { kind: 'webhook', badge: 'WEBHOOK', path: 'plantAdded' },
       servers: [],
     });
     expect(textOf(html)).toBe('WEBHOOK plantAdded');
@@ -113,7 +113,7 @@ describe('Servers', () => {
 it('Hostile values are shown as text', () => {
   const evil = '"><script>alert(1)</script>{x"onfocus=alert(1)}';
   const html = bar({
-    operation: { kind: 'operation', method: evil, path: evil },
+    operation: { kind: 'operation', badge: evil, path: evil },
     playground: { frame: evil, operation: evil },
     servers: [
       server(evil, {

@@ -69,7 +69,7 @@ describe('Described operations', () => {
     });
     expect(found).toMatchObject({
       isByHand: true,
-      operation: { method: 'POST', path: '/rain/{region}', summary: 'Wait' },
+      operation: { method: 'POST', path: '/rain/{region}', title: 'Wait' },
     });
     const document = found?.specification.document as JsonObject;
     expect(document['servers']).toEqual([{ url: 'https://garden.example' }]);
@@ -84,10 +84,9 @@ describe('Described operations', () => {
 
   test('A path is relative to the base addresses of docs.json', () => {
     const found = endpoint('', { api: 'GET /rain' }, { api: { baseUrl: ['https://a.example', 'https://b.example'] } });
-    expect(found?.specification.document['servers']).toEqual([
-      { url: 'https://a.example' },
-      { url: 'https://b.example' },
-    ]);
+    expect(found?.specification.document).toMatchObject({
+      servers: [{ url: 'https://a.example' }, { url: 'https://b.example' }],
+    });
   });
 
   test('Other pages and invalid endpoints have no operation', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../src/formats/openapi/markdown.js';
-import { createDescriber } from '../../../src/formats/openapi/describe.js';
 import { schemaTree } from '../../../src/formats/openapi/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../src/render/markdownPath.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
@@ -52,7 +51,7 @@ const sources: TextSources = {
   described: (route) => createDescribedOperations(site, [plants], evaluate).of(route),
   describe: (route) => {
     const about = sources.described(route);
-    return about && createDescriber(about.specification).describe(about.operation, about.settings);
+    return about && about.specification.describe(about.operation, about.settings);
   },
   describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
   markdown: (text) => renderMarkdown(text),

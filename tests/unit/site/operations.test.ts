@@ -1,41 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation, Specification } from '../../../src/formats/openapi/operation.js';
+import { specificationOf } from '../../../src/formats/openapi/specification.js';
 import { build, codes, page, routeOf } from './build.js';
 
-function operation(method: string, path: string, rest: Partial<Operation> = {}): Operation {
-  return {
-    id: `plants ${method} ${path}`,
-    specification: 'plants',
-    kind: 'operation',
-    method,
-    path,
-    tags: [],
-    deprecated: false,
-    hidden: false,
-    mint: { metadata: {} },
-    extensions: {},
-    pointer: '',
-    itemPointer: '',
-    digest: `digest of ${method} ${path}`,
-    ...rest,
-  };
-}
-
+const { operations, webhooks, ...rest } = specificationOf(
+  {
+    openapi: '3.1.0',
+    info: { title: 'Plants', version: '1' },
+    paths: {
+      '/plants': { post: { summary: 'Create a plant', description: 'Adds *one*.', deprecated: true } },
+      '/plants/{id}': { get: {} },
+    },
+    webhooks: { plantAdded: { post: {} } },
+    components: { schemas: { Plant: {} } },
+  },
+  { id: 'plants', location: 'plants.yaml', locate: () => ({ file: 'plants.yaml' }) },
+);
+const digested = (operation: Operation): Operation => ({
+  ...operation,
+  digest: `digest of ${operation.method} ${operation.path}`,
+});
 const plants: Specification = {
-  id: 'plants',
-  location: 'plants.yaml',
-  document: {},
-  title: 'Plants',
-  operations: [
-    operation('POST', '/plants', { summary: 'Create a plant', description: 'Adds *one*.', deprecated: true }),
-    operation('GET', '/plants/{id}'),
-  ],
-  webhooks: [operation('POST', 'plantAdded', { kind: 'webhook', id: 'plants webhook plantAdded' })],
-  tags: [],
-  schemas: ['Plant'],
+  ...rest,
+  entries: [...operations, ...webhooks].map(digested),
+  operations: operations.map(digested),
+  webhooks: webhooks.map(digested),
   digest: 'digest of plants',
-  locate: () => ({ file: 'plants.yaml' }),
-  diagnostics: [],
 };
 
 const span = { start: { line: 2, column: 10 }, end: { line: 2, column: 22 } };

@@ -115,7 +115,7 @@ describe('Repository links', () => {
     { id: 'remote', location: 'https://api.example/openapi.json' },
   ] satisfies Pick<Specification, 'id' | 'location'>[];
   const both = { suggestEdit: true, raiseIssue: true };
-  const operation = (specification: string) => ({ specification }) as Operation;
+  const operation = (documentId: string) => ({ documentId }) as Operation;
 
   it('A generated page links to its specification if that is a local file', () => {
     const links = createFeedback(both, at('github'), createSourceFiles(specifications));

@@ -1,4 +1,4 @@
-import type { SpecificationPlace } from '../operation.js';
+import type { DocumentPlace } from '../../documentPlace.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { filePlaceIn, type Source } from './parsedFile.js';
 
@@ -20,7 +20,7 @@ const oldSections: Readonly<Record<string, string>> = {
 export function createLocate(
   origin: (pointer: string) => { source: Source; pointer: string },
   isOld: boolean,
-): (pointer: string) => SpecificationPlace {
+): (pointer: string) => DocumentPlace {
   return (pointer) => {
     const [components, section, ...rest] = splitPointer(pointer);
     const old = isOld && components === 'components' && section !== undefined ? oldSections[section] : undefined;

@@ -1,15 +1,13 @@
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.js';
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Json } from '../json.js';
-import type { SpecificationPlace } from '../operation.js';
+import type { DocumentPlace } from '../../documentPlace.js';
 
 /** One file of a specification, parsed. */
 export interface Source {
   /** Path relative to the documentation folder, or the URL it was asked for at. */
   file: string;
   value: Json;
-  /** It is a GraphQL schema, and the value its text. */
-  isSdl?: true;
   /**
    * Span of the value at a JSON pointer: of its key for an object or list with a key, else of the value. A pointer to
    * nothing gives the nearest enclosing value.
@@ -27,7 +25,7 @@ export interface FilePlace {
 }
 
 /** The file and span of the value at a JSON pointer of a source. */
-export function filePlaceIn(source: Source, pointer: string): SpecificationPlace {
+export function filePlaceIn(source: Source, pointer: string): DocumentPlace {
   const written = source.writtenAt?.(pointer) ?? { source, pointer };
   const span = written.source.spanOf(written.pointer);
   return { file: written.source.file, ...(span && { span }) };

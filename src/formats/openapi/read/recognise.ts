@@ -1,11 +1,13 @@
 const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
 
-/**
- * True if a text is an OpenAPI or AsyncAPI document: its top level has `openapi`, `swagger` or `asyncapi` with a version, at any
- * position. Nothing is parsed.
- */
-export function isSpecificationText(text: string): boolean {
-  return hasVersion(text, 'openapi|swagger|asyncapi');
+/** True if a text is an OpenAPI document: its top level has `openapi` or `swagger` with a version, at any position. Nothing is parsed. */
+export function isOpenapiText(text: string): boolean {
+  return hasVersion(text, 'openapi|swagger');
+}
+
+/** The same for AsyncAPI. */
+export function isAsyncapiText(text: string): boolean {
+  return hasVersion(text, 'asyncapi');
 }
 
 /** True if a text is an overlay: its top level has `overlay` with a version. */

@@ -1,19 +1,16 @@
 import { parseJson } from './json.js';
 import { depthProblem } from './limits.js';
 import type { Parsed } from './parsedFile.js';
-import { isSdl } from './sdl.js';
 import { parseYaml } from './yaml.js';
 
 /**
- * Parses the text of a specification file. That of a GraphQL schema in SDL stays a text.
+ * Parses the text of a specification file.
  *
  * @param file names the file in messages; its extension decides between JSON and YAML, and without a known one the first character does.
  * @returns errors with line and column for text that is neither, and for values that nest or repeat beyond all measure.
  */
 export function parseSource(text: string, file: string): Parsed {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  if (isSdl(plain, file))
-    return { source: { file, value: plain, isSdl: true, spanOf: () => undefined }, diagnostics: [] };
   const parsed = isJson(plain, file) ? parseJson(plain, file) : parseYaml(plain, file);
   if (!parsed.source) return parsed;
   const problem = depthProblem(parsed.source.value, file);

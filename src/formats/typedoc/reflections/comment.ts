@@ -1,5 +1,5 @@
 import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../openapi/json.js';
-import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../../openapi/sdkReference.js';
+import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../reference.js';
 
 /** The symbol, or the part of its page, that a number of TypeDoc stands for. */
 export type FindTarget = (id: number) => SdkTarget | undefined;

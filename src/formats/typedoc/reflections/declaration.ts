@@ -1,5 +1,5 @@
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
-import { sdkTypeText, type SdkType } from '../../openapi/sdkReference.js';
+import { sdkTypeText, type SdkType } from '../reference.js';
 import { parameterName } from './names.js';
 import type { TypeWriter } from './type.js';
 

@@ -1,5 +1,5 @@
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
-import type { SdkCall, SdkComment, SdkField } from '../../openapi/sdkReference.js';
+import type { SdkCall, SdkComment, SdkField } from '../reference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures } from './indexSignatures.js';

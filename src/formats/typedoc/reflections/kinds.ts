@@ -1,4 +1,4 @@
-import type { SdkKind, SdkMemberKind } from '../../openapi/sdkReference.js';
+import type { SdkKind, SdkMemberKind } from '../reference.js';
 
 /** Numbers that TypeDoc gives the kinds of what it describes. */
 export const PROJECT = 1;

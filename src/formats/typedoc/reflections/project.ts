@@ -8,7 +8,7 @@ import type {
   SdkSymbol,
   SdkType,
   SdkTypePart,
-} from '../../openapi/sdkReference.js';
+} from '../reference.js';
 import { commentOf, markdownOf } from './comment.js';
 import { aliasDeclaration, basesOf, headDeclaration, variableDeclaration } from './declaration.js';
 import { callOf, indexedIn, typeParametersOf, type ReadingContext } from './fields.js';

@@ -1,5 +1,5 @@
 import { isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
-import type { SdkType, SdkTypePart } from '../../openapi/sdkReference.js';
+import type { SdkType, SdkTypePart } from '../reference.js';
 import type { FindTarget } from './comment.js';
 import { indexSignatures } from './indexSignatures.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';

@@ -35,8 +35,8 @@ const first = {
 };
 
 async function digestsOf(document: object): Promise<(string | undefined)[]> {
-  const { operations } = await specificationOf(document);
-  return ['bed', 'gate'].map((name) => operations.find(({ channel }) => channel === name)?.digest);
+  const { entries } = await specificationOf(document);
+  return ['bed', 'gate'].map((name) => entries.find(({ channel }) => channel === name)?.digest);
 }
 
 it.each([

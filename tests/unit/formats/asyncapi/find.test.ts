@@ -10,11 +10,11 @@ async function known() {
     channels: { bed: { address: 'beds' }, 'with space': {}, shared: {} },
   });
   const second = await specificationOf({ asyncapi: '2.6.0', channels: { 'user/signedup': {}, shared: {} } });
-  const specifications = [
+  const documents = [
     { ...first, id: 'a', location: 'api/garden.yaml' },
     { ...second, id: 'b', location: 'users.yaml' },
   ];
-  return { specifications, unread: [] };
+  return { documents, unread: [] };
 }
 
 describe('findChannel', () => {
@@ -29,28 +29,28 @@ describe('findChannel', () => {
     ['users.yaml shared', 'users.yaml'],
     ['shared', 'api/garden.yaml'],
   ])('Finds the channel that %j names in %s', async (text, location) => {
-    const { specification, operation, diagnostics } = findChannel(await known(), text, at);
-    expect([specification?.location, diagnostics]).toEqual([location, []]);
-    expect(text).toContain(
-      operation?.channel === 'bed' && !text.includes('bed') ? 'beds' : (operation?.channel ?? '?'),
-    );
+    const { document, entry, diagnostics } = findChannel(await known(), text, { at, around: [] });
+    expect([document?.location, diagnostics]).toEqual([location, []]);
+    const channel = entry?.words;
+    expect(text).toContain(channel === 'bed' && !text.includes('bed') ? 'beds' : (channel ?? '?'));
   });
 
   test('Suggests the nearest channel or the known documents', async () => {
     const all = await known();
-    const help = (text: string) => findChannel(all, text, at).diagnostics.map((each) => [each.code, each.help]);
+    const help = (text: string) =>
+      findChannel(all, text, { at, around: [] }).diagnostics.map((each) => [each.code, each.help]);
     expect(help('garden.yaml bde')).toEqual([['asyncapi/unknown-channel', 'Did you mean `bed`?']]);
     expect(help('user/singedup')).toEqual([['asyncapi/unknown-channel', 'Did you mean `user/signedup`?']]);
     expect(help('gardn.yaml bed')).toEqual([
       ['asyncapi/unknown-channel', 'The site has `api/garden.yaml`, `users.yaml`.'],
     ]);
-    expect(findChannel({ specifications: [], unread: [] }, 'bed', at).diagnostics[0]?.help).toBe(
+    expect(findChannel({ documents: [], unread: [] }, 'bed', { at, around: [] }).diagnostics[0]?.help).toBe(
       'Name an AsyncAPI document under `asyncapi` in `docs.json`.',
     );
   });
 
   test('Reports nothing while a document that may have the channel could not be read', async () => {
-    const { specifications } = await known();
-    expect(findChannel({ specifications, unread: ['other.yaml'] }, 'cellar', at).diagnostics).toEqual([]);
+    const { documents } = await known();
+    expect(findChannel({ documents, unread: ['other.yaml'] }, 'cellar', { at, around: [] }).diagnostics).toEqual([]);
   });
 });

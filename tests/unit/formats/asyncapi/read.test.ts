@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkAnySpecification } from '../../../../src/formats/asyncapi/check.js';
-import { operationPaths } from '../../../../src/formats/openapi/slug.js';
+import { isAsyncapi } from '../../../../src/formats/asyncapi/channelEntry.js';
+import { entryPaths } from '../../../../src/formats/entryPaths.js';
 import { present } from '../openapi/support.js';
 import { detailsOf, readText, readValue, specificationOf } from './support.js';
 
@@ -8,8 +8,8 @@ const found = ({ diagnostics }: Awaited<ReturnType<typeof readText>>) =>
   diagnostics.map(({ code, span, message, help }) => ({ code, line: span?.start.line, message, help }));
 
 describe('AsyncAPI document', () => {
-  test('The channels become the operations of a specification', async () => {
-    const { specification, diagnostics } = await readValue({
+  test('The channels become the entries of a document', async () => {
+    const { document, diagnostics } = await readValue({
       asyncapi: '3.0.0',
       info: { title: 'Garden', version: 1.5, description: 'Grows.' },
       servers: { live: { host: 'garden.example', protocol: 'secure-mqtt' } },
@@ -20,16 +20,16 @@ describe('AsyncAPI document', () => {
       },
     });
     expect(diagnostics).toEqual([]);
-    expect(specification).toMatchObject({ isAsync: true, title: 'Garden', version: '1.5', description: 'Grows.' });
-    const operations = present(specification).operations;
+    expect(document).toMatchObject({ format: 'asyncapi', title: 'Garden', version: '1.5', description: 'Grows.' });
+    const operations = present(document).entries;
     expect(operations).toMatchObject([
       {
-        ...{ id: 'events channel bed', kind: 'channel', method: 'MQTT', path: 'beds/{id}', channel: 'bed' },
-        ...{ summary: 'A bed', tags: ['Beds'], pointer: '/channels/bed', hidden: false },
+        ...{ id: 'events channel bed', kind: 'channel', badge: 'MQTT', path: 'beds/{id}', channel: 'bed' },
+        ...{ title: 'A bed', groups: ['Beds'], pointer: '/channels/bed', hidden: false },
       },
       { kind: 'channel', path: 'user/{id}.signedUp', hidden: true },
     ]);
-    expect([...operationPaths(operations).values()]).toEqual(['beds/a-bed', 'user-id-signedup']);
+    expect([...entryPaths(operations).values()]).toEqual(['beds/a-bed', 'user-id-signedup']);
   });
 
   test('References to other files are included, and circular ones are cut', async () => {
@@ -40,9 +40,11 @@ describe('AsyncAPI document', () => {
     };
     const text =
       'asyncapi: 2.4.0\ninfo: {}\nchannels:\n  bed:\n    subscribe:\n      message:\n        $ref: "common/messages.yaml#/grown"\n';
-    const { specification, diagnostics } = await readText(text, others);
+    const { document, diagnostics } = await readText(text, others);
     expect(diagnostics).toEqual([]);
-    const [message] = detailsOf(present(specification), 'bed').channel.exchanges[0]?.messages ?? [];
+    const [message] =
+      detailsOf(present(document && isAsyncapi(document) ? document : undefined), 'bed').channel.exchanges[0]
+        ?.messages ?? [];
     expect(message?.name).toBe('grown');
     expect(message?.payload?.schema?.children).toMatchObject([
       { name: 'name' },
@@ -108,7 +110,7 @@ components:
   securitySchemes:
     token: { type: userPassword }
 `);
-    const problems = checkAnySpecification(specification, false);
+    const problems = present(specification.check)({ baseUrl: [] });
     expect(problems.map(({ code, span, help }) => [code, span?.start.line, help])).toEqual([
       ['openapi/security', 4, 'Did you mean `token`?'],
       ['openapi/example', 12, 'Correct the value, or the schema.'],
@@ -134,6 +136,6 @@ components:
     expect(specification.diagnostics.map(({ message }) => message)).toContain(
       'The channel `c` has 80000 messages; its page shows 300.',
     );
-    expect(specification.operations.map((operation) => operation.channel)).toEqual(['c', '__proto__x']);
+    expect(specification.entries.map((operation) => operation.channel)).toEqual(['c', '__proto__x']);
   });
 });

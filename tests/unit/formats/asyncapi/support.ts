@@ -1,37 +1,31 @@
-import { createChannelDescriber } from '../../../../src/formats/asyncapi/describe.js';
-import { readAsyncapi } from '../../../../src/formats/asyncapi/read.js';
-import type { ApiSettings, OperationDetails } from '../../../../src/formats/openapi/details.js';
-import type { Specification } from '../../../../src/formats/openapi/operation.js';
-import { readSpecification, type ReadResult } from '../../../../src/formats/openapi/read.js';
+import { isAsyncapi, type ChannelDocument } from '../../../../src/formats/asyncapi/channelEntry.js';
+import type { ReadResult } from '../../../../src/formats/format.js';
+import type { Description } from '../../../../src/formats/description.js';
+import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
+import { readDocument } from '../../../../src/formats/read.js';
 import { memory, present, settings } from '../openapi/support.js';
 
 /** Reads a document, and others that it refers to. */
 export function readText(text: string, others: Readonly<Record<string, string>> = {}): Promise<ReadResult> {
-  return readSpecification(
-    'events.yaml',
-    'events',
-    memory({ ...others, 'events.yaml': text }),
-    undefined,
-    readAsyncapi,
-  );
+  return readDocument('events.yaml', 'events', { load: memory({ ...others, 'events.yaml': text }) });
 }
 
 export function readValue(value: object): Promise<ReadResult> {
   return readText(JSON.stringify(value));
 }
 
-export async function specificationOf(value: object | string): Promise<Specification> {
-  const { specification } = await (typeof value === 'string' ? readText(value) : readValue(value));
-  return present(specification);
+export async function specificationOf(value: object | string): Promise<ChannelDocument> {
+  const { document } = await (typeof value === 'string' ? readText(value) : readValue(value));
+  return present(document && isAsyncapi(document) ? document : undefined);
 }
 
 /** The content of the page of a channel. */
 export function detailsOf(
-  specification: Specification,
+  document: ChannelDocument,
   channel: string,
   own: Partial<ApiSettings> = {},
-): OperationDetails & Required<Pick<OperationDetails, 'channel'>> {
-  const operation = present(specification.operations.find((each) => each.channel === channel));
-  const details = createChannelDescriber(specification).describe(operation, { ...settings, ...own });
+): Description & Required<Pick<Description, 'channel'>> {
+  const entry = present(document.entries.find((each) => each.channel === channel));
+  const details = document.describe(entry, { ...settings, ...own });
   return { ...details, channel: present(details.channel) };
 }

@@ -1,6 +1,7 @@
+import type { Naming } from '../../../../src/formats/format.js';
 import { buildSchema, execute, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { detailsOf, specificationOf } from './support.js';
+import { detailsOf, documentOf } from './support.js';
 
 const text = `
   interface Node { id: ID! }
@@ -34,7 +35,7 @@ const text = `
   type Mutation { add(input: New!, choice: Choice!): Plant! @deprecated(reason: "Use \`plant\`.") }
 `;
 
-const specification = await specificationOf(text, { endpoint: 'https://example.com/graphql' });
+const specification = await documentOf(text, { endpoint: 'https://example.com/graphql' });
 const schema = buildSchema(`directive @role(needs: String) on OBJECT ${text.replace('none: Choice', '')}`);
 
 describe('Examples of operations', () => {
@@ -79,15 +80,15 @@ describe('Examples of operations', () => {
     expect(samples.map(({ label }) => label)).toEqual(['GraphQL', 'cURL', 'JavaScript', 'Python']);
     expect(samples[1]?.source).toContain('https://example.com/graphql');
     expect(samples[1]?.source).toContain('Authorization: Bearer <token>');
-    const nowhere = detailsOf(await specificationOf(text), 'query count').samples;
+    const nowhere = detailsOf(await documentOf(text), 'query count').samples;
     expect(nowhere.map(({ label }) => label)).toEqual(['GraphQL']);
     expect(detailsOf(specification, 'query count', { makesSamples: false }).samples).toEqual([]);
   });
 });
 
 describe('Addresses of operations', () => {
-  const asked = async (named: object, kind = 'subscription'): Promise<ReturnType<typeof detailsOf>> =>
-    detailsOf(await specificationOf('type Query { a: Int } type Subscription { a: Int }', named), `${kind} a`);
+  const asked = async (named: Naming, kind = 'subscription'): Promise<ReturnType<typeof detailsOf>> =>
+    detailsOf(await documentOf('type Query { a: Int } type Subscription { a: Int }', named), `${kind} a`);
 
   it.each([
     [{ endpoint: 'https://example.com/api/' }, 'wss://example.com/api/', ['GraphQL']],
@@ -152,7 +153,7 @@ describe('Content of pages', () => {
 
   it('Lists of links are bounded', async () => {
     const fields = Array.from({ length: 60 }, (_, index) => `f${index}: A`).join(' ');
-    const many = await specificationOf(`type Query { a: A } type A { id: ID } type B { ${fields} }`);
+    const many = await documentOf(`type Query { a: A } type A { id: ID } type B { ${fields} }`);
     const [uses] = detailsOf(many, 'type A').graphql.related;
     expect(uses).toMatchObject({ more: 21 });
     expect(uses?.links).toHaveLength(40);

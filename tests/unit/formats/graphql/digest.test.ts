@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { specificationOf } from './support.js';
+import { documentOf } from './support.js';
 
 const schema = `
 type Query { plants(first: Int): [Plant!]!  bed: Bed }
@@ -11,8 +11,8 @@ input WaterInput { litres: Int! }
 `;
 
 async function digestsOf(text: string): Promise<Map<string, string>> {
-  const { operations } = await specificationOf(text, { endpoint: 'https://garden.example.com/graphql' });
-  return new Map(operations.map(({ id, digest }) => [id.replace('schema ', ''), digest]));
+  const { entries } = await documentOf(text, { endpoint: 'https://garden.example.com/graphql' });
+  return new Map(entries.map(({ id, digest }) => [id.replace('schema ', ''), digest]));
 }
 
 it.each([
@@ -46,8 +46,8 @@ it.each([
 });
 
 it('An operation lists the pages that its own leads to', async () => {
-  const { operations } = await specificationOf(schema);
-  const leadsTo = Object.fromEntries(operations.map((operation) => [operation.id, operation.leadsTo]));
+  const { entries } = await documentOf(schema);
+  const leadsTo = Object.fromEntries(entries.map((operation) => [operation.id, operation.leadsTo]));
   expect(leadsTo['schema query plants']).toEqual(['schema type Plant', 'schema type Bed']);
   expect(leadsTo['schema type Bed']).toEqual(['schema type Soil', 'schema query bed', 'schema type Plant']);
 });

@@ -1,12 +1,13 @@
+import type { SchemaDocument } from '../../../../src/formats/graphql/document.js';
 import { describe, expect, it } from 'vitest';
-import { isSdl } from '../../../../src/formats/openapi/read/sdl.js';
-import { readText, specificationOf } from './support.js';
+import { isSdl } from '../../../../src/formats/graphql/recognise.js';
+import { readText, documentOf } from './support.js';
 
-const idsOf = ({ operations }: { operations: readonly { id: string }[] }): string[] => operations.map(({ id }) => id);
+const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] => entries.map(({ id }) => id);
 
 describe('Reading a schema in SDL', () => {
   it('Every field of a root type and every other type becomes a page, in the order of the sidebar', async () => {
-    const specification = await specificationOf(`
+    const specification = await documentOf(`
       enum Kind { A }
       type Query { plants: [Plant!]! plant(id: ID!): Plant }
       type Mutation { add(input: New!): Plant }
@@ -20,28 +21,28 @@ describe('Reading a schema in SDL', () => {
       ...['schema query plants', 'schema query plant', 'schema mutation add', 'schema type Plant', 'schema type Node'],
       ...['schema type Found', 'schema type Kind', 'schema type New', 'schema type Date'],
     ]);
-    expect(specification.operations.map(({ tags }) => tags[0])).toEqual([
+    expect(specification.entries.map(({ slug }) => slug.split('/')[0])).toEqual([
       ...['queries', 'queries', 'mutations', ...Array.from({ length: 6 }, () => 'types')],
     ]);
   });
 
   it('A schema definition names the root types, and the usual names are types then', async () => {
-    const specification = await specificationOf('schema { query: Q } type Q { a: Int } type Mutation { b: Int }');
+    const specification = await documentOf('schema { query: Q } type Q { a: Int } type Mutation { b: Int }');
     expect(idsOf(specification)).toEqual(['schema query a', 'schema type Mutation']);
   });
 
   it('Extensions of types and of the schema are merged', async () => {
-    const specification = await specificationOf(
+    const specification = await documentOf(
       'type Query { a: Int } extend type Query @own { b(x: [Int!]! = [1]): Int @deprecated } extend schema { mutation: M } type M { c: Int }',
     );
     expect(idsOf(specification)).toEqual(['schema query a', 'schema query b', 'schema mutation c']);
-    const field = specification.schema?.types[0]?.fields[1];
+    const field = specification.document.types[0]?.fields[1];
     expect(field).toMatchObject({ deprecation: '', arguments: [{ name: 'x', type: '[Int!]!', default: '[1]' }] });
   });
 
   it('A fault of the syntax has its line and column, and what was expected', async () => {
-    const { specification, diagnostics } = await readText('type Query {\n  plants: [Plant!\n}\n');
-    expect(specification).toBeUndefined();
+    const { document, diagnostics } = await readText('type Query {\n  plants: [Plant!\n}\n');
+    expect(document).toBeUndefined();
     expect(diagnostics).toEqual([
       expect.objectContaining({
         code: 'graphql/syntax',
@@ -58,8 +59,8 @@ describe('Reading a schema in SDL', () => {
     ['type Query { a: Int } query { a }', 'An operation has no place', 'files of their own', 23],
     ['type Plant { a: Int }', 'has no type `Query`', 'Define `type Query`', 1],
   ])('A fault of `%s` is reported, and the rest is shown', async (text, message, help, column) => {
-    const { specification, diagnostics } = await readText(text);
-    expect(specification?.operations.length).toBeGreaterThan(0);
+    const { document, diagnostics } = await readText(text);
+    expect(document?.entries.length).toBeGreaterThan(0);
     expect(diagnostics).toHaveLength(1);
     expect(diagnostics[0]).toMatchObject({ code: 'graphql/schema', span: { start: { line: 1, column } } });
     expect(diagnostics[0]?.message).toContain(message);
@@ -102,10 +103,10 @@ describe('Reading the result of introspection', () => {
     ['bare', { __schema: schema }],
     ['as an answer', { data: { __schema: schema } }],
   ])('The result is read %s', async (_, value) => {
-    const { specification, diagnostics } = await readText(JSON.stringify(value), 'schema.json');
+    const { document, diagnostics } = await readText(JSON.stringify(value), 'schema.json');
     expect(diagnostics).toEqual([]);
-    expect(specification && idsOf(specification)).toEqual(['schema query tools', 'schema type Sort']);
-    expect(specification?.schema?.types[0]?.fields[0]).toEqual({
+    expect(document && idsOf(document)).toEqual(['schema query tools', 'schema type Sort']);
+    expect((document as SchemaDocument | undefined)?.document.types[0]?.fields[0]).toEqual({
       name: 'tools',
       description: 'All tools.',
       type: '[ID]!',
@@ -154,12 +155,12 @@ describe('Places in a schema', () => {
     ['/types/1/fields/1/description', 11, 17],
     ['/types/7/description', 1, 1],
   ])('The pointer %j leads to line %i, column %i', async (pointer, line, column) => {
-    const specification = await specificationOf(text);
+    const specification = await documentOf(text);
     expect(specification.locate(pointer).span?.start).toMatchObject({ line, column });
   });
 
   it('Pages of operations and types name their places', async () => {
-    const { operations, locate } = await specificationOf(text);
-    expect(operations.map(({ pointer }) => locate(pointer).span?.start.line)).toEqual([5, 10]);
+    const { entries, locate } = await documentOf(text);
+    expect(entries.map(({ pointer }) => locate(pointer).span?.start.line)).toEqual([5, 10]);
   });
 });

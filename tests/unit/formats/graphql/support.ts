@@ -1,30 +1,28 @@
-import { createGraphqlDescriber } from '../../../../src/formats/graphql/describe.js';
-import { createGraphqlReader, type NamedSchema } from '../../../../src/formats/graphql/read.js';
-import type { ApiSettings, OperationDetails } from '../../../../src/formats/openapi/details.js';
-import type { GraphqlDetails } from '../../../../src/formats/openapi/graphqlDetails.js';
-import type { Specification } from '../../../../src/formats/openapi/operation.js';
-import { readSpecification, type ReadResult } from '../../../../src/formats/openapi/read.js';
+import type { Naming, ReadResult } from '../../../../src/formats/format.js';
+import type { GraphqlDetails } from '../../../../src/formats/graphql/details.js';
+import type { SchemaDocument } from '../../../../src/formats/graphql/document.js';
+import type { Description } from '../../../../src/formats/description.js';
+import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
+import { readDocument } from '../../../../src/formats/read.js';
 import { memory, present, settings } from '../openapi/support.js';
 
 /** Reads a schema that docs.json names. */
-export function readText(text: string, file = 'schema.graphql', named: Partial<NamedSchema> = {}): Promise<ReadResult> {
-  const reader = createGraphqlReader([{ source: file, ...named }]);
-  return readSpecification(file, 'schema', memory({ [file]: text }), undefined, reader);
+export function readText(text: string, file = 'schema.graphql', naming: Naming = {}): Promise<ReadResult> {
+  const named = [{ source: file, format: 'graphql', naming }];
+  return readDocument(file, 'schema', { load: memory({ [file]: text }), named });
 }
 
-export async function specificationOf(text: string, named: Partial<NamedSchema> = {}): Promise<Specification> {
-  const { specification } = await readText(text, 'schema.graphql', named);
-  return present(specification);
+export async function documentOf(text: string, naming: Naming = {}): Promise<SchemaDocument> {
+  return present((await readText(text, 'schema.graphql', naming)).document as SchemaDocument | undefined);
 }
 
-/** The content of a page, by the id of its operation without the specification: `query plants`, `type Plant`. */
+/** The content of a page, by its id without that of the document: `query plants`, `type Plant`. */
 export function detailsOf(
-  specification: Specification,
+  document: SchemaDocument,
   id: string,
   own: Partial<ApiSettings> = {},
-): OperationDetails & { graphql: GraphqlDetails } {
-  const operation = present(specification.operations.find((each) => each.id === `schema ${id}`));
-  const describer = createGraphqlDescriber(present(specification.schema), specification);
-  const details = describer.describe(operation, { ...settings, ...own });
+): Description & { graphql: GraphqlDetails } {
+  const entry = present(document.entries.find((each) => each.id === `schema ${id}`));
+  const details = document.describe(entry, { ...settings, ...own });
   return { ...details, graphql: present(details.graphql) };
 }

@@ -41,7 +41,7 @@ const specification = present(read);
 const link = operation(specification, 'LINK /plants/{id}');
 
 it('Operations of other methods are operations of their path, but for faulty names', () => {
-  expect(specification.operations.map(({ method, summary }) => [method, summary])).toEqual([
+  expect(specification.operations.map(({ method, title }) => [method, title])).toEqual([
     ['GET', undefined],
     ['LINK', 'Link two plants'],
     ['UNLINK', 'Part two plants'],
@@ -52,8 +52,8 @@ it('Operations of other methods are operations of their path, but for faulty nam
 it.each(['LINK /plants/{id}', 'link /plants/{id}', 'openapi.json LINK /plants/{id}/'])(
   '%j names the operation',
   (name) => {
-    const all = { specifications: [specification], unread: [] };
-    expect(findOperation(all, name, {})).toMatchObject({ operation: { id: link.id }, diagnostics: [] });
+    const all = { documents: [specification], unread: [] };
+    expect(findOperation(all, name, { at: {}, around: [] })).toMatchObject({ entry: { id: link.id }, diagnostics: [] });
   },
 );
 

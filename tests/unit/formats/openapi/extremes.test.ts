@@ -3,7 +3,7 @@ import { checkSpecification } from '../../../../src/formats/openapi/check.js';
 import { createDescriber } from '../../../../src/formats/openapi/describe.js';
 import type { Specification } from '../../../../src/formats/openapi/operation.js';
 import { createSlicer } from '../../../../src/formats/openapi/slice.js';
-import { operationPaths } from '../../../../src/formats/openapi/slug.js';
+import { entryPaths } from '../../../../src/formats/entryPaths.js';
 import { present, readText, settings } from './support.js';
 
 /** Everything that can be made of a specification, as text. */
@@ -12,7 +12,7 @@ function everything(specification: Specification): string {
   const slicer = createSlicer(specification);
   const operations = [...specification.operations, ...specification.webhooks];
   const made = operations.map((operation) => [describeOperation(operation, settings), slicer.slice(operation)]);
-  return JSON.stringify([made, checkSpecification(specification, false), [...operationPaths(operations)]]);
+  return JSON.stringify([made, checkSpecification(specification, false), [...entryPaths(operations)]]);
 }
 
 async function specificationOf(document: object): Promise<Specification> {
@@ -55,7 +55,7 @@ test('Describes a thousand operations over five hundred connected schemas', asyn
     ]);
     expect(JSON.stringify(shown).length).toBeLessThan(3_000_000);
   }
-  expect(new Set(operationPaths(specification.operations).values()).size).toBe(1_000);
+  expect(new Set(entryPaths(specification.operations).values()).size).toBe(1_000);
 });
 
 describe('Hostile documents', () => {
@@ -152,7 +152,7 @@ describe('Hostile documents', () => {
     const specification = await specificationOf(document);
     const shown = createDescriber(specification).describe(present(specification.operations[0]), settings);
     expect(shown.externalDocs).toBeUndefined();
-    expect([...operationPaths(specification.operations).values()].join()).not.toMatch(/[<>"'`:?#%\\\s]/);
+    expect([...entryPaths(specification.operations).values()].join()).not.toMatch(/[<>"'`:?#%\\\s]/);
   });
 });
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findOperation, findSchema, type NamedAt } from '../../../../src/formats/openapi/find.js';
+import type { NamedAt } from '../../../../src/formats/format.js';
+import { findOperation, findSchema } from '../../../../src/formats/openapi/find.js';
 import { parseOperationName } from '../../../../src/config/operationName.js';
 import { parseSchemaName } from '../../../../src/formats/openapi/name.js';
-import { readSpecifications, type Specifications } from '../../../../src/formats/openapi/specifications.js';
+import { readDocuments, type ReadDocuments } from '../../../../src/formats/read.js';
 import { memory } from './support.js';
 
 const at: NamedAt = { file: 'page.mdx', span: { start: { line: 3, column: 10 }, end: { line: 3, column: 20 } } };
@@ -18,16 +19,16 @@ components: { schemas: { Plant: {}, NewPlant: {} } }`,
   'v2/store.json': '{"openapi": "3.1.0", "paths": {"/plants": {"delete": {}}}}',
 };
 
-const all = (entries: readonly string[] = Object.keys(files)): Promise<Specifications> =>
-  readSpecifications(entries, memory(files));
+const all = (entries: readonly string[] = Object.keys(files)): Promise<ReadDocuments> =>
+  readDocuments(entries, memory(files));
 
 async function find(text: string, entries?: readonly string[]) {
-  const { operation, diagnostics } = await findOperationIn(text, entries);
-  return operation?.id ?? diagnostics;
+  const { entry, diagnostics } = await findOperationIn(text, entries);
+  return entry?.id ?? diagnostics;
 }
 
 async function findOperationIn(text: string, entries?: readonly string[]) {
-  return findOperation(await all(entries), text, at);
+  return findOperation(await all(entries), text, { at, around: [] });
 }
 
 test.each([
@@ -78,8 +79,9 @@ describe('findOperation', () => {
       'api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}',
       'ja/api/plants.json': '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "一覧"}}}}',
     };
-    const found = await readSpecifications([], memory(twins), Object.keys(twins));
-    const summary = (name: string, file: string) => findOperation(found, name, { file }).operation?.summary;
+    const found = await readDocuments([], memory(twins), { found: Object.keys(twins) });
+    const summary = (name: string, file: string) =>
+      findOperation(found, name, { at: { file }, around: [] }).entry?.title;
     expect(summary('../plants.json GET /plants', 'ja/api/list/all.mdx')).toBe('一覧');
     expect(summary('./plants.json GET /plants', 'ja/api/all.mdx')).toBe('一覧');
     expect(summary('../plants.json GET /plants', 'api/list/all.mdx')).toBe('List');
@@ -88,8 +90,8 @@ describe('findOperation', () => {
   });
 
   test('A name in two specifications is a warning, and the first in the alphabet is used', async () => {
-    const { operation, diagnostics } = await findOperationIn('GET /plants');
-    expect(operation?.id).toBe('admin GET /plants');
+    const { entry, diagnostics } = await findOperationIn('GET /plants');
+    expect(entry?.id).toBe('admin GET /plants');
     expect(diagnostics).toMatchObject([{ code: 'openapi/ambiguous-operation', severity: 'warning', ...at }]);
     expect(diagnostics[0]?.help).toContain('api/admin.yaml GET /plants');
     expect((await findOperationIn('api/store.yaml GET /plants')).diagnostics).toEqual([]);
@@ -115,32 +117,35 @@ describe('findOperation', () => {
   });
 
   test('A specification of docs.json comes before one in the folder, without a warning', async () => {
-    const found = await readSpecifications(['/api/store.yaml'], memory(files), ['/api/admin.yaml', '/api/store.yaml']);
-    expect(found.specifications.map(({ id, isUnnamed = false }) => [id, isUnnamed])).toEqual([
+    const found = await readDocuments(['/api/store.yaml'], memory(files), {
+      found: ['/api/admin.yaml', '/api/store.yaml'],
+    });
+    expect(found.documents.map(({ id, isUnnamed = false }) => [id, isUnnamed])).toEqual([
       ['store', false],
       ['admin', true],
     ]);
-    expect(findOperation(found, 'GET /plants', at)).toMatchObject({
-      operation: { id: 'store GET /plants' },
+    expect(findOperation(found, 'GET /plants', { at, around: [] })).toMatchObject({
+      entry: { id: 'store GET /plants' },
       diagnostics: [],
     });
-    expect(findOperation(found, 'GET /users', at)).toMatchObject({
-      operation: { id: 'admin GET /users' },
+    expect(findOperation(found, 'GET /users', { at, around: [] })).toMatchObject({
+      entry: { id: 'admin GET /users' },
       diagnostics: [],
     });
   });
 
   test('A name is not reported while its specification could not be fetched', async () => {
     const load = memory(files);
-    const away = await readSpecifications(['https://example.com/a.json', 'api/admin.yaml'], (location) =>
+    const away = await readDocuments(['https://example.com/a.json', 'api/admin.yaml'], (location) =>
       location.startsWith('https:')
         ? Promise.resolve({ problem: 'unreachable', reason: 'no network' })
         : load(location),
     );
     expect(away.diagnostics).toMatchObject([{ code: 'openapi/unreachable', severity: 'warning' }]);
-    for (const name of ['GET /away', 'a.json GET /away']) expect(findOperation(away, name, at).diagnostics).toEqual([]);
-    expect(findSchema(away, 'Away', at).diagnostics).toEqual([]);
-    expect(findOperation(away, 'admin.yaml GET /away', at).diagnostics).toMatchObject([
+    for (const name of ['GET /away', 'a.json GET /away'])
+      expect(findOperation(away, name, { at, around: [] }).diagnostics).toEqual([]);
+    expect(findSchema(away, 'Away', { at, around: [] }).diagnostics).toEqual([]);
+    expect(findOperation(away, 'admin.yaml GET /away', { at, around: [] }).diagnostics).toMatchObject([
       { code: 'openapi/unknown-operation' },
     ]);
   });
@@ -149,24 +154,24 @@ describe('findOperation', () => {
 describe('findSchema', () => {
   test('A schema is found by its name and file', async () => {
     const specifications = await all();
-    expect(findSchema(specifications, 'Plant', at)).toMatchObject({
-      name: 'Plant',
-      specification: { id: 'store' },
+    expect(findSchema(specifications, 'Plant', { at, around: [] })).toMatchObject({
+      entry: { title: 'Plant' },
+      document: { id: 'store' },
       diagnostics: [],
     });
-    expect(findSchema(specifications, 'admin.yaml User', at)).toMatchObject({
-      name: 'User',
-      specification: { id: 'admin' },
+    expect(findSchema(specifications, 'admin.yaml User', { at, around: [] })).toMatchObject({
+      entry: { title: 'User' },
+      document: { id: 'admin' },
     });
-    expect(findSchema(specifications, 'Plnt', at).diagnostics).toMatchObject([
+    expect(findSchema(specifications, 'Plnt', { at, around: [] }).diagnostics).toMatchObject([
       { code: 'openapi/unknown-schema', severity: 'warning', help: 'Did you mean `Plant`?', ...at },
     ]);
   });
 });
 
 test('Each specification has its own id, and one that is named twice is read once', async () => {
-  const { specifications } = await all(['api/store.yaml', './api/store.yaml', '/api/store.yaml', 'v2/store.json']);
-  expect(specifications.map(({ id, location }) => `${id} ${location}`)).toEqual([
+  const { documents } = await all(['api/store.yaml', './api/store.yaml', '/api/store.yaml', 'v2/store.json']);
+  expect(documents.map(({ id, location }) => `${id} ${location}`)).toEqual([
     'store api/store.yaml',
     'store-2 v2/store.json',
   ]);

@@ -58,14 +58,12 @@ describe('readSpecification', () => {
       'POST /open',
     ]);
     expect(specification.webhooks.map(({ id }) => id)).toEqual(['fixture webhook plantAdded']);
-    expect(specification.tags).toEqual([{ name: 'Gärten', description: 'Places to *plant*.' }, { name: 'Undeclared' }]);
     expect(operation(specification, 'POST /open')).toMatchObject({
       hidden: true,
       mint: { href: '/elsewhere', content: 'Before', metadata: { title: 'Other' } },
     });
     expect(operation(specification, 'GET /gardens/{garden-id}/beds/{bed}.{format}')).toMatchObject({
       deprecated: true,
-      operationId: 'listBeds',
     });
   });
 
@@ -160,10 +158,9 @@ describe('Unreadable texts', () => {
   test('A missing file and a forbidden scheme are reported', async () => {
     const { diagnostics } = await readText('', 'other.yaml', {});
     expect(diagnostics[0]?.code).toBe('openapi/version');
-    const { readSpecification } = await import('../../../../src/formats/openapi/read.js');
-    const { memory } = await import('./support.js');
+    const { memory, readSpecification } = await import('./support.js');
     for (const entry of ['nothing.yaml', 'file:///etc/passwd', 'ftp://example.com/a.yaml']) {
-      expect(await readSpecification(entry, 'x', memory({}))).toMatchObject({
+      expect(await readSpecification(entry, 'x', { load: memory({}) })).toMatchObject({
         diagnostics: [{ code: 'openapi/missing', file: entry }],
       });
     }
@@ -178,7 +175,7 @@ describe('Unreadable texts', () => {
       ],
     ] as const) {
       const { specification, diagnostics } = await readText(text, file);
-      expect(specification?.operations.map(({ summary }) => summary)).toEqual(['two']);
+      expect(specification?.operations.map(({ title }) => title)).toEqual(['two']);
       expect(diagnostics).toMatchObject([
         { code: 'openapi/repeated-key', severity: 'warning', span: { start: { line: 4 } } },
       ]);
@@ -300,7 +297,7 @@ describe('Specification in several files', () => {
       },
     );
     expect(diagnostics).toEqual([]);
-    expect(specification?.operations.map(({ method, path, summary }) => `${method} ${path} ${summary}`)).toEqual([
+    expect(specification?.operations.map(({ method, path, title }) => `${method} ${path} ${title}`)).toEqual([
       'GET /a A',
       'PUT /a B',
       'POST /b B',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isSpecificationText } from '../../../../src/formats/openapi/read/recognise.js';
+import { isOpenapiText } from '../../../../src/formats/openapi/read/recognise.js';
 
 const filler = 'x'.repeat(9000);
 
-describe('isSpecificationText', () => {
+describe('isOpenapiText', () => {
   it.each([
     ['with the version in the first line', 'openapi: 3.1.0\npaths: {}\n'],
     ['in minified form', '{"openapi":"3.0.3","paths":{}}'],
@@ -21,7 +21,7 @@ describe('isSpecificationText', () => {
     ['after escaped quotes', '{"info":{"title":"a \\\\\\" b","x":"c\\\\"},"openapi":"3.1.0"}'],
     ['with Windows line ends', '# A\r\ninfo: {}\r\nopenapi: 3.1.0\r\n'],
   ])('Accepts a document %s', (_where, text) => {
-    expect(isSpecificationText(text)).toBe(true);
+    expect(isOpenapiText(text)).toBe(true);
   });
 
   it.each([
@@ -34,6 +34,6 @@ describe('isSpecificationText', () => {
     ['an empty text', ''],
     ['a text that is cut off', '{"a": "\\'],
   ])('Rejects %s', (_what, text) => {
-    expect(isSpecificationText(text)).toBe(false);
+    expect(isOpenapiText(text)).toBe(false);
   });
 });

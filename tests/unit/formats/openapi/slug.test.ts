@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { operationPaths, operationSlug } from '../../../../src/formats/openapi/slug.js';
+import { entryPaths } from '../../../../src/formats/entryPaths.js';
+import { operationSlug } from '../../../../src/formats/openapi/slug.js';
 import { present, readText } from './support.js';
 
 test('An address is made of tag and summary or of method and path, with a number when it is taken', async () => {
@@ -21,7 +22,7 @@ paths:
   /c: { get: { summary: snake_case } }
 webhooks: { plantAdded: { post: {} } }`);
   const { operations, webhooks } = present(specification);
-  expect([...operationPaths([...operations, ...webhooks]).values()]).toEqual([
+  expect([...entryPaths([...operations, ...webhooks]).values()]).toEqual([
     'plant-store/list-all-plants!',
     'plant-store/post-plants',
     'plant-store/list-all-plants',
@@ -66,14 +67,14 @@ test.each([
   ['GET', '/v1/sessions/{session-id}', 'get-v1sessions'],
 ])('The address of `%s %s` without a summary is `%s`', async (method, path, address) => {
   const { specification } = await readText(`{ openapi: 3.1.0, paths: { '${path}': { ${method.toLowerCase()}: {} } } }`);
-  expect([...operationPaths(present(specification).operations).values()]).toEqual([address]);
+  expect([...entryPaths(present(specification).operations).values()]).toEqual([address]);
 });
 
 test('An operation with a path that differs only in a variable gets a number', async () => {
   const { specification } = await readText(
     '{ openapi: 3.1.0, paths: { /products: { get: {} }, "/products/{id}": { get: {} } } }',
   );
-  expect([...operationPaths(present(specification).operations).values()]).toEqual(['get-products', 'get-products-1']);
+  expect([...entryPaths(present(specification).operations).values()]).toEqual(['get-products', 'get-products-1']);
 });
 
 test('Long texts are cut between words to the limit of file systems', async () => {
@@ -82,7 +83,7 @@ openapi: 3.1.0
 paths:
   /a: { get: { summary: '${'word '.repeat(60)}', tags: ['${'Tag '.repeat(80)}'] } }
   /b: { get: { summary: '${'植物'.repeat(60)}' } }`);
-  const [words = '', signs = ''] = operationPaths(present(specification).operations).values();
+  const [words = '', signs = ''] = entryPaths(present(specification).operations).values();
   for (const part of [...words.split('/'), signs]) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(200);
   expect(words).toMatch(/^(tag-)+tag\/(word-){39}word$/);
   expect(signs).toBe('植物'.repeat(33));

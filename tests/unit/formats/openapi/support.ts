@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
-import { createDescriber } from '../../../../src/formats/openapi/describe.js';
-import type { Operation, Specification } from '../../../../src/formats/openapi/operation.js';
-import { readSpecification, type ReadResult } from '../../../../src/formats/openapi/read.js';
+import { isOpenapi, type Operation, type Specification } from '../../../../src/formats/openapi/operation.js';
+import { readDocument, type DocumentReader } from '../../../../src/formats/read.js';
+import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.js';
 import type { Load } from '../../../../src/formats/openapi/read/loadedFiles.js';
 import { createLoad } from '../../../../src/formats/openapi/read/load.js';
 
@@ -15,10 +15,22 @@ export const settings: ApiSettings = {
   makesSamples: true,
 };
 
+/** An OpenAPI document that was read. */
+export interface ReadResult {
+  specification?: Specification;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a file as docs.json names it. */
+export async function readSpecification(entry: string, id: string, reader: DocumentReader): Promise<ReadResult> {
+  const { document, diagnostics } = await readDocument(entry, id, reader);
+  return { diagnostics, ...(document && isOpenapi(document) && { specification: document }) };
+}
+
 /** Reads a file below `fixtures/`. */
 export async function fixture(path: string): Promise<Specification> {
   const load = createLoad({ folders: [fixtures], entries: [], cacheDirectory: fixtures });
-  return present((await readSpecification(path, 'fixture', load)).specification);
+  return present((await readSpecification(path, 'fixture', { load })).specification);
 }
 
 /** A loader of files that exist in the test alone. */
@@ -36,7 +48,7 @@ export function readText(
   file = 'openapi.yaml',
   others: Readonly<Record<string, string>> = {},
 ): Promise<ReadResult> {
-  return readSpecification(file, 'text', memory({ ...others, [file]: text }));
+  return readSpecification(file, 'text', { load: memory({ ...others, [file]: text }) });
 }
 
 /** A specification with nothing but component schemas. */
@@ -51,7 +63,7 @@ export function operation(specification: Specification, name: string): Operation
 }
 
 export function details(specification: Specification, name: string, own: Partial<ApiSettings> = {}) {
-  return createDescriber(specification).describe(operation(specification, name), { ...settings, ...own });
+  return specification.describe(operation(specification, name), { ...settings, ...own });
 }
 
 export function present<T>(value: T | undefined): T {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../src/formats/openapi/json.js';
-import { withSymbolLinks } from '../../../../src/formats/openapi/sdkReference.js';
+import { withSymbolLinks } from '../../../../src/formats/typedoc/reference.js';
 import { commentOf, markdownOf } from '../../../../src/formats/typedoc/reflections/comment.js';
 
 const find = (id: number) => (id === 3 ? { symbol: 'class a.B (old)', anchor: 'method-c' } : undefined);

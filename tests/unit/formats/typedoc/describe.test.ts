@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { detailsOf, intrinsic, referenceTo, reflection, signature, specificationOf, textComment } from './support.js';
+import { detailsOf, intrinsic, referenceTo, reflection, signature, libraryOf, textComment } from './support.js';
 
 const string = intrinsic('string');
 const parameter = (name: string, own = {}) => reflection(32768, name, { type: string, ...own });
 const from = (target: number, name: string) => ({ type: 'reference', target, name });
 
-const specification = await specificationOf([
+const specification = await libraryOf([
   reflection(128, 'Base', {
     id: 1,
     flags: { isAbstract: true },
@@ -145,7 +145,7 @@ describe('Pages of symbols', () => {
 
   it('A function is described by its first signature that is not deprecated, which does not repeat it', async () => {
     const old = { blockTags: [{ tag: '@deprecated', content: [] }] };
-    const several = await specificationOf([
+    const several = await libraryOf([
       reflection(64, 'find', {
         signatures: [
           signature('find', { comment: textComment('Old.', old) }),
@@ -157,7 +157,7 @@ describe('Pages of symbols', () => {
         signatures: ['One.', 'Two.'].map((text) => signature('gone', { comment: textComment(text, old) })),
       }),
     ]);
-    const [find, gone] = several.operations;
+    const [find, gone] = several.entries;
     expect(find).toMatchObject({ description: 'New.', deprecated: false });
     expect(gone).toMatchObject({ description: 'One.', deprecated: true });
     expect(detailsOf(several, 'function find').sdk.calls.map(({ description }) => description)).toEqual([
@@ -169,12 +169,12 @@ describe('Pages of symbols', () => {
 
   it('A page has a column of examples if its symbol has code as an example', async () => {
     const example = (text: string) => ({ blockTags: [{ tag: '@example', content: [{ kind: 'code', text }] }] });
-    const { operations } = await specificationOf([
+    const { entries } = await libraryOf([
       reflection(128, 'A', { comment: textComment('', example('```ts\na();\n```')) }),
       reflection(128, 'B', { comment: textComment('', example('Call `b()`.')) }),
       reflection(128, 'C'),
     ]);
-    expect(operations.map(({ sdk }) => sdk?.hasPanel)).toEqual([true, undefined, undefined]);
+    expect(entries.map(({ hasNoPanel }) => hasNoPanel)).toEqual([undefined, true, true]);
   });
 
   it('The page of a type has the properties of types without a name, also in unions', () => {
@@ -200,7 +200,7 @@ describe('Pages of symbols', () => {
 
   it('A type and a variable that name other symbols lead to them', async () => {
     const array = { type: 'array', elementType: referenceTo(2, 'Client') };
-    const linked = await specificationOf([
+    const linked = await libraryOf([
       reflection(128, 'Client', { id: 2 }),
       reflection(2097152, 'Clients', { type: array }),
       reflection(32, 'clients', { type: array }),
@@ -216,7 +216,7 @@ describe('Pages of symbols', () => {
 
   it('A change changes the digests of those pages that show it, and pages know where they lead', async () => {
     const make = async (type: string): Promise<Map<string, string>> => {
-      const { operations } = await specificationOf([
+      const { entries } = await libraryOf([
         reflection(128, 'A', {
           id: 1,
           comment: textComment('See ', { summary: [{ kind: 'inline-tag', tag: '@link', text: 'b', target: 2 }] }),
@@ -224,8 +224,8 @@ describe('Pages of symbols', () => {
         reflection(32, 'b', { id: 2, type: intrinsic(type) }),
         reflection(32, 'c', { type: referenceTo(1, 'A') }),
       ]);
-      expect(operations.map(({ leadsTo }) => leadsTo)).toEqual([['lib variable b'], [], ['lib class A']]);
-      return new Map(operations.map(({ id, digest }) => [id, digest]));
+      expect(entries.map(({ leadsTo }) => leadsTo)).toEqual([['lib variable b'], [], ['lib class A']]);
+      return new Map(entries.map(({ id, digest }) => [id, digest]));
     };
     const [before, after] = [await make('string'), await make('number')];
     expect([...after].flatMap(([id, digest]) => (before.get(id) === digest ? [] : id))).toEqual(['lib variable b']);

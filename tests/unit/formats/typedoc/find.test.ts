@@ -1,8 +1,9 @@
+import type { ReferenceDocument } from '../../../../src/formats/format.js';
 import { describe, expect, it } from 'vitest';
 import { findSymbol, sdkSources, wantedSymbol } from '../../../../src/formats/typedoc/find.js';
-import { intrinsic, reflection, signature, specificationOf, textComment } from './support.js';
+import { intrinsic, reflection, signature, libraryOf, textComment } from './support.js';
 
-const specification = await specificationOf([
+const specification = await libraryOf([
   reflection(4, 'http', { children: [reflection(128, 'Client')] }),
   reflection(128, 'Client', {
     children: [
@@ -16,10 +17,10 @@ const specification = await specificationOf([
   }),
   reflection(64, 'find', { signatures: [signature('find')] }),
 ]);
-const all = { specifications: [specification], unread: [] };
+const all = { documents: [specification], unread: [] };
 const at = { file: 'page.mdx' };
-const find = (written: Parameters<typeof wantedSymbol>[0], around: readonly string[] = []) =>
-  findSymbol(all, wantedSymbol(written), around, at);
+const find = (written: Parameters<typeof wantedSymbol>[0], around: readonly ReferenceDocument[] = []) =>
+  findSymbol(all, written, { around, at });
 
 describe('Symbols that pages name', () => {
   it.each([
@@ -31,14 +32,14 @@ describe('Symbols that pages name', () => {
     ['property Client.name', 'lib property Client.name'],
     ['namespace http', 'lib namespace http'],
   ])('`%s` is found', (written, id) => {
-    expect(find(written)).toMatchObject({ operation: { id }, diagnostics: [] });
+    expect(find(written)).toMatchObject({ entry: { id }, diagnostics: [] });
   });
 
   it('A map names the parent beside the member', () => {
-    const { operation } = find({ kind: 'method', name: 'water', parent: 'Client', format: 'typedoc' });
-    expect(operation).toMatchObject({ summary: 'Client.water', description: 'Waters.', deprecated: true });
-    expect(find({ kind: 'property', name: 'name', parent: 'Client', source: 'typedoc.json' }).operation).toMatchObject({
-      ...{ summary: 'Client.name', description: 'Its name.', deprecated: false },
+    const { entry } = find({ kind: 'method', name: 'water', parent: 'Client', format: 'typedoc' });
+    expect(entry).toMatchObject({ title: 'Client.water', description: 'Waters.', deprecated: true });
+    expect(find({ kind: 'property', name: 'name', parent: 'Client', source: 'typedoc.json' }).entry).toMatchObject({
+      ...{ title: 'Client.name', description: 'Its name.', deprecated: false },
     });
   });
 
@@ -53,8 +54,8 @@ describe('Symbols that pages name', () => {
     ['Client', '`Client` does not name a symbol.', 'Write `kind name`'],
     ['class', '`class` does not name a symbol.', 'Write `kind name`'],
   ])('`%s` is reported with the nearest', (written, message, help) => {
-    const { operation, diagnostics } = find(written);
-    expect(operation).toBeUndefined();
+    const { entry, diagnostics } = find(written);
+    expect(entry).toBeUndefined();
     expect(diagnostics).toMatchObject([{ code: 'sdk/unknown-symbol', file: 'page.mdx', message }]);
     expect(diagnostics[0]?.help).toContain(help);
   });
@@ -63,7 +64,7 @@ describe('Symbols that pages name', () => {
     expect(find({ kind: 'class', name: 'A', format: 'javadoc' }).diagnostics[0]?.message).toBe(
       'Output of `javadoc` is not read.',
     );
-    const none = findSymbol({ specifications: [], unread: [] }, wantedSymbol('class A'), [], at);
+    const none = findSymbol({ documents: [], unread: [] }, 'class A', { around: [], at });
     expect(none.diagnostics[0]?.message).toBe('The site has no reference of a library.');
   });
 

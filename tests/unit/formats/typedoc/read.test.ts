@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { project, readText, reflection, signature, specificationOf } from './support.js';
+import { project, readText, reflection, signature, libraryOf } from './support.js';
 
-const idsOf = ({ operations }: { operations: readonly { id: string }[] }): string[] =>
-  operations.map(({ id }) => id.replace('lib ', ''));
+const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] =>
+  entries.map(({ id }) => id.replace('lib ', ''));
 
 describe('Reading TypeDoc’s JSON', () => {
   it('Every kind of symbol becomes a page, modules and namespaces before what they hold', async () => {
-    const specification = await specificationOf(
+    const specification = await libraryOf(
       [
         reflection(2, 'core', {
           children: [
@@ -35,20 +35,20 @@ describe('Reading TypeDoc’s JSON', () => {
       ...['function core.find', 'class core.Client', 'interface core.Options'],
     ]);
     expect(specification).toMatchObject({ title: 'lib', version: '1.2.0', diagnostics: [] });
-    const members = specification.sdk?.symbols.find(({ name }) => name === 'Client')?.members;
-    expect(members?.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      ...['constructor constructor', 'property name', 'method water', 'accessor size'],
+    const members = specification.names().filter(({ name }) => name.startsWith('Client.'));
+    expect(members.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      ...['method Client.constructor', 'property Client.name', 'method Client.water', 'property Client.size'],
     ]);
   });
 
   it('The library has a page of its own where its author says something of it', async () => {
     const readme = [{ kind: 'text', text: '# Read me' }];
-    expect(idsOf(await specificationOf([reflection(256, 'A')]))).toEqual(['interface A']);
-    expect(idsOf(await specificationOf([reflection(256, 'A')], { readme }))).toEqual(['module lib', 'interface A']);
+    expect(idsOf(await libraryOf([reflection(256, 'A')]))).toEqual(['interface A']);
+    expect(idsOf(await libraryOf([reflection(256, 'A')], { readme }))).toEqual(['module lib', 'interface A']);
   });
 
   it('Symbols of one kind and name have different pages', async () => {
-    expect(idsOf(await specificationOf([reflection(64, 'a'), reflection(64, 'a'), reflection(128, 'a')]))).toEqual([
+    expect(idsOf(await libraryOf([reflection(64, 'a'), reflection(64, 'a'), reflection(128, 'a')]))).toEqual([
       ...['function a', 'function a 2', 'class a'],
     ]);
   });
@@ -58,12 +58,12 @@ describe('Reading TypeDoc’s JSON', () => {
       (inner) => reflection(4, 'n', { children: [inner] }),
       reflection(256, 'A'),
     );
-    expect((await specificationOf([deep])).operations).toHaveLength(41);
+    expect((await libraryOf([deep])).entries).toHaveLength(41);
   });
 
   it('Broken JSON is reported at its place, with what writes it anew', async () => {
-    const { specification, diagnostics } = await readText('{\n  "kind": 1,\n  "children": [}\n}');
-    expect(specification).toBeUndefined();
+    const { document, diagnostics } = await readText('{\n  "kind": 1,\n  "children": [}\n}');
+    expect(document).toBeUndefined();
     expect(diagnostics).toEqual([
       expect.objectContaining({
         file: 'typedoc.json',
@@ -82,8 +82,8 @@ describe('Reading TypeDoc’s JSON', () => {
     ['null', 'is no JSON file of TypeDoc.'],
     [JSON.stringify(project([])), 'describes no symbols.'],
   ])('A file that holds %s has no page, and a message says what to name', async (text, message) => {
-    const { specification, diagnostics } = await readText(text);
-    expect(specification?.operations ?? []).toEqual([]);
+    const { document, diagnostics } = await readText(text);
+    expect(document?.entries ?? []).toEqual([]);
     expect(diagnostics).toMatchObject([{ code: 'sdk/format', file: 'typedoc.json' }]);
     expect(diagnostics[0]?.message).toContain(message);
   });
@@ -98,8 +98,8 @@ describe('Reading TypeDoc’s JSON', () => {
     ['3.1', 'Version `3.1` of TypeDoc’s JSON is not known; it is read as version 2.'],
   ])('Version %s is read as far as it goes, with a warning at its place', async (schemaVersion, message) => {
     const text = JSON.stringify(project([reflection(256, 'A')], { schemaVersion }), undefined, 2);
-    const { specification, diagnostics } = await readText(text);
-    expect(specification?.operations).toHaveLength(1);
+    const { document, diagnostics } = await readText(text);
+    expect(document?.entries).toHaveLength(1);
     expect(diagnostics).toMatchObject([{ code: 'sdk/version', message, span: { start: { line: 2, column: 3 } } }]);
   });
 
@@ -114,10 +114,9 @@ describe('Reading TypeDoc’s JSON', () => {
       reflection(32, 'a', { type: { type: 'reference', id: 7, name: 'A' } }),
     ]);
     expect([schemaVersion, variant]).toEqual(['2.0', 'project']);
-    const { specification, diagnostics } = await readText(`\uFEFF${JSON.stringify(old)}`);
+    const { document, diagnostics } = await readText(`\uFEFF${JSON.stringify(old)}`);
     expect(diagnostics).toEqual([]);
-    expect(JSON.stringify(specification?.sdk?.symbols[1]?.members)).toBe('[]');
-    expect(specification?.operations[1]?.leadsTo).toEqual(['lib interface A']);
+    expect(document?.entries[1]?.leadsTo).toEqual(['lib interface A']);
   });
 
   it('A file from before TypeDoc 0.23 has comments that are not read, and a message says so', async () => {

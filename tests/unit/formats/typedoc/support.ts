@@ -1,16 +1,15 @@
-import type { OperationDetails } from '../../../../src/formats/openapi/details.js';
-import type { SdkDetails } from '../../../../src/formats/openapi/sdkDetails.js';
+import type { ReadResult } from '../../../../src/formats/format.js';
+import type { Description } from '../../../../src/formats/description.js';
 import type { Json, JsonObject } from '../../../../src/formats/openapi/json.js';
-import type { Specification } from '../../../../src/formats/openapi/operation.js';
-import { readSpecification, type ReadResult } from '../../../../src/formats/openapi/read.js';
-import { createSdkDescriber } from '../../../../src/formats/typedoc/describe.js';
-import { createSdkReader } from '../../../../src/formats/typedoc/read.js';
+import { readDocument } from '../../../../src/formats/read.js';
+import type { SdkDetails } from '../../../../src/formats/typedoc/details.js';
+import type { LibraryDocument } from '../../../../src/formats/typedoc/library.js';
 import { memory, present, settings } from '../openapi/support.js';
 
 /** Reads a file that docs.json names under `sdk`. */
 export function readText(text: string, file = 'typedoc.json'): Promise<ReadResult> {
-  const reader = createSdkReader([file]);
-  return readSpecification(file, 'lib', memory({ [file]: text }), undefined, undefined, reader);
+  const named = [{ source: file, format: 'typedoc' }];
+  return readDocument(file, 'lib', { load: memory({ [file]: text }), named });
 }
 
 /** A project of TypeDoc with these reflections. */
@@ -40,13 +39,13 @@ export const textComment = (text: string, own: JsonObject = {}): JsonObject => (
   ...own,
 });
 
-export async function specificationOf(children: readonly JsonObject[], own: JsonObject = {}): Promise<Specification> {
-  return present((await readText(JSON.stringify(project(children, own)))).specification);
+export async function libraryOf(children: readonly JsonObject[], own: JsonObject = {}): Promise<LibraryDocument> {
+  return present((await readText(JSON.stringify(project(children, own)))).document as LibraryDocument | undefined);
 }
 
 /** The content of the page of a symbol, by its id in the reference: `class Client`. */
-export function detailsOf(specification: Specification, id: string): OperationDetails & { sdk: SdkDetails } {
-  const operation = present(specification.operations.find((each) => each.id === `lib ${id}`));
-  const details = createSdkDescriber(present(specification.sdk), specification).describe(operation, settings);
+export function detailsOf(document: LibraryDocument, id: string): Description & { sdk: SdkDetails } {
+  const entry = present(document.entries.find((each) => each.id === `lib ${id}`));
+  const details = document.describe(entry, settings);
   return { ...details, sdk: present(details.sdk) };
 }

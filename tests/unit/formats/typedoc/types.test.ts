@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/formats/openapi/json.js';
-import { sdkTypeText } from '../../../../src/formats/openapi/sdkReference.js';
+import { sdkTypeText } from '../../../../src/formats/typedoc/reference.js';
 import { TypeWriter } from '../../../../src/formats/typedoc/reflections/type.js';
 import { intrinsic, referenceTo, reflection, signature } from './support.js';
 

@@ -161,8 +161,8 @@ describe('Paths of generated pages', () => {
         specifications: [other, plants],
       },
     );
-    expect(routeOf(site, '/api/plants/list-plants').source).toMatchObject({ operation: { specification: 'plants' } });
-    expect(routeOf(site, '/api/plants/list-plants-1').source).toMatchObject({ operation: { specification: 'other' } });
+    expect(routeOf(site, '/api/plants/list-plants').source).toMatchObject({ operation: { documentId: 'plants' } });
+    expect(routeOf(site, '/api/plants/list-plants-1').source).toMatchObject({ operation: { documentId: 'other' } });
     expect(routeOf(site, '/api/plants/create-a-plant').source.kind).toBe('content');
     expect(routeOf(site, '/api/plants/create-a-plant-1').source.kind).toBe('operation');
     expect(outline(routeOf(site, '/api/health').view.tree)).toContain(

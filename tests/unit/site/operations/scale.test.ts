@@ -49,14 +49,14 @@ describe('Specification with a thousand operations', () => {
   it('Site creation reads each operation a bounded number of times', () => {
     let reads = 0;
     const counted = specification('many.yaml', many());
-    const operations = counted.operations.map((operation) => ({
+    const entries = counted.entries.map((operation) => ({
       ...operation,
       get id() {
         reads += 1;
         return operation.id;
       },
     }));
-    createSite(inputOf(docs, { pages: ['start'], specifications: [{ ...counted, operations }] }));
+    createSite(inputOf(docs, { pages: ['start'], specifications: [{ ...counted, entries }] }));
     expect(reads).toBeLessThan(20 * 1000);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NamedOverlays } from '../../../../../src/formats/openapi/overlay/overlays.js';
-import { readSpecifications } from '../../../../../src/formats/openapi/specifications.js';
+import { isOpenapi } from '../../../../../src/formats/openapi/operation.js';
+import { readDocuments } from '../../../../../src/formats/read.js';
 import type { Load } from '../../../../../src/formats/openapi/read/loadedFiles.js';
 
 const shop = `openapi: 3.1.0
@@ -47,8 +48,8 @@ async function read(
   { named = [], found = [] }: { named?: readonly NamedOverlays[]; found?: readonly string[] } = {},
 ) {
   const all = { 'shop.yaml': shop, ...files };
-  const { specifications, diagnostics } = await readSpecifications(['shop.yaml'], reading(all), [], { named, found });
-  const [specification] = specifications;
+  const { documents, diagnostics } = await readDocuments(['shop.yaml'], reading(all), { overlays: { named, found } });
+  const [specification] = documents.filter(isOpenapi);
   if (!specification) throw new Error('The specification is read.');
   return { specification, diagnostics, document: specification.document };
 }
@@ -109,9 +110,7 @@ describe('Actions of an overlay', () => {
         '  - { target: "$.paths[\'/containers\']", copy: "$.paths[\'/pots\']" }\n' +
         '  - { target: "$.paths[\'/pots\']", remove: true }\n',
     );
-    expect(specification.operations.map(({ path, summary }) => `${path} ${summary}`)).toContain(
-      '/containers List pots',
-    );
+    expect(specification.operations.map(({ path, title }) => `${path} ${title}`)).toContain('/containers List pots');
     expect(specification.operations.map(({ path }) => path)).not.toContain('/pots');
   });
 

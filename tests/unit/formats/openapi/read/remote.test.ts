@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoad } from '../../../../../src/formats/openapi/read/load.js';
-import { readSpecification } from '../../../../../src/formats/openapi/read.js';
-import { readSpecifications } from '../../../../../src/formats/openapi/specifications.js';
+import { readDocuments } from '../../../../../src/formats/read.js';
 import { served } from '../../../serve/ask.js';
+import { readSpecification } from '../support.js';
 
 const spec = 'openapi: 3.1.0\npaths: {/a: {get: {summary: A, parameters: [{$ref: "parts/p.yaml"}]}}}\n';
 
@@ -45,7 +45,7 @@ const serve = (request: IncomingMessage, response: ServerResponse): void => {
 
 test('Fetches a specification and its references, relative to the end of redirects', async () => {
   answer = serve;
-  const { specification, diagnostics } = await readSpecification(`${origin}/old`, 'x', load());
+  const { specification, diagnostics } = await readSpecification(`${origin}/old`, 'x', { load: load() });
   expect(diagnostics).toEqual([]);
   expect(specification?.document['components']).toEqual({ parameters: { p: { name: 'x', in: 'query' } } });
   expect(requests.map(({ url }) => url)).toEqual(['/old', '/docs/openapi.yaml', '/docs/parts/p.yaml']);
@@ -53,18 +53,18 @@ test('Fetches a specification and its references, relative to the end of redirec
 
 test('Asks the server for changes before it uses the cached copy', async () => {
   answer = serve;
-  await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
-  const { specification } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
+  await readSpecification(`${origin}/docs/openapi.yaml`, 'x', { load: load() });
+  const { specification } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', { load: load() });
   expect(specification?.operations).toHaveLength(1);
   expect(requests.at(-2)?.headers['if-none-match']).toBe('"1"');
 });
 
 test('Uses the cached copy with a warning when the server is gone', async () => {
   answer = serve;
-  await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
+  await readSpecification(`${origin}/docs/openapi.yaml`, 'x', { load: load() });
   await close();
-  const { specification, diagnostics } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', load());
-  expect(specification?.operations.map(({ summary }) => summary)).toEqual(['A']);
+  const { specification, diagnostics } = await readSpecification(`${origin}/docs/openapi.yaml`, 'x', { load: load() });
+  expect(specification?.operations.map(({ title }) => title)).toEqual(['A']);
   expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
     ['openapi/unreachable', 'warning'],
     ['openapi/unreachable', 'warning'],
@@ -79,8 +79,8 @@ test.each([
 ])('Reports %s with the address when there is no cached copy', async (_, respond, reason) => {
   answer = respond;
   const url = `${origin}/docs/openapi.yaml`;
-  const { specifications, unread, diagnostics } = await readSpecifications([url], load(200));
-  expect(specifications).toEqual([]);
+  const { documents, unread, diagnostics } = await readDocuments([url], load(200));
+  expect(documents).toEqual([]);
   expect(unread).toEqual([url]);
   expect(diagnostics).toMatchObject([{ code: 'openapi/unreachable', severity: 'warning', file: url }]);
   expect(diagnostics[0]?.message).toMatch(reason);
@@ -88,7 +88,7 @@ test.each([
 
 test('Reports an answer that is no specification with its address', async () => {
   answer = (_, response) => void response.end('<!doctype html><title>Sign in</title>');
-  const { diagnostics } = await readSpecification(`${origin}/docs`, 'x', load());
+  const { diagnostics } = await readSpecification(`${origin}/docs`, 'x', { load: load() });
   expect(diagnostics).toMatchObject([{ file: `${origin}/docs`, severity: 'warning' }]);
 });
 
@@ -103,7 +103,7 @@ test('Cuts off a response that is too long, even when it was compressed', async 
     for (let count = 0; count < 20; count += 1) response.write(part);
     response.end();
   };
-  const { specification, diagnostics } = await readSpecification(`${origin}/bomb.yaml`, 'x', bounded());
+  const { specification, diagnostics } = await readSpecification(`${origin}/bomb.yaml`, 'x', { load: bounded() });
   expect(specification).toBeUndefined();
   expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
     ['openapi/unreachable', expect.stringContaining('it is longer than 1 MB')],
@@ -122,7 +122,7 @@ test('Closes the connection of an endless response', async () => {
       response.once('close', resolve);
     };
   });
-  const { diagnostics } = await readSpecification(`${origin}/endless.yaml`, 'x', bounded());
+  const { diagnostics } = await readSpecification(`${origin}/endless.yaml`, 'x', { load: bounded() });
   expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('longer than 1 MB')]);
   await ended;
 });
@@ -132,9 +132,9 @@ test('Stops at circular redirects and at a response that stalls', async () => {
     if (url === '/stops') response.write('openapi: 3.1.0\n');
     else response.writeHead(302, { location: url === '/a' ? '/b' : '/a' }).end();
   };
-  const circle = await readSpecification(`${origin}/a`, 'x', load());
+  const circle = await readSpecification(`${origin}/a`, 'x', { load: load() });
   expect(circle.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('redirect')]);
   expect(requests.length).toBeLessThan(30);
-  const stopped = await readSpecification(`${origin}/stops`, 'x', load(200));
+  const stopped = await readSpecification(`${origin}/stops`, 'x', { load: load(200) });
   expect(stopped.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('within 0.2 s')]);
 });

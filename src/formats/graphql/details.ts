@@ -1,6 +1,6 @@
-import type { GraphqlPage } from './graphqlSchema.js';
-import type { RelatedTypes } from './relatedTypes.js';
-import type { SchemaNode } from './schema/node.js';
+import type { GraphqlPage } from './schema.js';
+import type { RelatedTypes } from '../openapi/relatedTypes.js';
+import type { SchemaNode } from '../openapi/schema/node.js';
 
 /** Everything the page of an operation or a type of a GraphQL schema shows beside its description: a plain value. */
 export interface GraphqlDetails {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/messages.js';
-import type { SdkKind } from '../../formats/openapi/sdkReference.js';
+import type { SdkKind } from './reference.js';
 
 /** Names of what stands above several symbols, by their kind. */
 export const symbolLabels: Readonly<Record<SdkKind, keyof Messages['labels']>> = {

@@ -1,6 +1,6 @@
-import type { RelatedTypes } from './relatedTypes.js';
-import type { SchemaNode, TypePart } from './schema/node.js';
-import type { SdkExample, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './sdkReference.js';
+import type { RelatedTypes } from '../openapi/relatedTypes.js';
+import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
+import type { SdkExample, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './reference.js';
 
 /** Everything the page of a symbol shows beside its description: a plain value. */
 export interface SdkDetails extends SdkRemarks {

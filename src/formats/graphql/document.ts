@@ -6,14 +6,17 @@ import {
   type GraphqlRoot,
   type GraphqlSchema,
   type GraphqlType,
-} from '../openapi/graphqlSchema.js';
+} from './schema.js';
 import { isObject, textOf, type Json } from '../openapi/json.js';
-import type { Operation, Specification, SpecificationPlace } from '../openapi/operation.js';
+import type { DocumentPlace } from '../documentPlace.js';
+import type { ReferenceDocument, ReferenceEntry } from '../format.js';
+import { entrySlug, operationSlug } from '../openapi/slug.js';
+import { createGraphqlDescriber } from './describe.js';
 import { joinPointer, splitPointer, valueAt } from '../openapi/pointer.js';
 import { createPageDigests } from './pageDigests.js';
 
 /** Place of a name in the file of a schema; without an offset that of the file. */
-export type LocateName = (offset?: number, name?: string) => SpecificationPlace;
+export type LocateName = (offset?: number, name?: string) => DocumentPlace;
 
 const roots: readonly GraphqlRoot[] = ['query', 'mutation', 'subscription'];
 
@@ -23,12 +26,24 @@ const folders = { query: 'queries', mutation: 'mutations', subscription: 'subscr
 /** Kinds of types in the order of the sidebar. */
 const typeKinds = ['object', 'interface', 'union', 'enum', 'input', 'scalar'] as const;
 
-/** The specification that a schema makes: a page for each field of a root type, and one for each other type. */
-export function graphqlSpecificationOf(
+/** A GraphQL schema that was read. */
+export interface SchemaDocument extends ReferenceDocument<SchemaEntry> {
+  format: 'graphql';
+  document: GraphqlSchema;
+}
+
+/** An operation, or a type. */
+export interface SchemaEntry extends ReferenceEntry {
+  kind: 'graphql';
+  page: GraphqlPage;
+}
+
+/** The reference that a schema makes: a page for each field of a root type, and one for each other type. */
+export function schemaDocumentOf(
   schema: GraphqlSchema,
-  identity: Pick<Specification, 'id' | 'location'>,
+  identity: Pick<ReferenceDocument, 'id' | 'location'>,
   locate: LocateName,
-): Specification {
+): SchemaDocument {
   const digestOf = createPageDigests(schema, identity.id);
   const indices = new Map(schema.types.map(({ name }, index) => [name, index]));
   const rootNames = new Set<string>(Object.values(schema.roots));
@@ -37,37 +52,38 @@ export function graphqlSpecificationOf(
     const root = indices.get(schema.roots[kind] ?? '');
     if (root === undefined) return [];
     return (schema.types[root]?.fields ?? []).map((field, index) => ({
-      ...fieldOperation(identity.id, kind, field, digestOf),
+      ...fieldEntry(identity.id, kind, field, digestOf),
       pointer: joinPointer('', 'types', root, 'fields', index),
     }));
   });
   const types = typeKinds.flatMap((kind) =>
     schema.types.filter((type) => type.kind === kind && !rootNames.has(type.name)),
   );
+  let describer: ReturnType<typeof createGraphqlDescriber> | undefined;
   return {
     ...identity,
-    schema,
+    format: 'graphql',
     document: schema,
     title: identity.id,
     ...(description !== undefined && { description }),
-    operations: [
+    entries: [
       ...operations,
       ...types.map((type) => ({
-        ...typeOperation(identity.id, type, digestOf),
+        ...typeEntry(identity.id, type, digestOf),
         pointer: joinPointer('', 'types', indices.get(type.name) ?? ''),
       })),
     ],
-    webhooks: [],
-    tags: [],
-    schemas: [],
     digest: digest(JSON.stringify(schema)),
     locate: (pointer) => placeOf(schema, pointer, locate),
     diagnostics: [],
+    // What is learnt of the schema serves all of its pages.
+    describe: (entry, settings) =>
+      (describer ??= createGraphqlDescriber(schema, identity.id)).describe(entry.page, settings),
   };
 }
 
 /** Place of what a pointer names: of a description its beginning, else the name of the part that it is in. */
-function placeOf(schema: GraphqlSchema, pointer: string, locate: LocateName): SpecificationPlace {
+function placeOf(schema: GraphqlSchema, pointer: string, locate: LocateName): DocumentPlace {
   let part: Json | undefined = schema;
   let place = locate();
   for (const key of splitPointer(pointer)) {
@@ -81,52 +97,64 @@ function placeOf(schema: GraphqlSchema, pointer: string, locate: LocateName): Sp
 
 type DigestOf = ReturnType<typeof createPageDigests>;
 
-function fieldOperation(
+function fieldEntry(
   specification: string,
   kind: GraphqlRoot,
   field: GraphqlField,
   digestOf: DigestOf,
-): Omit<Operation, 'pointer'> {
+): Omit<SchemaEntry, 'pointer'> {
   const page: GraphqlPage = { kind, name: field.name };
   return {
-    ...operationOf(specification, page, folders[kind], field.description, digestOf),
+    ...entryOf(specification, page, folders[kind], field.description, digestOf),
     id: `${specification} ${kind} ${field.name}`,
     deprecated: field.deprecation !== undefined,
   };
 }
 
-function typeOperation(
+function typeEntry(
   specification: string,
   { kind, name, description }: GraphqlType,
   digestOf: DigestOf,
-): Omit<Operation, 'pointer'> {
+): Omit<SchemaEntry, 'pointer'> {
   return {
-    ...operationOf(specification, { kind, name }, 'types', description, digestOf),
+    ...entryOf(specification, { kind, name }, 'types', description, digestOf),
     id: typePageId(specification, name),
   };
 }
 
-function operationOf(
+function entryOf(
   specification: string,
   page: GraphqlPage,
   folder: string,
   description: string | undefined,
   digestOf: DigestOf,
-): Omit<Operation, 'id' | 'pointer'> {
+): Omit<SchemaEntry, 'id' | 'pointer'> {
   return {
-    specification,
+    documentId: specification,
     kind: 'graphql',
-    method: page.kind.toUpperCase(),
+    badge: page.kind.toUpperCase(),
     path: page.name,
-    graphql: page,
-    summary: page.name,
+    page,
+    title: page.name,
+    words: page.name,
     ...(description !== undefined && { description }),
-    tags: [folder],
+    slug: entrySlug([folder], operationSlug(page.name)),
+    groups: [{ label: groupLabels[page.kind] }],
     deprecated: false,
     hidden: false,
-    mint: { metadata: {} },
-    extensions: {},
-    itemPointer: '',
     ...digestOf(page, description),
   };
 }
+
+/** Groups of the sidebar, by the kinds of what they list. */
+const groupLabels = {
+  query: 'queries',
+  mutation: 'mutations',
+  subscription: 'subscriptions',
+  object: 'objects',
+  interface: 'interfaces',
+  union: 'unions',
+  enum: 'enums',
+  input: 'inputs',
+  scalar: 'scalars',
+} as const;

@@ -1,0 +1,20 @@
+import type { Format } from '../format.js';
+import { isObject } from '../openapi/json.js';
+import { isAsyncapiText } from '../openapi/read/recognise.js';
+import { findChannel, findListedChannel, isChannelEntry } from './find.js';
+
+/** AsyncAPI 2.x and 3.x. */
+export const asyncapi: Format = {
+  id: 'asyncapi',
+  title: 'AsyncAPI',
+  isServed: true,
+  isFound: isAsyncapiText,
+  recognises: (file) => {
+    const value = file.source()?.value;
+    return value !== undefined && isObject(value) && value['asyncapi'] !== undefined;
+  },
+  read: async (file, load) => (await import('./read.js')).readAsyncapi(file, load),
+  keys: { asyncapi: findChannel },
+  findListed: findListedChannel,
+  isListed: isChannelEntry,
+};

@@ -1,0 +1,25 @@
+import type { ReferenceDocument, ReferenceEntry } from '../format.js';
+import type { JsonObject } from '../openapi/json.js';
+
+/** An AsyncAPI document, 2.x or 3.x as it was written, with every reference local. */
+export interface ChannelDocument extends ReferenceDocument<ChannelEntry> {
+  format: 'asyncapi';
+  document: JsonObject;
+}
+
+/** A channel. */
+export interface ChannelEntry extends ReferenceEntry {
+  kind: 'channel';
+  /** Its name; `path` is its address where it has one. */
+  channel: string;
+}
+
+/** Tells an AsyncAPI document from those of other formats. */
+export function isAsyncapi(document: ReferenceDocument): document is ChannelDocument {
+  return document.format === 'asyncapi';
+}
+
+/** Tells a channel from entries of other formats. */
+export function isChannel(entry: ReferenceEntry): entry is ChannelEntry {
+  return entry.kind === 'channel';
+}

@@ -1,0 +1,104 @@
+import { createClosure } from '../openapi/closure.js';
+import { digest } from '../../shared/digest.js';
+import { extensionsOf, mintOf } from '../openapi/collect.js';
+import { objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { entrySlug, operationSlug } from '../openapi/slug.js';
+import { createTagGroups } from '../openapi/tagGroups.js';
+import type { ChannelDocument, ChannelEntry } from './channelEntry.js';
+import { checkChannels } from './check.js';
+import { createChannelDescriber } from './describe.js';
+import { channelsOf, tagsOf, type Channel } from './model.js';
+import { protocolName, serversOfChannel } from './servers.js';
+
+/** The reference that an AsyncAPI document makes: a page for each channel. */
+export function channelDocumentOf(
+  document: JsonObject,
+  identity: Pick<ChannelDocument, 'id' | 'location' | 'locate'>,
+): ChannelDocument {
+  const info = objectOf(document['info']);
+  const [version, description] = [textOf(info['version']), textOf(info['description'])];
+  const digestOf = createDigests(document);
+  const groupsOf = createTagGroups(document);
+  let describer: ReturnType<typeof createChannelDescriber> | undefined;
+  return {
+    ...identity,
+    format: 'asyncapi',
+    document,
+    title: textOf(info['title']) ?? identity.id,
+    ...(version !== undefined && { version }),
+    ...(description !== undefined && { description }),
+    entries: channelsOf(document).flatMap((channel) => {
+      const tags = tagsOf(document, channel);
+      return entryOf(document, channel, { documentId: identity.id, tags, groupsOf, digest: digestOf(channel) });
+    }),
+    digest: digest(JSON.stringify(document)),
+    diagnostics: [],
+    // What is learnt of the document serves all of its pages.
+    describe: (entry, settings) => (describer ??= createChannelDescriber(document)).describe(entry, settings),
+    check: () => checkChannels(document, identity.locate),
+  };
+}
+
+/** Digests of channels: each with its operations and everything that they refer to, and with the servers of the document. */
+function createDigests(document: JsonObject): (channel: Channel) => string {
+  const closure = createClosure(document);
+  const { asyncapi, defaultContentType, servers, components } = document;
+  const { securitySchemes } = objectOf(components);
+  const shared = closure.digestOf(
+    { asyncapi, defaultContentType, servers, components: { securitySchemes } },
+    'asyncDocument',
+  );
+  return ({ name, value, operations }) => {
+    const own = operations.map((operation) => [
+      operation.name,
+      operation.direction,
+      closure.digestOf(operation.value, 'channelOperation'),
+    ]);
+    return digest(JSON.stringify([shared, name, closure.digestOf(value, 'channel'), own]));
+  };
+}
+
+interface Around {
+  documentId: string;
+  tags: readonly string[];
+  groupsOf: ReturnType<typeof createTagGroups>;
+  digest: string;
+}
+
+function entryOf(
+  document: JsonObject,
+  { name, value, pointer, address }: Channel,
+  { documentId, tags, groupsOf, digest }: Around,
+): ChannelEntry[] {
+  const extensions: Record<string, Json> = Object.fromEntries(extensionsOf(value));
+  if (extensions['x-excluded'] === true) return [];
+  const title = textOf(value['title']) ?? textOf(value['summary']);
+  const description = textOf(value['description']);
+  const protocol = protocolName(serversOfChannel(document, value), value);
+  return [
+    {
+      id: `${documentId} channel ${name}`,
+      documentId,
+      kind: 'channel',
+      ...(protocol !== '' && { badge: protocol }),
+      hasMarker: true,
+      path: address ?? name,
+      channel: name,
+      ...(title !== undefined && { title }),
+      words: name,
+      ...(description !== undefined && { description }),
+      slug: entrySlug(tags.slice(0, 1), operationSlug(title ?? '') || nameSlug(name)),
+      groups: groupsOf(tags[0], textOf(extensions['x-group'])),
+      deprecated: value['deprecated'] === true || extensions['x-deprecated'] === true,
+      hidden: extensions['x-hidden'] === true,
+      mint: mintOf(objectOf(extensions['x-mint'])),
+      pointer,
+      digest,
+    },
+  ];
+}
+
+/** A name such as `user/signedup` or `plants.{id}.watered` has no folders. */
+function nameSlug(name: string): string {
+  return operationSlug(name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, ' ').trim()) || 'channel';
+}

@@ -1,0 +1,14 @@
+import type { ReferenceEntry } from './format.js';
+
+/** Wanted paths by the ids of entries; one already taken gets `-1`, `-2`. They do not change as long as the entries before stay the same. */
+export function entryPaths(entries: readonly Pick<ReferenceEntry, 'id' | 'slug'>[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    entries.map(({ id, slug }) => {
+      let path = slug;
+      for (let count = 1; taken.has(path); count += 1) path = `${slug}-${count}`;
+      taken.add(path);
+      return [id, path];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+
+/** A Tag Object, as far as groups need it. */
+interface DeclaredTag {
+  label: string;
+  parent: string | undefined;
+}
+
+/**
+ * Makes the groups that operations stand in: each is called by the `x-group` of the operation, else of its tag, else by the tag's
+ * `x-displayName` or `summary`, else by the tag; the parents of the tag stand around it (FORMAT.md 6.1).
+ */
+export function createTagGroups(document: JsonObject): (tag: string | undefined, own: string | undefined) => string[] {
+  const tags = new Map<string, DeclaredTag>();
+  for (const declared of listOf(document['tags'])) {
+    const tag = objectOf(declared);
+    const name = textOf(tag['name']);
+    if (name === undefined) continue;
+    const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']) ?? textOf(tag['summary']) ?? name;
+    tags.set(name, { label, parent: textOf(tag['parent']) });
+  }
+  const labelOf = (name: string): string => tags.get(name)?.label ?? name;
+
+  /** Labels of the declared tags around one, from the outside; tags that hold each other stand beside each other. */
+  function parentsOf(name: string): string[] {
+    const passed = new Set([name]);
+    const parents: string[] = [];
+    for (let at = tags.get(name)?.parent; at !== undefined && tags.has(at); at = tags.get(at)?.parent) {
+      if (passed.has(at)) return [];
+      passed.add(at);
+      parents.unshift(labelOf(at));
+    }
+    return parents;
+  }
+
+  return (tag, own) => {
+    if (own !== undefined) return [own];
+    return tag === undefined ? [] : [...parentsOf(tag), labelOf(tag)];
+  };
+}

@@ -1,0 +1,130 @@
+import type { Format, Naming, ReadResult, ReferenceDocument, ReferenceDocuments, WrittenFile } from './format.js';
+import { formats as allFormats } from './list.js';
+import { Overlays, overlaid, type NamedOverlays } from './openapi/overlay/overlays.js';
+import { loadEntry, type EntryWords } from './openapi/read/entry.js';
+import type { Load } from './openapi/read/loadedFiles.js';
+import { baseName, resolveLocation } from './openapi/read/location.js';
+import { parseSource } from './openapi/read/source.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+
+/** A file that docs.json names under the key of a format. */
+export interface NamedFile {
+  /** As written. */
+  source: string;
+  /** Id of the format. */
+  format: string;
+  naming?: Naming;
+}
+
+/** Inputs of reading beside the entries. */
+export interface ReadOptions {
+  /** Files that are of a certain format by their names. */
+  named?: readonly NamedFile[];
+  /** Paths of further files in the content folder. */
+  found?: readonly string[];
+  /** Overlays that docs.json names for specifications, and the paths of all in the content folder. */
+  overlays?: { named: readonly NamedOverlays[]; found: readonly string[] };
+  formats?: readonly Format[];
+}
+
+/** All documents of a site. */
+export interface ReadDocuments extends ReferenceDocuments {
+  diagnostics: readonly Diagnostic[];
+}
+
+const standardWords: EntryWords = {
+  what: 'specification',
+  help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
+  unreachable:
+    'Check the address and the network; until it can be read, pages of its operations contain only their own text.',
+};
+
+/**
+ * Reads the files that a site makes reference pages from; one named twice is read once. The ids of documents are their file names
+ * without extension, with `-2`, `-3` where several share one.
+ *
+ * @param entries as in `docs.json`: paths relative to the documentation folder (leading `/` or `./` tolerated) or http(s) URLs.
+ */
+export async function readDocuments(
+  entries: readonly string[],
+  load: Load,
+  { found = [], overlays = { named: [], found: [] }, named = [], formats = allFormats }: ReadOptions = {},
+): Promise<ReadDocuments> {
+  const listed = byLocation(entries);
+  const further = [...byLocation(found)].filter(([location]) => !listed.has(location));
+  const taken = new Set<string>();
+  const identified = [...listed, ...further].map(([location, entry]) => {
+    const wanted = baseName(location);
+    let id = wanted;
+    for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+    taken.add(id);
+    return { entry, id, isUnnamed: !listed.has(location) };
+  });
+  const reader = { load, overlays: await Overlays.open(overlays, load), named, formats };
+  const results = await Promise.all(identified.map(({ entry, id }) => readDocument(entry, id, reader)));
+  return {
+    documents: results.flatMap(({ document }, index): ReferenceDocument[] => {
+      const isUnnamed = identified[index]?.isUnnamed;
+      return document ? [{ ...document, ...(isUnnamed && { isUnnamed }) }] : [];
+    }),
+    unread: identified.flatMap(({ entry }, index) => (results[index]?.document ? [] : [entry])),
+    diagnostics: results.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** Entries by what they lead to; the first of those that lead to the same. */
+function byLocation(entries: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of entries) {
+    const location = locationOf(entry);
+    if (!found.has(location)) found.set(location, entry);
+  }
+  return found;
+}
+
+const locationOf = (entry: string): string => resolveLocation(entry, '') ?? entry;
+
+/** Means to read one file. */
+export interface DocumentReader extends Pick<ReadOptions, 'named' | 'formats'> {
+  load: Load;
+  overlays?: Overlays;
+}
+
+/**
+ * Reads one file, in the format that docs.json names it as, else the first that recognises it. Only what cannot be made sense of is
+ * refused; a document that breaks the rules of its format but can be shown is shown.
+ */
+export async function readDocument(
+  entry: string,
+  id: string,
+  { load, overlays, named = [], formats = allFormats }: DocumentReader,
+): Promise<ReadResult> {
+  const naming = named.findLast(({ source }) => locationOf(source) === locationOf(entry));
+  const chosen = formats.find((format) => format.id === naming?.format);
+  const { text, location, base, diagnostics } = await loadEntry(entry, chosen?.words ?? standardWords, load);
+  if (text === undefined) return { diagnostics };
+  const plain = text.replace(/^\uFEFF/, '');
+  const problems = [...diagnostics];
+  const changes = overlays ? await overlays.of(location) : [];
+  const file: WrittenFile = {
+    id,
+    location,
+    base,
+    text: plain,
+    source: once(() => {
+      const { source, diagnostics: faults } = parseSource(plain, location);
+      const changed = source && overlaid(source, changes);
+      problems.push(...faults, ...(changed?.diagnostics ?? []));
+      return changed?.source;
+    }),
+  };
+  const format = chosen ?? formats.find((each) => each.recognises(file));
+  const read = await format?.read(file, load, naming?.naming);
+  const all = [...problems, ...(read?.diagnostics ?? [])];
+  return { diagnostics: all, ...(read?.document && { document: { ...read.document, diagnostics: all } }) };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

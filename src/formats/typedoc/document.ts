@@ -1,0 +1,52 @@
+import type { DocumentPlace } from '../documentPlace.js';
+import type { ReferenceDocument } from '../format.js';
+import { digest } from '../../shared/digest.js';
+import { createSdkDescriber } from './describe.js';
+import type { LibraryDocument, SymbolEntry } from './library.js';
+import { pageInputs } from './pageInputs.js';
+import { hasCode, sdkPageId, withSymbolLinks, type SdkReference, type SdkSymbol } from './reference.js';
+import { sdkEntry } from './sdkEntry.js';
+import { namesIn, symbolNamed } from './symbols.js';
+
+/** The reference of a library: a page for each symbol. */
+export function libraryDocumentOf(
+  reference: SdkReference,
+  { id, location }: Pick<ReferenceDocument, 'id' | 'location'>,
+  place: DocumentPlace,
+): LibraryDocument {
+  const { title, version, language } = reference;
+  const entries = reference.symbols.map((symbol) => symbolEntry(id, symbol, reference));
+  let describer: ReturnType<typeof createSdkDescriber> | undefined;
+  return {
+    format: 'typedoc',
+    id,
+    location,
+    document: {},
+    title,
+    ...(version !== undefined && { version }),
+    entries,
+    digest: digest(JSON.stringify([title, version, ...entries.map(({ digest }) => digest)])),
+    locate: () => place,
+    diagnostics: [],
+    codeLanguage: language,
+    // What is learnt of the library serves all of its pages.
+    describe: (entry) => (describer ??= createSdkDescriber(reference, id)).describe(entry.page),
+    withLinks: (text, hrefOf) => withSymbolLinks(text, (symbol) => hrefOf(sdkPageId(id, symbol))),
+    names: () => namesIn(reference),
+    entryNamed: (wanted) => symbolNamed(entries, reference, wanted, id),
+  };
+}
+
+function symbolEntry(documentId: string, symbol: SdkSymbol, reference: SdkReference): SymbolEntry {
+  const { id, kind, name, scope, isRoot, description, deprecation } = symbol;
+  return sdkEntry(
+    documentId,
+    { kind, name, symbol: id, scope, ...(isRoot && { isRoot }), ...(hasCode(symbol) && { hasPanel: true }) },
+    {
+      ...pageInputs(symbol, reference, documentId),
+      id,
+      ...(description !== undefined && { description }),
+      deprecated: deprecation !== undefined,
+    },
+  );
+}

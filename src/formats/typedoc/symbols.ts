@@ -1,0 +1,61 @@
+import { fullName, type SymbolEntry, type WantedSymbol } from './library.js';
+import { pageInputs } from './pageInputs.js';
+import { hasCode, type SdkMember, type SdkPage, type SdkReference, type SdkSymbol } from './reference.js';
+import { sdkEntry } from './sdkEntry.js';
+
+const qualified = ({ scope, name }: Pick<SdkSymbol, 'scope' | 'name'>): string => [...scope, name].join('.');
+
+/** Names of symbols and members, as frontmatter can write them. */
+export function namesIn({ symbols }: SdkReference): { kind: string; name: string }[] {
+  return symbols.flatMap((symbol) => [
+    { kind: symbol.kind, name: symbol.name },
+    ...symbol.members.map((member) => ({ kind: kindOf(member), name: `${symbol.name}.${member.name}` })),
+  ]);
+}
+
+const kindOf = ({ kind }: SdkMember): string => (kind === 'method' || kind === 'constructor' ? 'method' : 'property');
+
+/** The entry of a symbol, or of a member of one. */
+export function symbolNamed(
+  entries: readonly SymbolEntry[],
+  reference: SdkReference,
+  wanted: WantedSymbol,
+  documentId: string,
+): SymbolEntry | undefined {
+  const name = fullName(wanted);
+  const { symbols } = reference;
+  if (wanted.kind !== 'method' && wanted.kind !== 'property') {
+    const ofKind = symbols.filter(({ kind }) => kind === wanted.kind);
+    const found = ofKind.find((symbol) => qualified(symbol) === name) ?? ofKind.find((symbol) => symbol.name === name);
+    return found && entries.find(({ page }) => page.symbol === found.id);
+  }
+  for (const symbol of symbols) {
+    const member = symbol.members.find(
+      (each) =>
+        kindOf(each) === wanted.kind &&
+        [symbol.name, qualified(symbol)].some((owner) => `${owner}.${each.name}` === name),
+    );
+    if (member) return memberEntry(documentId, symbol, member, reference);
+  }
+  return undefined;
+}
+
+function memberEntry(documentId: string, symbol: SdkSymbol, member: SdkMember, reference: SdkReference): SymbolEntry {
+  const { kind, field, calls } = member;
+  const [first, other] = calls;
+  const said = field ?? first;
+  const page: SdkPage = {
+    kind,
+    name: `${symbol.name}.${member.name}`,
+    symbol: symbol.id,
+    scope: symbol.scope,
+    // Examples of several signatures stand with them.
+    ...(said && !other && hasCode(said) && { hasPanel: true }),
+  };
+  return sdkEntry(documentId, page, {
+    ...pageInputs(symbol, reference, documentId),
+    id: `${kind} ${qualified(symbol)}.${member.name}`,
+    ...(said?.description !== undefined && { description: said.description }),
+    deprecated: (field ? [field] : calls).every(({ deprecation }) => deprecation !== undefined),
+  });
+}
