@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../../../shared/timeLimit.js';
 
 /** Milliseconds that a text is matched for. */
-const patience = 1_000;
+const defaultPatience = 1_000;
 
 /** An expression that goes back at most a little: one repetition, of one character. */
 const plain =
@@ -11,7 +11,7 @@ const plain =
 const endless = new Set<string>();
 
 /** True if a text matches an expression of a specification; also false if the match takes too long. */
-export function fitsExpression(expression: RegExp, text: string): boolean {
+export function fitsExpression(expression: RegExp, text: string, patience = defaultPatience): boolean {
   const { source } = expression;
   if (plain.test(source)) return expression.test(text);
   if (endless.has(source)) return false;
@@ -21,9 +21,9 @@ export function fitsExpression(expression: RegExp, text: string): boolean {
 }
 
 /** The same for a pattern as it is written; false where it is no expression. */
-export function fitsPattern(pattern: string, text: string): boolean {
+export function fitsPattern(pattern: string, text: string, patience?: number): boolean {
   try {
-    return fitsExpression(new RegExp(pattern, 'u'), text);
+    return fitsExpression(new RegExp(pattern, 'u'), text, patience);
   } catch {
     return false;
   }

@@ -20,13 +20,13 @@ export interface Validity {
 }
 
 /** Milliseconds that one check may take: a pattern can take for ever. */
-const patience = 1_000;
+const defaultPatience = 1_000;
 
 /** Checks of a document that may take longer before there are no more. */
 const MAX_STOPPED = 3;
 
 /** Makes the checks for a document. References are followed as they come, so a check costs what the value is long. */
-export function createValidity(document: JsonObject): Validity {
+export function createValidity(document: JsonObject, patience = defaultPatience): Validity {
   const lookups = { request: lookupFor(document, 'request'), response: lookupFor(document, 'response') };
 
   let stopped = 0;
