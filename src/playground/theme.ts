@@ -2,7 +2,7 @@ import type { Theme } from '../site/site.js';
 
 /** A site's colours as the custom properties that `styles/tokens.css` renders with. */
 export function themeProperties(theme: Theme): Record<string, string> {
-  const { primary, light, dark, background, accentText, accentSurface, onDark, darkHover } = theme;
+  const { primary, light, dark, background, accentText, accentSurface, fill } = theme;
   return {
     '--primary': channels(primary),
     '--primary-light': channels(light),
@@ -13,8 +13,9 @@ export function themeProperties(theme: Theme): Record<string, string> {
     '--accent-dark': accentText.dark,
     '--accent-surface-light': accentSurface.light,
     '--accent-surface-dark': accentSurface.dark,
-    '--on-fill': onDark,
-    '--fill-hover': darkHover,
+    '--fill': fill.color,
+    '--on-fill': fill.text,
+    '--fill-hover': fill.hover,
   };
 }
 

@@ -1,16 +1,11 @@
-/** Parts whose fill is the accent, by the names that authors' styles have for them, and ours. */
-const parts = ['#topbar-cta-button', '.topbar-cta', '#banner'];
+/** Parts whose fill is the accent, each with the end of the selectors by which authors' styles fill it. */
+const parts = {
+  '#topbar-cta-button': /#topbar-cta-button(?![\w-])[^\s>+~]*(?:[\s>]+(?:a|span)(?![\w-])[^\s>+~]*)*$/,
+  '#banner': /#banner(?![\w-])[^\s>+~]*$/,
+};
 
 const rule = /([^{}]+)\{([^{}]*)\}/g;
 const fill = /(?:^|;)\s*background(?:-color|-image)?\s*:/;
-
-const isOfPart = (selector: string, part: string): boolean => {
-  const [last = ''] = selector
-    .trim()
-    .split(/[\s>+~]+/)
-    .slice(-1);
-  return last.includes(part) && !/[\w-]/.test(last.charAt(last.indexOf(part) + part.length));
-};
 
 /**
  * Parts that the author's own styles fill. Which text can be read on those fills is not worked out: it stays the white that the styles
@@ -22,6 +17,6 @@ export function ownFills(styles: readonly string[]): string[] {
   const filled = styles
     .flatMap((style) => [...style.replace(/\/\*[^]*?\*\//g, '').matchAll(rule)])
     .filter(([, , declarations = '']) => fill.test(declarations))
-    .flatMap(([, selectors = '']) => selectors.split(','));
-  return parts.filter((part) => filled.some((selector) => isOfPart(selector, part)));
+    .flatMap(([, selectors = '']) => selectors.split(',').map((selector) => selector.trim()));
+  return Object.entries(parts).flatMap(([part, end]) => (filled.some((selector) => end.test(selector)) ? [part] : []));
 }

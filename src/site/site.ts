@@ -148,10 +148,8 @@ export interface Theme {
   accentText: ColorPair;
   /** The background tinted with the accent, for active entries. */
   accentSurface: ColorPair;
-  /** Text on a `dark` fill. */
-  onDark: HexColor;
-  /** A `dark` fill under the pointer. */
-  darkHover: HexColor;
+  /** Fill of important buttons, made from `dark`: by itself, its text, and under the pointer. */
+  fill: { color: HexColor; text: HexColor; hover: HexColor };
   /** Selectors of what the author's own styles fill with another colour: text on it is white. */
   ownFills: readonly string[];
   anchors?: AnchorColor;

@@ -2,6 +2,7 @@ import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from '../shared/definedProperties.js';
+import { perceivedContrast } from './apca.js';
 import { ownFills } from './ownFills.js';
 import type { HexColor, Theme } from './site.js';
 
@@ -42,8 +43,7 @@ export function createTheme(
     background: { light: color.light, dark: color.dark },
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
-    onDark: textOn(dark),
-    darkHover: hoverOf(dark),
+    fill: fillOf(dark),
     ownFills: ownFills(styles),
     ...defined({ anchors, backgroundImage: image && resolveLink(image, '/').href }),
   };
@@ -55,9 +55,19 @@ export function textOn(fill: HexColor): HexColor {
   return white >= textContrast || white >= wcagContrast('#000000', fill) ? '#ffffff' : '#000000';
 }
 
+/**
+ * The fill of buttons. Where white is easier to read than black by APCA, but too weak by WCAG 2.2, the fill is darkened until
+ * white suffices: WCAG's formula prefers black on saturated blues, where readers prefer white.
+ */
+function fillOf(accent: HexColor): Theme['fill'] {
+  const prefersWhite = perceivedContrast(white, accent) > perceivedContrast(black, accent);
+  const color = prefersWhite ? readableOn(accent, white) : accent;
+  const text = textOn(color);
+  return { color, text, hover: hoverOf(color, text) };
+}
+
 /** A fill under the pointer: nearer to its text, as far as that stays readable, else away from it. */
-function hoverOf(fill: HexColor): HexColor {
-  const text = textOn(fill);
+function hoverOf(fill: HexColor, text: HexColor): HexColor {
   const towards = (end: HexColor): HexColor => formatHex(interpolate([fill, end], 'oklab')(hover));
   const nearer = towards(text);
   return wcagContrast(text, nearer) >= textContrast ? nearer : towards(text === white ? black : white);

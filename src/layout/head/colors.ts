@@ -26,7 +26,7 @@ export function tileClass(color: AnchorColor): string {
 
 /** The author's colours as custom properties (FORMAT.md 1.4), and what was derived from them with contrast in mind. */
 export function colorProperties(theme: Theme): string {
-  const { primary, light, dark, background, accentText, accentSurface, onDark, darkHover, ownFills, anchors } = theme;
+  const { primary, light, dark, background, accentText, accentSurface, fill, ownFills, anchors } = theme;
   const properties = {
     primary: channels(primary),
     'primary-light': channels(light),
@@ -37,8 +37,9 @@ export function colorProperties(theme: Theme): string {
     'accent-dark': accentText.dark,
     'accent-surface-light': accentSurface.light,
     'accent-surface-dark': accentSurface.dark,
-    'on-fill': onDark,
-    'fill-hover': darkHover,
+    fill: fill.color,
+    'on-fill': fill.text,
+    'fill-hover': fill.hover,
     tile: paint(anchors ?? primary),
   };
   const root = `:root{${Object.entries(properties)

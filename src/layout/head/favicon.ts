@@ -74,11 +74,11 @@ export function faviconLinks(
   return [...small, ...own, ...touch];
 }
 
-function letterOf(name: string, { dark, onDark }: Theme): string {
+function letterOf(name: string, { fill }: Theme): string {
   const [letter = ''] = name.trim();
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${dark}"/>` +
-    `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${onDark}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill.color}"/>` +
+    `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${fill.text}">` +
     `${escapeXml(letter.toUpperCase())}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

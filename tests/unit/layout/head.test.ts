@@ -12,8 +12,7 @@ const theme: Theme = {
   background: { light: '#ffffff', dark: '#0f1117' },
   accentText: { light: '#0c7a35', dark: '#4ade80' },
   accentSurface: { light: '#e8f6ed', dark: '#152522' },
-  onDark: '#ffffff',
-  darkHover: '#166534',
+  fill: { color: '#166534', text: '#ffffff', hover: '#166534' },
   ownFills: [],
 };
 
@@ -22,8 +21,8 @@ describe('Colours', () => {
     expect(colorProperties(theme)).toContain('--primary:22 163 74;');
     expect(colorProperties(theme)).toContain('--background-dark:15 17 23;');
     expect(colorProperties(theme)).not.toContain('fill:#fff}');
-    expect(colorProperties({ ...theme, ownFills: ['#banner', '.topbar-cta'] })).toMatch(
-      /}#banner,\.topbar-cta\{--color-on-accent-fill:#fff\}$/,
+    expect(colorProperties({ ...theme, ownFills: ['#topbar-cta-button', '#banner'] })).toMatch(
+      /}#topbar-cta-button,#banner\{--color-on-accent-fill:#fff\}$/,
     );
   });
 

@@ -94,8 +94,9 @@ describe.each(['light', 'dark'] as const)('Theme of any colour in %s mode', (mod
         ['--accent-dark', theme.accentText.dark],
         ['--accent-surface-light', theme.accentSurface.light],
         ['--accent-surface-dark', theme.accentSurface.dark],
-        ['--on-fill', theme.onDark],
-        ['--fill-hover', theme.darkHover],
+        ['--fill', theme.fill.color],
+        ['--on-fill', theme.fill.text],
+        ['--fill-hover', theme.fill.hover],
       ]);
       const contrast = wcagContrast(colorOf(`var(${text})`, own, mode), colorOf(`var(${ground})`, own, mode));
       return contrast < least ? [`${color}: ${contrast.toFixed(2)}`] : [];

@@ -1,7 +1,8 @@
 import { wcagContrast } from 'culori';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrastOf, createTheme, readableOn } from '../../../src/site/theme.js';
+import { contrastOf, createTheme, readableOn, textContrast } from '../../../src/site/theme.js';
+import { perceivedContrast } from '../../../src/site/apca.js';
 
 const background = { color: { light: '#ffffff', dark: '#0f1117' } };
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -51,10 +52,36 @@ it.each([
   ['#000000', '#ffffff'],
   // Both are readable, and black has slightly more contrast.
   ['#0076D9', '#ffffff'],
+  ['#00AAFF', '#000000'],
 ])('The text on %s is %s', (dark, text) => {
   expect(
-    createTheme({ background, colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, anchors: undefined } }).onDark,
-  ).toBe(text);
+    createTheme({ background, colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, anchors: undefined } }).fill,
+  ).toMatchObject({ color: dark, text });
+});
+
+it.each(['#3B82F6', '#2684FF', '#16A34A', '#EF4444'])(
+  'A button in %s, on which white is easier to read than black by APCA, is darkened until white meets WCAG AA',
+  (dark) => {
+    expect(perceivedContrast('#ffffff', dark)).toBeGreaterThan(perceivedContrast('#000000', dark));
+    const { fill } = createTheme({
+      background,
+      colors: { primary: dark, light: dark, dark, anchors: undefined },
+    });
+    expect(fill.text).toBe('#ffffff');
+    const contrast = contrastOf(fill.text, fill.color);
+    expect(contrast).toBeGreaterThanOrEqual(textContrast);
+    expect(contrast).toBeLessThan(textContrast + 0.1);
+  },
+);
+
+// Values of the algorithm's published test cases.
+it.each([
+  ['#888888', '#ffffff', 63.06],
+  ['#ffffff', '#888888', 68.54],
+  ['#000000', '#aaaaaa', 58.15],
+  ['#aaaaaa', '#000000', 56.24],
+])('The perceived contrast of %s on %s is %d', (text, ground, contrast) => {
+  expect(perceivedContrast(text, ground)).toBeCloseTo(contrast, 1);
 });
 
 it('Active entries are tinted even if the accent has to change for contrast', () => {
@@ -87,9 +114,10 @@ it.each([
     '@media (width > 1px) { .dark #topbar-cta-button:hover, .x { color: red; background-color: red } }',
     ['#topbar-cta-button'],
   ],
-  ['#banner.y{background-image:url(a.png)} a.topbar-cta{background:red}', ['.topbar-cta', '#banner']],
-  ['#banner a, #topbar-cta-button > span { background: red }', []],
-  ['#banner { color: red } .topbar-cta-pill { background: red } /* #banner { background: red } */', []],
+  ['#banner.y{background-image:url(a.png)}', ['#banner']],
+  ['#topbar-cta-button > a > span:hover { background: red }', ['#topbar-cta-button']],
+  ['#banner a, #topbar-cta-button svg { background: red }', []],
+  ['#banner { color: red } #topbar-cta-buttons { background: red } /* #banner { background: red } */', []],
 ])('The style %j has its own backgrounds for %j', (style, filled) => {
   const colors = { primary: '#FACC15', light: '#5CE0A8', dark: '#FACC15', anchors: undefined };
   expect(createTheme({ colors, background }, [style]).ownFills).toEqual(filled);
