@@ -17,9 +17,15 @@ const pages: readonly [TestSite, string][] = [
   [reference, ''],
   [arabic, 'reference/api'],
   [arabic, encodeURI('الدليل/المكونات')],
-  ...[...(navigation[0]?.pages ?? []), 'text', 'right-to-left', 'html', 'modes/wide', 'modes/landing'].map(
-    (name): [TestSite, string] => [components, name],
-  ),
+  ...[
+    ...(navigation[0]?.pages ?? []),
+    'text',
+    'right-to-left',
+    'html',
+    'own-markup',
+    'modes/wide',
+    'modes/landing',
+  ].map((name): [TestSite, string] => [components, name]),
 ];
 
 /** Texts of which a part is where no reader can get: beyond the window, or behind an edge that hides it. */

@@ -32,6 +32,14 @@ function columnsOf(lines: readonly string[]): (string | undefined)[] {
   return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];
 }
 
+/** Scrolls, also with the keyboard. `translatedProps` translates its label. */
+const box = {
+  type: 'element' as const,
+  tagName: 'div',
+  properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+  children: [],
+};
+
 /**
  * Keeps wide tables in a box of their own, which scrolls, and tells columns apart by what they hold: beside a column that
  * cannot break, those with sentences would be squeezed to one word a line, and a smallest width for all would make room where
@@ -52,12 +60,16 @@ export function tablesPlugin(): HastPluginDefinition {
         }
         const { start, end } = node.position ?? {};
         columns = start && end ? columnsOf(context.source.split('\n').slice(start.line - 1, end.line)) : [];
-        context.wrapNode(node, {
-          type: 'element',
-          tagName: 'div',
-          properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
-          children: [],
-        });
+        context.wrapNode(node, box);
+      },
+    },
+    // What the author wrote as HTML.
+    mdxJsxFlowElement: {
+      filter: ['table', 'pre'],
+      visit(node, context) {
+        if (node.name === 'table') context.wrapNode(node, box);
+        else if (!node.attributes.some((entry) => entry.type === 'mdxJsxAttribute' && /^tabindex$/i.test(entry.name)))
+          context.setProperty(node, 'tabIndex', 0);
       },
     },
   };
