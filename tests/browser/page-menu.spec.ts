@@ -113,6 +113,7 @@ test.describe('The page menu without JavaScript', () => {
   test('The page menu leads to the Markdown without JavaScript', async ({ page }) => {
     await page.goto(`${urlOf(testSites.minimal)}introduction/`);
     await expect(page.locator('.page-menu [data-copy-from]')).toBeHidden();
+    await expect(page.locator('.page-menu-more > span')).toBeVisible();
     await page.getByRole('button', { name: 'More about this page' }).click();
     await expect(page.locator('#page-menu a:visible')).toHaveText(['View as Markdown']);
     // A press of the mouse while the menu is still opening would fall beside it.
