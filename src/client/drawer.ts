@@ -7,7 +7,7 @@ const large = matchMedia('(min-width: 64rem)');
 export function startDrawer(): void {
   const sidebar = document.getElementById('sidebar');
   if (!sidebar) return;
-  const behind = document.querySelectorAll<HTMLElement>('#navbar, #content-area, .skip-link');
+  const behind = document.querySelectorAll<HTMLElement>('#navbar, #content-container, .skip-link');
 
   sidebar.addEventListener('toggle', (event) => {
     const isOpen = event.newState === 'open';

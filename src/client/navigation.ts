@@ -31,6 +31,7 @@ function markCurrent(fragment: DocumentFragment): void {
   for (const link of fragment.querySelectorAll<HTMLAnchorElement>('[data-part=tree] a[href]')) {
     if (link.origin !== location.origin || plain(link.pathname) !== path) continue;
     link.setAttribute('aria-current', 'page');
+    link.parentElement?.setAttribute('data-active', 'true');
     for (let folder = link.closest('details'); folder; folder = folder.parentElement?.closest('details') ?? null) {
       folder.open = true;
     }

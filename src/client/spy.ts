@@ -29,8 +29,13 @@ export function startSpy(): void {
     const passed = sections.filter((section) => topOf(section) < reading);
     const current = isInView ? chosen : (passed.at(-1) ?? sections[0]);
     for (const { link } of sections) {
-      if (link === current?.link) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+      for (const [element, name] of [
+        [link, 'aria-current'],
+        [link.parentElement, 'data-active'],
+      ] as const) {
+        if (link === current?.link) element?.setAttribute(name, 'true');
+        else element?.removeAttribute(name);
+      }
     }
     keepInView(current?.link);
   }

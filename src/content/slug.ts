@@ -15,7 +15,7 @@ export function slug(text: string): string {
 
 /** Ids of the frame, which its styles and those of authors go by (part 5 of the format): a heading cannot have them. */
 const frameIds = new Set(
-  'banner content content-area feedback feedback-thumbs-down feedback-thumbs-up footer header localization-select-trigger mobile-nav navbar page-menu page-title pagination reframings request-example response-example search-bar-entry search-bar-entry-mobile search-input sidebar sidebar-content table-of-contents toc-list topbar-cta-button topbar-menu version-menu'.split(
+  'banner body-content changelog-filters content content-area content-container content-side-layout feedback feedback-thumbs-down feedback-thumbs-up footer header localization-select-content localization-select-trigger mobile-nav navbar navigation-items page-context-menu page-context-menu-button page-menu page-title pagination reframings request-example response-example search-bar-entry search-bar-entry-mobile search-input sidebar sidebar-content table-of-contents table-of-contents-content toc-list topbar-cta-button topbar-menu version-menu'.split(
     ' ',
   ),
 );

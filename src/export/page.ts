@@ -87,7 +87,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
     if (playground === undefined) return;
     const bar = open.find(({ name, after }) => name === 'div' && after === '');
     if (published !== undefined) {
-      edits.add(element.start, element.end, `<a class="endpoint-try" href="${escapeHtml(published)}">`);
+      edits.add(element.start, element.end, `<a class="tryit-button" href="${escapeHtml(published)}">`);
       element.name = 'a';
     } else {
       element.replacement = '';

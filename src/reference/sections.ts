@@ -67,5 +67,5 @@ function renderCallback({ callback, title, sections }: CallbackSections, context
   const { method, expression, description } = callback;
   const rendered = sections.map((section) => render({ ...section, id: context.ids.claim(section.id) }, 3, context));
   const about = description !== undefined && trusted(context.markdown(description));
-  return markup`<details class="callback"><summary><span class="pill pill-method" data-method="${method}">${method}</span><span class="callback-name">${title}</span></summary><div class="callback-content"><p class="field-label">${context.words.callbackTo} <code>${expression}</code></p>${about}${rendered}</div></details>`;
+  return markup`<details class="callback"><summary><span class="pill method-pill" data-method="${method}">${method}</span><span class="callback-name">${title}</span></summary><div class="callback-content"><p class="field-label">${context.words.callbackTo} <code>${expression}</code></p>${about}${rendered}</div></details>`;
 }

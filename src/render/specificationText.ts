@@ -37,7 +37,7 @@ function attribute(attributes: string, name: string): string | undefined {
 }
 
 const opening = (name: string, attributes: string): string => {
-  if (callouts.has(name)) return `<div data-callout="${name.toLowerCase()}">\n<div>`;
+  if (callouts.has(name)) return `<div data-callout-type="${name.toLowerCase()}">\n<div>`;
   if (disclosures.has(name)) return `<details>\n<summary>${attribute(attributes, 'title') ?? ''}</summary>`;
   const [title, href] = [attribute(attributes, 'title'), attribute(attributes, 'href')];
   if (title === undefined) return '';
@@ -97,8 +97,8 @@ export function specificationText(text: string, options: SpecificationTextOption
       const resolved = element.replace(written, () => ` ${name}="${href}"`);
       return name === 'src' ? picture(resolved, link.kind === 'internal' ? link.path : undefined, options) : resolved;
     })
-    .replace(/<div data-callout="(\w+)">\s*<div>/g, (_, kind: string) => {
+    .replace(/<div data-callout-type="(\w+)">\s*<div>/g, (_, kind: string) => {
       const icon = `<div class="callout-icon">${iconOf(kind)}</div>`;
-      return `<div class="callout" data-callout="${kind}" role="note">${icon}<div class="callout-content inset">`;
+      return `<div class="callout" data-callout-type="${kind}" role="note">${icon}<div class="callout-content inset">`;
     });
 }

@@ -71,7 +71,7 @@ test.describe('Forced colours', () => {
     expect(outline).not.toBe('none');
     // A button differs from text by its border.
     await page.goto(`${urlOf(components)}code`);
-    for (const selector of ['.endpoint-try', '.topbar-cta', 'button.button'])
+    for (const selector of ['.tryit-button', '.call-to-action', 'button.button'])
       for (const button of await page.locator(selector).all())
         expect(
           await button.evaluate((element) => {

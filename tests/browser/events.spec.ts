@@ -64,7 +64,7 @@ test('Each event of the format arrives once at the author’s address, and none 
   await page.locator('.code-copy').click();
   for (const entry of ['copy', 'view', 'ask', 'copyMcp', 'copyMcpCommand', 'connect'])
     await press(page, `[data-entry=${entry}]`);
-  await press(page, '#navbar .topbar-link');
+  await press(page, '#navbar .navbar-link > a');
   await press(page, '#topbar-cta-button');
   await page.getByRole('button', { name: 'Yes' }).click();
 

@@ -15,7 +15,7 @@ const style = (page: Page, selector: string, name: string) =>
     .locator(selector)
     .first()
     .evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
-const tabs = (page: Page) => page.locator('#navbar .nav-tab');
+const tabs = (page: Page) => page.locator('#navbar .nav-tabs-item');
 const anchors = (page: Page) => page.locator('#sidebar .nav-anchor');
 
 const rows: Row[] = [
@@ -172,8 +172,8 @@ const rows: Row[] = [
     'quickstart',
     async (page) => {
       // Unset, it is the primary colour; the text on it is the readable one of black and white.
-      expect(await style(page, '#topbar-cta-button', 'background-color')).toBe('rgb(0, 170, 255)');
-      expect(await style(page, '#topbar-cta-button', 'color')).toMatch(/^rgb\(\d{1,2}, \d{1,2}, \d{1,2}\)$/);
+      expect(await style(page, '#topbar-cta-button > a > span', 'background-color')).toBe('rgb(0, 170, 255)');
+      expect(await style(page, '#topbar-cta-button > a > div', 'color')).toMatch(/^rgb\(\d{1,2}, \d{1,2}, \d{1,2}\)$/);
     },
   ],
   [
@@ -198,13 +198,13 @@ const rows: Row[] = [
     'topbarLinks',
     otherForms,
     'quickstart',
-    async (page) => expect(page.locator('.topbar-link')).toHaveText(['Quickstart', 'Status']),
+    async (page) => expect(page.locator('.navbar-link > a')).toHaveText(['Quickstart', 'Status']),
   ],
   [
     'topbarLinks[].name',
     everyField,
     'introduction',
-    async (page) => expect(page.locator('.topbar-link')).toHaveText('Contact'),
+    async (page) => expect(page.locator('.navbar-link > a')).toHaveText('Contact'),
   ],
   [
     'topbarLinks[].url',
@@ -212,15 +212,15 @@ const rows: Row[] = [
     'quickstart',
     async (page) => {
       await expect(page.getByRole('link', { name: 'Status' })).toHaveAttribute('target', '_blank');
-      await expect(page.locator('.topbar-link').first()).toHaveAttribute('href', '/quickstart#install');
-      await expect(page.locator('.topbar-link').first()).not.toHaveAttribute('target');
+      await expect(page.locator('.navbar-link > a').first()).toHaveAttribute('href', '/quickstart#install');
+      await expect(page.locator('.navbar-link > a').first()).not.toHaveAttribute('target');
     },
   ],
   [
     'topbarCtaButton.type link, the default',
     otherForms,
     'quickstart',
-    async (page) => expect(page.locator('#topbar-cta-button')).toHaveAttribute('href', 'https://reed.example/join'),
+    async (page) => expect(page.locator('#topbar-cta-button > a')).toHaveAttribute('href', 'https://reed.example/join'),
   ],
   [
     'topbarCtaButton.name',
@@ -235,7 +235,7 @@ const rows: Row[] = [
     async (page) => {
       // GitHub does not know it.
       await expect(page.locator('#topbar-cta-button')).toHaveText(/^\s*fern\/moss\s*$/);
-      await expect(page.locator('#topbar-cta-button')).toHaveAttribute('href', 'https://github.com/fern/moss');
+      await expect(page.locator('#topbar-cta-button > a')).toHaveAttribute('href', 'https://github.com/fern/moss');
     },
   ],
   [
@@ -488,7 +488,7 @@ const rows: Row[] = [
     async (page) => {
       await tabs(page).filter({ hasText: 'API' }).click();
       await expect(page).toHaveURL(/\/api-reference\/introduction$/);
-      await expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('API');
+      await expect(page.locator('.nav-tabs-item[aria-current]:visible')).toHaveText('API');
       await expect(page.locator('.sidebar-title')).toHaveText('Plants');
     },
   ],
@@ -500,7 +500,7 @@ const rows: Row[] = [
       await tabs(page).filter({ hasText: 'Beds API' }).click();
       await expect(page).toHaveURL(/\/beds\/beds\/dig-a-bed$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dig a bed');
-      await expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('Beds API');
+      await expect(page.locator('.nav-tabs-item[aria-current]:visible')).toHaveText('Beds API');
       await expect(page.locator('#sidebar .sidebar-group a')).toHaveText([/Dig a bed/]);
     },
   ],
@@ -760,7 +760,7 @@ const rows: Row[] = [
     'primaryTab',
     otherForms,
     'quickstart',
-    async (page) => expect(page.locator('.nav-tab[aria-current]:visible')).toHaveText('Learn'),
+    async (page) => expect(page.locator('.nav-tabs-item[aria-current]:visible')).toHaveText('Learn'),
   ],
   [
     'layout',
@@ -769,7 +769,9 @@ const rows: Row[] = [
     async (page) => {
       for (const width of [390, 820, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        const parts = page.locator('.nav-logo, .version-button, #navbar button:visible, #navbar a:visible, .nav-tab');
+        const parts = page.locator(
+          '.nav-logo, .version-button, #navbar button:visible, #navbar a:visible, .nav-tabs-item',
+        );
         const boxes = await parts.evaluateAll((all) =>
           all
             .filter((part) => part.checkVisibility() && !part.closest('[popover]:not(:popover-open)'))

@@ -69,7 +69,7 @@ test.describe('Labels without an icon', () => {
     await page.setViewportSize(phone);
     await page.goto(url);
     await page.getByRole('button', { name: 'Open navigation' }).click();
-    const tabs = page.locator('#sidebar .nav-tab');
+    const tabs = page.locator('#sidebar .nav-tabs-item');
     await expect(tabs).toHaveText(['Guide', 'API']);
     await expect(tabs.nth(0).locator('.sign')).toBeVisible();
     const [first, second] = await starts(tabs);

@@ -15,7 +15,7 @@ test.describe('The language menu', () => {
     await expect(button(page)).toHaveAccessibleName('Language: English');
     await button(page).focus();
     await page.keyboard.press('Enter');
-    const menu = page.locator('#version-menu');
+    const menu = page.locator('#localization-select-content');
     await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
     const german = menu.getByRole('link', { name: 'Deutsch' });
     await expect(german).toHaveAttribute('lang', 'de');
@@ -32,16 +32,16 @@ test.describe('The language menu', () => {
     await page.goto(at('en/watering'));
     await button(page).focus();
     await page.keyboard.press('Enter');
-    await expect(page.locator('#version-menu')).toBeVisible();
+    await expect(page.locator('#localization-select-content')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.locator('#version-menu')).toBeHidden();
+    await expect(page.locator('#localization-select-content')).toBeHidden();
     await expect(button(page)).toBeFocused();
   });
 
   test('The language menu leads to the first page of a language that lacks the current page', async ({ page }) => {
     await page.goto(at('en/only'));
     await button(page).click();
-    await page.locator('#version-menu').getByRole('link', { name: 'العربية' }).click();
+    await page.locator('#localization-select-content').getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL(/\/ar\/introduction\/?$/);
     await expect(html(page)).toHaveAttribute('lang', 'ar');
     await expect(html(page)).toHaveAttribute('dir', 'rtl');

@@ -84,7 +84,7 @@ async function findsPages(page: Page, { site, server }: Searched, service: Servi
 
   await search(page, 'POST /plants');
   await expect(options(page).first()).toHaveAttribute('href', '/docs/api/create');
-  await expect(options(page).first().locator('.pill-method')).toHaveText('POST');
+  await expect(options(page).first().locator('.method-pill')).toHaveText('POST');
   expect(await faultsOf(page, { within: 'dialog.search' })).toEqual([]);
 }
 

@@ -234,7 +234,7 @@ test('The search finds operations by method, path, summary and parameter', async
     await search(page, query);
     await expect(first(page), query).toHaveAttribute('href', href);
   }
-  await expect(first(page).locator('.pill-method')).toHaveText('POST');
+  await expect(first(page).locator('.method-pill')).toHaveText('POST');
   await expect(first(page).locator('.search-endpoint')).toHaveText('/plants');
   await expect(options(page).nth(1)).toHaveAttribute('href', '/docs/api/create#body-photosynthesis');
 });

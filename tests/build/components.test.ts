@@ -72,7 +72,7 @@ describe('The outermost element of a component', () => {
     'a-repository': 'card',
     'a-heading': 'own',
     'a-tree': 'tree',
-    'a-color': 'colors',
+    'a-color': 'color',
     'a-view': 'view',
     'a-panel': 'panel',
   };
@@ -153,7 +153,8 @@ describe('Items without their list', () => {
 describe('A quotation', () => {
   it('A quotation that begins like a GitHub alert is a callout', () => {
     const callouts = withClass(read('callouts'), 'callout');
-    const kindOf = (words: string) => callouts.find((callout) => textOf(callout) === words)?.attribs['data-callout'];
+    const kindOf = (words: string) =>
+      callouts.find((callout) => textOf(callout) === words)?.attribs['data-callout-type'];
     expect(kindOf('As GitHub has it.')).toBe('note');
     expect(kindOf('In the way of GitHub, too.')).toBe('danger');
     const quotations = findAll(({ name }) => name === 'blockquote', read('callouts').children).map(textOf);
@@ -199,7 +200,7 @@ describe('A diagram', () => {
 
 describe('A card', () => {
   it('A card may have the style of a callout', () => {
-    const kinds = withClass(read('looks'), 'card').flatMap(({ attribs }) => attribs['data-callout'] ?? []);
+    const kinds = withClass(read('looks'), 'card').flatMap(({ attribs }) => attribs['data-callout-type'] ?? []);
     expect(kinds).toEqual(['note', 'warning', 'danger']);
   });
 });

@@ -43,13 +43,16 @@ function seen(route: string) {
     description: textOf(withClass(document, 'page-description')),
     window: textOf(getElementsByTagName('title', document)[0] ?? null),
     entry: entryOf(`/${route}`),
-    hasSidebar: hasAttrib(withClass(document, 'page-columns') as Element, 'data-sidebar'),
+    hasSidebar: hasAttrib(
+      findOne(({ attribs }) => attribs['id'] === 'body-content', document.children) as Element,
+      'data-sidebar',
+    ),
     hasContents: getElementById('table-of-contents', document) !== null,
     hasPagination: getElementById('pagination', document) !== null,
     hasFooter: getElementById('footer', document) !== null,
     changed: dates[0]?.attribs['datetime'],
     endpoint: bar && textOf(withClass(bar, 'endpoint-path')),
-    hasPlayground: withClass(document, 'endpoint-try') !== null,
+    hasPlayground: withClass(document, 'tryit-button') !== null,
     text: textOf(withClass(document, 'mdx-content')) ?? '',
   };
 }

@@ -100,7 +100,12 @@ it('A broken part is left out alone, and after the fix an incremental build equa
   expect(faulty.code, faulty.stderr).toBe(0);
   expect(faulty.stderr).toMatch(/trellis\/PageHeader\.astro.*cannot be rendered on a page/);
   const html = page(output, 'introduction');
-  for (const own of ['id="page-title">Introduction', 'class="sidebar-tree"', 'class="topbar"', 'id="pagination"'])
+  for (const own of [
+    'id="page-title">Introduction',
+    'class="sidebar-tree"',
+    'class="topbar-right-container"',
+    'id="pagination"',
+  ])
     expect(html).toContain(own);
   expect(html).not.toMatch(/own-(?:label|count|owner|cheer|page)/);
   expect(html).toContain('own-footer');

@@ -78,8 +78,10 @@ it('The keys icons.library and interaction.drilldown and the settings of tabs ar
   // An icon can be from another library.
   expect(ofLink).not.toContain('stroke');
   expect(html).toContain('data-drilldown="false"');
-  expect(html).toMatch(/<a class="nav-tab" title="How to begin" href="\/"/);
-  expect(html).toMatch(/<li class="nav-tab-end">\s*<a class="nav-tab"[^>]*href="https:\/\/support\.fern\.example"/);
+  expect(html).toMatch(/<a class="nav-tabs-item" title="How to begin" href="\/"/);
+  expect(html).toMatch(
+    /<li class="nav-tabs-end">\s*<a class="nav-tabs-item"[^>]*href="https:\/\/support\.fern\.example"/,
+  );
 });
 
 it('A theme of code takes the place of the site’s own colours, in its style sheet alone', () => {

@@ -123,7 +123,7 @@ function options(shift: number, place: Place): IOptions {
     allowedTags: [...headings, ...prose],
     nonTextTags: silent,
     allowedAttributes: {
-      div: [{ name: 'data-callout', values: ['note', 'info', 'tip', 'check', 'warning', 'danger'] }],
+      div: [{ name: 'data-callout-type', values: ['note', 'info', 'tip', 'check', 'warning', 'danger'] }],
       a: ['href', 'title', 'target', 'rel'],
       abbr: ['title'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],

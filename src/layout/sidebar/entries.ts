@@ -13,7 +13,10 @@ interface Entries {
 
 /** A list of the sidebar. A page may have hundreds of entries, so that they are no components. */
 export function renderEntries(nodes: readonly ExcerptNode[], entries: Entries): Markup {
-  return markup`<ul>${nodes.map((node) => markup`<li>${renderNode(node, entries)}</li>`)}</ul>`;
+  return markup`<ul>${nodes.map((node) => {
+    const isActive = node.type === 'page' && entries.isCurrent(node.href);
+    return markup`<li${isActive && markup` data-active="true"`}>${renderNode(node, entries)}</li>`;
+  })}</ul>`;
 }
 
 function renderNode(node: ExcerptNode, entries: Entries): Markup | undefined {
@@ -47,9 +50,9 @@ function renderLeaf(page: SidebarPage, { isCurrent, context }: Entries): Markup 
 const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', WEBHOOK: 'HOOK' };
 
 function renderMethod(method: string): Markup {
-  return markup`<span class="pill pill-method" data-method="${method}">${shortMethods[method] ?? method}</span>`;
+  return markup`<span class="pill method-nav-pill" data-method="${method}">${shortMethods[method] ?? method}</span>`;
 }
 
 function renderTag(tag: string | undefined): Markup | false {
-  return tag !== undefined && tag !== '' && markup`<span class="pill pill-tag">${tag}</span>`;
+  return tag !== undefined && tag !== '' && markup`<span class="pill nav-tag-pill">${tag}</span>`;
 }

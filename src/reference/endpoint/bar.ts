@@ -26,7 +26,7 @@ export function renderBar({ operation, servers, mode, playground }: Bar, words: 
     isInteractive &&
     markup`<button type="button" class="endpoint-copy needs-script" aria-label="${words.copyAddress}" data-copied-label="${words.copied}"></button>${
       playground &&
-      markup`<button type="button" class="endpoint-try needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}" data-title="${title}" data-opening="${opening}" data-failed="${failed}">${words.tryIt}</button>`
+      markup`<button type="button" class="tryit-button needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}" data-title="${title}" data-opening="${opening}" data-failed="${failed}">${words.tryIt}</button>`
     }`;
-  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar">${pill !== undefined && markup`<span class="pill pill-method" data-method="${pill}">${pill}</span>`}<code class="endpoint-path">${renderAddress(path)}</code>${buttons}</div>${renderServers(servers, isInteractive, words)}</div>`;
+  return markup`<div class="endpoint" role="group" aria-label="${words.endpoint}"><div class="endpoint-bar">${pill !== undefined && markup`<span class="pill method-pill" data-method="${pill}">${pill}</span>`}<code class="endpoint-path">${renderAddress(path)}</code>${buttons}</div>${renderServers(servers, isInteractive, words)}</div>`;
 }

@@ -20,7 +20,7 @@ export function renderForm({ graphql, servers, security }: Description, context:
 function requestForm(example: GraphqlExample, address: string, hint: string, { words }: RenderContext): Markup {
   const { host } = new URL(address);
   const { notJson, noAnswer, noAnswerReason, send } = words.playground;
-  const form = markup`<form autocomplete="off">${fields(example, hint, words)}<p class="graphql-send"><button type="submit" class="endpoint-try">${send}</button><output></output></p><pre hidden tabindex="0" role="region" aria-label="${words.response}"></pre></form>`;
+  const form = markup`<form autocomplete="off">${fields(example, hint, words)}<p class="graphql-send"><button type="submit" class="tryit-button">${send}</button><output></output></p><pre hidden tabindex="0" role="region" aria-label="${words.response}"></pre></form>`;
   return markup`<trellis-graphql class="graphql-form needs-script" src="${address}" data-not-json="${notJson}" data-failed="${noAnswer({ host })}" data-reason="${noAnswerReason}" data-sending="…">${renderFold(words.tryIt, form)}</trellis-graphql>`;
 }
 
@@ -28,7 +28,7 @@ function subscriptionForm(example: GraphqlExample, address: string, hint: string
   const { host } = new URL(address);
   const { connect, disconnect, connecting, connected, notConnected, refused, insecure, ended, completed } =
     words.socket;
-  const form = markup`<form autocomplete="off">${fields(example, hint, words)}<p class="graphql-send"><button type="submit" class="endpoint-try">${connect}</button><output></output></p><ol class="graphql-log" aria-label="${words.messages}" aria-live="polite" aria-relevant="additions"></ol></form>`;
+  const form = markup`<form autocomplete="off">${fields(example, hint, words)}<p class="graphql-send"><button type="submit" class="tryit-button">${connect}</button><output></output></p><ol class="graphql-log" aria-label="${words.messages}" aria-live="polite" aria-relevant="additions"></ol></form>`;
   // The code is known when the connection is closed.
   const texts = markup`data-not-json="${words.playground.notJson}" data-connect="${connect}" data-disconnect="${disconnect}" data-connecting="${connecting}" data-connected="${connected}" data-closed="${notConnected}" data-completed="${completed}" data-refused="${refused({ host })}" data-insecure="${insecure}" data-ended="${ended({ code: '{code}' })}"`;
   return markup`<trellis-subscription class="graphql-form needs-script" src="${address}" ${texts}>${renderFold(words.tryIt, form)}</trellis-subscription>`;

@@ -17,5 +17,5 @@ export function renderSection(
   beside?: MarkupPart,
 ): Markup {
   const [start, end] = [trusted(`<h${depth} id="${id}">`), trusted(`</h${depth}>`)];
-  return markup`<section class="reference-section"><div class="reference-head">${start}${text}<a class="heading-link" href="#${id}" aria-label="${words.linkTo({ name: text })}"></a>${end}${beside}</div>${content}</section>`;
+  return markup`<section class="api-section"><div class="api-section-heading">${start}${text}<a class="heading-link" href="#${id}" aria-label="${words.linkTo({ name: text })}"></a>${end}${beside}</div>${content}</section>`;
 }

@@ -24,7 +24,7 @@ function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }
     make(
       'span',
       { class: 'search-title', id: label },
-      method ? make('span', { class: 'pill pill-method', 'data-method': method }, method) : sign(signs.page),
+      method ? make('span', { class: 'pill method-pill', 'data-method': method }, method) : sign(signs.page),
       make('span', {}, marked(title)),
       about,
     ),

@@ -33,7 +33,7 @@ it('A specification without listed operations promises all of its operations', (
 it('Finds operations without a page, and dead links beside generated pages', () => {
   const operation = { summary: 'x' };
   const bar = (method: string, at: string): string =>
-    `<div class="endpoint-bar"><span class="pill-method">${method}</span><code class="endpoint-path">${at}</code></div>`;
+    `<div class="endpoint-bar"><span class="method-pill">${method}</span><code class="endpoint-path">${at}</code></div>`;
   const files: Record<string, string> = {
     'docs.json': JSON.stringify({ openapi: 'api.json', navigation: [{ group: 'G', pages: ['one'] }] }),
     'api.json': JSON.stringify({

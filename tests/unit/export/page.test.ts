@@ -53,7 +53,7 @@ describe('A page of an export', () => {
   });
 
   const endpoint =
-    '<div class="endpoint"><button class="endpoint-try needs-script" data-playground="/_trellis/playground/">Try it</button></div><p class="reference-more"><a href="/_trellis/explorer/openapi/">All</a></p>';
+    '<div class="endpoint"><button class="tryit-button needs-script" data-playground="/_trellis/playground/">Try it</button></div><p class="reference-more"><a href="/_trellis/explorer/openapi/">All</a></p>';
 
   it('Without the address of the site, an API page says where requests can be sent', () => {
     expect(local(`<html lang="de">${endpoint}</html>`).html).toBe(
@@ -64,7 +64,7 @@ describe('A page of an export', () => {
   it('With the address of the site, the playground opens there', () => {
     const canonical = '<link rel="canonical" href="https://docs.example.com/start">';
     expect(local(`${canonical}${endpoint}`).html).toBe(
-      `${canonical}<div class="endpoint"><a class="endpoint-try" href="https://docs.example.com/start">Try it</a></div><p class="reference-more"><a href="https://docs.example.com/_trellis/explorer/openapi/">All</a></p>`,
+      `${canonical}<div class="endpoint"><a class="tryit-button" href="https://docs.example.com/start">Try it</a></div><p class="reference-more"><a href="https://docs.example.com/_trellis/explorer/openapi/">All</a></p>`,
     );
   });
 

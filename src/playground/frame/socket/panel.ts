@@ -58,7 +58,7 @@ export function createPanel(content: PlaygroundChannel, words: SocketWords, clos
   const bar = makeElement(
     'div',
     { class: 'bar' },
-    makeElement('span', { class: 'pill pill-method', 'data-method': content.protocol }, content.protocol),
+    makeElement('span', { class: 'pill method-pill', 'data-method': content.protocol }, content.protocol),
     makeElement('h1', {}, makeElement('code', {}, (content.path ?? content.name) || '/')),
     leave,
   );

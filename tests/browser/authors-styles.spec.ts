@@ -1,0 +1,99 @@
+// Style sheets that were written for other generators of this format.
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+import { contentHooks, frameHooks, operationHooks, substrings, type Hook } from './hooks.js';
+
+const { components, everyField } = testSites;
+const content = `${urlOf(everyField)}introduction`;
+const operation = `${urlOf(everyField)}api-reference/plants/create`;
+
+const strayHooks = (page: Page, hooks: readonly Hook[]): Promise<string[]> =>
+  page.evaluate(
+    (each) =>
+      each
+        .filter(({ selector, means }) => !document.querySelector(selector)?.matches(means))
+        .map(({ selector }) => selector),
+    [...hooks],
+  );
+
+/** As a style sheet of the author's, which the pages' policy allows. */
+const addStyles = (page: Page, css: string): Promise<void> =>
+  page.evaluate(async (text) => {
+    const sheet = await new CSSStyleSheet().replace(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+for (const [kind, address, own] of [
+  ['page of text', content, contentHooks],
+  ['page of an operation', operation, operationHooks],
+] as const)
+  test(`On a ${kind}, names that authors’ style sheets go by mean the elements that they mean elsewhere`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    expect(await strayHooks(page, [...frameHooks, ...own])).toEqual([]);
+    const astray = await page.evaluate(
+      (each) => each.filter(([selector, within]) => document.querySelector(`${selector}:not(${within}, ${within} *)`)),
+      [...substrings],
+    );
+    expect(astray).toEqual([]);
+  });
+
+test('A width for `#content-area` leaves the panel of an API page beside the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(operation);
+  await addStyles(page, '#content-area { max-width: 30rem }');
+  expect((await page.locator('main').boundingBox())?.width).toBe(480);
+  expect((await page.locator('.operation-side').boundingBox())?.width).toBe(416);
+});
+
+test('If an author’s style hides the sidebar, the page takes its room', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  const before = (await page.locator('#content-container').boundingBox())?.width ?? 0;
+  await addStyles(page, '#sidebar { display: none }');
+  expect((await page.locator('#content-container').boundingBox())?.width).toBeGreaterThan(before + 200);
+});
+
+test('A rule for links of the top bar leaves the text of its button readable', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  const color = await styleOf(page, '#topbar-cta-button > a > div', 'color');
+  await addStyles(page, '[class*="topbar"] a { color: rgb(1, 2, 3) }');
+  expect(await styleOf(page, '#topbar-cta-button > a > div', 'color')).toBe(color);
+});
+
+test('Text in elements of the author’s own has the colour that they give it', async ({ page }) => {
+  await page.goto(`${urlOf(components)}own-markup`);
+  for (const part of ['h1', 'p', 'strong', 'a[href]:not([class])'])
+    expect(await styleOf(page, `.own-hero ${part}`, 'color')).toBe('rgb(255, 255, 255)');
+});
+
+test('Nothing in `not-prose` has the styles of text', async ({ page }) => {
+  await page.goto(`${urlOf(components)}own-markup`);
+  expect(await styleOf(page, '#own-heading', 'margin')).toBe('0px');
+  expect(await styleOf(page, '#own-heading', 'font-size')).toBe('16px');
+  expect(await styleOf(page, '#own-text', 'margin')).toBe('0px');
+  expect(await styleOf(page, '#own-text a', 'text-decoration-line')).toBe('none');
+  expect(await styleOf(page, '#own-list', 'list-style-type')).toBe('none');
+  // Attributes of elements keep their effect, and components their look.
+  expect(await styleOf(page, '#own-picture', 'fill')).toBe('rgb(255, 0, 0)');
+  expect(await styleOf(page, '#own-image', 'width')).toBe('40px');
+  expect(await styleOf(page, '.not-prose .card', 'border-top-width')).toBe('1px');
+});
+
+test('A wide table that is written as HTML scrolls in a box, also with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(components)}own-markup`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const box of [page.locator('.table-scroll'), page.locator('main pre')]) {
+    await box.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  }
+});
