@@ -13,7 +13,8 @@ let calls: string[];
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'trellis-evaluations-'));
   calls = [];
-  Object.assign(globalThis, { noteCall: (name: string) => void calls.push(name) });
+  // A page is evaluated anew, from its start, where the machine is too busy for a quarter of a second.
+  Object.assign(globalThis, { noteCall: (name: string) => void (calls.at(-1) === name || calls.push(name)) });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -32,15 +33,16 @@ describe('Evaluation of a page', () => {
     const evaluations = new Evaluations(folder);
     const evaluate = evaluations.at(new Map(), noIslands, '');
     const page = pageOf('a');
-    expect(evaluate(page)).toBe(evaluate(page));
-    expect(evaluations.at(new Map(), noIslands, '')(page)).toBe(evaluate(page));
-    expect(calls).toEqual(['a']);
-    evaluate({ ...page, digest: '2' });
-    evaluate(pageOf('a', '2'));
-    expect(calls).toEqual(['a', 'a', 'a']);
-    evaluations.at(new Map(), { ...noIslands, digestOf: () => 'other scripts' }, '')(page);
-    evaluations.at(new Map(), noIslands, '/docs')(page);
-    expect(calls).toHaveLength(5);
+    const first = evaluate(page);
+    expect(evaluate(page)).toBe(first);
+    expect(evaluations.at(new Map(), noIslands, '')(page)).toBe(first);
+    const others = [
+      evaluate({ ...page, digest: '2' }),
+      evaluate(pageOf('a', '2')),
+      evaluations.at(new Map(), { ...noIslands, digestOf: () => 'other scripts' }, '')(page),
+      evaluations.at(new Map(), noIslands, '/docs')(page),
+    ];
+    expect(new Set([first, ...others]).size).toBe(5);
   });
 
   it('Evaluations move to files when there are too many, and are read from there', () => {
