@@ -5,6 +5,7 @@ import type { Loss } from './repair.js';
 import { readSource } from './source.js';
 import { at, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from './tree.js';
 import { hasScheme } from '../shared/url.js';
+import { defined } from '../shared/object.js';
 
 /** Reads a file of the documentation folder; undefined when there is none. Its path has no `..` in it. */
 export type ReadFile = (path: string) => string | undefined;
@@ -70,12 +71,8 @@ function fault(reference: ScalarTree, message: string, help: string): Diagnostic
   return diagnostic('config/reference', { message, help, ...at(reference.span) });
 }
 
-const wordsOf = ({ message, help, file, span }: Diagnostic): Parameters<typeof diagnostic>[1] => ({
-  message,
-  ...(help !== undefined && { help }),
-  ...(file !== undefined && { file }),
-  ...(span && { span }),
-});
+const wordsOf = ({ message, help, file, span }: Diagnostic): Parameters<typeof diagnostic>[1] =>
+  defined({ message, help, file, span });
 
 /**
  * Puts in the place of every `{ "$ref": "./navigation.json" }` what that file holds. Paths start from the file they stand in

@@ -3,6 +3,7 @@ import type { Route, Site } from '../site/site.js';
 import type { Address } from '../site/address.js';
 import { crumbsOf } from '../site/crumbs.js';
 import { endpointOf } from '../site/endpoint.js';
+import { defined } from '../shared/object.js';
 
 /** A page as programs that read a built site know it. */
 export interface ListedPage {
@@ -56,14 +57,14 @@ export function pageList(
 }
 
 function listedPage(route: Route): ListedPage {
-  return {
+  return defined({
     path: route.path,
     title: route.title,
-    ...(route.description === undefined ? {} : { description: route.description }),
+    description: route.description,
     crumbs: crumbsOf(route),
-    ...(route.versions === undefined ? {} : { versions: route.versions }),
+    versions: route.versions,
     ...endpointOf(route),
     ...(isDeprecated(route) ? { deprecated: true as const } : {}),
     ...(!route.searchable ? { searchable: false as const } : {}),
-  };
+  });
 }

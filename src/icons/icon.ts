@@ -1,4 +1,4 @@
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 
 /** An icon as the author named it: a name of the icon library, or an image's address. */
 export interface Icon {

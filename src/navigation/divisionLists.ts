@@ -2,7 +2,7 @@ import { hrefOf } from '../content/links.js';
 import { isExternal } from '../shared/url.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import { isOfVersion, type Edition } from './edition.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { NavigationEntry } from './entry.js';
 import type { Division, InnerDivisions, View } from './view.js';
 

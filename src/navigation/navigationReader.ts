@@ -5,7 +5,7 @@ import type { JsonPath } from '../config/tree.js';
 import { resolveLink } from '../content/links.js';
 import { slug } from '../content/slug.js';
 import type { NavigationDivision, DivisionSlot } from './divisions.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import { prefixOf } from './prefix.js';
 import { isChoice, isDivision, slotOf } from './slots.js';

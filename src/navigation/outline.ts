@@ -2,7 +2,7 @@ import type { GroupNode } from '../config/navigation/node.js';
 import type { JsonPath } from '../config/tree.js';
 import type { PlacedGroup } from './navigationReader.js';
 import type { NavigationDivision } from './divisions.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import type { NavigationEntry } from './entry.js';
 import { ownerOf } from './owners.js';

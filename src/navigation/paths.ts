@@ -2,7 +2,7 @@ import { digestOf } from '../shared/digest.js';
 import { listDivisions, type FindUnlisted } from './divisionLists.js';
 import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
 import type { Edition } from './edition.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { Outline } from './outline.js';
 import type { Breadcrumb, SidebarGroup, PageNavigation, View } from './view.js';
 import { breadcrumbsOf } from './breadcrumbs.js';

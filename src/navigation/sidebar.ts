@@ -1,4 +1,4 @@
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { OutlineGroup, OutlinePage } from './outline.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
 

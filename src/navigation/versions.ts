@@ -2,7 +2,7 @@ import type { Navigation } from '../config/navigation/node.js';
 import { declaredVersions } from '../config/navigation/versions.js';
 import { languageTag } from '../config/languageTag.js';
 import { resolveLink } from '../content/links.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { namedLanguage } from './namedLanguage.js';
 import type { Version } from './view.js';
 

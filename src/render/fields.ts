@@ -3,6 +3,7 @@ import { isArray, type Json } from '../formats/openapi/json.js';
 import type { EvaluatedPage } from './evaluatePage.js';
 import { attributeOf, isSet, textOfNodes, type TextElement, type TextNode } from './text/nodes.js';
 import { textNodes } from './text/textNodes.js';
+import { defined } from '../shared/object.js';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
@@ -31,17 +32,17 @@ function fieldOf(node: TextElement): EndpointField | undefined {
   const example = valueOf(initialValue, type);
   const fallback = valueOf(standard, type);
   const description = textOfNodes(node.children).trim();
-  return {
+  return defined({
     place,
     name,
     required: place === 'path' || isSet(node, 'required'),
-    ...(type !== undefined && { type }),
+    type,
     ...(isSet(node, 'deprecated') && { deprecated: true }),
-    ...(fallback !== undefined && { default: fallback }),
+    default: fallback,
     ...(isArray(values) && values.length > 0 && { enum: values.flatMap((value) => valueOf(value, type) ?? []) }),
-    ...(example !== undefined && { example }),
+    example,
     ...(description !== '' && { description }),
-  };
+  });
 }
 
 /** An author's value as JSON; a text that stands for a number or a truth value by the field's type is one. */

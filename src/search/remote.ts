@@ -3,6 +3,7 @@ import { hrefOf } from '../content/links.js';
 import { published, type Address } from '../site/address.js';
 import type { TextSection } from '../render/text/sections.js';
 import type { SearchRecord } from './record.js';
+import { defined } from '../shared/object.js';
 
 /** Names of the levels of a record, from the tab to the deepest heading. */
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -52,22 +53,24 @@ export function remoteRecords(record: SearchRecord, siteName: string, address: A
     const place = `${anchor ?? ''} ${type}`;
     const count = counts.get(place) ?? 0;
     counts.set(place, count + 1);
-    records.push({
-      objectID: `${digest(page, place)}-${count}`,
-      type,
-      hierarchy: Object.fromEntries(
-        levels.map((name, index) => [name, trail[index] ?? null]),
-      ) as RemoteRecord['hierarchy'],
-      content,
-      url: anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`,
-      url_without_anchor: page,
-      anchor: anchor ?? null,
-      language: languages,
-      version: versions,
-      ...(method === undefined ? {} : { method }),
-      ...(endpoint === undefined ? {} : { endpoint }),
-      weight: { pageRank: boost, level, position },
-    });
+    records.push(
+      defined({
+        objectID: `${digest(page, place)}-${count}`,
+        type,
+        hierarchy: Object.fromEntries(
+          levels.map((name, index) => [name, trail[index] ?? null]),
+        ) as RemoteRecord['hierarchy'],
+        content,
+        url: anchor === undefined ? page : `${page}#${encodeURIComponent(anchor)}`,
+        url_without_anchor: page,
+        anchor: anchor ?? null,
+        language: languages,
+        version: versions,
+        method,
+        endpoint,
+        weight: { pageRank: boost, level, position },
+      }),
+    );
   };
 
   add('lvl1', null, undefined);

@@ -5,7 +5,7 @@ import { runChecks } from './checks/checks.js';
 import { digestOf } from '../shared/digest.js';
 import { createEditions } from '../navigation/edition.js';
 import { createEntries, type Entry } from './entry.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './filesOfEveryPage.js';
 import { createFeedback } from './feedback.js';

@@ -1,5 +1,5 @@
 import type { Frontmatter } from '../content/frontmatter.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { Route, RouteSource } from './site.js';
 import type { FindSourceFile } from './sourceFile.js';
 

@@ -1,4 +1,4 @@
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { Route } from './site.js';
 
 /** Method, in capitals, and path of an API page; a webhook has its name. */

@@ -1,4 +1,4 @@
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';

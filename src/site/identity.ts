@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { targetOf } from './header.js';
 import type { Identity } from './site.js';
 

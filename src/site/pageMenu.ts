@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { PageMenu, PageMenuEntry } from './site.js';
 
 type Option = NonNullable<Config['contextual']>['options'][number];

@@ -5,7 +5,7 @@ import type { PageDates } from './dates.js';
 import { digestOf } from '../shared/digest.js';
 import type { NavigationEntry } from '../navigation/entry.js';
 import type { Editions } from '../navigation/edition.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import type { Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
 import type { ListGroup } from '../navigation/groupListing.js';

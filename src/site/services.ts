@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.js';
+import { defined } from '../shared/object.js';
 
 /** Recipients of what readers do: services of others whose scripts pages load, and an address of the author's. */
 export interface Services {
@@ -22,13 +23,13 @@ export function servicesOf({ integrations, trellis }: Config): Services | undefi
   const { osano, cookies, ...named } = integrations;
   const { eventsUrl } = trellis;
   if (osano === undefined && eventsUrl === undefined && !Object.entries(named).some(isGiven)) return undefined;
-  return {
+  return defined({
     named,
-    ...(osano === undefined ? {} : { osano: osano.scriptSource }),
-    ...(cookies === undefined ? {} : { consent: cookies }),
-    ...(eventsUrl === undefined ? {} : { eventsUrl }),
+    osano: osano?.scriptSource,
+    consent: cookies,
+    eventsUrl,
     onLocalhost: trellis.servicesOnLocalhost,
-  };
+  });
 }
 
 /** True if readers' ratings have a recipient: an address of the author's, or an analytics service. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.js';
 import { bannerOf } from './banner.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { hearsRatings, servicesOf } from './services.js';
 import type { Layout, Settings } from './site.js';
 

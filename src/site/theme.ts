@@ -1,7 +1,7 @@
 import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori';
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
-import { defined } from '../shared/definedProperties.js';
+import { defined } from '../shared/object.js';
 import { perceivedContrast } from './apca.js';
 import { ownFills } from './ownFills.js';
 import type { HexColor, Theme } from './site.js';

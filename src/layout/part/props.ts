@@ -13,6 +13,7 @@ import { hrefOf } from '../../site/href.js';
 import type { Route, Site } from '../../site/site.js';
 import { href, settingHref } from '../href.js';
 import { currentTest } from '../sidebar/current.js';
+import { defined } from '../../shared/object.js';
 
 function linkOf({ label, href: target, external }: Link, isCurrent = false): PartLink {
   return { label, href: external ? target : href(target), isExternal: external, isCurrent };
@@ -25,14 +26,14 @@ const divisionsOf = (divisions: readonly Division[], current: string | undefined
 export function partProps({ identity, home, url }: Site, language: string, route?: Route): PartProps {
   const { name, description, logo } = identity;
   return {
-    site: {
+    site: defined({
       name,
-      ...(description === undefined ? {} : { description }),
+      description,
       home: href(home),
       base: import.meta.env.TRELLIS_BASE,
-      ...(url === undefined ? {} : { url }),
+      url,
       ...(logo && { logo: { light: href(logo.light), dark: href(logo.dark) } }),
-    },
+    }),
     ...(route && { page: pageOf(route) }),
     language,
   };
@@ -76,8 +77,7 @@ export function sidebarProps(site: Site, language: string, view: View, route?: R
     return {
       type: 'page',
       ...linkOf(node, isCurrent(node.href)),
-      ...(method === undefined ? {} : { method }),
-      ...(tag === undefined ? {} : { tag }),
+      ...defined({ method, tag }),
       isDeprecated: deprecated,
     };
   };
@@ -100,14 +100,14 @@ export function pageHeaderProps(site: Site, language: string, route: Route): Pag
 
 export function pageFooterProps(site: Site, language: string, route: Route): PageFooterProps {
   const { previous, next, modified, editUrl, issueUrl } = route;
-  return {
+  return defined({
     ...partProps(site, language, route),
     ...(previous && { previous: linkOf(previous) }),
     ...(next && { next: linkOf(next) }),
-    ...(modified === undefined ? {} : { modified }),
-    ...(editUrl === undefined ? {} : { editUrl }),
-    ...(issueUrl === undefined ? {} : { issueUrl }),
-  };
+    modified,
+    editUrl,
+    issueUrl,
+  });
 }
 
 export function footerProps(site: Site, language: string, route?: Route): FooterProps {

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { JsonTree } from '../../config/tree.js';
-import { defined } from '../../shared/definedProperties.js';
+import { defined } from '../../shared/object.js';
 import type { WrittenObject } from '../written.js';
 import { parseConfigText, parseYamlText } from './data.js';
 import { DocusaurusPages } from './docusaurusPages.js';

@@ -1,4 +1,4 @@
-import { defined } from '../../shared/definedProperties.js';
+import { defined } from '../../shared/object.js';
 import type { Lost, Written, WrittenObject } from '../written.js';
 
 /** Entry in the sidebar of another generator. */

@@ -1,6 +1,6 @@
 import type { JsonTree } from '../../config/tree.js';
 import { isRepositoryUrl } from '../../shared/url.js';
-import { defined } from '../../shared/definedProperties.js';
+import { defined } from '../../shared/object.js';
 import { parseYamlText } from './data.js';
 import { navigationOf, type Entry, type Moved } from './entry.js';
 import type { OtherFolder } from './folder.js';

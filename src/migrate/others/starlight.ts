@@ -1,5 +1,5 @@
 import type { JsonTree } from '../../config/tree.js';
-import { defined } from '../../shared/definedProperties.js';
+import { defined } from '../../shared/object.js';
 import type { WrittenObject } from '../written.js';
 import { navigationOf, type Entry, type Moved } from './entry.js';
 import type { OtherFolder } from './folder.js';

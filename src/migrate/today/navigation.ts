@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.js';
 import type { DivisionNode, GroupNode, NavigationNode, PageNode, VersionNode } from '../../config/navigation/node.js';
 import { pagePath } from '../../content/links.js';
 import { hasPrefix, prefixOf } from '../../navigation/prefix.js';
-import { defined } from '../../shared/definedProperties.js';
+import { defined } from '../../shared/object.js';
 import { isDivision, isGroup, isOperation, isVersion } from './nodes.js';
 import type { Written, WrittenObject } from '../written.js';
 

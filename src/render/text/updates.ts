@@ -4,6 +4,7 @@ import type { MarkdownOptions } from './markdown/options.js';
 import { attributeOf, isSet, type TextElement, type TextNode } from './nodes.js';
 import type { Messages } from '../../i18n/messages.js';
 import { plainNodes } from './plain.js';
+import { defined } from '../../shared/object.js';
 
 /** An entry of a change log: an `Update`. */
 export interface PageUpdate {
@@ -59,12 +60,12 @@ function updateOf(node: TextElement, words: Messages, options: MarkdownOptions):
       ? rss.description
       : toMarkdown(plainNodes(node.children, { audience: 'humans', words }), options);
   return [
-    {
+    defined({
       title,
       tags: Array.isArray(tags) ? tags.map(String) : [],
       html: markdownToHtml(markdown, { features: { gfm: true } }).html.trim(),
-      ...(id === undefined ? {} : { id }),
-      ...(date === undefined ? {} : { date }),
-    },
+      id,
+      date,
+    }),
   ];
 }

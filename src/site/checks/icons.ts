@@ -1,7 +1,7 @@
 import { nodesOf } from '../../config/navigation/walk.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { defined } from '../../shared/definedProperties.js';
+import { defined } from '../../shared/object.js';
 import commercialNames from '../../icons/commercialNames.json' with { type: 'json' };
 import { candidateNames } from '../../icons/names.js';
 import { findIcon, nearestIcon } from '../../icons/icons.js';
