@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json } from './json.js';
+import { decode } from '../../shared/url.js';
 
 /** Appends keys to a JSON pointer (RFC 6901). */
 export function joinPointer(base: string, ...keys: readonly (string | number)[]): string {
@@ -28,11 +29,7 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
  * Fragments in the wild are often not percent-encoded; one that cannot be decoded is taken as it stands.
  */
 export function pointerOfFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return decode(fragment);
 }
 
 function escapeKey(key: string): string {

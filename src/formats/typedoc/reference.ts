@@ -1,4 +1,5 @@
 import { idPart } from '../../shared/idPart.js';
+import { decode } from '../../shared/url.js';
 
 /**
  * The reference of a library as a plain value, whichever tool has written it. Texts are Markdown, in which an address made by
@@ -162,7 +163,7 @@ const link = /\[((?:[^[\]\\\n]|\\.)*)\]\(#symbol:([^\s():]*)(?::([^\s():]*))?\)/
 export function withSymbolLinks(text: string, hrefOf: (symbol: string) => string | undefined): string {
   if (!text.includes('(#symbol:')) return text;
   return text.replace(link, (_, label: string, symbol: string, anchor: string | undefined) => {
-    const href = hrefOf(decoded(symbol));
+    const href = hrefOf(decode(symbol));
     return href === undefined ? label : `[${label}](${href}${anchor === undefined ? '' : `#${anchor}`})`;
   });
 }
@@ -170,13 +171,5 @@ export function withSymbolLinks(text: string, hrefOf: (symbol: string) => string
 /** Ids of the symbols that a text leads to. */
 export function symbolsInText(text: string): string[] {
   if (!text.includes('(#symbol:')) return [];
-  return Array.from(text.matchAll(link), ([, , symbol = '']) => decoded(symbol));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return Array.from(text.matchAll(link), ([, , symbol = '']) => decode(symbol));
 }
