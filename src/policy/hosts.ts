@@ -14,6 +14,11 @@ export function hostsOfStyles(text: string): string[] {
   return hostsIn(text.replace(/(["'(]\s*)\/\//g, '$1https://'));
 }
 
+/** The hosts that a script names, also without their scheme at the beginning of a string. */
+export function hostsOfScript(text: string): string[] {
+  return hostsIn(text.replace(/(["'`])\/\//g, '$1https://'));
+}
+
 /** The host of an address, as a source of a policy; undefined for one of the site itself. */
 export function hostOf(written: string): string | undefined {
   const target = written.trim();

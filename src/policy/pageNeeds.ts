@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { isUnsafeAttribute } from '../content/unsafe.js';
-import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from './hosts.js';
+import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
 import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
@@ -94,12 +94,12 @@ export function inspectPage(page: string, known: KnownScripts): InspectedPage {
     const source = attributeIn(tag, 'src');
     if (source !== undefined) {
       const host = hostOf(source);
-      if (known.inText || (isInHead && host !== undefined)) needs.push(scriptPolicy(host === undefined ? [] : [host]));
+      if (known.inText || (isInHead && host !== undefined)) needs.push(scriptPolicy(`"${source}"`));
       return;
     }
     const isMeant = known.inText || isInHead;
     if (isMeant || known.texts.has(text)) needs.push({ 'script-src': [hashSource(text)] });
-    if (isMeant && !known.texts.has(text)) needs.push(scriptPolicy(hostsIn(text)));
+    if (isMeant && !known.texts.has(text)) needs.push(scriptPolicy(text));
   }
 
   function attribute(tag: string, name: string, value: string): void {

@@ -1,71 +1,111 @@
-import type { Services } from '../site/services.js';
-import { hostOf } from './hosts.js';
-import { unsafeInline, type Directive, type Policy } from './policy.js';
+/** A service and the sources that its script needs, from what the service publishes. */
+export interface Service {
+  /** The source of its script first, by which the script of an author is recognised, then those that the script speaks to. */
+  hosts: readonly string[];
+  /** Recognises its snippet in place of the first source. */
+  snippet?: RegExp;
+  /** It adds elements to the page, with styles of their own. */
+  isVisible?: true;
+  /** It runs a worker that its script makes. */
+  hasWorker?: true;
+}
 
-type Named = Services['named'];
-type Settings = { [Name in keyof Named]-?: NonNullable<Named[Name]> };
-type Hosts = { [Name in keyof Settings]: (settings: Settings[Name]) => readonly (string | undefined)[] };
-
-/** Hosts of each service: that of its script, and those that the script speaks to, by what the services publish. */
-const hosts: Hosts = {
-  adobe: ({ launchUrl }) => [
-    hostOf(launchUrl),
-    'https://*.adobedtm.com',
-    'https://*.adobedc.net',
-    'https://*.demdex.net',
-    'https://*.omtrdc.net',
-  ],
-  amplitude: () => ['https://*.amplitude.com'],
-  clarity: () => ['https://*.clarity.ms', 'https://c.bing.com'],
-  clearbit: () => ['https://*.clearbitscripts.com', 'https://*.clearbitjs.com', 'https://*.clearbit.com'],
-  fathom: () => ['https://*.usefathom.com'],
-  ga4: () => ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+/** Services by name; docs.json can set up those that are named as a key of `integrations`. */
+export const services = {
+  adobe: {
+    hosts: ['https://*.adobedtm.com', 'https://*.adobedc.net', 'https://*.demdex.net', 'https://*.omtrdc.net'],
+  },
+  amplitude: { hosts: ['https://*.amplitude.com'] },
+  chatwoot: {
+    hosts: ['https://*.chatwoot.com', 'wss://*.chatwoot.com'],
+    snippet: /\bchatwoot(?:SDK|Settings)\b/,
+    isVisible: true,
+  },
+  clarity: { hosts: ['https://*.clarity.ms', 'https://c.bing.com'] },
+  clearbit: { hosts: ['https://*.clearbitscripts.com', 'https://*.clearbitjs.com', 'https://*.clearbit.com'] },
+  cloudflare: { hosts: ['https://static.cloudflareinsights.com', 'https://cloudflareinsights.com'] },
+  commonRoom: { hosts: ['https://*.cr-relay.com'] },
+  crisp: {
+    hosts: ['https://*.crisp.chat', 'wss://*.relay.crisp.chat'],
+    snippet: /\bCRISP_WEBSITE_ID\b|\/\/client\.crisp\.chat\b/,
+    isVisible: true,
+  },
+  drift: {
+    hosts: ['https://*.driftt.com', 'https://*.drift.com', 'wss://*.drift.com', 'wss://*.driftt.com'],
+    isVisible: true,
+  },
+  fathom: { hosts: ['https://*.usefathom.com'] },
+  frontchat: {
+    hosts: ['https://*.frontapp.com', 'https://*.frontapplication.com', 'wss://*.frontapplication.com'],
+    isVisible: true,
+  },
+  fullstory: { hosts: ['https://*.fullstory.com'], snippet: /\b_fs_(?:script|host|org)\b/ },
+  ga4: {
+    hosts: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+  },
   // Its tags are chosen at Google, and can be any.
-  gtm: () => ['https:'],
-  heap: () => ['https://*.heapanalytics.com', 'https://heapanalytics.com'],
-  hightouch: ({ apiHost = 'us-east-1.hightouch-events.com' }) => [
-    'https://cdn.hightouch-events.com',
-    `https://${apiHost}`,
-  ],
-  hotjar: () => ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'],
-  koala: () => ['https://*.getkoala.com'],
-  logrocket: () => ['https://*.logr-in.com', 'https://*.logrocket.io', 'https://*.lr-ingest.io'],
-  mixpanel: () => ['https://cdn.mxpnl.com', 'https://*.mixpanel.com'],
-  pirsch: () => ['https://api.pirsch.io'],
-  plausible: ({ server = 'plausible.io' }) => [`https://${server}`],
-  posthog: ({ apiHost = 'https://us.i.posthog.com' }) => [
-    hostOf(apiHost),
-    hostOf(apiHost)?.replace('.i.posthog.com', '-assets.i.posthog.com'),
-  ],
-  segment: () => ['https://cdn.segment.com', 'https://*.segment.com', 'https://api.segment.io'],
-  intercom: () => [
-    'https://*.intercom.io',
-    'https://*.intercomcdn.com',
-    'https://*.intercomassets.com',
-    'wss://*.intercom.io',
-  ],
-  frontchat: () => ['https://*.frontapp.com', 'https://*.frontapplication.com', 'wss://*.frontapplication.com'],
-};
-
-/** Services whose scripts put something into the page, with styles of their own. */
-const visible = new Set(['gtm', 'hotjar', 'intercom', 'frontchat']);
-
-const reached: readonly Directive[] = ['script-src', 'connect-src', 'img-src', 'frame-src', 'font-src', 'media-src'];
-
-function hostsOf<Name extends keyof Settings>(name: Name, settings: Settings[Name]): readonly (string | undefined)[] {
-  return hosts[name](settings);
-}
-
-/** Sources for the services that docs.json names. */
-export function servicePolicy({ named, osano }: Services): Policy {
-  const names = (Object.keys(named) as (keyof Settings)[]).filter((name) => named[name] !== undefined);
-  const all = names.flatMap((name) => hostsOf(name, named[name] as Settings[typeof name]));
-  if (osano !== undefined) all.push(hostOf(osano), 'https://*.osano.com');
-  const sources = [...new Set(all.filter((host) => host !== undefined))];
-  const renders = osano !== undefined || names.some((name) => visible.has(name));
-  return {
-    ...Object.fromEntries(reached.map((directive) => [directive, sources])),
-    ...(renders && { 'style-src': [...sources, unsafeInline], 'style-src-attr': [unsafeInline] }),
-    ...(names.includes('logrocket') && { 'worker-src': ['blob:'] }),
-  };
-}
+  gtm: { hosts: ['https:'], snippet: /\/\/www\.googletagmanager\.com\/(?:gtm\.js|ns\.html)/, isVisible: true },
+  heap: { hosts: ['https://*.heapanalytics.com', 'https://heapanalytics.com', 'https://*.heap-api.com'] },
+  helpScout: {
+    hosts: [
+      ...['https://*.helpscout.net', 'https://d3hb14vkzrxvla.cloudfront.net', 'https://*.pusher.com'],
+      'wss://*.pusher.com',
+    ],
+    snippet: /\/\/beacon-v2\.helpscout\.net\b/,
+    isVisible: true,
+  },
+  hightouch: { hosts: ['https://cdn.hightouch-events.com', 'https://us-east-1.hightouch-events.com'] },
+  hotjar: { hosts: ['https://*.hotjar.com', 'https://*.hotjar.io', 'wss://*.hotjar.com'], isVisible: true },
+  hubspot: {
+    hosts: [
+      ...['https://*.hs-scripts.com', 'https://*.hs-analytics.net', 'https://*.hs-banner.com'],
+      ...['https://*.hscollectedforms.net', 'https://*.hsforms.net', 'https://*.hsforms.com'],
+      ...['https://*.hsadspixel.net', 'https://*.usemessages.com', 'https://*.hubspot.com', 'https://*.hubapi.com'],
+    ],
+    snippet: /\/\/js[\w-]*\.(?:hs-scripts\.com|hsforms\.net)\b/,
+    isVisible: true,
+  },
+  intercom: {
+    hosts: [
+      ...['https://*.intercom.io', 'https://*.intercomcdn.com', 'https://*.intercomassets.com'],
+      'wss://*.intercom.io',
+    ],
+    isVisible: true,
+  },
+  kapa: {
+    hosts: [
+      ...['https://*.kapa.ai', 'https://kapa-widget-proxy-la7dkmplpq-uc.a.run.app', 'https://www.google.com'],
+      ...['https://www.gstatic.com', 'https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    ],
+    snippet: /\/\/widget\.kapa\.ai\b/,
+    isVisible: true,
+  },
+  koala: { hosts: ['https://*.getkoala.com'] },
+  linkedin: { hosts: ['https://snap.licdn.com', 'https://*.linkedin.com'] },
+  logrocket: { hosts: ['https://*.logr-in.com', 'https://*.logrocket.io', 'https://*.lr-ingest.io'], hasWorker: true },
+  meta: { hosts: ['https://connect.facebook.net', 'https://www.facebook.com'] },
+  mixpanel: { hosts: ['https://cdn.mxpnl.com', 'https://*.mixpanel.com'] },
+  osano: { hosts: ['https://*.osano.com'], isVisible: true },
+  pendo: { hosts: ['https://*.pendo.io'], isVisible: true },
+  pirsch: { hosts: ['https://api.pirsch.io'] },
+  plausible: { hosts: ['https://plausible.io'] },
+  posthog: {
+    hosts: ['https://*.posthog.com'],
+    snippet: /\bposthog\.init\(/,
+    hasWorker: true,
+  },
+  reo: { hosts: ['https://*.reo.dev'] },
+  rudderstack: { hosts: ['https://cdn.rudderlabs.com', 'https://*.rudderlabs.com', 'https://*.rudderstack.com'] },
+  segment: { hosts: ['https://cdn.segment.com', 'https://*.segment.com', 'https://api.segment.io'] },
+  tawk: {
+    hosts: ['https://embed.tawk.to', 'https://*.tawk.to', 'wss://*.tawk.to', 'https://cdn.jsdelivr.net'],
+    isVisible: true,
+  },
+  zendesk: {
+    hosts: [
+      ...['https://static.zdassets.com', 'https://*.zdassets.com', 'https://*.zendesk.com', 'https://*.zopim.com'],
+      ...['wss://*.zendesk.com', 'wss://*.zopim.com'],
+    ],
+    isVisible: true,
+  },
+} satisfies Record<string, Service>;

@@ -1,9 +1,9 @@
 import type { Site } from '../site/site.js';
-import { hostOf, hostsIn, hostsOfStyles } from './hosts.js';
+import { hostOf, hostsIn, hostsOfScript, hostsOfStyles } from './hosts.js';
 import { iconHosts } from './iconHosts.js';
 import { hashSource, unsafeInline, joined, type Directive, type Policy } from './policy.js';
 import { speculationRules } from './speculation.js';
-import { servicePolicy } from './serviceHosts.js';
+import { servicePolicy, snippetPolicy } from './servicePolicy.js';
 
 /** Input of a policy in addition to the model. */
 export interface PolicySources {
@@ -52,26 +52,30 @@ const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'm
 const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
-/** Sources for an author's script that names some hosts: it may load from them, and add styles of its own. */
-export function scriptPolicy(hosts: readonly string[]): Policy {
-  return joined(reaching(hosts), {
-    'script-src': hosts,
-    'style-src': [...hosts, unsafeInline],
-    'style-src-attr': [unsafeInline],
-    'font-src': hosts,
-  });
+/** Sources for an author's script of some text: it may load from the hosts it names and those of services in it, and add styles of its own. */
+export function scriptPolicy(text: string): Policy {
+  const hosts = hostsOfScript(text);
+  return joined(
+    reaching(hosts),
+    {
+      'script-src': hosts,
+      'style-src': [...hosts, unsafeInline],
+      'style-src-attr': [unsafeInline],
+      'font-src': hosts,
+    },
+    snippetPolicy(text),
+  );
 }
 
 const named = (addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address === undefined ? [] : (hostOf(address) ?? [])));
 
 function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, components }: PolicySources): Policy {
-  const inScripts = [...named(everywhere.scripts), ...scripts.flatMap(hostsIn)];
   const styles = [...named(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
   return joined(
     ...styles.map(stylesheetPolicy),
     reaching(components.flatMap(hostsIn)),
-    everywhere.scripts.length === 0 ? {} : scriptPolicy(inScripts),
+    ...[...everywhere.scripts.map((address) => `"${address}"`), ...scripts].map(scriptPolicy),
   );
 }
 

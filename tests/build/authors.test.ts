@@ -29,9 +29,18 @@ describe('The author’s styles and scripts', () => {
     output = path.join(folder, 'dist');
     for (const file of unpublished) writeFileSync(path.join(folder, file), '');
     writeFileSync(path.join(folder, '.gitignore'), 'mine.png\n');
+    writeFileSync(
+      path.join(folder, 'chat.js'),
+      "window.CRISP_WEBSITE_ID = 'a';\nconst s = document.createElement('script');\ns.src = 'https://client.crisp.chat/l.js';\n",
+    );
     report = trellis('build', folder, '--base', '/docs').stderr;
   });
   afterAll(() => cleanings.forEach((clean) => clean()));
+
+  it('The policy of every page lets a recognised chat speak to its hosts', () => {
+    for (const route of ['/', 'en/watering'])
+      expect(page(output, route)).toMatch(/connect-src [^;]*wss:\/\/\*\.relay\.crisp\.chat/);
+  });
 
   it('Every page loads the author’s styles and scripts after those of the site, under the base', () => {
     for (const route of ['/', 'en/watering', 'reference/api']) {

@@ -4,7 +4,7 @@ import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from '../../../src/policy
 import { hashSource, joined, policyOf as parsed, policyText } from '../../../src/policy/policy.js';
 import { inspectPage, takePolicy, type KnownScripts } from '../../../src/policy/pageNeeds.js';
 import { headerRules } from '../../../src/feeds/headerRules.js';
-import { servicePolicy } from '../../../src/policy/serviceHosts.js';
+import { servicePolicy } from '../../../src/policy/servicePolicy.js';
 import { sitePolicy, type PolicySources } from '../../../src/policy/sitePolicy.js';
 import { build } from '../site/build.js';
 
@@ -296,5 +296,55 @@ describe('Services', () => {
     expect(
       allowed.some((host) => host === origin || host === 'https:' || hostname.endsWith(host.replace('https://*', ''))),
     ).toBe(true);
+  });
+});
+
+describe('Snippets of services', () => {
+  const inject = 'var s = document.createElement("script"); s.async = true;';
+  it.each([
+    [
+      'Crisp',
+      `window.CRISP_WEBSITE_ID = "a"; ${inject} s.src = "https://client.crisp.chat/l.js";`,
+      'wss://*.relay.crisp.chat',
+    ],
+    [
+      'FullStory',
+      `window._fs_script = "edge.fullstory.com/s/fs.js"; ${inject} s.src = "https://" + _fs_script;`,
+      'https://*.fullstory.com',
+    ],
+    ['HubSpot', `${inject} s.src = "//js.hs-scripts.com/1.js";`, 'https://*.hs-analytics.net'],
+    ['Clarity', `${inject} s.src = "https://www.clarity.ms/tag/" + id;`, 'https://c.bing.com'],
+    ['Segment', `${inject} s.src = "https://cdn.segment.com/analytics.js/v1/" + key;`, 'https://api.segment.io'],
+    ['Intercom', `${inject} s.src = "https://widget.intercom.io/widget/" + id;`, 'wss://*.intercom.io'],
+    ['Reo', `${inject} s.src = "https://static.reo.dev/" + id + "/reo.js";`, 'https://*.reo.dev'],
+    ['Kapa', `${inject} s.src = "https://widget.kapa.ai/kapa-widget.bundle.js";`, 'https://*.kapa.ai'],
+    ['Chatwoot', `${inject} s.src = base + "/packs/js/sdk.js"; window.chatwootSDK.run({})`, 'wss://*.chatwoot.com'],
+    ['PostHog', `${inject} s.src = c.api_host + "/static/array.js"; posthog.init("k", {})`, 'https://*.posthog.com'],
+    [
+      'the Cloudflare beacon',
+      'import "https://static.cloudflareinsights.com/beacon.min.js"',
+      'https://cloudflareinsights.com',
+    ],
+  ])('A script with the snippet of %s may speak to its hosts', (_, text, host) => {
+    const own = policyOf({ trellis: { scripts: ['/own.js'] } }, { scripts: [text] });
+    expect(own['connect-src']).toContain(host);
+    const inPage = inspectPage(`<script>${text}</script>`, { ...nobody, inText: true }).needs;
+    expect(inPage['connect-src']).toContain(host);
+  });
+
+  it('A service is recognised by the address of its script', () => {
+    const address = 'https://static.cloudflareinsights.com/beacon.min.js';
+    expect(policyOf({ trellis: { scripts: [address] } })['connect-src']).toContain('https://cloudflareinsights.com');
+    const html = '<script src="//js.hs-scripts.com/1.js"></script>';
+    const { needs } = inspectPage(html, { ...nobody, inText: true });
+    expect(needs['script-src']).toEqual(expect.arrayContaining(['https://js.hs-scripts.com', 'https://*.hubspot.com']));
+  });
+
+  it('A script that names hosts of no service is allowed these alone', () => {
+    const { needs } = inspectPage('<script>go("https://www.facebook.com", "https://hubspot.com")</script>', {
+      ...nobody,
+      inText: true,
+    });
+    expect(needs['script-src']?.slice(1)).toEqual(['https://www.facebook.com', 'https://hubspot.com']);
   });
 });
