@@ -13,7 +13,9 @@ export const sizeOfFile = readWhenChanged(read);
 
 const ending = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)`;
 const pictureFile = new RegExp(`${ending}$`, 'i');
-const namedPicture = new RegExp(`[^\\s"'\`()<>{}\\\\]+${ending}\\b`, 'gi');
+// It begins at the start of a word: otherwise every character of a very long word would be tried as one.
+const inName = '[^\\s"\'`()<>{}\\\\]';
+const namedPicture = new RegExp(`(?<!${inName})${inName}+${ending}\\b`, 'gi');
 /** A template string that ends in a picture's file extension. */
 const madePicture = new RegExp(`\\}[^\\s"'\`{}]*${ending}\\b`, 'i');
 

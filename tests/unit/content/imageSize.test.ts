@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { roomFor, sizeOfFile } from '../../../src/content/imageSize.js';
+import { picturesNamedIn, roomFor, sizeOfFile } from '../../../src/content/imageSize.js';
 
 const size = { width: 600, height: 400 };
 
@@ -48,4 +48,24 @@ it.each([
   const file = path.join(folder, 'a.svg');
   writeFileSync(file, `${root}<rect width="1" height="1"/></svg>`);
   expect(sizeOfFile(file)).toEqual({ width: 64, height: 32 });
+});
+
+describe('Pictures that a text names', () => {
+  const imprint = (name: string): string => name;
+
+  it('Each is found once, wherever it stands', () => {
+    const text = '![a](/a.png) <img src="b/c.SVG"/> { src: `/d.webp` } plain.jpg /a.png a.pngs';
+    const size = (): undefined => undefined;
+    expect(JSON.parse(picturesNamedIn(text, { size, imprint }))).toEqual([
+      '',
+      '/a.png',
+      'b/c.SVG',
+      '/d.webp',
+      'plain.jpg',
+    ]);
+  });
+
+  it('A word of two million characters is read once, not once for each of them', () => {
+    expect(picturesNamedIn('x'.repeat(2e6), { size: () => undefined, imprint })).toBe('[""]');
+  });
 });
