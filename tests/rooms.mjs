@@ -67,7 +67,7 @@ export const rooms = {
   astro: adapted,
   cli: [...adapted, 'astro', 'export', 'migrate'],
   components: ['i18n', 'icons', 'site', 'render', 'client'],
-  reference: ['i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
+  reference: ['formats', 'i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
   layout: [
     ...['i18n', 'icons', 'navigation', 'site', 'render', 'search', 'feeds', 'client', 'components', 'reference'],
     'parts',

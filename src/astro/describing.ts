@@ -1,4 +1,4 @@
-import type { Description } from '../formats/description.js';
+import { pageDescription, type PageDescription } from '../formats/description.js';
 import { isOpenapi } from '../formats/openapi/operation.js';
 import { schemaTree } from '../formats/openapi/schema/tree.js';
 import type { ReferenceDocument } from '../formats/format.js';
@@ -14,13 +14,14 @@ export function describing(
 ): Pick<Rendering, 'described' | 'describe' | 'describeSchema'> {
   const byId = new Map(documents.map((document) => [document.id, document]));
   // A page's parts ask one after another.
-  let last: { route: Route; details: Description | undefined } | undefined;
+  let last: { route: Route; details: PageDescription | undefined } | undefined;
   return {
     described: (route) => operations.of(route),
     describe: (route) => {
       if (last?.route === route) return last.details;
       const described = operations.of(route);
-      const details = described?.specification.describe(described.operation, described.settings);
+      const details =
+        described && pageDescription(described.specification.describe(described.operation, described.settings));
       last = { route, details };
       return details;
     },

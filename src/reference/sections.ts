@@ -1,4 +1,4 @@
-import type { CallbackSections, Section, SectionContent } from '../render/reference/section.js';
+import type { CallbackSections, Section, SectionContent } from '../formats/section.js';
 import { renderBindings, renderChannelServers, renderExchange } from './channel/channel.js';
 import { renderContents, renderContentType } from './contents.js';
 import type { RenderContext } from './renderContext.js';

@@ -1,7 +1,7 @@
 export type { CompiledBody, ContentImport, ContentModule, ExpressionPlace, Page } from '../content/page.js';
 export { losses } from '../diagnostics/catalogue.js';
 export type { Diagnostic } from '../diagnostics/diagnostic.js';
-export type { Description } from '../formats/description.js';
+export type { PageDescription } from '../formats/description.js';
 export type * from '../formats/asyncapi/details.js';
 export type * from '../formats/openapi/details.js';
 export type * from '../formats/graphql/details.js';

@@ -1,6 +1,6 @@
 import type { GivenSize, Room } from '../content/imageSize.js';
 import type { CodeOptions } from './code.js';
-import type { Diagnostic, Description, Page, SchemaNode } from './body.js';
+import type { Diagnostic, PageDescription, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './describedOperations.js';
 import type { Messages } from '../i18n/messages.js';
 import type { Icon, IconSvg } from '../icons/icon.js';
@@ -81,7 +81,7 @@ export interface Rendering {
   /** The operation that a page is about, of a specification or described by hand. */
   described: DescribedOperations['of'];
   /** Everything the page of an operation shows. */
-  describe(route: Route): Description | undefined;
+  describe(route: Route): PageDescription | undefined;
   /** The tree of a component schema, for a route of kind `schema`. */
   describeSchema(route: Route): SchemaNode | undefined;
   /** Address of the file of the specification that a page is made from, root-relative without base or on another host. */

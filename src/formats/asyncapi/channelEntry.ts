@@ -1,10 +1,13 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
+import type { PageDescription } from '../description.js';
+import type { ApiSettings } from '../openapi/details.js';
 import type { JsonObject } from '../openapi/json.js';
 
 /** An AsyncAPI document, 2.x or 3.x as it was written, with every reference local. */
 export interface ChannelDocument extends ReferenceDocument<ChannelEntry> {
   format: 'asyncapi';
   document: JsonObject;
+  describe(entry: ChannelEntry, settings: ApiSettings): PageDescription;
 }
 
 /** A channel. */

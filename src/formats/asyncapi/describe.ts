@@ -1,7 +1,7 @@
 import type { Context } from '../openapi/context.js';
 import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
-import type { Description } from '../description.js';
+import type { PageDescription } from '../description.js';
 import type { ApiSettings, Parameter } from '../openapi/details.js';
 import { createValidity } from '../openapi/example/validity.js';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
@@ -19,7 +19,7 @@ import { asServer, serversOfChannel, type WrittenServer } from './servers.js';
 
 /** Makes what the pages of one AsyncAPI document show; the same of the same document. */
 export function createChannelDescriber(document: JsonObject): {
-  describe(entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings): Description;
+  describe(entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings): PageDescription;
 } {
   const recall = new Recall(document, createValidity(document));
   const channels = new Map(channelsOf(document).map((channel) => [channel.name, channel]));
@@ -31,7 +31,12 @@ export function createChannelDescriber(document: JsonObject): {
   };
 }
 
-function describe(context: Context, path: string, channel: Channel | undefined, settings: ApiSettings): Description {
+function describe(
+  context: Context,
+  path: string,
+  channel: Channel | undefined,
+  settings: ApiSettings,
+): PageDescription {
   const { document } = context;
   const value = channel?.value ?? {};
   const written = serversOfChannel(document, value);

@@ -1,4 +1,3 @@
-import { bareDetails } from '../openapi/bareDetails.js';
 import type { Description } from '../description.js';
 import type { ApiSettings } from '../openapi/details.js';
 import type { GraphqlDetails } from './details.js';
@@ -21,7 +20,7 @@ export function createGraphqlDescriber(
       const graphql = pageDetails(page, index, settings.makesSamples);
       if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
       const url = linkOf(index.typeOf(page.name)?.specification);
-      return { ...bareDetails, ...(url !== undefined && { externalDocs: { url } }), graphql };
+      return { ...(url !== undefined && { externalDocs: { url } }), graphql };
     },
   };
 }
@@ -30,7 +29,6 @@ function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql:
   const addresses = operationAddresses(schema, settings.baseUrl, graphql.page.kind === 'subscription');
   const security = securityOf({}, {}, settings);
   return {
-    ...bareDetails,
     ...addresses,
     security,
     samples: graphql.example ? graphqlSamples(graphql, graphql.example, { ...addresses, security }, settings) : [],

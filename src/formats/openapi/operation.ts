@@ -1,4 +1,5 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
+import type { ApiSettings, OperationDetails } from './details.js';
 import type { Json, JsonObject } from './json.js';
 
 /** A specification file or URL, read, upgraded to OpenAPI 3.1 and bundled into one document. References stay references. */
@@ -6,6 +7,7 @@ export interface Specification extends ReferenceDocument<Operation> {
   format: 'openapi';
   /** OpenAPI 3.1; external files stand under `components`; local `$ref`s are kept. */
   document: JsonObject;
+  describe(entry: Operation, settings: ApiSettings): OperationDetails;
   /** In file order: path by path, method by method. `x-excluded` ones are left out. */
   operations: readonly Operation[];
   /** The document's `webhooks`, in file order. */

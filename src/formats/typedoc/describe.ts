@@ -1,4 +1,3 @@
-import { bareDetails } from '../openapi/bareDetails.js';
 import type { Description } from '../description.js';
 import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SdkDetails } from './details.js';
@@ -22,13 +21,13 @@ export function createSdkDescriber(reference: SdkReference, id: string): { descr
   return {
     describe: (page) => {
       const symbol = symbols.get(page.symbol);
-      if (!symbol) return bareDetails;
+      if (!symbol) return {};
       const isMember = page.kind !== symbol.kind;
       const { language } = reference;
       const sdk = isMember
         ? memberPart(page, symbol, language, id)
         : { ...symbolPart(page, symbol, id), language, contents: contentsOf(symbol, symbols, id) };
-      return { ...bareDetails, sdk };
+      return { sdk };
     },
   };
 }

@@ -3,7 +3,7 @@ import { isSocketChannel, isSocketProtocol } from '../../formats/asyncapi/socket
 import { digest } from '../../shared/digest.js';
 import type { CompiledMessages } from '../../i18n/format.js';
 import type { Binding, Exchange, Message, MessageDirection } from '../../formats/asyncapi/details.js';
-import type { Description } from '../../formats/description.js';
+import type { PageDescription } from '../../formats/description.js';
 import type { ApiSettings, SecurityScheme } from '../../formats/openapi/details.js';
 import type { ChannelDocument, ChannelEntry } from '../../formats/asyncapi/channelEntry.js';
 import { bodyNotationOf } from '../../formats/openapi/example/mediaType.js';
@@ -50,7 +50,7 @@ function socketWords(words: CompiledMessages): CompiledMessages {
 function playgroundChannel(
   { document }: ChannelDocument,
   operation: ChannelEntry,
-  { servers, parameters, security, channel }: Description,
+  { servers, parameters, security, channel }: PageDescription,
   mock: MockAddress | undefined,
 ): Omit<PlaygroundChannel, 'messages'> {
   const { servers: own = [], exchanges = [], bindings = [] } = channel ?? {};

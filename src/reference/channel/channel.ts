@@ -1,7 +1,7 @@
 import type { Binding, ChannelServer } from '../../render/body.js';
 import { protocolOf } from '../../render/reference/bindings.js';
 import { titleOfExchange } from '../../render/reference/channel.js';
-import type { ExchangeSections, MessageSections, Section } from '../../render/reference/section.js';
+import type { ExchangeSections, MessageSections, Section } from '../../formats/section.js';
 import { renderAddress } from '../endpoint/address.js';
 import { renderFacts } from '../field/facts.js';
 import { renderFields } from '../field/field.js';

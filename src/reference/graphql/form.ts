@@ -1,4 +1,4 @@
-import type { GraphqlExample, Description } from '../../render/body.js';
+import type { GraphqlExample, PageDescription } from '../../render/body.js';
 import { renderFold } from '../fold.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
@@ -7,7 +7,10 @@ import type { RenderContext } from '../renderContext.js';
 const MOST_ROWS = 16;
 
 /** The playground of a GraphQL operation: a form that sends it. Undefined where the address of the API is not known. */
-export function renderForm({ graphql, servers, security }: Description, context: RenderContext): Markup | undefined {
+export function renderForm(
+  { graphql, servers, security }: PageDescription,
+  context: RenderContext,
+): Markup | undefined {
   const [server] = servers;
   const example = graphql?.example;
   if (!example || !server?.absolute) return undefined;

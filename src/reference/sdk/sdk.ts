@@ -1,5 +1,5 @@
 import type { SdkCallDetails, SdkDetails } from '../../render/body.js';
-import type { MemberSections, SectionContent } from '../../render/reference/section.js';
+import type { MemberSections, SectionContent } from '../../formats/section.js';
 import { listingOf } from '../../render/codeBlocks.js';
 import { hrefOfPart } from '../../render/reference/typeParts.js';
 import { renderLink } from '../link.js';

@@ -1,7 +1,7 @@
 import type { ChannelDetails, Exchange, Message } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
-import type { ExchangeSections, MessageSections, Section } from './section.js';
+import type { ExchangeSections, MessageSections, Section } from '../../formats/section.js';
 
 /**
  * Sections of a channel's page below its parameters: messages sent and received, servers, and settings of protocols.

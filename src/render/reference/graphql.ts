@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { hrefOfPart } from './typeParts.js';
 import type { Reading } from './schema.js';
-import type { Section } from './section.js';
+import type { Section } from '../../formats/section.js';
 
 /** Sections of the page of a GraphQL operation or type. */
 export function graphqlSections(

@@ -9,7 +9,7 @@ import { typeLinks } from './graphql.js';
 import { memberNodes, textsNodes } from './sdk.js';
 import { idPart } from '../../shared/idPart.js';
 import { fieldList, parameterList, wholeSchema, type Reading } from './schema.js';
-import type { ExchangeSections, MessageSections, Section, SectionContent } from './section.js';
+import type { ExchangeSections, MessageSections, Section, SectionContent } from '../../formats/section.js';
 import { securityNodes } from './security.js';
 import { requestLine } from './servers.js';
 

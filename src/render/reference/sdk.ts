@@ -4,7 +4,7 @@ import { symbolLabels } from '../../formats/typedoc/symbolLabels.js';
 import type { SchemaNode, SdkCallDetails, SdkDetails, SdkExample, SdkMemberDetails } from '../body.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
-import type { CallSections, MemberSections, Section, SectionContent } from './section.js';
+import type { CallSections, MemberSections, Section, SectionContent } from '../../formats/section.js';
 import { hrefOfPart } from './typeParts.js';
 
 type Words = Messages['reference'];

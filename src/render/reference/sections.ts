@@ -1,11 +1,11 @@
-import type { Description, OperationDetails } from '../body.js';
+import type { PageDescription, OperationDetails } from '../body.js';
 import { channelSections } from './channel.js';
 import { graphqlSections } from './graphql.js';
 import { sdkSections } from './sdk.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
 import { SectionIds } from './ids.js';
-import type { CallbackSections, Section } from './section.js';
+import type { CallbackSections, Section } from '../../formats/section.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
 
@@ -22,7 +22,7 @@ export interface SectionOptions {
  * sections are left out.
  */
 export function sectionsOf(
-  details: Description,
+  details: PageDescription,
   messages: Pick<Messages, 'reference' | 'labels' | 'texts'>,
   { taken = [], isWebhook = false }: SectionOptions = {},
 ): Section[] {
@@ -42,6 +42,7 @@ export function sectionsOf(
   if (details.channel) sections.push(...channelSections(details.channel, words));
   if (details.graphql) sections.push(...graphqlSections(details.graphql, words));
   if (details.sdk) sections.push(...sdkSections(details.sdk, messages));
+  sections.push(...(details.sections ?? []));
   const ids = new SectionIds(taken);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }

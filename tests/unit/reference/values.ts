@@ -3,7 +3,7 @@ import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../src/reference/referenceMessages.js';
 import { createRenderContext, type RenderContext, type Expanded } from '../../../src/reference/renderContext.js';
 import type { Markup } from '../../../src/reference/markup/markup.js';
-import { bareDetails } from '../../../src/formats/openapi/bareDetails.js';
+import { pageDescription } from '../../../src/formats/description.js';
 import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
 import { escapeHtml } from '../../../src/shared/html.js';
 
@@ -32,7 +32,7 @@ export function response(status: string, given: Partial<Response> = {}): Respons
 }
 
 export function details(given: Partial<OperationDetails> = {}): OperationDetails {
-  return { ...bareDetails, ...given };
+  return { ...pageDescription({}), ...given };
 }
 
 export const words = referenceMessages(english);

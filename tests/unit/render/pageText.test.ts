@@ -1,3 +1,4 @@
+import { pageDescription } from '../../../src/formats/description.js';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../src/formats/openapi/markdown.js';
 import { schemaTree } from '../../../src/formats/openapi/schema/tree.js';
@@ -51,7 +52,7 @@ const sources: TextSources = {
   described: (route) => createDescribedOperations(site, [plants], evaluate).of(route),
   describe: (route) => {
     const about = sources.described(route);
-    return about && about.specification.describe(about.operation, about.settings);
+    return about && pageDescription(about.specification.describe(about.operation, about.settings));
   },
   describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
   markdown: (text) => renderMarkdown(text),

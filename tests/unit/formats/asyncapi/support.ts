@@ -1,6 +1,6 @@
 import { isAsyncapi, type ChannelDocument } from '../../../../src/formats/asyncapi/channelEntry.js';
 import type { ReadResult } from '../../../../src/formats/format.js';
-import type { Description } from '../../../../src/formats/description.js';
+import type { PageDescription } from '../../../../src/formats/description.js';
 import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
 import { readDocument } from '../../../../src/formats/read.js';
 import { memory, present, settings } from '../openapi/support.js';
@@ -24,7 +24,7 @@ export function detailsOf(
   document: ChannelDocument,
   channel: string,
   own: Partial<ApiSettings> = {},
-): Description & Required<Pick<Description, 'channel'>> {
+): PageDescription & Required<Pick<PageDescription, 'channel'>> {
   const entry = present(document.entries.find((each) => each.channel === channel));
   const details = document.describe(entry, { ...settings, ...own });
   return { ...details, channel: present(details.channel) };

@@ -1,7 +1,7 @@
 import type { Naming, ReadResult } from '../../../../src/formats/format.js';
 import type { GraphqlDetails } from '../../../../src/formats/graphql/details.js';
 import type { SchemaDocument } from '../../../../src/formats/graphql/document.js';
-import type { Description } from '../../../../src/formats/description.js';
+import { pageDescription, type PageDescription } from '../../../../src/formats/description.js';
 import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
 import { readDocument } from '../../../../src/formats/read.js';
 import { memory, present, settings } from '../openapi/support.js';
@@ -21,8 +21,8 @@ export function detailsOf(
   document: SchemaDocument,
   id: string,
   own: Partial<ApiSettings> = {},
-): Description & { graphql: GraphqlDetails } {
+): PageDescription & { graphql: GraphqlDetails } {
   const entry = present(document.entries.find((each) => each.id === `schema ${id}`));
-  const details = document.describe(entry, { ...settings, ...own });
+  const details = pageDescription(document.describe(entry, { ...settings, ...own }));
   return { ...details, graphql: present(details.graphql) };
 }

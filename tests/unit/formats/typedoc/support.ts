@@ -1,5 +1,5 @@
 import type { ReadResult } from '../../../../src/formats/format.js';
-import type { Description } from '../../../../src/formats/description.js';
+import { pageDescription, type PageDescription } from '../../../../src/formats/description.js';
 import type { Json, JsonObject } from '../../../../src/formats/openapi/json.js';
 import { readDocument } from '../../../../src/formats/read.js';
 import type { SdkDetails } from '../../../../src/formats/typedoc/details.js';
@@ -44,8 +44,8 @@ export async function libraryOf(children: readonly JsonObject[], own: JsonObject
 }
 
 /** The content of the page of a symbol, by its id in the reference: `class Client`. */
-export function detailsOf(document: LibraryDocument, id: string): Description & { sdk: SdkDetails } {
+export function detailsOf(document: LibraryDocument, id: string): PageDescription & { sdk: SdkDetails } {
   const entry = present(document.entries.find((each) => each.id === `lib ${id}`));
-  const details = document.describe(entry, settings);
+  const details = pageDescription(document.describe(entry, settings));
   return { ...details, sdk: present(details.sdk) };
 }

@@ -1,16 +1,8 @@
-import type {
-  Binding,
-  Callback,
-  ChannelServer,
-  Exchange,
-  Message,
-  MessageReply,
-  OperationDetails,
-  RelatedTypes,
-  SchemaNode,
-  SdkCallDetails,
-  TypePart,
-} from '../body.js';
+import type { Binding, ChannelServer, Exchange, Message, MessageReply } from './asyncapi/details.js';
+import type { Callback, OperationDetails } from './openapi/details.js';
+import type { RelatedTypes } from './openapi/relatedTypes.js';
+import type { SchemaNode, TypePart } from './openapi/schema/node.js';
+import type { SdkCallDetails } from './typedoc/details.js';
 
 /** Content of a section; `prefix` is the beginning of the ids of its fields. */
 export type SectionContent =
