@@ -6,8 +6,9 @@ export function entryPaths(entries: readonly Pick<ReferenceEntry, 'id' | 'slug'>
   return new Map(
     entries.map(({ id, slug }) => {
       let path = slug;
-      for (let count = 1; taken.has(path); count += 1) path = `${slug}-${count}`;
-      taken.add(path);
+      // Not every disk and server tells `Plant` from `plant`.
+      for (let count = 1; taken.has(path.toLowerCase()); count += 1) path = `${slug}-${count}`;
+      taken.add(path.toLowerCase());
       return [id, path];
     }),
   );

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-for (const name of ['queries/plants', 'types/plant']) {
+for (const name of ['queries/plants', 'types/Plant']) {
   test(`The GraphQL page ${name} passes axe and does not scroll horizontally`, async ({ page }) => {
     await page.goto(`graphql-reference/${name}`);
     for (const fold of await page.locator('main details').all())

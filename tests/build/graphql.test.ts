@@ -13,30 +13,30 @@ describe('Pages of GraphQL schemas', () => {
     const html = page(output, '/graphql-reference/queries/plant');
     const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
     expect(headings).toEqual(['arguments', 'returns']);
-    expect(html).toContain('<a href="/graphql-reference/types/plant">Plant</a>');
+    expect(html).toContain('<a href="/graphql-reference/types/Plant">Plant</a>');
     expect(html).toContain('data-method="QUERY"');
     expect(html).toContain('https://garden.example.com/graphql');
     // Attributes of the head hold it as a text.
     expect(html.slice(html.indexOf('<main'))).not.toContain('<script>alert');
-    expect(page(output, '/graphql-reference/mutations/addplant')).toContain('<li>It is watered at once.</li>');
+    expect(page(output, '/graphql-reference/mutations/addPlant')).toContain('<li>It is watered at once.</li>');
   });
 
   it('Only pages with a form may send requests to the API', () => {
     const sources = (name: string): string | undefined =>
       /connect-src ([^;"]*)/.exec(page(output, `/graphql-reference/${name}`))?.[1];
     expect(sources('queries/plant')).toBe("'self' https://garden.example.com");
-    expect(sources('types/plant') ?? '').not.toContain('garden');
+    expect(sources('types/Plant') ?? '').not.toContain('garden');
     expect(sources('subscriptions/watered')).toBe("'self' wss://garden.example.com");
   });
 
   it('A type’s page shows its fields, and links to what it is related to', () => {
-    const html = page(output, '/graphql-reference/types/plant');
+    const html = page(output, '/graphql-reference/types/Plant');
     const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
     expect(headings).toEqual(['fields', 'implements', 'used-by']);
     expect(html).toContain('id="field-waterings-first"');
     expect(html).toContain('<a href="/graphql-reference/queries/oldest"><code>oldest</code></a>');
-    expect(page(output, '/graphql-reference/types/datetime')).toContain('https://scalars.graphql.org/');
-    expect(page(output, '/graphql-reference/types/bedchoice')).toContain('Exactly one of the fields has to be given.');
+    expect(page(output, '/graphql-reference/types/DateTime')).toContain('https://scalars.graphql.org/');
+    expect(page(output, '/graphql-reference/types/BedChoice')).toContain('Exactly one of the fields has to be given.');
   });
 
   it('The sidebar has a group for each kind of operation and type', () => {
@@ -52,7 +52,7 @@ describe('Pages of GraphQL schemas', () => {
       'Input objects',
     ];
     for (const group of groups) expect(html).toContain(group);
-    expect(page(output, '/shed/types/tool')).toContain('Tool');
+    expect(page(output, '/shed/types/Tool')).toContain('Tool');
   });
 
   it('The Markdown of a page has its example, its fields and its links', () => {
@@ -62,12 +62,12 @@ describe('Pages of GraphQL schemas', () => {
       '```graphql title="Example request"\nquery Plants($first: Int) {\n  plants(first: $first) {',
     );
     expect(markdown).toContain('```json title="Variables"\n{\n  "first": 10\n}\n```');
-    expect(markdown).toContain('Type: [`[Plant!]!`](/graphql-reference/types/plant)');
-    expect(text('graphql-reference/types/plantkind.md')).toContain('- `PERENNIAL`: Grows anew every year.');
-    expect(text('graphql-reference/types/plant.md')).toContain(
+    expect(markdown).toContain('Type: [`[Plant!]!`](/graphql-reference/types/Plant)');
+    expect(text('graphql-reference/types/PlantKind.md')).toContain('- `PERENNIAL`: Grows anew every year.');
+    expect(text('graphql-reference/types/Plant.md')).toContain(
       '- `height` (Float, deprecated): **deprecated:** Use `size`.',
     );
-    expect(text('llms.txt')).toContain('[addPlant](/graphql-reference/mutations/addplant.md)');
+    expect(text('llms.txt')).toContain('[addPlant](/graphql-reference/mutations/addPlant.md)');
   });
 
   it('Pages of sound schemas are built although others are broken, and faults are reported', () => {

@@ -10,7 +10,7 @@ import {
 import { isObject, textOf, type Json } from '../openapi/json.js';
 import type { DocumentPlace } from '../documentPlace.js';
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
-import { entrySlug, operationSlug } from '../openapi/slug.js';
+import { entrySlug, shortenSlug } from '../openapi/slug.js';
 import { createGraphqlDescriber } from './describe.js';
 import { joinPointer, splitPointer, valueAt } from '../openapi/pointer.js';
 import { createPageDigests } from './pageDigests.js';
@@ -138,7 +138,8 @@ function entryOf(
     title: page.name,
     words: page.name,
     ...(description !== undefined && { description }),
-    slug: entrySlug([folder], operationSlug(page.name)),
+    // As sites in this format have it: the exact name, which is fit for an address.
+    slug: entrySlug([folder], shortenSlug(page.name)),
     groups: [{ label: groupLabels[page.kind] }],
     deprecated: false,
     hidden: false,

@@ -27,11 +27,11 @@ export function operationSlug(text: string): string {
     .replace(unfit, '')
     .replaceAll('--', '-')
     .toLowerCase();
-  return /[\p{L}\p{N}]/u.test(whole) ? shortened(whole) : '';
+  return /[\p{L}\p{N}]/u.test(whole) ? shortenSlug(whole) : '';
 }
 
-/** A whole paragraph is cut between two words. */
-function shortened(whole: string): string {
+/** Cuts a part of an address to a length that file systems bear; a whole paragraph between two words. */
+export function shortenSlug(whole: string): string {
   const bytes = new TextEncoder().encode(whole);
   if (bytes.length <= longest) return whole;
   const start = new TextDecoder().decode(bytes.subarray(0, longest)).replace(/\uFFFD$/, '');

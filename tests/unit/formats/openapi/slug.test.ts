@@ -88,3 +88,8 @@ paths:
   expect(words).toMatch(/^(tag-)+tag\/(word-){39}word$/);
   expect(signs).toBe('植物'.repeat(33));
 });
+
+test('Addresses that differ only in letter case get numbers', () => {
+  const entries = ['types/Plant', 'types/plant'].map((slug) => ({ id: slug, slug }));
+  expect([...entryPaths(entries).values()]).toEqual(['types/Plant', 'types/plant-1']);
+});
