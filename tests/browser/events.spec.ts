@@ -65,7 +65,7 @@ test('Each event of the format arrives once at the author’s address, and none 
   for (const entry of ['copy', 'view', 'ask', 'copyMcp', 'copyMcpCommand', 'connect'])
     await press(page, `[data-entry=${entry}]`);
   await press(page, '#navbar .navbar-link > a');
-  await press(page, '#topbar-cta-button');
+  await press(page, '#topbar-cta-button > a');
   await page.getByRole('button', { name: 'Yes' }).click();
 
   await page.keyboard.press('Control+k');

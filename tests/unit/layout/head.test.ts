@@ -99,7 +99,7 @@ describe('Favicon', () => {
     ['fern', 'F'],
     [' ünder', 'Ü'],
     ['🌱 Plants', '🌱'],
-    ['<script>', '&#60;'],
+    ['<script>', '&lt;'],
   ])('The generated favicon for the name %j shows %s', (name, letter) => {
     const [type, svg = ''] = faviconLinks({ ...identity, name }, theme, nothing)[0]?.href.split(',', 2) ?? [];
     expect(type).toBe('data:image/svg+xml');
