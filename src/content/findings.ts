@@ -6,11 +6,11 @@ import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';
 
-/** Handlers of events in the text of a page, where nothing can call them. */
-export function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+/** Handlers of events in the text of a page or a snippet, where nothing can call them. */
+function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/event-handler', {
-      message: `\`${name}\` has no effect in the text of a page.`,
+      message: `\`${name}\` has no effect in this text.`,
       help: 'Put the element into a component of your own: `export const Name = () => …`.',
       file,
       ...(span ? { span } : {}),
@@ -80,5 +80,6 @@ export function textFindings(compiled: Compiled, file: string, variables: Variab
     ...refusedCode(gathered.refused, file),
     ...unnamedImages(gathered.unnamedImages, file),
     ...undefinedVariables(gathered.undefinedVariables, file, variables),
+    ...handlers(gathered.handlers, file),
   ];
 }

@@ -11,7 +11,7 @@ import { recorded, type Recorded } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest } from '../shared/digest.js';
 import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
-import { handlers, textFindings, undefinedNames } from './findings.js';
+import { textFindings, undefinedNames } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { listContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
@@ -270,7 +270,6 @@ export class ContentLoader {
         ...diagnostics,
         ...textFindings(compiled, file, variables),
         ...unknownComponents(compiled, file),
-        ...handlers(gathered.handlers, file),
         ...undefinedNames(gathered.undefinedNames, file),
       ],
     } satisfies Page;

@@ -134,7 +134,8 @@ class Evaluation {
         return settled(run());
       } catch (error) {
         if (isExhaustion(error)) throw error;
-        return lost(error, index);
+        const stand = lost(error, index);
+        return needsBrowser(error) ? undefined : stand;
       }
     };
     const own: Names = {};

@@ -3,6 +3,7 @@ import { beginning } from '../diagnostics/diagnostic.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
 import { unsettled, type LostPlace } from './evaluation.js';
 import { isExhaustion } from './exhaustion.js';
+import { isOfBrowser } from './react.js';
 
 /** Error of an expression of a page; without a place, the whole page is lost. */
 export interface Thrown {
@@ -29,6 +30,8 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
     return 'Write the value into the page, or load it in the browser, in an effect of a component.';
   if (isTooMuch)
     return 'Look for a loop that never ends, for snippets that include each other several times, and for code that is no part of a page.';
+  if (isOfBrowser(reason.replace(/ is not defined$/, '')))
+    return 'Only a browser has it. Read it in an effect of a component of your own: `useEffect(() => …)`.';
   if (/is not defined/.test(reason))
     return 'Import or export the name in this page, or pass it to the snippet that uses it.';
   return 'An expression or a component throws this; readers see that something is missing.';

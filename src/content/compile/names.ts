@@ -55,6 +55,8 @@ export function undefinedNamesPlugin(
     const [, name, rest = ''] = path.exec(node.value) ?? [];
     if (name === undefined && !isSnippet && isProse(node.value)) return `{${node.value}}`;
     if (name === undefined || !isUnknown(name)) return undefined;
+    // The browser's own object, and no placeholder: it is reported where the page is evaluated.
+    if (!isMarkdown && name === 'window' && rest !== '') return undefined;
     if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });
     return isSnippet
       ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}`

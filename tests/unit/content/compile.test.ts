@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '../../../src/content/compile/compile.js';
 import type { TargetResolver } from '../../../src/content/compile/context.js';
+import { textFindings } from '../../../src/content/findings.js';
 import { tolerate } from '../../../src/content/compile/tolerate.js';
 
 const resolver: TargetResolver = {
@@ -323,8 +324,12 @@ describe('compile', () => {
     expect(snippet.code).toContain('"{api-id}"');
   });
 
-  it('Lists event handlers', () => {
-    expect(mdx('<button onClick={() => 1}>x</button>\n').gathered.handlers).toMatchObject([{ name: 'onClick' }]);
+  it.each([false, true])('Reports handlers of events in a text that is a snippet: %s', (isSnippet) => {
+    const text = '<button onClick={() => 1}>x</button>\n';
+    const compiled = compile({ text, format: 'mdx', file: 'a.mdx', isSnippet }, resolver);
+    expect(textFindings(compiled, 'a.mdx', {})).toMatchObject([
+      { code: 'content/event-handler', span: { start: { line: 1 } } },
+    ]);
   });
 
   it('Turns the old Snippet element into an import', () => {

@@ -148,3 +148,11 @@ it('A snippet can export a list called `components`, and its properties hold not
   expect(html).toContain('{"kind":"element","name":"ul","props":{"title":"t"}');
   for (const word of ['one', 'two', 'three']) expect(html).toContain(`"${word}"`);
 });
+
+it('An expression that reads the window shows nothing and is reported, also in an attribute', () => {
+  const text = 'At {window.location.host}.\n\n<Card title={window.name + "x"}>text {1}</Card>\n';
+  const { nodes, thrown } = evaluated(bodyOf(text));
+  expect(thrown.map(({ reason }) => reason)).toEqual(['window is not defined', 'window is not defined']);
+  expect(JSON.stringify(nodes)).toContain('"name":"Card"');
+  expect(JSON.stringify(nodes)).not.toContain('"kind":"lost"');
+});
