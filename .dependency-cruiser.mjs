@@ -21,8 +21,8 @@ export default {
       // The package has the frame as a bundle, and not as source.
       name: 'frame-is-apart',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/playground/frame/' },
-      to: { path: '^src/playground/frame/' },
+      from: { path: '^src/', pathNot: '^src/features/playground/frame/' },
+      to: { path: '^src/features/playground/frame/' },
     },
     ...Object.entries(rooms).map(([room, allowed]) => ({
       name: `${room}-uses`,

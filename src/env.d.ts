@@ -11,7 +11,7 @@ declare module 'virtual:trellis' {
 declare module 'virtual:trellis/parts' {
   /** Components of the author's that replace parts of the frame, by their names. */
   export const parts: Partial<
-    Record<import('./parts/names.js').PartName, (props: import('./parts/props.js').PartProps) => unknown>
+    Record<import('./render/parts/names.js').PartName, (props: import('./render/parts/props.js').PartProps) => unknown>
   >;
 }
 

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import type { TrellisOptions } from './astro/options.js';
 
 export type { TrellisOptions } from './astro/options.js';
-export type { BuiltSite, HeadElement, PageText, TrellisHooks } from './parts/hooks.js';
+export type { BuiltSite, HeadElement, PageText, TrellisHooks } from './render/parts/hooks.js';
 export type { Config } from './config/config.js';
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 

@@ -1,4 +1,4 @@
-import type { HostName } from '../src/feeds/hosts/hosts.js';
+import type { HostName } from '../src/features/feeds/hosts/hosts.js';
 import * as generated from './browser/generatedSites.js';
 import { writeNested } from './browser/nestedSite.js';
 import { portOf } from './ports.js';

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { packageRoot } from '../shared/packageRoot.js';
 
 /** The style sheet of code. */
-export const codeStylesheet = path.join(packageRoot, 'src/components/code/tokens.css');
+export const codeStylesheet = path.join(packageRoot, 'src/theme/components/code/tokens.css');
 
 /**
  * Puts the colours of the themes that the author names in the place of the site's own.

@@ -1,4 +1,4 @@
-import type { TrellisHooks } from '../parts/hooks.js';
+import type { TrellisHooks } from '../render/parts/hooks.js';
 
 /** Options that an Astro project passes to the integration. */
 export interface TrellisOptions {

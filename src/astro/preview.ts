@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import path from 'node:path';
 import send from 'send';
 import { isInside } from '../shared/isInside.js';
-import { compression } from '../serve/compress.js';
-import { hostGuard } from '../serve/guards.js';
+import { compression } from '../shared/serve/compress.js';
+import { hostGuard } from '../shared/serve/guards.js';
 
 /** The path that a request asks for; undefined where no file can have it. */
 function askedPath(url: string): string | undefined {

@@ -9,7 +9,7 @@ import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
 
 /** The style sheet that Tailwind adds rules for utility classes to. */
-export const utilityStylesheet = path.join(packageRoot, 'src/styles/index.css');
+export const utilityStylesheet = path.join(packageRoot, 'src/theme/styles/index.css');
 
 /** Tailwind's rules for the utility classes in the author's files. */
 export class UtilityClasses {

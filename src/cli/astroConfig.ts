@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { integrate, type CommandLine } from '../astro/integration.js';
 import type { TrellisOptions } from '../astro/options.js';
-import { cacheFolder } from '../astro/paths.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
 import { keepText } from '../shared/wholeFile.js';
 
 /** The settings of a command that become Astro's configuration. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { externalFaults } from '../astro/external/faults.js';
-import { cacheFolder, clearCache, makeCacheFolder } from '../astro/paths.js';
-import { Project, type ProjectState } from '../astro/project.js';
-import { holdRejected } from '../astro/rejections.js';
-import { printFormat, printReport, told } from '../astro/report.js';
-import { evaluationFaults } from '../astro/evaluationFaults.js';
+import { externalFaults } from './externalLinks/faults.js';
+import { cacheFolder, clearCache, makeCacheFolder } from '../shared/cacheFolder.js';
+import { Project, type ProjectState } from '../project/project.js';
+import { holdRejected } from '../project/rejections.js';
+import { printFormat, printReport, told } from '../project/report.js';
+import { evaluationFaults } from '../project/evaluationFaults.js';
 import { loadConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';

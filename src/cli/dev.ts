@@ -1,4 +1,4 @@
-import { clearCache } from '../astro/paths.js';
+import { clearCache } from '../shared/cacheFolder.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { openBrowser } from './browser.js';
 import { spareMemory } from './memory.js';

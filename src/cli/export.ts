@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { realPlace } from '../astro/outputPlace.js';
-import { stagingOf } from '../astro/runs.js';
-import { move } from '../astro/sitePlacement.js';
+import { realPlace } from '../build/outputPlace.js';
+import { stagingOf } from '../project/runs.js';
+import { move } from '../build/sitePlacement.js';
 import { isExport } from '../content/siteMark.js';
-import { exportSite } from '../export/exportSite.js';
-import { writeZip } from '../export/zip.js';
+import { exportSite } from '../features/export/exportSite.js';
+import { writeZip } from '../features/export/zip.js';
 import { makeSite } from './siteMaking.js';
 import type { RenderOptions } from './siteRendering.js';
 import { exportSummary } from './summary.js';

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { isAsyncapi } from '../formats/asyncapi/channelEntry.js';
 import { socketChannels } from '../formats/asyncapi/sockets.js';
-import { cacheFolder } from '../astro/paths.js';
-import { Project } from '../astro/project.js';
-import { printReport } from '../astro/report.js';
-import { isMocked, mockMounts } from '../mock/mounts.js';
-import { siteMock } from '../mock/site.js';
-import { mockSockets } from '../mock/sockets.js';
-import { hostGuard } from '../serve/guards.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+import { Project } from '../project/project.js';
+import { printReport } from '../project/report.js';
+import { isMocked, mockMounts } from '../features/mock/mounts.js';
+import { siteMock } from '../features/mock/site.js';
+import { mockSockets } from '../features/mock/sockets.js';
+import { hostGuard } from '../shared/serve/guards.js';
 import { existingFolder } from './usage.js';
 import { listen, untilStopped } from './server.js';
 

@@ -22,7 +22,7 @@ interface Answers {
   color?: string;
 }
 
-const starter = path.join(packageRoot, 'src/starter');
+const starter = path.join(packageRoot, 'src/cli/starter');
 
 /**
  * Writes a documentation folder to begin with: docs.json, pages, a specification, an icon.

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { printReport } from '../astro/report.js';
+import { printReport } from '../project/report.js';
 import { parseConfig } from '../config/load.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { recordsOf } from '../diagnostics/json.js';

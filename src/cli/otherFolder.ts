@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Boundary } from '../config/boundary.js';
-import type { OtherFolder } from '../migrate/others/folder.js';
+import type { OtherFolder } from './migrate/others/folder.js';
 import { kindAt } from '../shared/kindAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { textAt } from '../shared/textAt.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { finishPlacing } from '../astro/sitePlacement.js';
+import { finishPlacing } from '../build/sitePlacement.js';
 import { previewHandler } from '../astro/preview.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { existingFolder, UsageError } from './usage.js';

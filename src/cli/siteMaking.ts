@@ -1,8 +1,8 @@
-import { beginBuild } from '../astro/buildRun.js';
-import { clearCache } from '../astro/paths.js';
-import { refusalOf, type OutputKind } from '../astro/outputPlace.js';
-import { cacheTaken, isWhole } from '../astro/runs.js';
-import { completeSite, type RenderedSite } from '../astro/siteCompletion.js';
+import { beginBuild } from '../build/buildRun.js';
+import { clearCache } from '../shared/cacheFolder.js';
+import { refusalOf, type OutputKind } from '../build/outputPlace.js';
+import { cacheTaken, isWhole } from '../project/runs.js';
+import { completeSite, type RenderedSite } from '../build/siteCompletion.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { Progress } from './progress.js';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { RenderedSite } from '../astro/siteCompletion.js';
+import type { RenderedSite } from '../build/siteCompletion.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import type { HostName } from '../feeds/hosts/hosts.js';
+import type { HostName } from '../features/feeds/hosts/hosts.js';
 
 /** Input and target of rendering a site. */
 export interface RenderOptions {

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderedSite } from '../astro/siteCompletion.js';
+import type { RenderedSite } from '../build/siteCompletion.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { hostFiles, type HostName } from '../feeds/hosts/hosts.js';
+import { hostFiles, type HostName } from '../features/feeds/hosts/hosts.js';
 import { amount } from '../shared/amount.js';
 import { filesIn } from '../shared/filesIn.js';
 import { shellWord } from './shellWord.js';

@@ -15,7 +15,7 @@ const parts = {
   modules: { sources: ['src'], load: async () => (await import('./modules.mjs')).writeModules },
   vendor: { sources: ['src/package'], load: async () => (await import('./vendor.mjs')).writeVendor },
   pages: {
-    sources: ['src/package', 'src/playground', 'src/client', 'src/i18n', 'src/styles'],
+    sources: ['src/package', 'src/features/playground', 'src/browser', 'src/i18n', 'src/theme/styles'],
     load: async () => (await import('./pages.mjs')).writePages,
   },
   diagrams: { sources: ['src/package'], load: async () => (await import('./diagrams.mjs')).copyDiagrams },

@@ -33,9 +33,9 @@ export async function writeModules() {
     entryPoints: {
       integration: 'src/astro/integration.ts',
       'command-line': 'src/cli/main.ts',
-      trial: 'src/astro/trial/process.ts',
-      languages: 'src/astro/languages/worker.ts',
-      types: 'src/astro/twoslash/worker.ts',
+      trial: 'src/project/trial/process.ts',
+      languages: 'src/project/languages/worker.ts',
+      types: 'src/features/types/worker.ts',
       messages: 'src/astro/messagesPlugin.ts',
     },
     outdir: folder,
@@ -47,7 +47,7 @@ export async function writeModules() {
   });
   const index = await build({
     ...settings,
-    entryPoints: { index: 'src/index.ts', parts: 'src/parts/props.ts' },
+    entryPoints: { index: 'src/index.ts', parts: 'src/render/parts/props.ts' },
     outdir: library,
   });
   writeOutput([...modules.outputFiles, ...index.outputFiles], folder);

@@ -9,7 +9,7 @@ import { licensesOf } from './licenses.mjs';
 /** Lists the files of each page. */
 const manifestName = 'manifest.json';
 
-const source = path.join(packageRoot, 'src/playground/frame');
+const source = path.join(packageRoot, 'src/features/playground/frame');
 
 /** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar, and that of channels (`socket.html`). */
 export async function writePages() {

@@ -1,4 +1,4 @@
-import type { Listing, ListingItem, RelatedPage } from '../navigation/view.js';
+import type { Listing, ListingItem, RelatedPage } from '../site/navigation/view.js';
 import type { Address } from '../site/address.js';
 import { element, type TextElement } from './text/nodes.js';
 

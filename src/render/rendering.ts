@@ -3,13 +3,13 @@ import type { CodeOptions } from './code.js';
 import type { Diagnostic, PageDescription, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './describedOperations.js';
 import type { Messages } from '../i18n/messages.js';
-import type { Icon, IconSvg } from '../icons/icon.js';
+import type { Icon, IconSvg } from '../site/icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { ContentNode } from './contentNode.js';
-import type { HeadElement } from '../parts/hooks.js';
-import type { PartName } from '../parts/names.js';
-import type { HeadProps } from '../parts/props.js';
+import type { HeadElement } from './parts/hooks.js';
+import type { PartName } from './parts/names.js';
+import type { HeadProps } from './parts/props.js';
 
 /** A picture of the site's icon in a size of its own. */
 export interface PaintedIcon {

@@ -1,14 +1,14 @@
 import { defined } from '../shared/object.js';
-import { iconOf } from '../icons/icon.js';
+import { iconOf } from './icons/icon.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
-import { isImage } from '../icons/image.js';
+import { isImage } from './icons/image.js';
 import type { ReferenceEntry } from '../formats/format.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
 import type { Lent, PageSources } from './pageSources.js';
-import type { NavigationEntry } from '../navigation/entry.js';
+import type { NavigationEntry } from './navigation/entry.js';
 import type { PageMode, RouteSource } from './site.js';
 
 /** Something the navigation can list, before it is known where: a page of its own, or a link that stands in a page's place. */

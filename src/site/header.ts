@@ -1,7 +1,7 @@
 import type { Config, NavbarButton, NavbarLink } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
-import { iconOf } from '../icons/icon.js';
-import { isShown } from '../icons/icons.js';
+import { iconOf } from './icons/icon.js';
+import { isShown } from './icons/icons.js';
 import { defined } from '../shared/object.js';
 import type { CallToAction, Header, HeaderLink } from './site.js';
 

@@ -1,5 +1,5 @@
 import { hrefOf } from '../content/links.js';
-import type { Edition } from '../navigation/edition.js';
+import type { Edition } from './navigation/edition.js';
 import type { Entry } from './entry.js';
 import type { Redirect } from './site.js';
 

@@ -1,7 +1,7 @@
 import { hrefOf } from '../content/links.js';
-import type { SidebarNode, View } from '../navigation/view.js';
+import type { SidebarNode, View } from './navigation/view.js';
 import type { Route, Site } from './site.js';
-import { divisionsOf } from '../navigation/viewDivisions.js';
+import { divisionsOf } from './navigation/viewDivisions.js';
 
 /**
  * All pages in the order of the navigation: first what a reader meets from the home page on, tab by tab and anchor by anchor, then other

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import { isExternal } from '../shared/url.js';
-import type { DivisionTarget } from '../navigation/divisionLists.js';
+import type { DivisionTarget } from './navigation/divisionLists.js';
 import type { Entry } from './entry.js';
 import { followRedirects } from './redirectPath.js';
 import { usableRedirects } from './redirects.js';

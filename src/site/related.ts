@@ -1,6 +1,6 @@
 import { resolveTolerantly, type KnownPaths } from '../content/links.js';
 import { isExternal } from '../shared/url.js';
-import type { RelatedPage } from '../navigation/view.js';
+import type { RelatedPage } from './navigation/view.js';
 import type { Entry } from './entry.js';
 import { labelOf } from './label.js';
 

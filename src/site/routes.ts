@@ -1,21 +1,21 @@
 import { hrefOf } from '../content/links.js';
-import { alternatesOf } from '../navigation/alternates.js';
+import { alternatesOf } from './navigation/alternates.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { PageDates } from './dates.js';
 import { digestOf } from '../shared/digest.js';
-import type { NavigationEntry } from '../navigation/entry.js';
-import type { Editions } from '../navigation/edition.js';
+import type { NavigationEntry } from './navigation/entry.js';
+import type { Editions } from './navigation/edition.js';
 import { defined } from '../shared/object.js';
 import type { Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
-import type { ListGroup } from '../navigation/groupListing.js';
-import type { Outline, OutlinePage } from '../navigation/outline.js';
-import type { NavigationPath, PathOf } from '../navigation/paths.js';
+import type { ListGroup } from './navigation/groupListing.js';
+import type { Outline, OutlinePage } from './navigation/outline.js';
+import type { NavigationPath, PathOf } from './navigation/paths.js';
 import type { RelatedOf } from './related.js';
 import type { PageMenu, Route } from './site.js';
-import type { PageNavigation } from '../navigation/view.js';
-import type { Versions } from '../navigation/versions.js';
-import type { FindCounterpart } from '../navigation/versionSwitch.js';
+import type { PageNavigation } from './navigation/view.js';
+import type { Versions } from './navigation/versions.js';
+import type { FindCounterpart } from './navigation/versionSwitch.js';
 import { languageOfPage, sampleOf } from './writtenLanguage.js';
 
 /** Input of routes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from 'playwright/test';
-import { exportSite } from '../../src/export/exportSite.js';
+import { exportSite } from '../../src/features/export/exportSite.js';
 import { built } from '../built.js';
 import { testSites } from '../sites.js';
 

@@ -34,13 +34,13 @@ describe('Command-line usage', () => {
   });
 
   it.each(['build', 'check'])('`%s` reports a folder without docs.json in one line', (command) => {
-    const { code, stdout, stderr } = trellis(command, 'src/styles');
+    const { code, stdout, stderr } = trellis(command, 'src/theme/styles');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^There is no docs\.json in \S+\. Create docs\.json with [^\n]+\n$/);
   });
 
   it('`check --json` reports a missing docs.json as JSON', () => {
-    const { code, stdout, stderr } = trellis('check', 'src/styles', '--json');
+    const { code, stdout, stderr } = trellis('check', 'src/theme/styles', '--json');
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'config/missing' }] });
   });

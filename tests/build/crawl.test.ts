@@ -6,7 +6,7 @@ import { check, LinkState } from 'linkinator';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { previewHandler } from '../../src/astro/preview.js';
 import { listen } from '../../src/cli/server.js';
-import type { PageList } from '../../src/feeds/pageList.js';
+import type { PageList } from '../../src/site/pageList.js';
 import { headFaults } from './heads.js';
 import { built } from '../built.js';
 import { origin, testSites, type TestSite } from '../sites.js';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import { Parser } from 'htmlparser2';
 import { imageSize } from 'image-size';
-import { vocabulary } from '../unit/layout/vocabulary.js';
+import { vocabulary } from '../unit/theme/layout/vocabulary.js';
 import { filesOf } from './trellis.js';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { refusalOf } from '../../src/astro/outputPlace.js';
+import { refusalOf } from '../../src/build/outputPlace.js';
 import { copyOf, filesOf, has, trellis } from './trellis.js';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));

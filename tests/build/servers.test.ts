@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '../../src/shared/textAt.js';
-import { ask } from '../unit/serve/ask.js';
+import { ask } from '../unit/shared/serve/ask.js';
 import { serve, type Serving } from './serving.js';
 import { copyOf, trellis } from './trellis.js';
 

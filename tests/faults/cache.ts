@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serve } from '../build/serving.js';
 import { createRandom } from '../differential/random.js';
-import { ask } from '../unit/serve/ask.js';
+import { ask } from '../unit/shared/serve/ask.js';
 import { batches, tryBatch } from './batches.js';
 import { faults, type Fault } from './faults.js';
 import { failuresOf, runApart, witnesses, type Injection, type InjectOptions } from './inject.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serve, type Serving } from '../build/serving.js';
-import { ask } from '../unit/serve/ask.js';
+import { ask } from '../unit/shared/serve/ask.js';
 import { failuresOf, plan, witnesses, type Injection, type InjectOptions } from './inject.js';
 import { filesIn, writeSite } from './site.js';
 

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { HostName } from '../../src/feeds/hosts/hosts.js';
+import type { HostName } from '../../src/features/feeds/hosts/hosts.js';
 import type { TestSite } from '../sites.js';
 
 /** Redirects as authors write them, with all that servers read in ways of their own. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostFiles } from '../../src/feeds/hosts/hosts.js';
+import { hostFiles } from '../../src/features/feeds/hosts/hosts.js';
 import { built } from '../built.js';
-import { ask } from '../unit/serve/ask.js';
+import { ask } from '../unit/shared/serve/ask.js';
 import { hosted } from './hosted.js';
 import { servers, start, type Serving } from './server.js';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask } from '../unit/serve/ask.js';
+import { ask } from '../unit/shared/serve/ask.js';
 import { createRandom, type Random } from '../differential/random.js';
 
 /** Text that a page has to show after an edit. */

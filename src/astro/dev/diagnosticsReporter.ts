@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { formatLine } from '../../diagnostics/line.js';
 import { formatTerminal } from '../../diagnostics/terminal.js';
 import { summarize } from '../../diagnostics/summary.js';
-import { sourceReader } from '../report.js';
+import { sourceReader } from '../../project/report.js';
 
 export interface ReporterOptions {
   /** Absolute path of the documentation folder. */

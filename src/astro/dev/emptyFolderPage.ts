@@ -1,5 +1,5 @@
 import type { Connect } from 'vite';
-import type { Session } from '../session.js';
+import type { Session } from '../../project/session.js';
 import { askedPath, type ServerContext } from './unknownPages.js';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { compression } from '../../serve/compress.js';
-import { addressGuard, hostGuard, strangersGuard } from '../../serve/guards.js';
+import { compression } from '../../shared/serve/compress.js';
+import { addressGuard, hostGuard, strangersGuard } from '../../shared/serve/guards.js';
 
 /**
  * Guards the development server of the command line, which nobody but the pages themselves reads, and compresses its answers.

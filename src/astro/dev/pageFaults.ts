@@ -4,8 +4,8 @@ import { reachable } from '../../content/interactivity.js';
 import { locationOf } from '../../diagnostics/location.js';
 import { excerpt } from '../../diagnostics/excerpt.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { sourceReader, told } from '../report.js';
-import type { Session } from '../session.js';
+import { sourceReader, told } from '../../project/report.js';
+import type { Session } from '../../project/session.js';
 import { decodeAddress } from '../../shared/url.js';
 
 /** A fault as the browser shows it. */

@@ -1,5 +1,5 @@
 import type { Connect, Plugin } from 'vite';
-import type { Session } from '../session.js';
+import type { Session } from '../../project/session.js';
 
 /**
  * Redirects addresses of pages to those with a trailing slash, as hosts do with folders: where a project wants every address to

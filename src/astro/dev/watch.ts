@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { isInside } from '../../shared/isInside.js';
 import { packageRoot } from '../../shared/packageRoot.js';
-import { cacheFolder } from '../paths.js';
+import { cacheFolder } from '../../shared/cacheFolder.js';
 
 /** Milliseconds in which several writes of one save are taken together. */
 const settle = 40;

@@ -1,7 +1,7 @@
 import type { Connect, Plugin } from 'vite';
 import send from 'send';
-import { pageListPath } from '../../feeds/pageList.js';
-import type { Outputs } from './outputs.js';
+import { pageListPath } from '../../site/pageList.js';
+import type { Outputs } from '../../build/outputs/outputs.js';
 import { decode } from '../../shared/url.js';
 
 const searchPath = '/_trellis/search/';

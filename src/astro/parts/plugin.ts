@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
-import { partsFolder } from '../../parts/names.js';
+import { partsFolder } from '../../render/parts/names.js';
 import { isInside } from '../../shared/isInside.js';
 import { packageRoot } from '../../shared/packageRoot.js';
-import type { Parts } from './parts.js';
+import type { Parts } from '../../project/parts/parts.js';
 
 const id = 'virtual:trellis/parts';
 const resolved = `\0${id}`;

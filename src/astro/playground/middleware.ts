@@ -1,7 +1,12 @@
 import send from 'send';
 import type { Connect } from 'vite';
-import { bundleAddress, playgroundFiles, type PlaygroundFiles, type PlaygroundSource } from './files.js';
-import { playgroundBundle } from './bundle.js';
+import {
+  bundleAddress,
+  playgroundFiles,
+  type PlaygroundFiles,
+  type PlaygroundSource,
+} from '../../project/playground/files.js';
+import { playgroundBundle } from '../../project/playground/bundle.js';
 import { decode } from '../../shared/url.js';
 
 /**

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { pagePath } from '../../content/links.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { markdownPath } from '../../render/markdownPath.js';
-import { pageListPath, type ListedPage, type PageList } from '../../feeds/pageList.js';
+import { pageListPath, type ListedPage, type PageList } from '../../site/pageList.js';
 import { splitMarkdown, type MarkdownPart } from './parts.js';
 import { decode } from '../../shared/url.js';
 

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import type { ListedPage } from '../../feeds/pageList.js';
+import type { ListedPage } from '../../site/pageList.js';
 import type { SearchHit, Library } from './library.js';
 import { portionOf } from './portion.js';
 

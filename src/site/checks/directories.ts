@@ -2,7 +2,7 @@ import { nodesOf } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { inShort, unroutable } from '../../content/pathFaults.js';
 import { defaultDirectory } from '../operations/address.js';
-import { prefixOf } from '../../navigation/prefix.js';
+import { prefixOf } from '../navigation/prefix.js';
 import { inConfig, type Check } from './context.js';
 
 interface Named {

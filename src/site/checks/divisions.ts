@@ -1,8 +1,8 @@
 import type { JsonPath } from '../../config/tree.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { chainOf, type NavigationDivision } from '../../navigation/divisions.js';
-import { hasPrefix } from '../../navigation/prefix.js';
+import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
+import { hasPrefix } from '../navigation/prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
 /**

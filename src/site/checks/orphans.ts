@@ -1,7 +1,7 @@
 import { resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { beginning } from '../../diagnostics/diagnostic.js';
-import { hasPrefix } from '../../navigation/prefix.js';
+import { hasPrefix } from '../navigation/prefix.js';
 import type { Check, CheckContext } from './context.js';
 import { settingsLinks } from './settingsLinks.js';
 import { createTargets } from './targets.js';

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { OutlinePage } from '../../navigation/outline.js';
+import type { OutlinePage } from '../navigation/outline.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
 interface Repeated {

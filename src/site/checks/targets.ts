@@ -1,6 +1,6 @@
 import { inLetterCase, type KnownPaths } from '../../content/links.js';
 import { isGenerated } from '../generatedPages.js';
-import { hasPrefix } from '../../navigation/prefix.js';
+import { hasPrefix } from '../navigation/prefix.js';
 import type { Route } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';

@@ -1,10 +1,10 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
 import type { ReferenceDocument } from '../../formats/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import type { DivisionMaker, PlacedGroup } from '../../navigation/navigationReader.js';
-import type { NavigationDivision } from '../../navigation/divisions.js';
-import { ownerOf } from '../../navigation/owners.js';
-import { hasPrefix } from '../../navigation/prefix.js';
+import type { DivisionMaker, PlacedGroup } from '../navigation/navigationReader.js';
+import type { NavigationDivision } from '../navigation/divisions.js';
+import { ownerOf } from '../navigation/owners.js';
+import { hasPrefix } from '../navigation/prefix.js';
 import { defaultDirectory } from './address.js';
 import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';

@@ -1,6 +1,6 @@
 import type { ReferenceDocument } from '../../formats/format.js';
-import type { NavigationDivision } from '../../navigation/divisions.js';
-import { allOwning, ownerOf } from '../../navigation/owners.js';
+import type { NavigationDivision } from '../navigation/divisions.js';
+import { allOwning, ownerOf } from '../navigation/owners.js';
 import { defaultDirectory } from './address.js';
 import type { FindSpecifications } from './specifications.js';
 

@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/messages.js';
-import type { PlacedGroup } from '../../navigation/navigationReader.js';
-import type { NavigationDivision } from '../../navigation/divisions.js';
-import { ownerOf, owning } from '../../navigation/owners.js';
+import type { PlacedGroup } from '../navigation/navigationReader.js';
+import type { NavigationDivision } from '../navigation/divisions.js';
+import { ownerOf, owning } from '../navigation/owners.js';
 import { groupsByTag, madeGroup } from './groups.js';
 import type { Listings } from './listings.js';
 import type { FindSpecifications } from './specifications.js';

@@ -1,7 +1,7 @@
 import type { GroupNode } from '../../config/navigation/node.js';
 import type { ReferenceDocument } from '../../formats/format.js';
-import type { PlacedGroup } from '../../navigation/navigationReader.js';
-import { chainOf } from '../../navigation/divisions.js';
+import type { PlacedGroup } from '../navigation/navigationReader.js';
+import { chainOf } from '../navigation/divisions.js';
 
 /** Operations that a part of the navigation chooses. */
 export interface Chosen {

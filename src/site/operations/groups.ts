@@ -1,6 +1,6 @@
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { ReferenceEntry } from '../../formats/format.js';
-import type { PlacedGroup } from '../../navigation/navigationReader.js';
+import type { PlacedGroup } from '../navigation/navigationReader.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Entry } from '../entry.js';
 

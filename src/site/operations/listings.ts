@@ -1,5 +1,5 @@
 import type { ReferenceEntry } from '../../formats/format.js';
-import type { NavigationDivision } from '../../navigation/divisions.js';
+import type { NavigationDivision } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';
 import type { OperationPages, Wanted } from './pages.js';

@@ -6,10 +6,10 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findListed } from '../../formats/findListed.js';
 import { parseOperationName } from '../../config/operationName.js';
 import type { NamedAt, ReferenceDocument, ReferenceDocuments } from '../../formats/format.js';
-import type { PlacedGroup } from '../../navigation/navigationReader.js';
-import { chainOf, inSlot } from '../../navigation/divisions.js';
+import type { PlacedGroup } from '../navigation/navigationReader.js';
+import { chainOf, inSlot } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
-import { prefixOf } from '../../navigation/prefix.js';
+import { prefixOf } from '../navigation/prefix.js';
 import {
   chosenBeside,
   chosenIn,

@@ -6,11 +6,11 @@ import {
   AddressChecker,
   type AddressStatus,
   type AddressCheckOptions,
-} from '../../../src/astro/external/addressChecker.js';
-import { ConcurrencyLimit } from '../../../src/astro/external/concurrencyLimit.js';
-import { externalFaults } from '../../../src/astro/external/faults.js';
+} from '../../../src/cli/externalLinks/addressChecker.js';
+import { ConcurrencyLimit } from '../../../src/cli/externalLinks/concurrencyLimit.js';
+import { externalFaults } from '../../../src/cli/externalLinks/faults.js';
 import { folderOf } from '../cli/folder.js';
-import { served } from '../serve/ask.js';
+import { served } from '../shared/serve/ask.js';
 
 let origin: string;
 let asked: string[];

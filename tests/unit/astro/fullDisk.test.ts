@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { beginBuild } from '../../../src/astro/buildRun.js';
-import { placeSite } from '../../../src/astro/sitePlacement.js';
+import { beginBuild } from '../../../src/build/buildRun.js';
+import { placeSite } from '../../../src/build/sitePlacement.js';
 
 const rename = fs.renameSync;
 const disk = { isFull: false };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { OwnLanguages } from '../../../src/astro/languages/ownLanguages.js';
+import { OwnLanguages } from '../../../src/project/languages/ownLanguages.js';
 import { readLanguage, type OwnLanguage } from '../../../src/content/highlight/ownLanguage.js';
 import { createHighlighting } from '../../../src/content/highlight/highlighting.js';
 

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { makeCacheFolder } from '../../../src/astro/paths.js';
-import { finishPlacing } from '../../../src/astro/sitePlacement.js';
+import { makeCacheFolder } from '../../../src/shared/cacheFolder.js';
+import { finishPlacing } from '../../../src/build/sitePlacement.js';
 
 /** An id that no process has. */
 const dead = 2 ** 30;

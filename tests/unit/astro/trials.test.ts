@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Trials } from '../../../src/astro/trial/trials.js';
+import { Trials } from '../../../src/project/trial/trials.js';
 import type { Page } from '../../../src/content/page.js';
 import { bounded } from '../../../src/render/exhaustion.js';
 

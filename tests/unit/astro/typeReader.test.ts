@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { findTypePackages } from '../../../src/astro/twoslash/packages.js';
-import { TypeReader } from '../../../src/astro/twoslash/typeReader.js';
-import { TypeStore } from '../../../src/astro/twoslash/typeStore.js';
-import { TypeThread } from '../../../src/astro/twoslash/typeThread.js';
+import { findTypePackages } from '../../../src/features/types/packages.js';
+import { TypeReader } from '../../../src/features/types/typeReader.js';
+import { TypeStore } from '../../../src/features/types/typeStore.js';
+import { TypeThread } from '../../../src/features/types/typeThread.js';
 import { compile } from '../../../src/content/compile/compile.js';
 import type { Page } from '../../../src/content/page.js';
 import { packageRoot } from '../../../src/shared/packageRoot.js';

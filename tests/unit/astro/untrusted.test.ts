@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { Project, type ProjectState } from '../../../src/astro/project.js';
+import { Project, type ProjectState } from '../../../src/project/project.js';
 import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { untoldSettings, type Attempt, type Reach } from '../../untrusted/attempts.js';
 import { layOutHome, layOutSite } from '../../untrusted/folder.js';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { Project } from '../../../src/astro/project.js';
-import { sourceReader } from '../../../src/astro/report.js';
-import { SpecificationReader } from '../../../src/astro/specifications.js';
+import { Project } from '../../../src/project/project.js';
+import { sourceReader } from '../../../src/project/report.js';
+import { SpecificationReader } from '../../../src/project/specifications.js';
 import { loadConfig } from '../../../src/config/find.js';
 import { findContentRoot } from '../../../src/config/paths.js';
 import { ContentLoader } from '../../../src/content/load.js';

@@ -48,11 +48,11 @@ describe('Properties of components', () => {
 
   it('Every property that a component reads is known', () => {
     const ofTrellis = /^(?:index|group|list|items|count|kind|fallback|\w+Html|id|class|style)$/;
-    const registry = readFileSync('src/components/registry.ts', 'utf8');
+    const registry = readFileSync('src/theme/components/registry.ts', 'utf8');
     const files = new Map(
       [...registry.matchAll(/^import (\w+) from '\.\/(.+\.astro)'/gm)].map(([, name = '', file = '']) => [
         name,
-        `src/components/${file}`,
+        `src/theme/components/${file}`,
       ]),
     );
     let read = 0;
@@ -66,7 +66,7 @@ describe('Properties of components', () => {
     for (const [name, properties] of Object.entries(componentProperties)) {
       const [, component = name] = new RegExp(`^  ${name}: \\{ component: (\\w+)[ ,]`, 'm').exec(registry) ?? [];
       const file =
-        files.get((others[name] ?? component).replace(/^.*\./, '')) ?? 'src/components/callout/Callout.astro';
+        files.get((others[name] ?? component).replace(/^.*\./, '')) ?? 'src/theme/components/callout/Callout.astro';
       const text = readFileSync(file, 'utf8');
       const [, declared = ''] = /interface Props[^{]*\{([\s\S]*?)\n\}/.exec(text) ?? [];
       const names = [...declared.matchAll(/^ {2}(\w+)\??:/gm)]

@@ -45,7 +45,7 @@ describe('Ids of headings', () => {
   });
 
   it('Include none that an element of the layout has', () => {
-    const layout = new URL('../../../src/layout/', import.meta.url);
+    const layout = new URL('../../../src/theme/layout/', import.meta.url);
     const ids = globSync('**/*.astro', { cwd: layout })
       // The page for addresses that lead nowhere has no headings.
       .filter((file) => file !== 'NotFound.astro')

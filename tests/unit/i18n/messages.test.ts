@@ -88,7 +88,7 @@ describe.each(languages.filter((language) => language !== 'en'))('src/i18n/%s.js
   });
 });
 
-const scalarFolder = 'src/playground/frame/client';
+const scalarFolder = 'src/features/playground/frame/client';
 const scalarFiles = readdirSync(scalarFolder).filter((file) => file.endsWith('.json'));
 const scalarWords = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(`${scalarFolder}/${file}`, 'utf8')) as Record<string, string>;

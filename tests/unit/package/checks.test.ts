@@ -28,14 +28,14 @@ const within = (folder: string): string[] => [
 const sources = [...within('src'), ...within('tests')].filter(isSource).sort();
 const inSrc = sources.filter((folder) => folder.startsWith('src'));
 /** Not every check has to leave out the files of a new site, as none of them is code. */
-const withStarter = (folders: readonly string[]): string[] => [...folders, 'src/starter'].sort();
+const withStarter = (folders: readonly string[]): string[] => [...folders, 'src/cli/starter'].sort();
 
 /** A folder with the configuration and the folders of the repository, each with a fault that every check finds. */
 const copy = mkdtempSync(path.join(tmpdir(), 'trellis-checks-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 for (const file of configurations) cpSync(path.join(root, file), path.join(copy, file));
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'));
-for (const folder of [...sources, ...noSources, 'src/starter']) {
+for (const folder of [...sources, ...noSources, 'src/cli/starter']) {
   mkdirSync(path.join(copy, folder), { recursive: true });
   for (const [name, text] of Object.entries(faulty)) writeFileSync(path.join(copy, folder, name), text);
 }

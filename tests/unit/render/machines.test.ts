@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/site/address.js';
-import { llmsFullTxt, llmsTxt } from '../../../src/feeds/llms.js';
+import { llmsFullTxt, llmsTxt } from '../../../src/features/feeds/llms.js';
 import { inReadingOrder } from '../../../src/site/order.js';
-import { redirectRules, vercelJson } from '../../../src/feeds/redirectRules.js';
-import { robotsTxt, sitemapXml } from '../../../src/feeds/sitemap.js';
+import { redirectRules, vercelJson } from '../../../src/features/feeds/redirectRules.js';
+import { robotsTxt, sitemapXml } from '../../../src/features/feeds/sitemap.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { build, page, routeOf } from '../site/build.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapXml } from '../../../src/feeds/sitemap.js';
+import { sitemapXml } from '../../../src/features/feeds/sitemap.js';
 import { build, page, routeOf } from './build.js';
 
 const versions = [

@@ -2,7 +2,7 @@ import { parseConfig } from '../../../src/config/load.js';
 import type { Page } from '../../../src/content/page.js';
 import { createSite } from '../../../src/site/createSite.js';
 import type { SiteInput } from '../../../src/site/input.js';
-import type { SidebarNode, View } from '../../../src/navigation/view.js';
+import type { SidebarNode, View } from '../../../src/site/navigation/view.js';
 import type { Route, Site } from '../../../src/site/site.js';
 
 /** A page as the content compiler hands it over, with nothing in it but what a test gives. */

@@ -5,7 +5,7 @@ import { contrastOf, createTheme } from '../../../src/site/theme.js';
 
 const tokens = new Map(
   Array.from(
-    readFileSync(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8').matchAll(
+    readFileSync(new URL('../../../src/theme/styles/tokens.css', import.meta.url), 'utf8').matchAll(
       /(--[\w-]+):\s*([^;]+);/g,
     ),
     ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()] as const,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeTreeLimit } from '../../../src/navigation/branch.js';
+import { wholeTreeLimit } from '../../../src/site/navigation/branch.js';
 import type { Site } from '../../../src/site/site.js';
 import { build, listedIn, page, routeOf, type Group, type Parts } from './build.js';
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findId } from '../../../src/content/fragment.js';
 import { distinctAddresses } from '../../../src/content/distinctAddresses.js';
 import { redirectPages } from '../../../src/site/redirectPages.js';
-import { Project, type ProjectState } from '../../../src/astro/project.js';
+import { Project, type ProjectState } from '../../../src/project/project.js';
 
 async function load(files: Readonly<Record<string, string>>): Promise<ProjectState> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-case-'));

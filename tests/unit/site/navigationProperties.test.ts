@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { build, routeOf } from './build.js';
-import type { SidebarNode } from '../../../src/navigation/view.js';
+import type { SidebarNode } from '../../../src/site/navigation/view.js';
 
 const ids = [
   'index',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOfEntry } from '../../../src/layout/menu/links.js';
+import { hrefOfEntry } from '../../../src/theme/layout/menu/links.js';
 import type { PageMenuEntry } from '../../../src/site/site.js';
 import { readFrontmatter } from '../../../src/content/readFrontmatter.js';
 import { build, page } from './build.js';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { metaOfPage } from '../../../src/layout/head/meta.js';
-import { structuredData } from '../../../src/layout/head/structuredData.js';
+import { metaOfPage } from '../../../src/theme/layout/head/meta.js';
+import { structuredData } from '../../../src/theme/layout/head/structuredData.js';
 import { addressOf } from '../../../src/site/address.js';
-import { feedPath } from '../../../src/feeds/feed.js';
-import { pageList } from '../../../src/feeds/pageList.js';
-import { sitemapXml } from '../../../src/feeds/sitemap.js';
+import { feedPath } from '../../../src/features/feeds/feed.js';
+import { pageList } from '../../../src/site/pageList.js';
+import { sitemapXml } from '../../../src/features/feeds/sitemap.js';
 import { visibilityOf } from '../../../src/site/visibility.js';
 import type { Frontmatter } from '../../../src/content/frontmatter.js';
 import { build, outline, page, routeOf } from './build.js';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Project, type ProjectState } from '../../../../src/astro/project.js';
+import { Project, type ProjectState } from '../../../../src/project/project.js';
 
 const docs = (more: object = {}): string =>
   JSON.stringify({ name: 'Fern', navigation: [{ group: 'All', pages: ['index'] }], ...more }, null, 1);

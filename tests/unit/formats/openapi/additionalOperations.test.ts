@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findOperation } from '../../../../src/formats/openapi/find.js';
-import { sliceOf } from '../../../../src/playground/documents/slices.js';
-import { mapOperation } from '../../../../src/playground/settings.js';
+import { sliceOf } from '../../../../src/features/playground/documents/slices.js';
+import { mapOperation } from '../../../../src/features/playground/settings.js';
 import { details, operation, present, readText } from './support.js';
 
 const ok = { 200: { description: 'Done.', content: { 'application/json': { example: { done: true } } } } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGES } from '../../../../src/formats/openapi/sample/languages.js';
 import { schemeOf } from '../../../../src/formats/openapi/security.js';
 import type { JsonObject } from '../../../../src/formats/openapi/json.js';
-import { sliceOf } from '../../../../src/playground/documents/slices.js';
+import { sliceOf } from '../../../../src/features/playground/documents/slices.js';
 import { details, operation, present, readText } from './support.js';
 
 const form = {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { Project } from '../../../../src/astro/project.js';
+import { Project } from '../../../../src/project/project.js';
 import { project, reflection } from './support.js';
 
 const library = (...names: string[]): string => JSON.stringify(project(names.map((name) => reflection(256, name))));

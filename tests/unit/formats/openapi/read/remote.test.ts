@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLoad } from '../../../../../src/formats/openapi/read/load.js';
 import { readDocuments } from '../../../../../src/formats/read.js';
-import { served } from '../../../serve/ask.js';
+import { served } from '../../../shared/serve/ask.js';
 import { readSpecification } from '../support.js';
 
 const spec = 'openapi: 3.1.0\npaths: {/a: {get: {summary: A, parameters: [{$ref: "parts/p.yaml"}]}}}\n';

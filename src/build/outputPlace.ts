@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { isEmpty, isExport, isSite } from '../content/siteMark.js';
+import { isInside } from '../shared/isInside.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+
+/** A place for a built site. */
+export interface OutputPlace {
+  /** Absolute path as it was given. */
+  output: string;
+  /** Absolute path of the folder with docs.json. */
+  folder: string;
+  /** Absolute path of the folder that holds the pages. */
+  contentFolder: string;
+  /** A site when left out. */
+  kind?: OutputKind;
+}
+
+/** An export is a site that opens without a server. */
+export type OutputKind = 'site' | 'export';
+
+/** Folders that may be replaced by each kind, and the words for it. */
+const kinds = {
+  site: { isOurs: isSite, needing: 'A site needs', maker: 'build' },
+  export: { isOurs: isExport, needing: 'An export needs', maker: 'export' },
+} as const;
+
+const pageFile = /\.mdx?$/i;
+
+/** Target of a symbolic link; undefined where there is none. */
+function linkAt(file: string): string | undefined {
+  try {
+    return readlinkSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The path with every symbolic link on the way followed, also where its end does not exist yet. */
+export function realPlace(file: string): string {
+  if (existsSync(file)) return realpathSync.native(file);
+  const above = path.dirname(file);
+  if (above === file) return file;
+  const place = path.join(realPlace(above), path.basename(file));
+  const link = linkAt(place);
+  return link === undefined ? place : path.resolve(path.dirname(place), link);
+}
+
+function hasPages(folder: string): boolean {
+  return (
+    existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).some((name) => pageFile.test(name))
+  );
+}
+
+/** True if a folder lies among pages: in a folder that has only pages, or in one that has some. */
+function isAmongPages(output: string, root: string, project: string): boolean {
+  if (!isInside(output, root)) return false;
+  if (root !== project) return true;
+  for (let above = path.dirname(output); isInside(above, root) && above !== root; above = path.dirname(above))
+    if (hasPages(above)) return true;
+  return false;
+}
+
+function lineage(folder: string): string[] {
+  const above = path.dirname(folder);
+  return above === folder ? [folder] : [folder, ...lineage(above)];
+}
+
+/** Reason why no site can be written to a folder, as part of a sentence; undefined if there is none. */
+function faultOfContents(output: string, kind: OutputKind): string | undefined {
+  const inWay = lineage(output).find((above) => existsSync(above));
+  if (inWay !== undefined && !statSync(inWay).isDirectory()) return inWay === output ? 'is a file' : `lies in a file`;
+  if (inWay !== output) return undefined;
+  if (existsSync(path.join(output, '.git'))) return 'is a Git repository';
+  const { isOurs, maker } = kinds[kind];
+  return isEmpty(output) || isOurs(output) ? undefined : `contains files that no ${maker} of Trellis wrote`;
+}
+
+/**
+ * Says why a built site must not be put at a place: it replaces what is there, and only an empty folder and an earlier site may be lost.
+ *
+ * @returns a sentence; undefined where the site may be put there.
+ */
+export function refusalOf({ output, folder, contentFolder, kind = 'site' }: OutputPlace): string | undefined {
+  const real = realPlace(output);
+  const [project, root] = [realPlace(folder), realPlace(contentFolder)];
+  const isAround = (inner: string): boolean => isInside(realPlace(inner), real);
+  const fault = [
+    real === path.parse(real).root ? 'is the root of the file system' : undefined,
+    isAround(homedir()) ? 'contains your home folder' : undefined,
+    isAround(folder) || isAround(contentFolder) ? 'contains the sources of the site' : undefined,
+    isAround(process.cwd()) ? 'is the working folder, or around it' : undefined,
+    isInside(real, cacheFolder(project)) ? 'lies in the cache of the builds' : undefined,
+    isAmongPages(real, root, project) ? 'lies among the pages of the site' : undefined,
+  ].find((found) => found !== undefined);
+  const found = fault ?? faultOfContents(real, kind);
+  if (found === undefined) return undefined;
+  const name = path.relative(process.cwd(), output);
+  return `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${found}. ${kinds[kind].needing} an empty folder, a new one, or that of an earlier ${kinds[kind].maker}.`;
+}

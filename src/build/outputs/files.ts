@@ -1,0 +1,85 @@
+import type { Address } from '../../site/address.js';
+import { agentInstructions } from '../../features/feeds/agentInstructions.js';
+import { feedPath, feedXml } from '../../features/feeds/feed.js';
+import { llmsFullTxt, llmsTxt } from '../../features/feeds/llms.js';
+import { inReadingOrder } from '../../site/order.js';
+import { markdownPath } from '../../render/markdownPath.js';
+import { pageList, pageListPath } from '../../site/pageList.js';
+import { hostTexts, type HostName } from '../../features/feeds/hosts/hosts.js';
+import { robotsTxt, sitemapXml } from '../../features/feeds/sitemap.js';
+import { searchRecord, type SearchRecord } from '../../features/search/record.js';
+import { recordsJson, recordsPath } from '../../features/search/remote.js';
+import { visibilityOf, type Visibility } from '../../site/visibility.js';
+import type { Route } from '../../site/site.js';
+import { languageOf } from '../../site/language.js';
+import { messagesOf } from '../../i18n/messagesOf.js';
+import { formats } from '../../formats/list.js';
+import type { ProjectState } from '../../project/project.js';
+import { servedAt } from '../../project/specifications.js';
+import type { Texts } from './texts.js';
+
+/** Text files by URL path without base, each made in parts when it is asked for. */
+export type OutputFiles = ReadonlyMap<string, () => Iterable<string>>;
+
+/**
+ * Everything beside pages that is text: Markdown of pages, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at
+ * the same address wins.
+ *
+ * @param folder absolute path of the documentation folder.
+ * @param target host that gets its own files too.
+ */
+export function outputFiles(
+  state: ProjectState,
+  folder: string,
+  texts: Texts,
+  address: Address,
+  target?: HostName,
+): OutputFiles {
+  const { site, content } = state;
+  const files = new Map<string, () => Iterable<string>>();
+  const ordered = inReadingOrder(site);
+  const { texts: words } = messagesOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
+  const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
+
+  const instructions = agentInstructions(site);
+  const told = instructions === undefined ? [] : [`\n${instructions}\n`];
+  for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown, ...told]);
+  files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
+  files.set('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
+
+  files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
+
+  const { searchService } = site.settings;
+  if (searchService) {
+    const options = { siteName: site.identity.name, address, isFlat: searchService.typesense !== undefined };
+    const recordOf = (route: Route): SearchRecord => searchRecord(route, texts.of(route), site);
+    files.set(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
+  }
+
+  for (const [url, text] of hostTexts(site, address, target)) files.set(url, () => [text()]);
+  if (address.origin !== '') {
+    for (const route of ordered) {
+      const feed = feedPath(route, site);
+      if (feed) files.set(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
+    }
+  }
+  // Its addresses have to be whole.
+  const mapped = address.origin === '' ? [] : shownIn('sitemap');
+  const hasSitemap = mapped.length > 0 || content.assets.has('/sitemap.xml');
+  if (mapped.length > 0) files.set('/sitemap.xml', () => [sitemapXml(mapped, address)]);
+  // Read at the root of a host only.
+  if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address, hasSitemap && address.origin !== '')]);
+
+  for (const url of content.assets.keys()) files.delete(url);
+  return files;
+}
+
+function servedSpecifications({ content, specifications }: ProjectState, folder: string): Record<string, string[]> {
+  const served = (id: string): string[] =>
+    specifications.documents.flatMap(({ format, location }) =>
+      format === id ? (servedAt(location, folder, content.assets) ?? []) : [],
+    );
+  return Object.fromEntries(
+    formats.toReversed().flatMap(({ id, title, isServed }) => (isServed ? [[title, served(id)]] : [])),
+  );
+}

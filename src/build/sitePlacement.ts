@@ -1,0 +1,167 @@
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { writeWhole } from '../shared/wholeFile.js';
+import { tryLock } from './lock.js';
+import { isEmpty, isSite, mark } from '../content/siteMark.js';
+import { unwritable } from '../content/pathFaults.js';
+import { closeRun, deadRuns, journalOf, stagingOf } from '../project/runs.js';
+
+const journalSchema = z.object({ output: z.string(), files: z.array(z.string()) });
+type Journal = z.infer<typeof journalSchema>;
+
+function filesIn(folder: string, under = ''): string[] {
+  return readdirSync(path.join(folder, under), { withFileTypes: true }).flatMap((entry) => {
+    const relative = path.join(under, entry.name);
+    return entry.isDirectory() ? filesIn(folder, relative) : [relative];
+  });
+}
+
+/** First the mark, so that a folder that is half written is known as a site; what names other files comes after them. */
+function rank(file: string): number {
+  if (file === path.normalize(mark)) return 0;
+  if (file.endsWith('.html')) return 3;
+  return path.basename(file).startsWith('pagefind') ? 2 : 1;
+}
+
+/** Moves a file, from one disk to another if it has to. */
+export function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    // The output may lie on another disk than the cache.
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const draft = path.join(path.dirname(to), `.trellis-${process.pid}`);
+    try {
+      copyFileSync(from, draft);
+      renameSync(draft, to);
+    } finally {
+      rmSync(draft, { force: true });
+    }
+  }
+}
+
+/** Makes the folders of a file within the output; a link in their place would lead the file elsewhere. */
+function makeFolders(output: string, folder: string, made: Set<string>): void {
+  if (folder === '.' || made.has(folder)) return;
+  makeFolders(output, path.dirname(folder), made);
+  const absolute = path.join(output, folder);
+  const there = lstatSync(absolute, { throwIfNoEntry: false });
+  if (there && !there.isDirectory()) rmSync(absolute);
+  if (!there?.isDirectory()) mkdirSync(absolute);
+  made.add(folder);
+}
+
+function takeAway(output: string, isKept: (file: string) => boolean, under = ''): void {
+  for (const entry of readdirSync(path.join(output, under), { withFileTypes: true })) {
+    const relative = path.join(under, entry.name);
+    const absolute = path.join(output, relative);
+    if (!entry.isDirectory()) {
+      if (!isKept(relative)) rmSync(absolute);
+      continue;
+    }
+    takeAway(output, isKept, relative);
+    if (readdirSync(absolute).length === 0) rmdirSync(absolute);
+  }
+}
+
+/** True if the disk ignores the case of names, as most disks of Macs do. */
+function mergesCapitals(output: string): boolean {
+  return existsSync(path.join(output, mark.toUpperCase()));
+}
+
+function placeFiles(staging: string, { output, files }: Journal): void {
+  const made = new Set<string>();
+  for (const file of files) {
+    const from = path.join(staging, file);
+    // One that was interrupted has placed some of them; a build makes files, and no links.
+    if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) continue;
+    makeFolders(output, path.dirname(file), made);
+    const to = path.join(output, file);
+    if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
+    move(from, to);
+  }
+  const form = mergesCapitals(output) ? (file: string) => file.normalize().toLowerCase() : (file: string) => file;
+  const kept = new Set(files.map(form));
+  takeAway(output, (file) => kept.has(form(file)));
+}
+
+/**
+ * Puts a whole site in the place of the previous one, file by file: who reads it meanwhile gets the old or the new one of each. What is
+ * interrupted is brought to its end by `finishPlacing`.
+ *
+ * @param run folder of the run that has rendered it.
+ * @param output absolute path without symbolic links.
+ */
+export function placeSite(run: string, output: string): void {
+  const staging = stagingOf(run);
+  const files = filesIn(staging).sort((a, b) => rank(a) - rank(b));
+  if (!existsSync(output)) {
+    mkdirSync(path.dirname(output), { recursive: true });
+    try {
+      renameSync(staging, output);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      mkdirSync(output);
+    }
+  }
+  const journal: Journal = { output, files };
+  writeWhole(journalOf(run), JSON.stringify(journal));
+  placeFiles(staging, journal);
+  rmSync(journalOf(run));
+}
+
+/**
+ * Reads the journal of a run; undefined for a folder without one. A site has its mark from the first file on, and the
+ * other files beside it.
+ */
+function readJournal(run: string): Journal | undefined {
+  try {
+    const journal = journalSchema.parse(JSON.parse(readFileSync(journalOf(run), 'utf8')));
+    const { output, files } = journal;
+    const isSound = files.includes(path.normalize(mark)) && files.every((file) => unwritable(file) === undefined);
+    const isFree = !existsSync(output) || isSite(output) || isEmpty(output);
+    return isSound && isFree ? journal : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Brings to its end what builds that were killed have begun: to put a whole site in its place.
+ *
+ * @param project absolute path of the documentation folder.
+ * @param held place that this process has locked.
+ */
+export function finishPlacing(project: string, held?: string): void {
+  for (const run of deadRuns(project)) {
+    const journal = readJournal(run);
+    if (!journal) {
+      // A placement that cannot be finished is dropped.
+      rmSync(journalOf(run), { recursive: true, force: true });
+      continue;
+    }
+    const release = journal.output === held ? () => undefined : tryLock(journal.output);
+    if (!release) continue;
+    try {
+      if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
+      closeRun(run);
+    } catch (error) {
+      // The place of another build is none of this one's: it stays to be brought to its end there.
+      if (journal.output === held) throw error;
+    } finally {
+      release();
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { moveSettings } from '../../../config/moves.js';
+import { classicMoves } from '../../../config/classic/settings.js';
+import { scalarAt } from '../../../config/treeBuilders.js';
+import type { ObjectTree } from '../../../config/tree.js';
+import { inAuthorsOrder } from './authorsOrder.js';
+import { isObject, type Written, type WrittenObject } from '../written.js';
+
+/** Settings of the model that today's form lacks. */
+const classicOnly = [
+  'colors.anchors',
+  'styling.rounded',
+  'styling.sidebar',
+  'styling.navbar',
+  'navbar.primary.style',
+  'navbar.primary.arrow',
+  'api.mdx.auth.inputPrefix',
+  'api.maintainOrder',
+];
+
+function without(value: Written | undefined, [name = '', ...rest]: readonly string[]): Written | undefined {
+  if (!isObject(value)) return value;
+  const inner = rest.length === 0 ? undefined : without(value[name], rest);
+  const others = Object.entries(value).filter(([key]) => key !== name);
+  const kept = Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) =>
+      key !== name ? [[key, each]] : inner === undefined ? [] : [[key, inner]],
+    ),
+  );
+  return others.length === 0 && inner === undefined ? undefined : kept;
+}
+
+/** Accounts by platform, whichever of the two forms they are written in. */
+function socialsOf(written: Written | undefined): WrittenObject | undefined {
+  if (!Array.isArray(written)) return isObject(written) ? written : undefined;
+  const accounts = written.filter((each): each is WrittenObject => isObject(each));
+  return Object.fromEntries(accounts.map(({ type, url }) => [String(type), url]));
+}
+
+function within(docs: WrittenObject, name: string, change: (value: WrittenObject) => WrittenObject): void {
+  const value = docs[name];
+  if (isObject(value)) docs[name] = change(value);
+}
+
+/** The settings of a classic file in the words of today's schema, in the order of their author; of its navigation only the place. */
+export function todaysSettings(written: ObjectTree): WrittenObject {
+  const model = moveSettings(written, classicMoves);
+  const navigation = written.entries.get('navigation');
+  // Only its place counts.
+  if (navigation) model.entries.set('navigation', { key: navigation.key, value: scalarAt(navigation.key, '') });
+  let docs = inAuthorsOrder(model) as WrittenObject;
+  for (const path of classicOnly) docs = (without(docs, path.split('.')) ?? {}) as WrittenObject;
+  within(docs, 'footer', (footer) => {
+    const socials = socialsOf(footer['socials']);
+    return socials ? { ...footer, socials } : footer;
+  });
+  within(docs, 'navbar', ({ primary, ...navbar }) => {
+    if (!isObject(primary)) return navbar;
+    return { ...navbar, primary: { type: 'button', ...primary } };
+  });
+  within(docs, 'api', (api) => {
+    const params = api['params'];
+    // Today's words know no depth.
+    if (isObject(params) && String(params['expanded']).startsWith('topLevel'))
+      return { ...api, params: { ...params, expanded: 'all' } };
+    return api;
+  });
+  // Code is dark in both modes, where the classic schema says nothing.
+  docs['styling'] = { codeblocks: 'dark', ...(docs['styling'] as WrittenObject | undefined) };
+  return docs;
+}

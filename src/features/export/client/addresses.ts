@@ -1,0 +1,48 @@
+import { isRooted } from '../../../shared/url.js';
+
+/** Files of addresses that do not lead to them by their look; an export writes them here. */
+declare const TRELLIS_FILES: Readonly<Record<string, string>>;
+
+const files = TRELLIS_FILES;
+const own = document.currentScript as HTMLScriptElement;
+
+/** Address of the folder that holds the site, with a slash at its end. */
+export const root = new URL('..', own.src).href;
+
+/** Paths of the modules of this page. */
+export const modulesOfPage = (own.dataset['modules'] ?? '').split(' ').filter(Boolean).map(decodeURIComponent);
+
+const encoded = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
+
+/** Address of a file of the site. */
+export const addressOfPath = (file: string): string => root + encoded(file);
+
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+
+/**
+ * The path in the site of an address that a script names: from the root, or of a file of the site.
+ *
+ * @returns undefined where it is of another host.
+ */
+export function pathOf(address: string): string | undefined {
+  const { href, protocol, pathname } = new URL(address, document.baseURI);
+  const whole = withoutQuery(href);
+  if (whole.startsWith(root)) return decodeURIComponent(whole.slice(root.length));
+  if (isRooted(address)) return decodeURIComponent(withoutQuery(address)).slice(1);
+  // From the root of the file system, which is that of a drive on Windows.
+  return protocol === 'file:' ? decodeURIComponent(pathname.replace(/^\/(?:[A-Za-z]:\/)?/, '')) : undefined;
+}
+
+/** The file at a path of the site, as its host would find it. */
+export function fileOfPath(path: string): string {
+  const name = path.replace(/\/$/, '');
+  if (Object.hasOwn(files, name)) return files[name] ?? name;
+  if (/\.[^/]*$/.test(name)) return name;
+  return name === '' ? 'index.html' : `${name}/index.html`;
+}
+
+/** An address of the site as that of its file; others stay as they are. */
+export function fileAddress(address: string): string {
+  const path = pathOf(address);
+  return path === undefined ? address : addressOfPath(fileOfPath(path)) + (/[?#].*$/.exec(address)?.[0] ?? '');
+}

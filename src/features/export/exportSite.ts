@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { offlineScript } from '../../content/siteMark.js';
+import { messagesOf } from '../../i18n/messagesOf.js';
+import { filesIn } from '../../shared/filesIn.js';
+import { packageRoot } from '../../shared/packageRoot.js';
+import { posixPath } from '../../shared/posixPath.js';
+import { addressOfFile, isPlain, type SiteFiles } from './addresses.js';
+import { fileScript } from './fileScript.js';
+import { moduleScript } from './moduleScript.js';
+import { localPage, servedFolders } from './page.js';
+import { localStyles } from './stylesheet.js';
+
+/** Files for hosts and crawlers, which nobody has who opens a folder. */
+const ofHosts = /^(?:_redirects|_headers|\.nojekyll|robots\.txt|sitemap[\w-]*\.xml)$/;
+/** Files that scripts fetch: a script carries them. */
+const fetched = /^_trellis\/(?:search|nav)\/(?!.*\.js$)|^_trellis\/[^/]*\.json$/;
+const searchModule = '_trellis/search/pagefind.js';
+
+const filesOf = (folder: string): string[] => filesIn(folder).map(posixPath).sort();
+
+/** The first script of the pages, with the addresses that have to be told to it. */
+async function offlineText(files: SiteFiles): Promise<string> {
+  const exceptions: Record<string, string> = {};
+  for (const file of files) {
+    const address = file.endsWith('.html') ? addressOfFile(file) : `/${file}`;
+    if (!isPlain(address, file)) exceptions[address.slice(1)] = file;
+  }
+  const { outputFiles } = await build({
+    entryPoints: [path.join(packageRoot, 'src/features/export/client/offline.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    define: { TRELLIS_FILES: JSON.stringify(exceptions) },
+    write: false,
+    logLevel: 'silent',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The files of an export. */
+export interface Exported {
+  /** Paths of the files. */
+  files: readonly string[];
+  /** Paths of modules that cannot be classic scripts: they wait for something while they are loaded. */
+  leftModules: readonly string[];
+}
+
+/**
+ * Writes a built site anew so that its pages open from a folder, where no server answers: every address is relative and leads to a file, modules are classic
+ * scripts, and files that scripts fetch are carried by scripts.
+ *
+ * @param from folder of a site without base; it stays as it is.
+ * @param to folder that does not exist yet.
+ */
+export async function exportSite(from: string, to: string): Promise<Exported> {
+  const files = new Set(filesOf(from).filter((file) => !servedFolders.test(file) && !ofHosts.test(file)));
+  const leftModules: string[] = [];
+  const seen = new Set<string>();
+  const read = (file: string): Buffer => readFileSync(path.join(from, file));
+  const textOf = (file: string): string => read(file).toString('utf8');
+  const write = (file: string, contents: string | Uint8Array): void => {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+    writeFileSync(path.join(to, file), contents);
+  };
+
+  /** @returns paths of the modules that the page names. */
+  function writePage(file: string): readonly string[] {
+    const offline = (language: string): string => messagesOf(language).reference.offline;
+    const { html, modules, named } = localPage(textOf(file), file, { files, offline });
+    write(file, html);
+    return [...modules, ...named];
+  }
+
+  /** Writes modules, then those that they import. */
+  async function writeModules(named: readonly string[]): Promise<void> {
+    const modules = [...new Set(named)].filter((file) => files.has(file) && !seen.has(file));
+    if (modules.length === 0) return;
+    for (const file of modules) seen.add(file);
+    const imported = await Promise.all(
+      modules.map(async (file) => {
+        const script = await moduleScript(textOf(file), file, files);
+        if (!script) leftModules.push(file);
+        write(file, script?.text ?? read(file));
+        return script?.imports ?? [];
+      }),
+    );
+    await writeModules(imported.flat());
+  }
+
+  function writeOther(file: string): void {
+    if (fetched.test(file)) {
+      write(`${file}.js`, fileScript(file, read(file)));
+      return;
+    }
+    write(file, file.endsWith('.css') ? localStyles(textOf(file), file, files) : read(file));
+    // The button that copies a page fetches it; readers open it as well.
+    if (file.endsWith('.md')) write(`${file}.js`, fileScript(file, read(file)));
+  }
+
+  const isPage = (file: string): boolean => file.endsWith('.html') && !fetched.test(file);
+  const pages = [...files].filter(isPage);
+  await writeModules([searchModule, ...pages.flatMap(writePage)]);
+  for (const file of files) if (!isPage(file) && !seen.has(file)) writeOther(file);
+  write(offlineScript, await offlineText(files));
+  return { files: filesOf(to), leftModules: leftModules.sort() };
+}

@@ -1,0 +1,152 @@
+import { Parser } from 'htmlparser2';
+import { offlineScript } from '../../content/siteMark.js';
+import { hashSource, joined, policyOf, policyText } from '../policy/policy.js';
+import { Edits } from './edits.js';
+import { localAddress, notFoundFile, wayTo, type SiteFiles } from './addresses.js';
+import { localAttribute } from './attributes.js';
+import { localStyles } from './stylesheet.js';
+import { escapeHtml } from '../../shared/html.js';
+
+/** Folders of what needs a server to be of use: the playground, and the file of each operation for it. */
+export const servedFolders = /^_trellis\/(?:playground|explorer|operations)\//;
+
+export interface LocalPage {
+  html: string;
+  /** Paths of the modules that it runs, in turn. */
+  modules: readonly string[];
+  /** Paths of modules that its elements name for later. */
+  named: readonly string[];
+}
+
+export interface ExportContext {
+  files: SiteFiles;
+  /** Line in place of the playground where the address of the site is not known. @param language tag of the page. */
+  offline: (language: string) => string;
+}
+
+interface Open {
+  name: string;
+  start: number;
+  end: number;
+  /** Stands in the place of the element. */
+  replacement?: string;
+  /** Stands after the element. */
+  after?: string;
+}
+
+const attribute = /([^\s=/"'<>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
+
+/**
+ * Rewrites a page of a site so that it works where it lies: addresses lead to files, its modules are loaded by the script of the export, and what only a
+ * server can answer is left out or leads to the published site.
+ *
+ * @param file path of the page in the site.
+ */
+export function localPage(html: string, file: string, { files, offline }: ExportContext): LocalPage {
+  const edits = new Edits(html);
+  const modules: string[] = [];
+  const named: string[] = [];
+  const open: Open[] = [];
+  const hashes = new Map<string, string>();
+  let language = 'en';
+  let published: string | undefined;
+  let policy: { start: number; end: number; text: string } | undefined;
+  let headEnd = html.length;
+
+  const local = (address: string, isLink = false): string | undefined =>
+    localAddress(address, file, files, isLink ? notFoundFile : undefined);
+  const above = (test: (element: Open) => boolean): Open | undefined => open.findLast(test);
+
+  function styles(text: string): string {
+    const changed = localStyles(text, file, files);
+    if (changed !== text) hashes.set(hashSource(text), hashSource(changed));
+    return changed;
+  }
+
+  /** The replacement of an element that is not kept. */
+  function replacement(name: string, attributes: Record<string, string>): string | undefined {
+    const { rel = '', as, type, src, id } = attributes;
+    if (name === 'link' && (rel === 'modulepreload' || (rel === 'preload' && as === 'font'))) return '';
+    if (name === 'section' && id === 'nearest-pages') return '';
+    if (name !== 'script' || type !== 'module' || src === undefined) return undefined;
+    const module = src.split(/[?#]/)[0]?.replace(/^\//, '') ?? '';
+    if (!files.has(module)) return undefined;
+    modules.push(module);
+    return '';
+  }
+
+  /** Leads what needs a server to the published site, or takes it out. */
+  function withoutServer(element: Open, attributes: Record<string, string>): void {
+    const { 'data-playground': playground, 'data-origin': unknown, href = '' } = attributes;
+    const around = above(({ name }) => name === 'li' || name === 'p');
+    if (unknown !== undefined && around) around.replacement = '';
+    if (servedFolders.test(href.replace(/^\//, '')) && around) {
+      if (published === undefined) around.replacement = '';
+      else edits.add(element.start, element.end, `<a href="${escapeHtml(new URL(href, published).href)}">`);
+    }
+    if (playground === undefined) return;
+    const bar = open.find(({ name, after }) => name === 'div' && after === '');
+    if (published !== undefined) {
+      edits.add(element.start, element.end, `<a class="tryit-button" href="${escapeHtml(published)}">`);
+      element.name = 'a';
+    } else {
+      element.replacement = '';
+      if (bar) bar.after = `<p class="reference-more">${offline(language)}</p>`;
+    }
+  }
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const [start, end] = [parser.startIndex, parser.endIndex + 1];
+      const element: Open = { name, start, end, replacement: replacement(name, attributes) };
+      if (name === 'html') language = attributes['lang'] ?? language;
+      if (name === 'link' && attributes['rel'] === 'canonical' && /^https?:/.test(attributes['href'] ?? ''))
+        published = attributes['href'];
+      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy')
+        policy = { start, end, text: attributes['content'] ?? '' };
+      if (/\bendpoint\b/.test(attributes['class'] ?? '') && name === 'div') element.after = '';
+      if (/^trellis-(?:diagram|island)$/.test(name))
+        named.push(...[attributes['data-source'], attributes['data-script']].flatMap((each) => each?.slice(1) ?? []));
+      const tag = html.slice(start, end);
+      const changed = tag.replace(attribute, (written, key: string) => {
+        const value = attributes[key.toLowerCase()];
+        const next =
+          value === undefined ? undefined : localAttribute(name, key.toLowerCase(), value, { local, styles });
+        return next === undefined || next === value ? written : `${key}="${escapeHtml(next)}"`;
+      });
+      if (changed !== tag) edits.add(start, end, changed);
+      withoutServer(element, attributes);
+      open.push(element);
+    },
+    onclosetag() {
+      const element = open.pop();
+      if (!element) return;
+      const end = Math.max(parser.endIndex + 1, element.end);
+      if (html.startsWith('</head', parser.startIndex)) headEnd = parser.startIndex;
+      if (element.name === 'style')
+        edits.add(element.end, parser.startIndex, styles(html.slice(element.end, parser.startIndex)));
+      if (element.name === 'a' && html.startsWith('</button', parser.startIndex))
+        edits.add(parser.startIndex, end, '</a>');
+      if (element.replacement !== undefined) edits.add(element.start, end, element.replacement);
+      else if (element.after) edits.add(end, end, element.after);
+    },
+  });
+  parser.end(html);
+
+  if (modules.length > 0) {
+    const list = escapeHtml(modules.map(encodeURIComponent).join(' '));
+    edits.add(headEnd, headEnd, `<script defer src="${wayTo(offlineScript, file)}" data-modules="${list}"></script>`);
+  }
+  if (policy) {
+    const text = [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), policy.text);
+    // The search's index is read in the page, not in a worker: those are not started from `file:`.
+    const wider =
+      modules.length > 0 ? joined(policyOf(text), { 'script-src': ["'wasm-unsafe-eval'"] }) : policyOf(text);
+    edits.add(
+      policy.start,
+      policy.end,
+      `<meta http-equiv="content-security-policy" content="${escapeHtml(policyText(wider))}">`,
+    );
+  }
+  return { html: edits.apply(), modules, named };
+}

@@ -1,0 +1,11 @@
+import type { Site } from '../../site/site.js';
+
+/**
+ * Instructions of docs.json for agents (`markdown.instructions`), as a block of Markdown; undefined if there are none.
+ */
+export function agentInstructions({ markdown: { instructions = [] } }: Pick<Site, 'markdown'>): string | undefined {
+  const lines = instructions.flatMap((text) => text.split('\n'));
+  return lines.length === 0
+    ? undefined
+    : ['## Agent Instructions', ...lines].map((line) => `> ${line}`.trimEnd()).join('\n');
+}

@@ -1,0 +1,74 @@
+import { markdownHref } from '../../render/markdownPath.js';
+import type { ExtractedText } from '../../render/pageText.js';
+import { hrefOf } from '../../content/links.js';
+import type { Route, Site } from '../../site/site.js';
+import type { Messages } from '../../i18n/messages.js';
+import { published, publishedPage, type Address } from '../../site/address.js';
+import { crumbsOf } from '../../site/crumbs.js';
+import { agentInstructions } from './agentInstructions.js';
+import { plainLine } from '../../render/plainLine.js';
+import { summaryOf } from '../../render/summary.js';
+
+/**
+ * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them; those
+ * of other versions, or languages, than a reader meets first are apart.
+ *
+ * @param routes those that appear, in order.
+ * @param specifications addresses of specification files that the site serves, root-relative, by their standards.
+ * @param words language of the site.
+ */
+export function llmsTxt(
+  site: Site,
+  routes: readonly Route[],
+  specifications: Readonly<Record<string, readonly string[]>>,
+  address: Address,
+  words: Messages['texts'],
+): string {
+  const { name, description } = site.identity;
+  const instructions = agentInstructions(site);
+  const parts = [
+    `# ${name}`,
+    ...(description ? [`> ${plainLine(description)}`] : []),
+    ...(instructions === undefined ? [] : [instructions]),
+  ];
+  const sections = new Map<string, string[]>();
+  const shown = site.routes.get(site.home)?.view.version;
+  for (const route of routes) {
+    const place = crumbsOf(route)[0] ?? words.documentation;
+    const { versions = [] } = route;
+    const isShown = versions.length === 0 || shown === undefined || versions.includes(shown);
+    const title = isShown ? place : `${place} (${versions.join(', ')})`;
+    // A text is no element, and no link.
+    const summary = summaryOf(route).replace(/<(?=[a-z/!?])/gi, '\\<');
+    const about = summary === '' ? '' : `: ${summary}`;
+    const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
+    sections.set(title, [...(sections.get(title) ?? []), line]);
+  }
+  for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
+  for (const [name, paths] of Object.entries(specifications)) {
+    if (paths.length === 0) continue;
+    const lines = paths.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
+    parts.push(`## ${words.specifications({ name })}`, lines.join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** `llms-full.txt`, page by page: the Markdown of each, with its address under the title; before them what agents are told. */
+export function* llmsFullTxt(
+  site: Pick<Site, 'markdown'>,
+  routes: readonly Route[],
+  textOf: (route: Route) => Pick<ExtractedText, 'markdown'>,
+  address: Address,
+  words: Messages['texts'],
+): Generator<string> {
+  const instructions = agentInstructions(site);
+  if (instructions !== undefined) yield instructions;
+  let gap = instructions === undefined ? '' : '\n\n';
+  for (const route of routes) {
+    const { markdown } = textOf(route);
+    const end = markdown.indexOf('\n');
+    const source = `${words.source}: ${publishedPage(route.path, address)}`;
+    yield `${gap}${markdown.slice(0, end)}\n${source}\n${markdown.slice(end + 1)}`;
+    gap = '\n\n';
+  }
+}

@@ -1,0 +1,81 @@
+import type { Validity } from '../../formats/openapi/example/validity.js';
+import { entriesOf, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+import { resolve } from '../../formats/openapi/resolve.js';
+import type { Violation } from './errors.js';
+
+const invalid = [400, 422];
+
+/**
+ * Checks a request's body for faults that the mock server does not detect: a content type that is not declared, and a
+ * body in a form of JSON other than `application/json` that breaks its schema.
+ */
+export function bodyViolation(
+  document: JsonObject,
+  operation: JsonObject,
+  contentType: string | null,
+  body: Uint8Array,
+  validity: Validity,
+): Violation | undefined {
+  const declared = entriesOf(resolve(document, operation['requestBody'])?.value['content']);
+  if (body.byteLength === 0 || declared.length === 0) return undefined;
+  const type = essence(contentType ?? '');
+  const found = declaredContent(declared, type);
+  if (!found) {
+    const wanted = declared.map(([name]) => name).join(', ');
+    const reason =
+      type === ''
+        ? `The body has no content type; declared: ${wanted}.`
+        : `The content type ${type} is not declared; declared: ${wanted}.`;
+    return { statuses: [415, ...invalid], reason };
+  }
+  if (!/[/+]json$/.test(type)) return undefined;
+  const value = parsed(body);
+  if (value === undefined) return { statuses: invalid, reason: 'The body is not valid JSON.' };
+  const schema = objectOf(found)['schema'];
+  const error = schema === undefined ? undefined : validity.errors(value, schema, 'request').at(-1);
+  if (!error) return undefined;
+  const place = error.instanceLocation.replace(/^#\/?/, '');
+  return { statuses: invalid, reason: `The body breaks its schema${place && ` at ${place}`}: ${error.error}` };
+}
+
+/** The Media Type Object for a content type, by its name or a range that it falls into. */
+export function declaredContent(
+  declared: readonly (readonly [name: string, mediaType: Json])[],
+  contentType: string,
+): Json | undefined {
+  const type = essence(contentType);
+  return declared.find(([name]) => matches(essence(name), type))?.[1];
+}
+
+/** The body as JSON; undefined when it is none. */
+export function parsed(body: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A request's headers with no bearer token that is malformed (RFC 6750, 2.1: one word of visible characters), so that it counts
+ * as missing. The name of the scheme is accepted in any case (RFC 9110, 11.1).
+ */
+export function withSoundToken(headers: Headers): Headers {
+  const sound = new Headers(headers);
+  const written = headers.get('authorization');
+  const [, scheme = '', rest = ''] = /^(bearer|basic)(?:\s+(.*))?$/i.exec(written ?? '') ?? [];
+  const token = rest.trim();
+  if (scheme === '') return sound;
+  if (/^[\x21-\x7e]+$/.test(token))
+    sound.set('authorization', `${/bearer/i.test(scheme) ? 'Bearer' : 'Basic'} ${token}`);
+  else sound.delete('authorization');
+  return sound;
+}
+
+function essence(type: string): string {
+  return (type.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+function matches(pattern: string, type: string): boolean {
+  return pattern === type || pattern === '*/*' || (pattern.endsWith('/*') && type.startsWith(pattern.slice(0, -1)));
+}

@@ -1,0 +1,79 @@
+import { createChannelDescriber } from '../../formats/asyncapi/describe.js';
+import { shownOperations } from '../../formats/asyncapi/limits.js';
+import { channelsOf, type WrittenMessage } from '../../formats/asyncapi/model.js';
+import { schemaOf } from '../../formats/asyncapi/payload.js';
+import type { Message } from '../../formats/asyncapi/details.js';
+import type { ApiSettings } from '../../formats/openapi/details.js';
+import { createValidity } from '../../formats/openapi/example/validity.js';
+import type { Json } from '../../formats/openapi/json.js';
+import type { ChannelDocument, ChannelEntry } from '../../formats/asyncapi/channelEntry.js';
+import { withCorrelation } from './correlation.js';
+
+/** The mock's side of a channel. */
+export interface Conversation {
+  /** Text that is sent when somebody has connected; undefined where the application only answers. */
+  greeting: string | undefined;
+  /** Answer to a message: an example of the reply that is declared for it, else of what the application sends, else of the message itself. */
+  answerTo(text: string): string;
+}
+
+/** A message that the reader can send, and those that answer it. */
+interface Turn {
+  message: Message;
+  accepts(value: Json): boolean;
+  answers: readonly Message[];
+}
+
+const settings: ApiSettings = { baseUrl: [], maintainOrder: true, showOptionalParameters: false, makesSamples: false };
+
+/** Makes the mock's side of a channel out of the examples in its document. */
+export function createConversation({ document }: ChannelDocument, entry: ChannelEntry): Conversation {
+  const channel = channelsOf(document).find(({ name }) => name === entry.channel);
+  const { channel: details } = createChannelDescriber(document).describe(entry, settings);
+  const validity = createValidity(document);
+  const exchanges = details?.exchanges ?? [];
+  const sent = exchanges.flatMap(({ direction, messages }) => (direction === 'send' ? [] : messages));
+  const written = channel ? shownOperations(channel) : [];
+  const turns = exchanges.flatMap(({ direction, messages, reply }, index) => {
+    if (direction === 'receive') return [];
+    // Messages of an unknown direction come back as they are described.
+    const answers = reply?.messages ?? (direction === undefined ? [] : sent);
+    return messages.map((message, at): Turn => ({
+      message,
+      accepts: accepting(written[index]?.messages[at]),
+      answers,
+    }));
+  });
+
+  function accepting(message: WrittenMessage | undefined): Turn['accepts'] {
+    const { payload, schemaFormat } = message?.value ?? {};
+    const schema = schemaOf(document, payload, schemaFormat)?.schema;
+    return (value) => schema === undefined || validity.accepts(value, schema, 'request');
+  }
+
+  return {
+    greeting: exchanges.some(({ direction }) => direction === 'receive') ? exampleOf(sent) : undefined,
+    answerTo: (text) => {
+      const value = parsed(text);
+      const turn = turns.find(({ accepts }) => accepts(value)) ?? turns[0];
+      const answer = turn?.answers.find((message) => exampleOf([message]) !== undefined);
+      const example = answer && exampleOf([answer]);
+      if (!turn || !answer || example === undefined) return exampleOf(turn ? [turn.message] : sent) ?? text;
+      return withCorrelation(example, answer.correlation?.location, value, turn.message.correlation?.location);
+    },
+  };
+}
+
+/** The first example of the first of some messages that has one. */
+function exampleOf(messages: readonly Message[]): string | undefined {
+  return messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? [])[0];
+}
+
+/** A text as JSON; what is none stands for itself. */
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Operation } from '../../formats/openapi/operation.js';
+import { isLoopbackName } from '../../shared/serve/guards.js';
+import type { Mock } from './mock.js';
+import { decode } from '../../shared/url.js';
+
+/** Answers a request, or says that it is for someone else. */
+export type MockListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/**
+ * Answers requests for the operations of a specification under a path; everything else is passed on. Pages on this machine may
+ * call it from any port.
+ *
+ * @param path without trailing slash; empty at the root.
+ */
+export function mockListener(mock: Mock, path: string): MockListener {
+  return (request, response, next) => {
+    const { method = 'GET', headers, url = '/' } = request;
+    const asked = headers['access-control-request-method'];
+    const isPreflight = method === 'OPTIONS' && asked !== undefined;
+    const operation = url.startsWith(`${path}/`) && findAny(mock, isPreflight ? asked : method, url.slice(path.length));
+    if (!operation) return next();
+    const listener = getRequestListener(
+      (sent) => (isPreflight ? preflight(sent) : answered(mock, operation, sent, path)),
+      { overrideGlobalObjects: false },
+    );
+    void listener(request, response);
+  };
+}
+
+/** HEAD is answered as GET without its body (RFC 9110, 9.3.2). */
+function findAny({ find }: Mock, method: string, url: string): Operation | undefined {
+  const [path = ''] = url.split('?');
+  const wanted = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+  return wanted
+    .map((each) => find(each, path) ?? find(each, decode(path)))
+    .find((operation) => operation !== undefined);
+}
+
+async function answered(mock: Mock, operation: Operation, request: Request, path: string): Promise<Response> {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(path.length);
+  try {
+    const { body, status, headers } = await mock.answer(operation, request, url.href);
+    return new Response(body, { status, headers: withCors(headers, request) });
+  } catch (error) {
+    return Response.json(
+      { message: `The mock failed: ${String(error)}` },
+      { status: 501, headers: withCors(new Headers(), request) },
+    );
+  }
+}
+
+function preflight(request: Request): Response {
+  const headers = withCors(new Headers(), request);
+  headers.set('access-control-allow-methods', request.headers.get('access-control-request-method') ?? '');
+  headers.set('access-control-allow-headers', request.headers.get('access-control-request-headers') ?? '');
+  headers.set('access-control-max-age', '600');
+  return new Response(null, { status: 204, headers });
+}
+
+/** Lets pages of this machine read the answer, and no others. */
+function withCors(from: Headers, request: Request): Headers {
+  const headers = new Headers(from);
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  const origin = request.headers.get('origin');
+  headers.set('vary', 'origin');
+  if (origin !== null && isLoopback(origin)) {
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-expose-headers', '*');
+  }
+  return headers;
+}
+
+/** True if an address is one of this machine. */
+export function isLoopback(address: string): boolean {
+  return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
+}

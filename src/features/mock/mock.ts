@@ -1,0 +1,141 @@
+import { createValidity } from '../../formats/openapi/example/validity.js';
+import { isObject, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+import type { Operation, Specification } from '../../formats/openapi/operation.js';
+import { valueAt } from '../../formats/openapi/pointer.js';
+import { Recall } from '../../formats/openapi/recall.js';
+import { resolve } from '../../formats/openapi/resolve.js';
+import { sliceOf } from '../playground/documents/slices.js';
+import { readBody } from './body.js';
+import { bodyViolation, parsed, withSoundToken } from './contract.js';
+import { declaredError, withReason, type Violation } from './errors.js';
+import { createMockRoutes, type FindOperation } from './routes.js';
+import { preferenceViolation, preferredExample } from './preference.js';
+import { createMockServer, type MockServer } from './server.js';
+import { streamBody } from './stream.js';
+
+/** A stand-in for the API of a specification. */
+export interface Mock {
+  find: FindOperation<Operation>;
+  /**
+   * Answers a request for an operation: an example of the declared answer, with what was sent where both have a property; and
+   * for a request that breaks the description the operation's own declared error.
+   *
+   * @param url of the request without the path of a server: only path and query count.
+   */
+  answer(operation: Operation, request: Request, url: string): Promise<Response>;
+}
+
+/** Makes a mock; an operation costs nothing before its first request. */
+export function createMock(specification: Specification): Mock {
+  const { document } = specification;
+  const validity = createValidity(document);
+  const context = { document, recall: new Recall(document, validity) };
+  const servers = new Map<string, Promise<MockServer>>();
+  const serverOf = (operation: Operation): Promise<MockServer> => {
+    const known =
+      servers.get(operation.id) ??
+      createMockServer(sliceOf(specification, { ...operation, method: servedMethod(operation.method) }));
+    servers.set(operation.id, known);
+    return known;
+  };
+
+  async function refuse(operation: Operation, url: string, violation: Violation): Promise<Response> {
+    const responses = objectOf(objectOf(valueAt(document, operation.pointer))['responses']);
+    const declared = declaredError(responses, violation);
+    if (!declared) return undeclared(violation);
+    const server = await serverOf(operation);
+    const asked = new Request(url, {
+      method: servedMethod(operation.method),
+      headers: { prefer: `code=${declared.key}` },
+    });
+    const response = await server.lenient(asked);
+    const made = await generated(document, responses[declared.key], response);
+    const accepts = (body: Json): boolean => validity.accepts(body, made?.schema ?? true, 'response');
+    const body = made
+      ? JSON.stringify(withReason(made.body, declared, violation, accepts))
+      : await response.arrayBuffer();
+    return new Response(body, { status: declared.status, headers: response.headers });
+  }
+
+  async function answer(operation: Operation, request: Request, url: string): Promise<Response> {
+    const read = await readBody(request);
+    if ('violation' in read) return refuse(operation, url, read.violation);
+    const { body } = read;
+    const preferred = preferenceViolation(request.headers.get('prefer'));
+    if (preferred) return undeclared(preferred);
+    const value = objectOf(valueAt(document, operation.pointer));
+    const sent = new Request(url, {
+      method: request.method === 'HEAD' ? 'HEAD' : servedMethod(request.method),
+      headers: withSoundToken(request.headers),
+      ...(body.byteLength > 0 && { body }),
+    });
+    const response = await (await serverOf(operation)).strict(sent);
+    if (response.status === 401) return refuse(operation, url, unauthorized);
+    const broken = bodyViolation(document, value, request.headers.get('content-type'), body, validity);
+    if (broken) return refuse(operation, url, broken);
+    if (response.status === 422) return refuse(operation, url, await brokenContract(response));
+    const declared = objectOf(value['responses'])[String(response.status)];
+    const type = response.headers.get('content-type') ?? '';
+    const stream = streamBody(context, declared, type, preferredExample(request.headers.get('prefer')));
+    if (stream !== undefined) return new Response(stream, { status: response.status, headers: response.headers });
+    const made = await generated(document, declared, response);
+    const echoed = made && echo(made.body, parsed(body), (each) => validity.accepts(each, made.schema, 'response'));
+    return echoed
+      ? new Response(JSON.stringify(echoed), { status: response.status, headers: response.headers })
+      : response;
+  }
+
+  return { find: createMockRoutes(specification.operations), answer };
+}
+
+const methodsOfServer = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PATCH']);
+
+/** The method under which Scalar's server answers for an operation. Of the others it knows none; those of OpenAPI 3.2 may have a body. */
+function servedMethod(method: string): string {
+  if (method === 'HEAD') return 'GET';
+  return methodsOfServer.has(method) ? method : 'POST';
+}
+
+const unauthorized: Violation = { statuses: [401, 403, 400], reason: 'The request has no valid credentials.' };
+
+/** A body that was made from a schema rather than written by the author, so that values can be put into it. */
+async function generated(
+  document: JsonObject,
+  declared: Json | undefined,
+  response: Response,
+): Promise<{ body: JsonObject; schema: Json } | undefined> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/[/+]json\b/.test(type)) return undefined;
+  const { schema = true, example, examples } = objectOf(objectOf(resolve(document, declared)?.value['content'])[type]);
+  const body = parsed(new Uint8Array(await response.clone().arrayBuffer()));
+  return example === undefined && examples === undefined && isObject(body) ? { body, schema } : undefined;
+}
+
+function echo(
+  made: JsonObject,
+  sent: Json | undefined,
+  accepts: (body: JsonObject) => boolean,
+): JsonObject | undefined {
+  if (!isObject(sent)) return undefined;
+  const shared = Object.keys(made).filter((key) => sent[key] !== undefined);
+  const echoed = { ...made, ...Object.fromEntries(shared.map((key) => [key, sent[key]])) };
+  return shared.length > 0 && accepts(echoed) ? echoed : undefined;
+}
+
+async function brokenContract(response: Response): Promise<Violation> {
+  const { violations } = (await response.json()) as {
+    violations?: { location: string; path: string; message: string }[];
+  };
+  const reasons = (violations ?? []).map(
+    ({ location, path, message }) => `${location}${location === 'body' ? path : ''} ${message}`,
+  );
+  return {
+    statuses: [400, 422],
+    reason: reasons.length > 0 ? `${reasons.join('; ')}.` : 'The request breaks its description.',
+  };
+}
+
+function undeclared({ statuses, reason }: Violation): Response {
+  const [status = 400] = statuses;
+  return Response.json({ status, title: reason }, { status, headers: { 'content-type': 'application/problem+json' } });
+}

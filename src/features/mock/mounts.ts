@@ -1,0 +1,57 @@
+import { isAsyncapi, type ChannelDocument } from '../../formats/asyncapi/channelEntry.js';
+import { asServer, writtenServers } from '../../formats/asyncapi/servers.js';
+import { isSocketProtocol } from '../../formats/asyncapi/sockets.js';
+import type { Server } from '../../formats/openapi/details.js';
+import { listOf, objectOf } from '../../formats/openapi/json.js';
+import type { ReferenceDocument } from '../../formats/format.js';
+import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
+import { serverOf, withDefaults } from '../../formats/openapi/servers.js';
+import type { Site } from '../../site/site.js';
+import type { Mocks } from '../playground/documents/mocks.js';
+import { isLoopback } from './listener.js';
+
+/** A document that a mock answers for. */
+export type MockedDocument = Specification | ChannelDocument;
+
+/** True for documents of requests and of channels. */
+export function isMocked(document: ReferenceDocument): document is MockedDocument {
+  return isOpenapi(document) || isAsyncapi(document);
+}
+
+/**
+ * Paths at which the mocks of specifications answer: the path of a server on this machine that docs.json or the
+ * specification names, so that its address works unchanged; else a path that no page can have.
+ */
+export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly MockedDocument[]): Mocks {
+  const taken = new Set<string>();
+  return new Map(
+    specifications.map((specification) => {
+      const { id } = specification;
+      const servers = isAsyncapi(specification)
+        ? socketServers(specification)
+        : apiServers(api.mdx.server, specification);
+      const addresses = servers.map(({ url, variables }) => withDefaults(url, variables));
+      const replaces = addresses.find(
+        (address) => isLoopback(address) && pathOf(address) !== '' && !taken.has(pathOf(address)),
+      );
+      if (replaces === undefined) return [id, { path: `/_trellis/mock/${id}` }];
+      taken.add(pathOf(replaces));
+      return [id, { path: pathOf(replaces), replaces }];
+    }),
+  );
+}
+
+function apiServers(configured: readonly string[], { document, location }: Specification): Server[] {
+  const written = [...configured.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
+  return written.map((server) => serverOf(server, location));
+}
+
+function socketServers({ document }: ChannelDocument): Server[] {
+  return writtenServers(document)
+    .filter(({ protocol }) => isSocketProtocol(protocol))
+    .map((server) => asServer(document, server));
+}
+
+function pathOf(address: string): string {
+  return new URL(address).pathname.replace(/\/+$/, '');
+}

@@ -1,0 +1,82 @@
+import { mayBeEndless } from './patterns.js';
+import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+
+/** Answers requests for one operation as its description says. */
+export interface MockServer {
+  /** Refuses what breaks the description: 401 for missing credentials, 422 for everything else. */
+  strict(request: Request): Promise<Response>;
+  /** Answers everything; `Prefer: code=400` asks for a declared response. */
+  lenient(request: Request): Promise<Response>;
+}
+
+/** Starts mocks for a document that holds one operation. */
+export async function createMockServer(slice: JsonObject): Promise<MockServer> {
+  // Loaded late, as it is large.
+  const { createMockServer: create } = await import('@scalar/mock-server');
+  const document = prepared(slice, '') as Record<string, unknown>;
+  const open = { ...document, security: [], paths: openPaths(objectOf(slice['paths'])) };
+  const strict = await create({ document, logger: false });
+  const lenient = await create({
+    document: prepared(open, '') as Record<string, unknown>,
+    logger: false,
+    validateRequest: false,
+  });
+  return {
+    strict: async (request) => strict.fetch(request),
+    lenient: async (request) => lenient.fetch(request),
+  };
+}
+
+function openPaths(paths: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(objectOf(item)).map(([key, value]) => [
+          key,
+          isObject(value) && 'security' in value ? { ...value, security: [] } : value,
+        ]),
+      ),
+    ]),
+  );
+}
+
+const isEndless = (pattern: Json | undefined): boolean => typeof pattern === 'string' && mayBeEndless(pattern);
+
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+
+/** True if a declared header has a name, and examples, that HTTP allows. */
+function canBeSent(name: string, declared: Json | undefined): boolean {
+  const { schema, example, examples } = objectOf(declared);
+  const { default: usual, enum: values, example: one, examples: several, const: only } = objectOf(schema);
+  const written = [example, usual, one, only, values, several, ...Object.values(objectOf(examples))].flat();
+  return (
+    headerName.test(name) &&
+    written.every((value) => {
+      const text = isObject(value) ? value['value'] : value;
+      return typeof text !== 'string' || headerValue.test(text);
+    })
+  );
+}
+
+/**
+ * A copy that the mock server can own: without code that it would run (`x-handler`, `x-seed`), without headers that cannot be sent and
+ * patterns whose match may not end, and without asking requests for
+ * properties that only answers have (`readOnly`).
+ */
+function prepared(value: Json | undefined, key: string): Json | undefined {
+  if (isArray(value)) return value.map((item) => prepared(item, '') ?? null);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value)
+    .filter(([name, child]) => !((name === 'x-handler' || name === 'x-seed') && typeof child === 'string'))
+    .filter(([name, child]) => key !== 'headers' || canBeSent(name, child))
+    .filter(([name, child]) => key === 'properties' || name !== 'pattern' || !isEndless(child))
+    .filter(([name]) => key !== 'patternProperties' || !mayBeEndless(name))
+    .map(([name, child]) => [name, prepared(child, name)] as const);
+  const copy = Object.fromEntries(entries);
+  const properties = objectOf(value['properties']);
+  if (key === 'properties' || !isArray(value['required'])) return copy;
+  const isSent = (name: Json): boolean => typeof name !== 'string' || objectOf(properties[name])['readOnly'] !== true;
+  return { ...copy, required: value['required'].filter(isSent) };
+}

@@ -1,0 +1,41 @@
+import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
+import type { Site } from '../../site/site.js';
+import { mockListener, type MockListener } from './listener.js';
+import { createMock, type Mock } from './mock.js';
+import { mockMounts, type MockedDocument } from './mounts.js';
+
+/** Site and specifications that are mocked at one moment. */
+export interface MockedSite {
+  site: Pick<Site, 'api' | 'routes'>;
+  specifications: readonly MockedDocument[];
+}
+
+/**
+ * Answers requests for the operations of all specifications of a site. A page of the site wins over an operation at the same
+ * address when it is a browser that asks for a page.
+ *
+ * @param current is read at each request, because files change.
+ * @param base of the site, without trailing slash.
+ */
+export function siteMock(current: () => MockedSite, base: string): MockListener {
+  const mocks = new WeakMap<Specification, Mock>();
+  const mockOf = (specification: Specification): Mock => {
+    const known = mocks.get(specification) ?? createMock(specification);
+    mocks.set(specification, known);
+    return known;
+  };
+  return (request, response, next) => {
+    const { site, specifications } = current();
+    const [path = ''] = (request.url ?? '').split('?');
+    const isPage = site.routes.has(path.slice(base.length).replace(/(?<=.)\/$/, ''));
+    if (isPage && request.headers.accept?.includes('text/html')) return next();
+    const mounts = mockMounts(site, specifications);
+    const ask = ([specification, ...others]: readonly Specification[]): void => {
+      if (!specification) return next();
+      mockListener(mockOf(specification), mounts.get(specification.id)?.path ?? '')(request, response, () =>
+        ask(others),
+      );
+    };
+    ask(specifications.filter(isOpenapi));
+  };
+}

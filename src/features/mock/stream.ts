@@ -1,0 +1,33 @@
+import type { Context } from '../../formats/openapi/context.js';
+import { examplesOf } from '../../formats/openapi/example/examples.js';
+import { sentStream } from '../../formats/openapi/example/stream.js';
+import { entriesOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+import { resolve } from '../../formats/openapi/resolve.js';
+import { declaredContent } from './contract.js';
+
+/**
+ * The body of an answer whose items are described, of which Scalar's server makes none: the example that the request prefers, else the first
+ * (OpenAPI 3.2, `itemSchema`).
+ *
+ * @param response the declared Response Object.
+ * @param contentType of the answer.
+ * @returns undefined for all other bodies.
+ */
+export function streamBody(
+  context: Pick<Context, 'document' | 'recall'>,
+  response: Json | undefined,
+  contentType: string,
+  preferred: string | undefined,
+): string | undefined {
+  const { document } = context;
+  const mediaType = mediaTypeOf(document, response, contentType);
+  if (mediaType?.['schema'] !== undefined || mediaType?.['itemSchema'] === undefined) return undefined;
+  const examples = examplesOf(context, mediaType, contentType, 'response');
+  const example = examples.find(({ name }) => name === preferred) ?? examples[0];
+  return example && sentStream(example.text, contentType);
+}
+
+function mediaTypeOf(document: JsonObject, response: Json | undefined, contentType: string): JsonObject | undefined {
+  const content = entriesOf(resolve(document, response)?.value['content']);
+  return resolve(document, declaredContent(content, contentType))?.value;
+}

@@ -1,0 +1,183 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type Sharp from 'sharp';
+import { digestOf } from '../../shared/digest.js';
+import { sizeOfFile } from '../../content/imageSize.js';
+import { imprintOf } from '../../content/imprint.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { conversionDesign, loadSharp, toAvif } from './conversion.js';
+import { isStillPicture, isWorthwhile, widthsOf } from './pictureForm.js';
+import { PictureStore } from './pictureStore.js';
+import type { Candidate, Picture } from './sourceSet.js';
+
+/** Folder of converted pictures in a built site; their names change with their content. */
+const picturesFolder = '/_trellis/pictures/';
+
+/** Converted files of a picture. */
+interface Conversion {
+  picture: Picture;
+  /** Names of its files. */
+  files: readonly string[];
+  /** Some of its files were left for the next build. */
+  isPartial: boolean;
+}
+
+export interface ConversionOptions {
+  /** Folder that pictures are kept in between builds. */
+  cache: string;
+  /** CPU seconds that a build may spend. The largest pictures come first, and a later build goes on with the rest. */
+  seconds: number;
+  /** As `widthsOf` has it. */
+  hasWidePages: boolean;
+}
+
+/** The author's pictures as smaller files, in the widths that screens show. Each is kept by its content, and converted once. */
+export class ResponsivePictures {
+  readonly #files: readonly (readonly [address: string, file: string])[];
+  readonly #kept: PictureStore;
+  readonly #seconds: number;
+  readonly #hasWidePages: boolean;
+  #sharp: typeof Sharp | undefined;
+  #converted: ReadonlyMap<string, Conversion> = new Map();
+  #unconverted: readonly string[] = [];
+
+  /** @param files the author's files that something names: absolute paths by their addresses in the site. */
+  constructor(files: ReadonlyMap<string, string>, { cache, seconds, hasWidePages }: ConversionOptions) {
+    this.#files = [...files].filter(([address]) => /\.(?:png|jpe?g|webp)$/i.test(address));
+    this.#kept = new PictureStore(cache);
+    this.#seconds = seconds;
+    this.#hasWidePages = hasWidePages;
+  }
+
+  /** Changes when a picture can no longer be converted, or can again. Content that has changed is not part of it. */
+  get key(): string {
+    return digestOf(conversionDesign, this.#hasWidePages, this.#unconverted);
+  }
+
+  /** The converted files of the picture at an address, without base; undefined where the author's own is as good. */
+  at(address: string): Picture | undefined {
+    return this.#converted.get(address)?.picture;
+  }
+
+  /**
+   * Converts what was not kept; has to be done before pages are rendered, which name the files.
+   *
+   * @param named path of a file for messages.
+   */
+  async prepare(named: (file: string) => string): Promise<Diagnostic[]> {
+    const diagnostics: Diagnostic[] = [];
+    const converted = new Map<string, Conversion>();
+    const failed: string[] = [];
+    const postponed: string[] = [];
+    const open = this.#files
+      .map(([address, file]) => ({ address, file, bytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0 }))
+      .sort((a, b) => a.bytes - b.bytes);
+    const start = process.cpuUsage();
+    // Nothing else runs meanwhile, and other programs do not count.
+    const isOverBudget = (): boolean => {
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1e6 >= this.#seconds;
+    };
+    const work = async (): Promise<void> => {
+      for (let next = open.pop(); next; next = open.pop()) {
+        const { address, file } = next;
+        try {
+          const conversion = await this.#convert(file, isOverBudget);
+          if (conversion?.isPartial) postponed.push(address);
+          if (conversion && conversion.files.length > 0) converted.set(address, conversion);
+        } catch (error) {
+          failed.push(address);
+          if (!(error instanceof LibraryMissing)) diagnostics.push(broken(named(file), error));
+          else if (diagnostics.every(({ code }) => code !== 'outputs/unconverted')) diagnostics.push(missing(error));
+        }
+      }
+    };
+    // Conversion is done in threads of the library's own.
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    this.#kept.sweep();
+    this.#converted = converted;
+    this.#unconverted = [...failed, ...postponed].sort();
+    if (postponed.length > 0) diagnostics.push(late(postponed.length, this.#seconds));
+    return diagnostics;
+  }
+
+  /** Writes the pictures into a built site. */
+  async write(folder: string): Promise<void> {
+    const names = new Set([...this.#converted.values()].flatMap(({ files }) => files));
+    if (names.size === 0) return;
+    const target = path.join(folder, picturesFolder);
+    mkdirSync(target, { recursive: true });
+    for (const name of names)
+      writeFileSync(
+        path.join(target, name),
+        await this.#kept.of(name, () => Promise.reject(new Error(`${name} is not kept.`))),
+      );
+  }
+
+  async #convert(file: string, isOverBudget: () => boolean): Promise<Conversion | undefined> {
+    const size = sizeOfFile(file);
+    const original = size && readFileSync(file);
+    if (!original || !isWorthwhile(original.length, size) || !isStillPicture(original)) return undefined;
+    const imprint = imprintOf(file);
+    const files: string[] = [];
+    const candidates: Candidate[] = [];
+    let isPartial = false;
+    for (const width of widthsOf(size, this.#hasWidePages)) {
+      const name = `${digestOf(conversionDesign, imprint, width)}.avif`;
+      const picture = isOverBudget()
+        ? this.#kept.find(name)
+        : await this.#kept.of(name, () => this.#smaller(original, width));
+      isPartial ||= picture === undefined;
+      if (!picture?.length) continue;
+      files.push(name);
+      candidates.push({ address: `${picturesFolder}${name}`, width });
+    }
+    return { picture: { width: size.width, candidates }, files, isPartial };
+  }
+
+  /** An empty file keeps in mind that the author's is as small. */
+  async #smaller(original: Buffer, width: number): Promise<Uint8Array> {
+    const file = await toAvif(this.#library(), original, width);
+    return file.length < original.length * 0.9 ? file : new Uint8Array();
+  }
+
+  #library(): typeof Sharp {
+    try {
+      return (this.#sharp ??= loadSharp());
+    } catch (error) {
+      throw new LibraryMissing(reasonOf(error));
+    }
+  }
+}
+
+class LibraryMissing extends Error {}
+
+const reasonOf = (error: unknown): string => {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.replace(/\.$/, '');
+};
+
+function missing(error: unknown): Diagnostic {
+  return diagnostic('outputs/unconverted', {
+    message: `Pictures are not converted on this machine: ${reasonOf(error)}.`,
+    help: 'Readers get the files of the folder as they are. Install `sharp`, which Astro names as optional.',
+  });
+}
+
+function late(count: number, seconds: number): Diagnostic {
+  const pictures = count === 1 ? '1 picture is' : `${count} pictures are`;
+  return diagnostic('outputs/unconverted', {
+    message: `${pictures} not converted yet: the ${seconds} seconds of CPU time for it are used up.`,
+    help: 'Readers get the files of the folder as they are. The next build goes on; `trellis.images.seconds` gives it more time.',
+  });
+}
+
+function broken(file: string, error: unknown): Diagnostic {
+  return diagnostic('outputs/broken-picture', {
+    message: `\`${file}\` cannot be read as a picture: ${reasonOf(error)}.`,
+    help: 'Readers get the file as it is. Export it again from the program that it was made with.',
+    file,
+  });
+}

@@ -1,0 +1,194 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImageSource, Renderer } from '@takumi-rs/core';
+import { parseEndpoint } from '../../formats/openapi/api.js';
+import { digestOf } from '../../shared/digest.js';
+import { directionOf } from '../../site/language.js';
+import { crumbsOf } from '../../site/crumbs.js';
+import { summaryOf } from '../../render/summary.js';
+import { isLeftOut } from '../../site/visibility.js';
+import type { Route } from '../../site/site.js';
+import { assetAt, ownFonts, type PictureSource } from './assets.js';
+import { card, cardSize, type CardText } from './card.js';
+import { loadFonts, type Fonts } from './fonts.js';
+import { PictureStore } from './pictureStore.js';
+
+/** Pictures of another design are painted anew. */
+const design = 'card 2';
+const addressPrefix = '/_trellis/images/';
+const emoji = /\p{RGI_Emoji}/gv;
+
+interface Tools {
+  renderer: Renderer;
+  fonts: Fonts;
+  logo: ImageSource | undefined;
+  background: ImageSource | undefined;
+  /** Changes when what all pictures share does. */
+  frame: string;
+}
+
+/**
+ * The pictures that stand for pages where a link to them is shown, painted at build. Each is kept by what it shows, and painted once.
+ */
+export class ShareImages {
+  readonly #source: PictureSource;
+  readonly #kept: PictureStore;
+  #tools: Tools | undefined;
+
+  /** @param cache folder that pictures are kept in between builds. */
+  constructor(source: PictureSource, cache: string) {
+    this.#source = source;
+    this.#kept = new PictureStore(cache);
+  }
+
+  /** Loads what paints; until then no page has a picture. */
+  async prepare(): Promise<void> {
+    const { Renderer } = await import('@takumi-rs/core');
+    const { site } = this.#source;
+    const renderer = new Renderer({ cacheMaxBytes: 8 * 1024 * 1024 });
+    const own = ownFonts(this.#source);
+    const fonts = await loadFonts(renderer, own);
+    const texts = [...site.routes.values()].map((route) => wordsOf(route));
+    await fonts.learn([
+      site.identity.name,
+      ...texts.flatMap(({ title, description, crumbs, path }) => [title, description, path, ...crumbs]),
+    ]);
+    const logo = assetAt(this.#source, site.identity.logo?.[site.images.mode]);
+    const background = assetAt(this.#source, site.images.background);
+    const files = [...own, logo, background].flatMap((file) =>
+      file === undefined ? [] : readFileSync(file, 'base64'),
+    );
+    this.#tools = {
+      renderer,
+      fonts,
+      logo: logo === undefined ? undefined : await readable(renderer, 'logo', readFileSync(logo)),
+      background:
+        background === undefined ? undefined : await readable(renderer, 'background', readFileSync(background)),
+      frame: digestOf(design, site.theme, site.images.mode, files),
+    };
+  }
+
+  /** Address of a page's picture, root-relative without base; undefined for a page that nobody finds or that names one of its own. */
+  addressOf(route: Route): string | undefined {
+    const text = this.#textOf(route);
+    return text && this.#tools && `${addressPrefix}${this.#nameOf(text, route)}`;
+  }
+
+  /** Writes the pictures of all pages into a built site. */
+  async write(folder: string): Promise<void> {
+    if (!this.#tools) return;
+    const wanted = new Map<string, { text: CardText; route: Route }>();
+    for (const route of this.#source.site.routes.values()) {
+      const text = this.#textOf(route);
+      if (text) wanted.set(this.#nameOf(text, route), { text, route });
+    }
+    mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    const tools = this.#tools;
+    // One at a time: painting takes the processor, not the disk.
+    for (const [name, { text, route }] of wanted) {
+      const picture = await this.#kept.of(name, () => this.#paint(tools, text, route));
+      writeFileSync(path.join(folder, addressPrefix, name), picture);
+    }
+    this.#kept.sweep();
+  }
+
+  #nameOf(text: CardText, route: Route): string {
+    return `${digestOf(this.#tools?.frame, text, this.#languageOf(text, route))}.png`;
+  }
+
+  /** The picture of the site, which stands for pages whose letters the fonts lack, is one for all languages. */
+  #languageOf({ title }: CardText, route: Route): string {
+    return title === undefined ? this.#source.site.language : route.language;
+  }
+
+  #paint({ renderer, fonts, logo, background }: Tools, text: CardText, route: Route): Promise<Buffer> {
+    const { site } = this.#source;
+    const language = this.#languageOf(text, route);
+    const look = {
+      theme: site.theme,
+      mode: site.images.mode,
+      direction: directionOf(language),
+      families: fonts.families,
+      monospace: fonts.monospace,
+      ...(logo ? { logo: logo.src } : {}),
+      ...(background ? { background: background.src } : {}),
+    };
+    return renderer.render(card(text, look), {
+      ...cardSize,
+      format: 'png',
+      images: [logo, background].filter((image) => image !== undefined),
+      lang: language,
+    });
+  }
+
+  /** Text of a page's picture, without parts whose letters the fonts lack. */
+  #textOf(route: Route): CardText | undefined {
+    if (!this.#tools) return undefined;
+    const { fonts, logo } = this.#tools;
+    const { site } = this.#source;
+    const { identity, settings } = site;
+    const hasOwn = (route.frontmatter['og:image'] ?? settings.metatags['og:image']) !== undefined;
+    if (hasOwn || isLeftOut(route, site)) return undefined;
+    const painted = (words: string): string | undefined => {
+      // A sign can be spared; a word with a letter missing would be another.
+      const shown = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');
+      const line = shown.replace(/\s+/g, ' ').trim();
+      return line !== '' && fonts.have(line) ? line : undefined;
+    };
+    const words = wordsOf(route);
+    const title = painted(words.title);
+    const name = logo ? undefined : painted(withoutEmoji(identity.name));
+    if (title === undefined) return logo || name ? { crumbs: [], ...(name ? { name } : {}) } : undefined;
+    const description = painted(words.description);
+    return {
+      title,
+      crumbs: words.crumbs.flatMap((crumb) => painted(crumb) ?? []),
+      ...(name ? { name } : {}),
+      ...(description ? { description } : {}),
+      ...(words.path !== '' && painted(words.path) ? { endpoint: { method: words.method, path: words.path } } : {}),
+    };
+  }
+}
+
+/** A picture that the renderer can read; undefined for another, which is for browsers to judge. */
+async function readable(renderer: Renderer, src: string, data: Buffer): Promise<ImageSource | undefined> {
+  const images = [{ src, data }];
+  const size = { width: 8, height: 8 };
+  try {
+    await renderer.render({ type: 'image', src, style: size }, { ...size, format: 'raw', images });
+    return images[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutEmoji(words: string): string {
+  return words.replace(emoji, '').replace(/\s+/g, ' ').trim();
+}
+
+interface Words {
+  title: string;
+  description: string;
+  crumbs: string[];
+  /** HTTP method of an operation; empty on other pages. */
+  method: string;
+  path: string;
+}
+
+function wordsOf(route: Route): Words {
+  const { title } = route;
+  return {
+    title: withoutEmoji(title),
+    description: withoutEmoji(summaryOf(route, 160)),
+    crumbs: crumbsOf(route).slice(-3).map(withoutEmoji),
+    ...operationOf(route),
+  };
+}
+
+function operationOf({ source, frontmatter: { api } }: Route): Pick<Words, 'method' | 'path'> {
+  if (source.kind === 'operation') {
+    return { method: source.operation.badge ?? '', path: source.operation.path };
+  }
+  const { endpoint } = parseEndpoint(api ?? '', [], {});
+  return { method: endpoint?.method ?? '', path: endpoint?.path ?? '' };
+}

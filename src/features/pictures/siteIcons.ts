@@ -1,0 +1,154 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Node, Renderer } from '@takumi-rs/core';
+import { sizeOfFile } from '../../content/imageSize.js';
+import { digestOf } from '../../shared/digest.js';
+import type { PaintedIcon } from '../../render/rendering.js';
+import { assetAt, ownFonts, type PictureSource } from './assets.js';
+import { loadFonts } from './fonts.js';
+import { PictureStore } from './pictureStore.js';
+
+/** Icons of another design are painted anew. */
+const design = 'icons 2';
+const addressPrefix = '/_trellis/icons/';
+/** Size of the icon in a browser's tab, on screens with two device pixels for one. */
+const tabSize = 32;
+/** Size of the icon on home screens, which round its corners. */
+const touchSize = 180;
+/** Smallest picture that is sharp enough for a home screen. */
+const leastForTouch = 96;
+
+/** Source of the painted icons. */
+interface Original {
+  /** A picture of the author's. */
+  data?: Buffer;
+  /** Pixels of the longer side of a picture; an SVG has as many as are wanted. */
+  pixels: number;
+}
+
+type Kind = Omit<PaintedIcon, 'href'>;
+
+/**
+ * The site's icon in the sizes that the author's file does not serve: for browsers that take no SVG files, and for home screens. Painted at
+ * build, each kept by what it shows.
+ */
+export class SiteIcons {
+  readonly #source: PictureSource;
+  readonly #kept: PictureStore;
+  #painted: ReadonlyMap<string, { icon: PaintedIcon; picture: Uint8Array }> = new Map();
+
+  /** @param cache folder that icons are kept in between builds. */
+  constructor(source: PictureSource, cache: string) {
+    this.#source = source;
+    this.#kept = new PictureStore(cache);
+  }
+
+  /** The painted icons; empty before `prepare`. */
+  get painted(): readonly PaintedIcon[] {
+    return [...this.#painted.values()].map(({ icon }) => icon);
+  }
+
+  /** Paints what was not kept; has to be done before pages are rendered, which name the icons. */
+  async prepare(): Promise<void> {
+    const painted = new Map<string, { icon: PaintedIcon; picture: Uint8Array }>();
+    for (const [kind, original] of this.#wanted()) {
+      const { identity, theme } = this.#source.site;
+      const shown = original.data?.toString('base64') ?? [identity.name, theme.fill.color, theme.fill.text];
+      const name = `${digestOf(design, kind, shown)}.png`;
+      const picture = await this.#kept.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
+      // An empty one keeps in mind that the file cannot be painted.
+      if (picture.length > 0) painted.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
+    }
+    this.#kept.sweep();
+    this.#painted = painted;
+  }
+
+  /** Writes the icons into a built site. */
+  write(folder: string): void {
+    if (this.#painted.size > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
+    for (const [name, { picture }] of this.#painted) writeFileSync(path.join(folder, addressPrefix, name), picture);
+  }
+
+  #wanted(): [Kind, Original][] {
+    const { favicon } = this.#source.site.identity;
+    const light = favicon ? this.#originalAt(favicon.light) : { pixels: Infinity };
+    const isOne = !favicon || favicon.light === favicon.dark;
+    const dark = isOne ? undefined : this.#originalAt(favicon.dark);
+    const all: [Kind, Original | undefined, least: number][] = [
+      [{ rel: 'icon', size: tabSize, ...(isOne ? {} : { mode: 'light' }) }, light, tabSize + 1],
+      [{ rel: 'icon', size: tabSize, mode: 'dark' }, dark, tabSize + 1],
+      [{ rel: 'apple-touch-icon', size: touchSize }, light, leastForTouch],
+    ];
+    return all.flatMap(([kind, original, least]) => (original && original.pixels >= least ? [[kind, original]] : []));
+  }
+
+  #originalAt(address: string): Original | undefined {
+    const file = assetAt(this.#source, address);
+    // An ICO has its sizes in itself.
+    if (file === undefined || !/\.(?:svg|png|jpe?g|webp)$/i.test(file)) return undefined;
+    const data = readFileSync(file);
+    // The letters of an SVG are in fonts that only the reader's system has.
+    if (/\.svg$/i.test(file)) return data.includes('<text') ? undefined : { data, pixels: Infinity };
+    const size = sizeOfFile(file);
+    return size && { data, pixels: Math.max(size.width, size.height) };
+  }
+
+  /** Undefined where the file cannot be painted. */
+  async #paint({ rel, size }: Kind, { data }: Original): Promise<Buffer | undefined> {
+    const { Renderer } = await import('@takumi-rs/core');
+    const renderer = new Renderer();
+    if (!data) return this.#renderLetter(renderer, size, rel === 'icon');
+    const painting: Node = {
+      type: 'image',
+      src: 'icon',
+      // Home screens show transparent parts in black.
+      style: {
+        width: size,
+        height: size,
+        objectFit: 'contain',
+        ...(rel === 'icon' ? {} : { backgroundColor: '#ffffff' }),
+      },
+    };
+    try {
+      return await renderer.render(painting, {
+        width: size,
+        height: size,
+        format: 'png',
+        images: [{ src: 'icon', data }],
+      });
+    } catch {
+      // Browsers may still be able to read it.
+      return undefined;
+    }
+  }
+
+  /** The icon of a site without one, see `layout/head/favicon.ts`. */
+  async #renderLetter(renderer: Renderer, size: number, isRound: boolean): Promise<Buffer | undefined> {
+    const { identity, theme } = this.#source.site;
+    const letter = ([...identity.name.trim()][0] ?? '').toUpperCase();
+    const fonts = await loadFonts(renderer, ownFonts(this.#source));
+    await fonts.learn([letter]);
+    if (letter === '' || !fonts.have(letter)) return undefined;
+    const painting: Node = {
+      type: 'container',
+      children: [
+        {
+          type: 'text',
+          text: letter,
+          style: { color: theme.fill.text, fontSize: size * 0.6, fontWeight: 600, lineHeight: 1 },
+        },
+      ],
+      style: {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        width: size,
+        height: size,
+        borderRadius: isRound ? size / 4 : 0,
+        backgroundColor: theme.fill.color,
+        fontFamily: fonts.families.join(','),
+      },
+    };
+    return renderer.render(painting, { width: size, height: size, format: 'png' });
+  }
+}

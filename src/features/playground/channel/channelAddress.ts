@@ -1,0 +1,45 @@
+import { joinAddress } from '../../../formats/asyncapi/joinAddress.js';
+
+/** The reader's part of the address of a channel. */
+export interface AddressInput {
+  /** Address of the server, with placeholders. */
+  server: string;
+  /** Of the channel, with placeholders. */
+  path: string;
+  /** Values of the server's variables, which are put in as they are, and of the channel's parameters, which are escaped. */
+  variables: ReadonlyMap<string, string>;
+  parameters: ReadonlyMap<string, string>;
+  /** In order; empty ones are left out. */
+  query: readonly (readonly [name: string, value: string])[];
+}
+
+/** A complete address, or the name of the first placeholder without a value; undefined in place of one that is none. */
+type ChannelAddress = { url: string | undefined } | { missing: string };
+
+/** Puts the address of a channel together. */
+export function channelAddress({ server, path, variables, parameters, query }: AddressInput): ChannelAddress {
+  const missing: string[] = [];
+  const fill = (template: string, values: ReadonlyMap<string, string>, escape: (value: string) => string): string =>
+    template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
+      const value = values.get(name)?.trim() ?? '';
+      if (value === '') missing.push(name);
+      return escape(value);
+    });
+  const host = fill(server.trim(), variables, String);
+  const rest = fill(path, parameters, encodeURIComponent);
+  const [first] = missing;
+  if (first !== undefined) return { missing: first };
+  const url = withQuery(joinAddress(host, rest), query);
+  return { url: isSocketAddress(url) ? url : undefined };
+}
+
+function withQuery(address: string, query: AddressInput['query']): string {
+  const given = query.filter(([, value]) => value !== '').map((pair) => pair.map(encodeURIComponent).join('='));
+  if (given.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}`;
+}
+
+/** True if a connection can be opened to an address. A fragment is none of it (RFC 6455, 3). */
+function isSocketAddress(address: string): boolean {
+  return /^wss?:\/\/[^/?#]/i.test(address) && !address.includes('#') && URL.canParse(address);
+}

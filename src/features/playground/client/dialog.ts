@@ -1,0 +1,93 @@
+import { report } from '../../../browser/readerEvent.js';
+import type { FrameTheme, FromFrame, ToFrame } from './messages.js';
+
+/** The author's colours, as the page's head defines them. */
+const colors = [
+  'primary',
+  'primary-light',
+  'primary-dark',
+  'background-light',
+  'background-dark',
+  'accent-light',
+  'accent-dark',
+]
+  .concat('accent-surface-light', 'accent-surface-dark', 'on-fill', 'fill-hover')
+  .map((name) => `--${name}`);
+
+const root = document.documentElement;
+let dialog: HTMLDialogElement | undefined;
+let frame: HTMLIFrameElement;
+let opener: HTMLElement;
+let isReady = false;
+
+/** Opens the playground of an operation over the page; where it is loaded already, as the reader left it. */
+export function openPlayground(button: HTMLElement): void {
+  opener = button;
+  dialog ??= mount(button.dataset);
+  // The page behind neither scrolls nor keeps room for a scrollbar, which would be cut out of the playground.
+  root.style.cssText += 'overflow:hidden;scrollbar-gutter:auto';
+  dialog.showModal();
+  if (isReady) show();
+}
+
+function mount({ playground = '', title = '', opening = '', failed = '' }: DOMStringMap): HTMLDialogElement {
+  const box = document.createElement('dialog');
+  box.ariaLabel = title;
+  box.style.cssText =
+    'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--color-bg);color:var(--color-text)';
+  const wait = document.createElement('p');
+  wait.role = 'status';
+  wait.textContent = opening;
+  wait.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center;margin:0';
+  frame = document.createElement('iframe');
+  frame.title = title;
+  // Hidden until it has the page's colours: a frame paints itself white in a dark page.
+  frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden';
+  frame.src = playground;
+  box.append(wait, frame);
+  box.addEventListener('close', () => {
+    root.style.removeProperty('overflow');
+    root.style.removeProperty('scrollbar-gutter');
+    opener.focus();
+  });
+  frame.addEventListener('load', () => setTimeout(() => isReady || (wait.textContent = failed), 10_000));
+  addEventListener('message', ({ source: from, origin, data }: MessageEvent<FromFrame>) => {
+    if (from !== frame.contentWindow || origin !== location.origin) return;
+    if (data.trellis === 'close') box.close();
+    else if (data.trellis === 'request') {
+      const { method, path, status } = data;
+      report('docs.api_playground.request', { method, operation: path, status });
+    } else if (data.trellis === 'failed') {
+      wait.textContent = failed;
+      frame.remove();
+    } else if (!isReady) {
+      isReady = true;
+      frame.style.visibility = '';
+      show();
+    }
+  });
+  new MutationObserver(() => isReady && send({ trellis: 'theme', theme: theme() })).observe(root, {
+    attributeFilter: ['class'],
+  });
+  document.body.append(box);
+  return box;
+}
+
+function show(): void {
+  const { operation = '' } = opener.dataset;
+  send({ trellis: 'open', operation: new URL(operation, location.href).href, language: root.lang, theme: theme() });
+  frame.focus();
+}
+
+function send(message: ToFrame): void {
+  frame.contentWindow?.postMessage(message, location.origin);
+}
+
+function theme(): FrameTheme {
+  const style = getComputedStyle(root);
+  return {
+    mode: root.classList.contains('dark') ? 'dark' : 'light',
+    ...(root.dataset['rounded'] && { rounded: root.dataset['rounded'] }),
+    properties: Object.fromEntries(colors.map((name) => [name, style.getPropertyValue(name)])),
+  };
+}

@@ -1,0 +1,151 @@
+import { channelsOf } from '../../../formats/asyncapi/model.js';
+import { isSocketChannel, isSocketProtocol } from '../../../formats/asyncapi/sockets.js';
+import { digest } from '../../../shared/digest.js';
+import type { CompiledMessages } from '../../../i18n/format.js';
+import type { Binding, Exchange, Message, MessageDirection } from '../../../formats/asyncapi/details.js';
+import type { PageDescription } from '../../../formats/description.js';
+import type { ApiSettings, SecurityScheme } from '../../../formats/openapi/details.js';
+import type { ChannelDocument, ChannelEntry } from '../../../formats/asyncapi/channelEntry.js';
+import { bodyNotationOf } from '../../../formats/openapi/example/mediaType.js';
+import type { SchemaNode } from '../../../formats/openapi/schema/node.js';
+import { plainLine } from '../../../render/plainLine.js';
+import type { ChannelField, PlaygroundChannel, SocketMessage } from '../model.js';
+import { withMock, type MockAddress } from './mocks.js';
+import type { OperationSlice } from './operationSlice.js';
+
+interface ChannelSource {
+  operation: ChannelEntry;
+  specification: ChannelDocument;
+  settings: ApiSettings;
+  mock: MockAddress | undefined;
+  /** All words of the interface in the language of the page. */
+  words: CompiledMessages;
+}
+
+/** The file for the page of a channel; undefined where that cannot be reached over WebSocket. */
+export function channelSlice(source: ChannelSource): OperationSlice | undefined {
+  const { operation, specification, mock, settings } = source;
+  if (!isSocketChannel(specification.document, operation)) return undefined;
+  const messages = socketWords(source.words);
+  const name = digest(operation.id, operation.digest, mock?.path ?? '', JSON.stringify(messages));
+  return {
+    frame: 'socket',
+    address: `/_trellis/operations/${name}.json`,
+    text: () => {
+      const details = specification.describe(operation, { ...settings, makesSamples: false });
+      return JSON.stringify({ ...playgroundChannel(specification, operation, details, mock), messages });
+    },
+  };
+}
+
+/** Words that the page of the channels shares with others. */
+const shared = ['reference.server', 'reference.path', 'reference.query', 'reference.authorizations', 'reference.send']
+  .concat('reference.messages', 'reference.example', 'fields.required', 'search.forget', 'frame.close')
+  .concat('playground.title');
+
+function socketWords(words: CompiledMessages): CompiledMessages {
+  return Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('socket.') || shared.includes(key)));
+}
+
+function playgroundChannel(
+  { document }: ChannelDocument,
+  operation: ChannelEntry,
+  { servers, parameters, security, channel }: PageDescription,
+  mock: MockAddress | undefined,
+): Omit<PlaygroundChannel, 'messages'> {
+  const { servers: own = [], exchanges = [], bindings = [] } = channel ?? {};
+  const asked = [security, ...exchanges.map((exchange) => exchange.security)];
+  const schemes = asked.flatMap(({ alternatives }) => alternatives.flat());
+  const headers = boundFields(bindings, 'headers');
+  const withheld = [...headers.filter((node) => !isSubprotocol(node)), ...schemes.filter(isWithheld)];
+  const address = channelsOf(document).find((each) => each.name === operation.channel)?.address;
+  const sockets = servers.filter((_, index) => isSocketProtocol(own[index]?.protocol ?? ''));
+  return {
+    protocol: operation.badge ?? '',
+    name: operation.channel,
+    ...(address !== undefined && { path: address }),
+    servers: withMock(sockets, mock),
+    parameters: parameters.path.map(({ schema }) => fieldOf(schema)),
+    query: boundFields(bindings, 'query').map((node) => fieldOf(node)),
+    keys: keysOf(schemes),
+    withheld: [...new Set(withheld.map(({ name = '' }) => name))],
+    ...subprotocolIn(headers),
+    sent: messagesOf(exchanges, 'receive'),
+    received: messagesOf(exchanges, 'send').map(({ title, constants }) => ({ title, constants })),
+  };
+}
+
+/** The properties of a setting of the protocol's binding, `query` or `headers`. */
+function boundFields(bindings: readonly Binding[], name: string): readonly SchemaNode[] {
+  const own = bindings.filter(({ protocol }) => isSocketProtocol(protocol)).flatMap(({ fields }) => fields);
+  return own.filter((field) => field.name === name).flatMap(({ children }) => children);
+}
+
+function isSubprotocol({ name = '' }: SchemaNode): boolean {
+  return name.toLowerCase() === 'sec-websocket-protocol';
+}
+
+/** The one header of a connection that a page has a say in. */
+function subprotocolIn(headers: readonly SchemaNode[]): Pick<PlaygroundChannel, 'subprotocol'> {
+  const header = headers.find(isSubprotocol);
+  return header ? { subprotocol: fieldOf(header) } : {};
+}
+
+function isWithheld({ in: place }: SecurityScheme): boolean {
+  return place === 'header' || place === 'cookie';
+}
+
+function keysOf(schemes: readonly SecurityScheme[]): ChannelField[] {
+  const inQuery = schemes.filter((scheme) => scheme.in === 'query').map((scheme) => [scheme.name, scheme] as const);
+  return Array.from(new Map(inQuery).values(), ({ name, description }) => ({
+    name,
+    ...(description !== undefined && { description: plainLine(description) }),
+    required: false,
+    value: '',
+    options: [],
+  }));
+}
+
+/** Begins with what the author gives, best first: the only value, the default, an example. */
+function fieldOf({ name = '', description, required, ...node }: SchemaNode): ChannelField {
+  const [only] = node.enum.length === 1 ? node.enum : [];
+  const value = node.const ?? only ?? node.default ?? (required ? (node.examples[0] ?? node.enum[0]) : undefined);
+  return {
+    name,
+    ...(description !== undefined && { description: plainLine(description) }),
+    required,
+    value: value ?? '',
+    options: node.enum,
+  };
+}
+
+/** The messages that do not only travel the other way. */
+function messagesOf(exchanges: readonly Exchange[], other: MessageDirection): SocketMessage[] {
+  const all = exchanges.flatMap(({ direction, messages, reply }) => {
+    if (direction === other) return reply?.messages ?? [];
+    return direction === undefined ? [...messages, ...(reply?.messages ?? [])] : messages;
+  });
+  const byName = new Map(all.map((message) => [message.name, message] as const));
+  return Array.from(byName.values(), socketMessage);
+}
+
+function socketMessage({ title, payload }: Message): SocketMessage {
+  const { contentType = '', schema, examples = [] } = payload ?? {};
+  const written = examples.filter(({ externalValue }) => externalValue === undefined);
+  return {
+    title,
+    // Binary formats are written as JSON.
+    isJson: ['json', 'binary'].includes(bodyNotationOf(contentType)) && payload !== undefined,
+    examples: written.map(({ name, summary, text }) => ({ name: summary ?? name, text })),
+    constants: constantsOf(schema?.children ?? []),
+  };
+}
+
+function constantsOf(properties: readonly SchemaNode[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    properties.flatMap(({ name, const: only, enum: values }) => {
+      const value = only ?? (values.length === 1 ? values[0] : undefined);
+      return name === undefined || value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,87 @@
+import { digest } from '../../../shared/digest.js';
+import type { ApiSettings } from '../../../formats/openapi/details.js';
+import { compiledFor, ownGroup } from '../../../i18n/compiledMessages.js';
+import { objectOf } from '../../../formats/openapi/json.js';
+import { isAsyncapi, isChannel } from '../../../formats/asyncapi/channelEntry.js';
+import { isOpenapi, isOperation, type Operation, type Specification } from '../../../formats/openapi/operation.js';
+import type { DescribedOperations } from '../../../render/describedOperations.js';
+import { valueAt } from '../../../formats/openapi/pointer.js';
+import { securityOf } from '../../../formats/openapi/security.js';
+import { serversOf } from '../../../formats/openapi/servers.js';
+import { playgroundMode, type PlaygroundOperation } from '../model.js';
+import type { Route, Site } from '../../../site/site.js';
+import { channelSlice } from './channels.js';
+import { withInitialValues } from './initialValues.js';
+import { withMock, type MockAddress, type Mocks } from './mocks.js';
+import type { OperationSlice } from './operationSlice.js';
+import { sliceOf } from './slices.js';
+
+/**
+ * The files that the playground of a site's pages reads, one for each operation and its settings.
+ *
+ * @param mocks where mocks of specifications answer on the documentation's own host.
+ */
+export function* operationSlices(site: Site, operations: DescribedOperations, mocks: Mocks): Generator<OperationSlice> {
+  const seen = new Set<string>();
+  for (const route of site.routes.values()) {
+    const slice = operationSlice(route, site, operations, mocks);
+    if (!slice || seen.has(slice.address)) continue;
+    seen.add(slice.address);
+    yield slice;
+  }
+}
+
+/** The file for the page of an operation or a WebSocket channel; undefined for other pages and where the mode is not `interactive`. */
+export function operationSlice(
+  route: Route,
+  { api, messages: overrides }: Pick<Site, 'api' | 'messages'>,
+  operations: DescribedOperations,
+  mocks: Mocks,
+): OperationSlice | undefined {
+  const described = operations.of(route);
+  if (!described || playgroundMode(api, route.frontmatter) !== 'interactive') return undefined;
+  const { operation, specification, settings } = described;
+  const mock = mocks.get(specification.id);
+  if (isAsyncapi(specification) && isChannel(operation))
+    return channelSlice({ operation, specification, settings, mock, words: compiledFor(route.language, overrides) });
+  if (!isOpenapi(specification) || !isOperation(operation)) return undefined;
+  if (operation.kind === 'webhook' || isForbidden(operation.method)) return undefined;
+  const messages = ownGroup(route.language, 'playground', overrides);
+  const { baseUrl, auth, prefill } = settings;
+  const name = digest(
+    operation.id,
+    operation.digest,
+    JSON.stringify({ baseUrl, auth, prefill }),
+    mock?.path ?? '',
+    ...(messages ? [JSON.stringify(messages)] : []),
+  );
+  return {
+    frame: 'request',
+    address: `/_trellis/operations/${name}.json`,
+    text: () => JSON.stringify({ ...playgroundOperation(specification, operation, settings, mock), messages }),
+  };
+}
+
+/** True for methods that browsers let no page send (Fetch Standard, 2.2.1). */
+function isForbidden(method: string): boolean {
+  return /^(?:connect|trace|track)$/i.test(method);
+}
+
+/** Data of an operation for the playground, of a specification or described by hand. */
+function playgroundOperation(
+  specification: Specification,
+  operation: Operation,
+  settings: ApiSettings,
+  mock: MockAddress | undefined,
+): PlaygroundOperation {
+  const { document, location } = specification;
+  const value = objectOf(valueAt(document, operation.pointer));
+  const item = objectOf(valueAt(document, operation.itemPointer));
+  return {
+    method: operation.method,
+    path: operation.path,
+    document: withInitialValues(sliceOf(specification, operation), settings.prefill),
+    servers: withMock(serversOf(document, item, value, location, settings), mock),
+    security: securityOf(document, value, settings),
+  };
+}

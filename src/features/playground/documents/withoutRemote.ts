@@ -1,0 +1,42 @@
+import { isArray, isObject, type Json, type JsonObject } from '../../../formats/openapi/json.js';
+
+/** Keys whose values are data, not parts of the specification. */
+const data = new Set(['example', 'value', 'default', 'const', 'enum', 'x-codeSamples']);
+
+/**
+ * A document that makes nobody fetch anything: examples that lie elsewhere (`externalValue`) and references into other
+ * documents are taken out. Scalar's client and its mock would load them.
+ */
+export function withoutRemote(document: JsonObject): JsonObject {
+  return mapped(document, (value, key) =>
+    key === 'components' && isObject(value)
+      ? mapped(value, (section) => (isObject(section) ? mapped(section, cleanedComponent) : cleaned(section, '')))
+      : cleaned(value, key),
+  );
+}
+
+/** The slices of a document share its components, most of which have nothing to be taken out. */
+const components = new WeakMap<JsonObject, Json>();
+
+function cleanedComponent(component: Json | undefined, name: string): Json | undefined {
+  if (!isObject(component)) return cleaned(component, name);
+  const known = components.get(component) ?? cleaned(component, name);
+  if (known !== undefined) components.set(component, known);
+  return known;
+}
+
+function mapped(object: JsonObject, map: (value: Json | undefined, key: string) => Json | undefined): JsonObject {
+  const entries = Object.entries(object).filter(([key, value]) => typeof value !== 'string' || !isRemote(key, value));
+  return Object.fromEntries(entries.map(([key, value]) => [key, map(value, key)]));
+}
+
+function cleaned(value: Json | undefined, key: string): Json | undefined {
+  if (data.has(key)) return value;
+  if (isArray(value)) return key === 'examples' ? value : value.map((item) => cleaned(item, '') ?? null);
+  if (!isObject(value)) return value;
+  return mapped(value, cleaned);
+}
+
+function isRemote(key: string, value: string): boolean {
+  return key === 'externalValue' || (key === '$ref' && !value.startsWith('#'));
+}

@@ -1,0 +1,39 @@
+import type { FrameTheme } from '../client/messages.js';
+import { readStored } from '../../../browser/storage.js';
+import type { Site } from '../../../site/site.js';
+
+/** Shows the document in a site's colours and in its mode. */
+export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
+  const { classList, dataset, style } = document.documentElement;
+  for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
+  if (rounded !== undefined) dataset['rounded'] = rounded;
+  const isDark = mode === 'dark';
+  classList.toggle('dark', isDark);
+  classList.toggle('light', !isDark);
+  document.body.classList.toggle('dark-mode', isDark);
+  document.body.classList.toggle('light-mode', !isDark);
+}
+
+/**
+ * Shows a document by itself in the mode that the site's pages have, and follows when it changes.
+ *
+ * @param onMode is called with the mode, at once and at every change.
+ */
+export function followMode(
+  appearance: Site['appearance'],
+  properties: FrameTheme['properties'],
+  onMode: (mode: FrameTheme['mode']) => void,
+): void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const show = (): void => {
+    const own = system.matches ? 'dark' : 'light';
+    const chosen = appearance.strict ? null : readStored('localStorage', 'trellis:mode');
+    const mode = chosen ?? (appearance.default === 'system' ? own : appearance.default);
+    const known = mode === 'dark' ? 'dark' : 'light';
+    applyTheme({ mode: known, properties });
+    onMode(known);
+  };
+  show();
+  system.addEventListener('change', show);
+  addEventListener('storage', show);
+}

@@ -1,0 +1,71 @@
+import type { ApiClientOptions } from '@scalar/api-client/modal';
+import { nearestLanguage } from '../../../../i18n/nearest.js';
+import type italian from './it.json';
+
+type Localization = NonNullable<ApiClientOptions['localization']>;
+
+/**
+ * Texts of Scalar's client that it shows most often, for languages that it has no translation of: each has a file, with
+ * the keys of the Italian one.
+ */
+type ClientWords = typeof italian;
+
+const files = import.meta.glob<ClientWords>('./*.json', { import: 'default' });
+const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
+
+/**
+ * Translations for Scalar. Texts without one stay English; in simplified Chinese if the language is traditional
+ * Chinese.
+ *
+ * @param language tag (BCP 47).
+ */
+export async function localizationOf(language: string): Promise<Localization> {
+  const load = loads.get(nearestLanguage(language, [...loads.keys()]));
+  if (!load) return { locale: language };
+  try {
+    return { locale: language, translations: { apiClient: translated(await load()) } };
+  } catch {
+    return { locale: language };
+  }
+}
+
+type Translations = NonNullable<NonNullable<Localization['translations']>['apiClient']>;
+
+function translated(words: ClientWords): Translations {
+  const { auth, authentication, body, cookies, headers, key, query, required, response, token, value, variables } =
+    words;
+  return {
+    requestBlock: {
+      authentication,
+      variables,
+      cookies,
+      headers,
+      queryParameters: query,
+      requestBody: body,
+    },
+    responseBlock: { response, requestHeaders: words.requestHeaders, responseHeaders: words.responseHeaders, body },
+    sectionFilter: { all: words.all, auth, variables, cookies, headers, query, body },
+    codeInput: { required },
+    codeInputLite: { required },
+    dataTableInput: { clearValue: words.clear, showPassword: words.show, hidePassword: words.hide },
+    dataTableInputSelect: { value },
+    serverDropdown: { server: words.server },
+    header: { closeClient: words.close },
+    requestBody: { noBody: words.noBody },
+    requestBodyStructured: { body },
+    requestBodyViewToggle: { form: words.form, raw: words.raw },
+    requestCodeSnippet: { codeSnippet: words.sample },
+    requestTable: { key, value },
+    requestTableRow: { key, value },
+    requestParams: { clear: words.clear },
+    responseBodyToggle: { raw: words.raw },
+    responseBodyVirtual: { body },
+    responseBodyDownload: { label: words.download },
+    responseCookies: { cookies },
+    responseEmpty: { sendRequest: words.sendRequest },
+    addressBar: { copyUrl: words.copyUrl, send: words.send },
+    requestAuthTab: { token, bearerToken: token, username: words.username, password: words.password, value },
+    authSelector: { selectedType: words.authType, optional: words.optional, required },
+    operationBlock: { pathParametersRequired: words.pathMissing },
+  };
+}

@@ -1,0 +1,29 @@
+import { readMessages, type CompiledMessages } from '../../../i18n/format.js';
+import english from '../../../i18n/en.json?messages=playground';
+import { loadWords, type MessageFile } from '../../../i18n/load.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { directionOf } from '../../../site/language.js';
+
+const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/en.json'], {
+  query: '?messages=playground',
+  import: 'default',
+});
+
+let spoken: Messages['playground'];
+
+/** Puts the document into a language. */
+export async function speak(language: string): Promise<void> {
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  spoken = await loadWords(language, english, others);
+}
+
+/** Takes in what the author says otherwise, in the language of the document. */
+export function adopt(messages: CompiledMessages = {}): void {
+  spoken = { ...spoken, ...readMessages<Partial<Messages['playground']>>(messages, document.documentElement.lang) };
+}
+
+/** Messages of the frame, in the language of its document. */
+export function words(): Messages['playground'] {
+  return spoken;
+}

@@ -1,0 +1,21 @@
+import { serverKey, variableKey } from '../../../browser/serverMemory.js';
+import { readStored, store } from '../../../browser/storage.js';
+import type { PlaygroundServer } from '../model.js';
+
+/** The value that the reader gave a server's variable, on any page; an empty one counts as none. */
+export function rememberedValue(url: string, variable: string): string | undefined {
+  return readStored('localStorage', variableKey(url, variable)) || undefined;
+}
+
+export function rememberValue(url: string, variable: string, value: string): void {
+  store('localStorage', variableKey(url, variable), value);
+}
+
+/** The server that the reader chose last among these. */
+export function rememberedServer(servers: readonly PlaygroundServer[]): string | null {
+  return readStored('localStorage', serverKey(servers.map(({ url }) => url)));
+}
+
+export function rememberServer(servers: readonly PlaygroundServer[], url: string): void {
+  store('localStorage', serverKey(servers.map((server) => server.url)), url);
+}

@@ -1,0 +1,54 @@
+import { readMessages } from '../../../../i18n/format.js';
+import { directionOf } from '../../../../site/language.js';
+import { connectSources } from '../../channel/connectSources.js';
+import type { FromFrame, ToFrame } from '../../client/messages.js';
+import type { PlaygroundChannel } from '../../model.js';
+import { applyTheme } from '../appearance.js';
+import { makeElement } from '../notice.js';
+import { createPanel } from './panel.js';
+import './socket.css';
+import type { SocketWords } from './words.js';
+
+let shown: string | undefined;
+
+addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
+  if (source !== parent || origin !== location.origin) return;
+  applyTheme(data.theme);
+  if (data.trellis !== 'open') return;
+  const { lang: before } = document.documentElement;
+  document.documentElement.lang = data.language;
+  document.documentElement.dir = directionOf(data.language);
+  // A channel that is open already stays as the reader left it.
+  if (shown !== data.operation || before !== data.language) void open(data.operation, data.language);
+});
+tell({ trellis: 'ready' });
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') tell({ trellis: 'close' });
+});
+
+function tell(message: FromFrame): void {
+  if (parent !== window) parent.postMessage(message, location.origin);
+}
+
+async function open(address: string, language: string): Promise<void> {
+  let content: PlaygroundChannel;
+  try {
+    content = (await (await fetch(address)).json()) as PlaygroundChannel;
+  } catch {
+    // Taken away by a newer build, or the network is gone.
+    return tell({ trellis: 'failed' });
+  }
+  shown = address;
+  restrict(connectSources(content.servers, location.host));
+  const words = readMessages<SocketWords>(content.messages, language);
+  document.title = words.playground.title;
+  document.body.replaceChildren(createPanel(content, words, () => tell({ trellis: 'close' })));
+  document.querySelector<HTMLElement>('.connection button')?.focus();
+}
+
+/** Lets the page connect to these hosts only: policies add up, so that it cannot take this back. */
+function restrict(sources: readonly string[]): void {
+  const content = `connect-src 'self' ${sources.join(' ')}`;
+  document.head.append(makeElement('meta', { 'http-equiv': 'Content-Security-Policy', content }));
+}

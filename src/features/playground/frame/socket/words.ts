@@ -1,0 +1,13 @@
+import type { Messages } from '../../../../i18n/messages.js';
+
+/** Words of the frame, some of which other parts of the interface have as well. */
+export type SocketWords = Pick<Messages, 'socket'> & {
+  reference: Pick<
+    Messages['reference'],
+    'server' | 'path' | 'query' | 'authorizations' | 'send' | 'messages' | 'example'
+  >;
+  fields: Pick<Messages['fields'], 'required'>;
+  search: Pick<Messages['search'], 'forget'>;
+  frame: Pick<Messages['frame'], 'close'>;
+  playground: Pick<Messages['playground'], 'title'>;
+};

@@ -1,0 +1,25 @@
+import type { Theme } from '../../site/site.js';
+
+/** A site's colours as the custom properties that `styles/tokens.css` renders with. */
+export function themeProperties(theme: Theme): Record<string, string> {
+  const { primary, light, dark, background, accentText, accentSurface, fill } = theme;
+  return {
+    '--primary': channels(primary),
+    '--primary-light': channels(light),
+    '--primary-dark': channels(dark),
+    '--background-light': channels(background.light),
+    '--background-dark': channels(background.dark),
+    '--accent-light': accentText.light,
+    '--accent-dark': accentText.dark,
+    '--accent-surface-light': accentSurface.light,
+    '--accent-surface-dark': accentSurface.dark,
+    '--fill': fill.color,
+    '--on-fill': fill.text,
+    '--fill-hover': fill.hover,
+  };
+}
+
+/** `#16a34a` as `22 163 74`: what `rgb(var(--primary) / 0.5)` takes. */
+function channels(color: string): string {
+  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
+}

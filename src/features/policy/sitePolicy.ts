@@ -1,0 +1,120 @@
+import type { Site } from '../../site/site.js';
+import { hostOf, hostsIn, hostsOfScript, hostsOfStyles } from './hosts.js';
+import { iconHosts } from './iconHosts.js';
+import { hashSource, unsafeInline, joined, type Directive, type Policy } from './policy.js';
+import { speculationRules } from '../../browser/speculation.js';
+import { servicePolicy, snippetPolicy } from './servicePolicy.js';
+
+/** Input of a policy in addition to the model. */
+export interface PolicySources {
+  /** Texts of the author's own style sheets and scripts for every page. */
+  stylesheets: readonly string[];
+  scripts: readonly string[];
+  /** Texts of the author's components that run in the browser. */
+  components: readonly string[];
+}
+
+const none = ["'none'"];
+const own = ["'self'"];
+
+/** Policy without any further sources: the site's own files, and no inline scripts. */
+const strict: Policy = {
+  'default-src': own,
+  'script-src': own,
+  'style-src': own,
+  'style-src-attr': none,
+  // Blobs are made by the page's own scripts.
+  'img-src': [...own, 'data:', 'blob:'],
+  'font-src': [...own, 'data:'],
+  'connect-src': own,
+  'frame-src': own,
+  'media-src': [...own, 'blob:'],
+  'worker-src': own,
+  'object-src': none,
+  'base-uri': none,
+  'form-action': own,
+};
+
+/** Further hosts that style sheets of some hosts load from: fonts, and other style sheets. */
+const beside: Readonly<Record<string, string>> = {
+  'fonts.googleapis.com': 'https://fonts.gstatic.com',
+  'use.typekit.net': 'https://p.typekit.net',
+};
+
+/** Sources for a style sheet of another host. */
+export function stylesheetPolicy(host: string): Policy {
+  const hosts = [host, beside[host.replace(/^https?:\/\//, '')] ?? []].flat();
+  return { 'style-src': hosts, 'font-src': hosts, 'img-src': [host] };
+}
+
+const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'media-src'];
+
+const reaching = (hosts: readonly string[]): Policy =>
+  Object.fromEntries(reached.map((directive) => [directive, hosts]));
+
+/** Sources for an author's script of some text: it may load from the hosts it names and those of services in it, and add styles of its own. */
+export function scriptPolicy(text: string): Policy {
+  const hosts = hostsOfScript(text);
+  return joined(
+    reaching(hosts),
+    {
+      'script-src': hosts,
+      'style-src': [...hosts, unsafeInline],
+      'style-src-attr': [unsafeInline],
+      'font-src': hosts,
+    },
+    snippetPolicy(text),
+  );
+}
+
+const named = (addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address === undefined ? [] : (hostOf(address) ?? [])));
+
+function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, components }: PolicySources): Policy {
+  const styles = [...named(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
+  return joined(
+    ...styles.map(stylesheetPolicy),
+    reaching(components.flatMap(hostsIn)),
+    ...[...everywhere.scripts.map((address) => `"${address}"`), ...scripts].map(scriptPolicy),
+  );
+}
+
+function searchHosts({ searchService }: Site['settings']): string[] {
+  if (!searchService) return [];
+  const { algolia, typesense } = searchService;
+  if (typesense) return named([typesense.url].flat());
+  if (algolia?.url !== undefined) return named([algolia.url].flat());
+  return [`https://${algolia?.appId ?? '*'}-dsn.algolia.net`, 'https://*.algolianet.com'];
+}
+
+/**
+ * Policy for all pages of a site (Content Security Policy Level 3): the site's own files, and the hosts that the author
+ * names in docs.json, in style sheets and in scripts. A page adds those of its own text.
+ */
+export function sitePolicy(site: Site, sources: PolicySources): Policy {
+  const { settings, identity, theme } = site;
+  const { fonts, services, feedbackUrl, contentSecurityPolicy } = settings;
+  // A page cannot restrict its own framing; `frame-ancestors` works in headers only.
+  const { 'frame-ancestors': _, ...further } = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
+  return joined(
+    strict,
+    {
+      // Scripts of the author's may not run in a page before it is shown.
+      'script-src': [hashSource(speculationRules(site.everywhere.scripts.length > 0 ? 'prefetch' : 'prerender'))],
+    },
+    services ? servicePolicy(services) : {},
+    everywherePolicy(site, sources),
+    {
+      'connect-src': [...searchHosts(settings), ...named([feedbackUrl, services?.eventsUrl])],
+      'font-src': named([fonts.body?.source, fonts.heading?.source]),
+      'img-src': named([
+        ...Object.values(identity.logo ?? {}),
+        ...Object.values(identity.favicon ?? {}),
+        theme.backgroundImage,
+        ...settings.imageHosts,
+        ...iconHosts(site),
+      ]),
+    },
+    further,
+  );
+}

@@ -1,0 +1,240 @@
+import { report } from '../../../browser/readerEvent.js';
+import { Combobox } from './combobox.js';
+import { Composition } from './composition.js';
+import stylesheet from './dialog.css?url';
+import { make, sign, signs } from './elements.js';
+import { searchedLanguage } from './language.js';
+import { pageGroup, recentOption } from './options.js';
+import { renderPanel, type Panel } from './panel.js';
+import { loadProvider } from './loadProvider.js';
+import { SearchRefusal, type SearchProvider, type SearchResults } from './provider.js';
+import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.js';
+import { loadSearchMessages, type SearchMessages } from './searchMessages.js';
+
+/** Pages that are shown. */
+const limit = 10;
+/** Characters of a query; what follows them is not searched for. */
+const longest = 200;
+/** Milliseconds after which a reader is told to wait. */
+const patience = 250;
+
+let dialog: Promise<SearchDialog> | undefined;
+
+/**
+ * Opens the search, with a query if one is given.
+ *
+ * @param typed takes what was typed while the dialog was on its way.
+ */
+export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
+  dialog ??= Promise.all([loadSearchMessages(document.documentElement.lang), loadStyles()]).then(
+    ([words]) => new SearchDialog(words),
+  );
+  (await dialog).open(query, typed);
+}
+
+/** The page's own styles know nothing of the dialog before it is opened. */
+function loadStyles(): Promise<void> {
+  return new Promise((resolve) => {
+    const link = make('link', { rel: 'stylesheet', href: stylesheet });
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
+class SearchDialog {
+  readonly #words: SearchMessages;
+  readonly #panel: Panel;
+  readonly #combobox: Combobox;
+  #provider: Promise<SearchProvider> | undefined;
+  /** Controller of the current or last request. */
+  #asking = new AbortController();
+  #updated: Promise<void> = Promise.resolve();
+  /** Query of the shown results. */
+  #shown: string | undefined;
+  #status = '';
+  /** Query to store when a result is chosen. */
+  #remembered = '';
+
+  constructor(words: SearchMessages) {
+    this.#words = words;
+    this.#panel = renderPanel(
+      document.querySelector('[data-search-prompt]')?.textContent.trim() || words.dialog,
+      words,
+    );
+    const { dialog, input, list } = this.#panel;
+    const composition = new Composition(input);
+    const field = { input, isComposing: () => composition.isActive, settled: () => this.#updated };
+    this.#combobox = new Combobox(field, list);
+    input.addEventListener('input', (event) => {
+      if (!composition.isReading(event)) this.#update();
+    });
+    input.addEventListener('compositionend', () => this.#update());
+    list.addEventListener('click', (event) => this.#choose(event));
+    // Esc takes back what is composed, and leaves the dialog open.
+    dialog.addEventListener('cancel', (event) => {
+      if (composition.isActive) event.preventDefault();
+    });
+    dialog.addEventListener('close', clearAddress);
+  }
+
+  open(query: string | undefined, typed: () => string): void {
+    const { dialog, input } = this.#panel;
+    if (!dialog.open) dialog.showModal();
+    if (query !== undefined) input.value = query;
+    input.select();
+    const text = typed();
+    if (text !== '') input.setRangeText(text, 0, input.value.length, 'end');
+    void this.#provide()
+      .then((provider) => provider.prepare())
+      .catch(() => undefined);
+    this.#update();
+  }
+
+  #provide(): Promise<SearchProvider> {
+    this.#provider ??= loadProvider().catch((error: unknown) => {
+      // The next attempt may do better.
+      this.#provider = undefined;
+      throw error;
+    });
+    return this.#provider;
+  }
+
+  /** Brings what is shown up to what stands in the field. */
+  #update(): void {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    this.#updated = this.#answer(this.#panel.input.value.trim().slice(0, longest), this.#asking.signal);
+  }
+
+  async #answer(text: string, signal: AbortSignal): Promise<void> {
+    if (text === '') return this.#showRecent();
+    const { version } = document.documentElement.dataset;
+    const asked = `${version ?? ''} ${text}`;
+    const { status } = this.#panel;
+    if (asked === this.#shown) {
+      status.textContent = this.#status;
+      return;
+    }
+    const waiting = setTimeout(() => (status.textContent = this.#words.searching), patience);
+    signal.addEventListener('abort', () => clearTimeout(waiting));
+    try {
+      const provider = await this.#provide();
+      const results = await provider.search({
+        text,
+        limit,
+        signal,
+        ...chosenLanguage(),
+        ...(version === undefined ? {} : { version }),
+      });
+      if (signal.aborted) return;
+      this.#shown = asked;
+      this.#showResults(text, results);
+    } catch (error) {
+      if (!signal.aborted) this.#showFailure(error);
+    } finally {
+      clearTimeout(waiting);
+    }
+  }
+
+  #showRecent(): void {
+    this.#shown = undefined;
+    const recent = recentSearches();
+    if (recent.length === 0) return this.#show({ message: [sign(signs.search), make('p', {}, this.#words.hint)] });
+    const forget = make('button', { type: 'button', class: 'search-forget' }, this.#words.forget);
+    forget.addEventListener('click', () => {
+      forgetSearches();
+      this.#panel.input.focus();
+      this.#showRecent();
+    });
+    this.#show({ heading: [make('span', {}, this.#words.recent), forget], options: recent.map(recentOption) });
+  }
+
+  #showResults(query: string, { hits, total, corrected }: SearchResults): void {
+    if (hits.length === 0) {
+      const message = [
+        sign(signs.search),
+        make('p', {}, make('strong', {}, this.#words.none({ query }))),
+        make('p', {}, this.#words.noneHelp),
+      ];
+      this.#show({ message, status: this.#words.count({ count: 0 }) });
+    } else {
+      this.#show({
+        heading: corrected === undefined ? [] : [make('span', {}, this.#words.corrected({ query: corrected }))],
+        options: hits.map(pageGroup),
+        isFirstActive: true,
+        status:
+          total > hits.length ? this.#words.more({ shown: hits.length, total }) : this.#words.count({ count: total }),
+      });
+    }
+    this.#panel.dialog.dataset.query = query;
+    this.#remembered = corrected ?? query;
+    report('docs.search.query', { query, hits: total });
+  }
+
+  #showFailure(error: unknown): void {
+    // Readers are told in their language; why, only those understand who run the site.
+    console.error('Search:', error);
+    this.#shown = undefined;
+    const retry = make('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
+    retry.addEventListener('click', () => {
+      this.#panel.input.focus();
+      this.#update();
+    });
+    const help = error instanceof SearchRefusal ? undefined : ` ${this.#words.failedHelp}`;
+    const text = make('p', { role: 'alert' }, make('strong', {}, this.#words.failed), help);
+    this.#show({ message: [sign(signs.failed), text, retry] });
+  }
+
+  #show({ heading = [], options = [], message = [], status = '', isFirstActive = false }: Shown): void {
+    this.#combobox.show(options, isFirstActive);
+    fill(this.#panel.heading, heading);
+    fill(this.#panel.message, message);
+    this.#panel.status.textContent = status;
+    this.#status = status;
+  }
+
+  #choose(event: MouseEvent): void {
+    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null;
+    if (!option) return;
+    const { dialog, input } = this.#panel;
+    const { query } = option.dataset;
+    if (query !== undefined) {
+      input.value = query;
+      input.focus();
+      this.#update();
+      return;
+    }
+    rememberSearch(this.#remembered);
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+    if (!isElsewhere) dialog.close();
+  }
+}
+
+/** Exchanges what an element holds, which is away while it holds nothing. */
+function fill(element: HTMLElement, content: readonly Node[]): void {
+  element.hidden = content.length === 0;
+  element.replaceChildren(...content);
+}
+
+/** The language of what is searched, on a site in several. */
+function chosenLanguage(): { language?: string } {
+  return document.querySelector('[data-search-languages]') ? { language: searchedLanguage() } : {};
+}
+
+/** Content of the dialog under the field. */
+interface Shown {
+  heading?: readonly Node[];
+  options?: readonly Node[];
+  message?: readonly Node[];
+  status?: string;
+  isFirstActive?: boolean;
+}
+
+/** An address that opened the search does not open it again when it is kept or shared. */
+function clearAddress(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('search')) return;
+  url.searchParams.delete('search');
+  history.replaceState(history.state, '', url);
+}

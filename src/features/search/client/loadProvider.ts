@@ -1,0 +1,11 @@
+import type { SearchService } from '../../../site/searchService.js';
+import type { SearchProvider } from './provider.js';
+
+/** Loads what searches the site: the service that the page names, else the index that it was built with. */
+export async function loadProvider(): Promise<SearchProvider> {
+  const written = document.querySelector<HTMLElement>('[data-search-service]')?.dataset.searchService;
+  const { algolia, typesense } = JSON.parse(written ?? '{}') as SearchService;
+  if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
+  if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
+  return new (await import('./pagefind.js')).PagefindProvider(import.meta.env.TRELLIS_BASE);
+}

@@ -1,0 +1,93 @@
+import type { AlgoliaService } from '../../../../site/searchService.js';
+import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
+import { requestInTurn } from './requestInTurn.js';
+import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
+
+interface Highlighted {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+}
+
+interface AlgoliaHit {
+  url: string;
+  url_without_anchor?: string;
+  hierarchy: Readonly<Record<string, string | null>>;
+  content: string | null;
+  method?: string;
+  endpoint?: string;
+  _highlightResult?: { hierarchy?: Readonly<Record<string, Highlighted | undefined>> };
+  _snippetResult?: { content?: Highlighted };
+}
+
+interface AlgoliaAnswer {
+  results: readonly { hits: readonly AlgoliaHit[] }[];
+}
+
+/** Records that are asked for: several are of one page. */
+const recordsPerPage = 6;
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/** An index of Algolia with the records of DocSearch (REST API of Algolia, "Search multiple indices"). */
+export class AlgoliaProvider implements SearchProvider {
+  readonly #settings: AlgoliaService;
+  readonly #hosts: readonly string[];
+
+  constructor(settings: AlgoliaService) {
+    const { appId, url } = settings;
+    this.#settings = settings;
+    this.#hosts =
+      url === undefined
+        ? [
+            `https://${appId}-dsn.algolia.net`,
+            ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
+          ]
+        : [url].flat();
+  }
+
+  prepare(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
+    const facets = [
+      ...(language === undefined ? [] : [`language:${language}`]),
+      ...(version === undefined ? [] : [`version:${version}`]),
+    ];
+    const { appId, apiKey } = this.#settings;
+    const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
+    const body = {
+      requests: [
+        {
+          indexName: this.#settings.indexName,
+          query: text,
+          hitsPerPage: limit * recordsPerPage,
+          attributesToRetrieve: ['hierarchy', 'content', 'url', 'url_without_anchor', 'method', 'endpoint'],
+          attributesToHighlight: ['hierarchy', 'content'],
+          attributesToSnippet: ['content:26'],
+          snippetEllipsisText: '…',
+          highlightPreTag: tags.start,
+          highlightPostTag: tags.end,
+          ...(facets.length === 0 ? {} : { facetFilters: facets }),
+        },
+      ],
+    };
+    const answer = (await requestInTurn(this.#hosts, '/1/indexes/*/queries', headers, body, signal)) as AlgoliaAnswer;
+    const pages = pageHits((answer.results[0]?.hits ?? []).map(remoteHit));
+    return { hits: pages.slice(0, limit), total: pages.length };
+  }
+}
+
+function remoteHit(hit: AlgoliaHit): RemoteHit {
+  const { url, url_without_anchor: page = url.replace(/#.*/, ''), hierarchy, content, method, endpoint } = hit;
+  const highlights = hit._highlightResult?.hierarchy ?? {};
+  const texts = levels.map((level) => highlights[level]?.value ?? hierarchy[level] ?? undefined);
+  const snippet = hit._snippetResult?.content?.value ?? content ?? '';
+  return {
+    url,
+    page,
+    levels: texts.map((text) => (text === undefined ? undefined : parseMarks(text))),
+    content: parseMarks(snippet),
+    ...(method === undefined ? {} : { method }),
+    ...(endpoint === undefined ? {} : { endpoint }),
+  };
+}

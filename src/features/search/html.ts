@@ -1,0 +1,69 @@
+import type { TextSection } from '../../render/text/sections.js';
+import { operationNames } from './operationPath.js';
+import type { SearchRecord } from './record.js';
+import { indexName, partWords } from './wordParts.js';
+import { escapeHtml } from '../../shared/html.js';
+
+/** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
+const weights = { description: 5, code: 0.5 };
+
+function weighted(text: string, weight: number, boost: number): string {
+  if (text === '') return '';
+  const factor = Math.min(10, weight * boost);
+  return factor === 1 ? `<p>${escapeHtml(text)}</p>` : `<p data-pagefind-weight="${factor}">${escapeHtml(text)}</p>`;
+}
+
+function meta(key: string, value: string | undefined): string {
+  return value ? `<meta data-pagefind-meta="${key}[content]" content="${escapeHtml(value)}">` : '';
+}
+
+function filter(key: string, value: string): string {
+  return `<meta data-pagefind-filter="${key}[content]" content="${escapeHtml(value)}">`;
+}
+
+function sectionHtml({ id, title, depth, text, code, isContinued }: TextSection, boost: number): string {
+  if (id === undefined || title === undefined) return weighted(text, 1, boost) + weighted(code, weights.code, boost);
+  const name = `h${depth ?? 4}`;
+  const anchor = isContinued
+    ? `<span id="${escapeHtml(id)}" data-pagefind-title="${escapeHtml(title)}"></span>`
+    : `<${name} id="${escapeHtml(id)}">${escapeHtml(title)}</${name}>`;
+  return anchor + weighted(text, 1, boost) + weighted(code, weights.code, boost);
+}
+
+function partedSection(section: TextSection, parted: (text: string) => string): TextSection {
+  const { title, text, code } = section;
+  const own = title !== undefined && text.startsWith(title) ? text.slice(title.length).trim() : text;
+  return {
+    ...section,
+    text: parted(own),
+    code: parted(code),
+    ...(title === undefined ? {} : { title: parted(title) }),
+  };
+}
+
+/**
+ * A page as Pagefind reads it: nothing but what can be found, with weights; every place that a link can lead to has its id.
+ *
+ * @param language tag of the pages that it is found from.
+ */
+export function searchHtml(record: SearchRecord, language: string): string {
+  const { title, description, keywords, crumbs, versions, method, endpoint, boost, sections } = record;
+  const parted = (text: string): string => partWords(text, language);
+  const titleWords = parted(title);
+  const head = [
+    meta('title', title),
+    meta('crumbs', crumbs.join(' › ')),
+    // Titles are shown as written.
+    meta('words', titleWords === title ? undefined : titleWords),
+    meta('keywords', parted(keywords.join(', '))),
+    meta('method', method),
+    meta('endpoint', endpoint),
+    ...versions.map((version) => filter('version', version)),
+    ...(method && endpoint ? operationNames(method, endpoint) : []).map((name) => filter('operation', name)),
+  ].join('');
+  const body = [
+    weighted(parted(description ?? ''), weights.description, boost),
+    ...sections.map((section) => sectionHtml(partedSection(section, parted), boost)),
+  ].join('');
+  return `<html lang="${indexName(language)}"><head>${head}</head><body>${body}</body></html>`;
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { diagnostic } from '../../../diagnostics/create.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { sayDamaged } from '../../../shared/damageNotice.js';
+import { filesIn } from '../../../shared/filesIn.js';
+import { readFeed, type SearchFeed } from './feed.js';
+import { writeIndex, writeVocabulary } from './pagefind.js';
+
+/** Milliseconds for which an index stays that this command does not use: another one may. */
+const keeping = 600_000;
+
+/** Search indexes, by what they are made from. Each is whole and never changed. */
+export class SearchIndex {
+  readonly #folder: string;
+  /** Those that are known to be what they were when they were made. */
+  readonly #verified = new Set<string>();
+  #running: Promise<unknown> = Promise.resolve();
+
+  /** @param folder absolute path of the folder that they are kept in. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** True if the index of a key exists; it is then kept for a while. */
+  has(key: string): boolean {
+    const folder = this.#at(key);
+    if (!existsSync(folder)) return false;
+    if (!this.#verified.has(key) && !isWhole(folder)) {
+      rmSync(folder, { recursive: true, force: true });
+      sayDamaged(path.dirname(folder));
+      return false;
+    }
+    this.#verified.add(key);
+    utimesSync(folder, new Date(), new Date());
+    return true;
+  }
+
+  /**
+   * Makes the index where it does not lie ready, which uses up the feed; one is made at a time.
+   *
+   * @returns absolute path of its folder.
+   * @throws when the indexer cannot be run on this machine.
+   */
+  async update(feed: SearchFeed): Promise<string> {
+    const next = this.#running.catch(() => undefined).then(() => this.#make(feed));
+    this.#running = next;
+    await next;
+    return this.#at(feed.key);
+  }
+
+  #at(key: string): string {
+    return path.join(this.#folder, key);
+  }
+
+  async #make(feed: SearchFeed): Promise<void> {
+    const folder = this.#at(feed.key);
+    if (!this.has(feed.key)) {
+      const draft = `${folder}.${process.pid}`;
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(draft, { recursive: true });
+      const { vocabularies, pages } = await readFeed(feed);
+      await writeIndex(pages, draft);
+      for (const [language, words] of Object.entries(vocabularies))
+        writeVocabulary(words, language.toLowerCase(), draft);
+      writeFileSync(path.join(draft, digestFile), digestOfFolder(draft));
+      moveWhole(draft, folder);
+    }
+    rmSync(feed.file, { force: true });
+    this.#sweep(feed.key);
+  }
+
+  #sweep(key: string): void {
+    for (const name of readdirSync(this.#folder)) {
+      const age = Date.now() - (statSync(this.#at(name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+      if (name !== key && age > keeping) rmSync(this.#at(name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** Its digest, in the folder of an index; no part of a site. */
+const digestFile = 'whole.txt';
+
+function digestOfFolder(folder: string): string {
+  const all = createHash('sha256');
+  for (const file of filesIn(folder))
+    if (path.basename(file) !== digestFile) all.update(file).update(readFileSync(path.join(folder, file)));
+  return all.digest('base64url');
+}
+
+/** True if an index has not changed since it was made. */
+function isWhole(folder: string): boolean {
+  try {
+    return readFileSync(path.join(folder, digestFile), 'utf8') === digestOfFolder(folder);
+  } catch {
+    return false;
+  }
+}
+
+function moveWhole(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another process was quicker, and has made the same.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * Gives a built site its search index.
+ *
+ * @param kept absolute path of the folder that indexes are kept in.
+ * @param site absolute path of the built site.
+ * @returns what was found to be wrong.
+ */
+export async function addSearch(kept: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
+  try {
+    cpSync(await new SearchIndex(kept).update(feed), path.join(site, '_trellis/search'), {
+      recursive: true,
+      filter: (file) => path.basename(file) !== digestFile,
+    });
+    return [];
+  } catch (error) {
+    return [searchFault(error)];
+  }
+}
+
+/** Says that there is no index, and why. */
+export function searchFault(error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return diagnostic('outputs/search', {
+    message: `The search index cannot be made: ${reason.replace(/\.$/, '')}.`,
+    help: 'The rest of the site is built. Is there room on the disk, and a build of Pagefind for this machine?',
+  });
+}

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import send from 'send';
+import type { Connect } from 'vite';
+import { diagramComponent } from '../content/compile/code.js';
+import type { Content } from '../content/page.js';
+import { library } from '../shared/cacheFolder.js';
+
+const bundles = path.join(library, 'diagrams');
+const script = 'mermaid.esm.min.js';
+
+let found: string | undefined;
+
+/** Name of the folder with Mermaid for browsers, which holds its version. */
+function bundle(): string {
+  found ??= readdirSync(bundles)[0];
+  if (found === undefined) throw new Error(`Mermaid is missing in ${bundles}.`);
+  return found;
+}
+
+/** Root-relative address, without base, of the script that renders diagrams. */
+export function diagramScript(): string {
+  return `/_trellis/${bundle()}/${script}`;
+}
+
+/** True if a page, or a text that pages import, has a diagram. */
+function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
+  const texts = [...pages.map(({ body }) => body), ...modules.values()];
+  return texts.some((text) => text?.needs.includes(diagramComponent));
+}
+
+/** Writes what renders diagrams into a built site; nothing when no page has one. */
+export function writeDiagrams(content: Content, output: string): void {
+  if (!hasDiagrams(content)) return;
+  const folder = path.join(output, '_trellis', bundle());
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
+  cpSync(path.join(bundles, bundle()), folder, { recursive: true });
+}
+
+/**
+ * Serves what renders diagrams while an author works.
+ *
+ * @param base URL prefix without trailing slash.
+ */
+export function diagramMiddleware(base: string): Connect.NextHandleFunction {
+  const prefix = `${base}/_trellis/${bundle()}/`;
+  return (request, response, next) => {
+    const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+    if (!address.startsWith(prefix)) return next();
+    send(request, address.slice(prefix.length), { root: path.join(bundles, bundle()), maxAge: '1y', immutable: true })
+      .on('error', () => next())
+      .pipe(response);
+  };
+}

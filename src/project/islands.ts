@@ -1,0 +1,217 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type OutputFile, type Plugin } from 'esbuild';
+import type { Connect } from 'vite';
+import { givenFunction } from '../content/compile/authorFunctions.js';
+import { componentNames } from '../content/componentNames.js';
+import { digest } from '../shared/digest.js';
+import { isInteractive, reachable, reactModule } from '../content/interactivity.js';
+import type { Content, ContentImport, Page } from '../content/page.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { packageRoot } from '../shared/packageRoot.js';
+import { fileForAddress } from './fileForAddress.js';
+
+const folder = '/_trellis/islands/';
+const client = path.join(packageRoot, 'src/browser/island');
+const names = ['authors', 'entry', 'ambient'] as const;
+
+/** Names of React's that the author's components use without an import. */
+const ambient = [
+  ...['createContext', 'createRef', 'forwardRef', 'memo', 'startTransition', 'useCallback', 'useContext'],
+  ...['useDebugValue', 'useDeferredValue', 'useEffect', 'useId', 'useImperativeHandle', 'useInsertionEffect'],
+  ...['useLayoutEffect', 'useMemo', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore', 'useTransition'],
+];
+
+/** A text with JavaScript that a browser may have to run: a page, or a file that pages import. */
+interface Source {
+  script: string;
+  imports: readonly (Pick<ContentImport, 'names'> & { file: string | undefined })[];
+  isData: boolean;
+}
+
+/** The author's components that need the browser, made ready for it. */
+export interface Islands {
+  /** Root-relative address without base of the script for a file, by `file` of a module or a page. */
+  addresses: ReadonlyMap<string, string>;
+  /** Files of scripts by root-relative address, without base. */
+  files: ReadonlyMap<string, Uint8Array>;
+  diagnostics: readonly Diagnostic[];
+  /** Changes with the scripts of a page. */
+  digestOf(page: Page): string;
+}
+
+/** The value for a site without such components. */
+export const noIslands: Islands = { addresses: new Map(), files: new Map(), diagnostics: [], digestOf: () => '' };
+
+/**
+ * Address of the script with the components of a file, if any of them needs the browser.
+ *
+ * @param file that of a page, or the key of a module.
+ */
+export function islandAddress({ addresses }: Islands, modules: Content['modules'], file: string): string | undefined {
+  return addresses.get(modules.get(file)?.file ?? file);
+}
+
+let last: { key: string; islands: Islands } | undefined;
+
+/** Bundles what a site's own components need in the browser, with Preact in a file that they share. */
+export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>): Promise<Islands> {
+  const sources = sourcesOf(content);
+  const files = interactiveFiles(sources);
+  if (files.length === 0) return noIslands;
+  const key = digest(...[...sources].flatMap(([name, { script, imports }]) => [name, script, JSON.stringify(imports)]));
+  if (last?.key === key) return last.islands;
+  const islands = await bundle(files, sources, content);
+  last = { key, islands };
+  return islands;
+}
+
+// Files are told apart by their place in the documentation, so that what is built is the same wherever that lies.
+function sourcesOf({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Map<string, Source> {
+  const importsOf = (imports: readonly ContentImport[]): Source['imports'] =>
+    imports.map(({ names, module }) => ({
+      names,
+      file: module === reactModule || module === undefined ? module : modules.get(module)?.file,
+    }));
+  const sources = new Map<string, Source>();
+  for (const { file, script, imports, kind } of modules.values())
+    sources.set(file, { script, imports: importsOf(imports), isData: kind === 'data' });
+  for (const { file, body } of pages)
+    if (body && body.script !== '')
+      sources.set(file, { script: body.script, imports: importsOf(body.imports), isData: false });
+  return sources;
+}
+
+/** Files with components that need the browser: by their own text, or by that of a file they import. */
+function interactiveFiles(sources: ReadonlyMap<string, Source>): string[] {
+  const isOne = ({ isData, script }: Source): boolean => !isData && isInteractive(script);
+  const reaches = (source: Source, seen: Set<string>): boolean =>
+    isOne(source) ||
+    source.imports.some(({ file = '' }) => {
+      const imported = seen.has(file) ? undefined : sources.get(file);
+      seen.add(file);
+      return imported !== undefined && reaches(imported, seen);
+    });
+  return [...sources].flatMap(([file, source]) =>
+    !source.isData && source.script !== '' && reaches(source, new Set()) ? [file] : [],
+  );
+}
+
+async function bundle(
+  files: readonly string[],
+  sources: ReadonlyMap<string, Source>,
+  { modules }: Pick<Content, 'modules'>,
+): Promise<Islands> {
+  const entryPoints = files.map((file) => ({ in: `entry:${file}`, out: `island-${digest(file).slice(0, 8)}` }));
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints,
+      outdir: folder,
+      absWorkingDir: packageRoot,
+      entryNames: '[name]-[hash]',
+      chunkNames: 'shared-[hash]',
+      bundle: true,
+      splitting: true,
+      minify: true,
+      format: 'esm',
+      target: 'es2022',
+      write: false,
+      metafile: true,
+      logLevel: 'silent',
+      jsx: 'automatic',
+      jsxImportSource: 'preact',
+      legalComments: 'none',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      inject: ['ambient:all'],
+      plugins: [authorsPlugin(sources)],
+    });
+    const addresses = new Map<string, string>();
+    for (const [output, { entryPoint }] of Object.entries(metafile.outputs))
+      if (entryPoint?.startsWith('entry:'))
+        addresses.set(entryPoint.slice('entry:'.length), folder + path.basename(output));
+    const outputs = new Map(outputFiles.map((file) => [folder + path.basename(file.path), file.contents]));
+    return { addresses, files: outputs, diagnostics: [], digestOf: (page) => scriptsOf(page, addresses, modules) };
+  } catch (error) {
+    return { ...noIslands, diagnostics: [failure(error)] };
+  }
+}
+
+function scriptsOf({ file, body }: Page, addresses: ReadonlyMap<string, string>, modules: Content['modules']): string {
+  const imported = [...reachable(body?.imports ?? [], modules)].map((key) => modules.get(key)?.file ?? '');
+  return [file, ...imported].map((used) => addresses.get(used) ?? '').join(' ');
+}
+
+/** Gives the bundler the author's texts, which are no files of their own. */
+function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
+  return {
+    name: 'trellis-authors',
+    setup({ onResolve, onLoad }) {
+      for (const namespace of names)
+        onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path: wanted }) => ({
+          path: wanted.slice(namespace.length + 1),
+          namespace,
+          // Unused exports are dropped.
+          sideEffects: namespace === 'entry',
+        }));
+      onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: file }) => ({
+        contents: `import * as authors from ${JSON.stringify(`authors:${file}`)};
+import { start as run } from './runtime.ts';
+export const start = (element, name, given, base) => run(element, name, authors[name], given, base);
+export const give = (name) => (name.startsWith('${givenFunction}') ? authors[name]() : authors[name]);`,
+        loader: 'js',
+        resolveDir: client,
+      }));
+      onLoad({ filter: /.*/, namespace: 'ambient' }, () => ({
+        contents: `export { default as React, createElement as h, Fragment, ${ambient.join(', ')} } from 'preact/compat';
+import { part } from './parts.ts';
+${componentNames.map((name) => `export const ${name} = /* @__PURE__ */ part('${name}');`).join('\n')}`,
+        loader: 'js',
+        resolveDir: client,
+      }));
+      onLoad({ filter: /.*/, namespace: 'authors' }, ({ path: file }) => {
+        const source = sources.get(file);
+        if (!source) return { contents: '', loader: 'js', resolveDir: client };
+        return source.isData
+          ? { contents: source.script, loader: 'json', resolveDir: client }
+          : { contents: statements(source.imports) + source.script, loader: 'tsx', resolveDir: client };
+      });
+    },
+  };
+}
+
+function statements(imports: Source['imports']): string {
+  return imports
+    .flatMap(({ names: named, file }) => Object.entries(named).map(([local, name]) => ({ local, name, file })))
+    .map(({ local, name, file }) => {
+      if (file === undefined) return `const ${local} = () => null;`;
+      const from = JSON.stringify(file === reactModule ? 'preact/compat' : `authors:${file}`);
+      return name === '*' ? `import * as ${local} from ${from};` : `import { ${name} as ${local} } from ${from};`;
+    })
+    .join('');
+}
+
+function failure(error: unknown): Diagnostic {
+  const [message = String(error)] = ((error as { errors?: { text: string }[] }).errors ?? []).map(({ text }) => text);
+  return diagnostic('content/island', {
+    message: `The components with hooks could not be made ready for the browser: ${message.replace(/\.$/, '')}.`,
+    help: 'They are shown as they look at first.',
+  });
+}
+
+/** Writes the scripts of a site's own components into a built site. */
+export function writeIslands({ files }: Islands, output: string): void {
+  if (files.size > 0) mkdirSync(path.join(output, folder), { recursive: true });
+  for (const [address, contents] of files) writeFileSync(fileForAddress(output, address), contents);
+}
+
+/** Serves the scripts of a site's own components while an author works. */
+export function islandMiddleware(current: () => Islands, base: string): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+    const file: OutputFile['contents'] | undefined = current().files.get(address.slice(base.length));
+    if (!file) return next();
+    response.setHeader('content-type', 'text/javascript; charset=utf-8');
+    response.end(file);
+  };
+}

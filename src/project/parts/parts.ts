@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { digest } from '../../shared/digest.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { findParts, refusedParts, unknownPart, type Part } from '../../render/parts/find.js';
+import { posixPath } from '../../shared/posixPath.js';
+import { tryPart, type PartFault, type Tried } from './trial.js';
+
+/** The parts of the frame that a documentation folder replaces. */
+export interface Parts {
+  used: readonly Part[];
+  /** Paths for messages of all files that they consist of. */
+  files: readonly string[];
+  /** Texts of theirs that run in the browser. */
+  scripts: readonly string[];
+  /** Changes with them. */
+  digest: string;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** The value for a folder without parts. */
+export const noParts: Parts = { used: [], files: [], scripts: [], digest: '', diagnostics: [] };
+
+/** Reads the parts of a documentation folder; those that cannot be used are told, and left out. */
+export async function readParts(folder: string, isUntrusted: boolean): Promise<Parts> {
+  if (isUntrusted) return { ...noParts, diagnostics: refusedParts(folder) };
+  const { parts, others, diagnostics } = findParts(folder);
+  if (parts.length === 0 && others.length === 0 && diagnostics.length === 0) return noParts;
+  const used: Part[] = [];
+  const files = new Set<string>();
+  const scripts: string[] = [];
+  for (const part of parts) {
+    const tried = await tryPart(part.file);
+    if (!isUsable(tried)) {
+      diagnostics.push(broken(part, tried, folder));
+      continue;
+    }
+    used.push(part);
+    scripts.push(...tried.scripts);
+    for (const file of tried.files) files.add(file);
+  }
+  const named = (file: string): string => posixPath(path.relative(folder, file));
+  const known = new Set([...files].map(named));
+  const unknown = others.filter((name) => !known.has(`trellis/${name}.astro`));
+  return {
+    used,
+    files: [...known],
+    scripts,
+    digest: digest(
+      ...used.map(({ name }) => name),
+      ...[...files].sort().flatMap((file) => [named(file), textOf(file)]),
+    ),
+    diagnostics: [...diagnostics, ...unknown.map(unknownPart)],
+  };
+}
+
+const isUsable = (tried: Tried | PartFault): tried is Tried => 'files' in tried;
+const textOf = (file: string): string => readFileSync(file, 'latin1');
+
+function broken({ place }: Part, { message, file, line, column = 1 }: PartFault, folder: string): Diagnostic {
+  const at = line === undefined ? undefined : { line, column };
+  return diagnostic('parts/broken', {
+    message: `\`${place}\` cannot be used: ${message.replace(/\.$/, '')}.`,
+    help: "Trellis' own part is used instead.",
+    file: posixPath(path.relative(folder, file)),
+    span: at ? { start: at, end: at } : beginning,
+  });
+}

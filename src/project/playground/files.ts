@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DescribedOperations } from '../../render/describedOperations.js';
+import type { Site } from '../../site/site.js';
+import type { MockedDocument } from '../../features/mock/mounts.js';
+import { fileForAddress } from '../fileForAddress.js';
+import { explorerPage, explorersOf } from '../../features/playground/documents/explorer.js';
+import { bundleFilter, playgroundBundle } from './bundle.js';
+import type { Mocks } from '../../features/playground/documents/mocks.js';
+import { operationSlices } from '../../features/playground/documents/operations.js';
+
+/** Input for the playground of a site. */
+export interface PlaygroundSource {
+  site: Site;
+  specifications: readonly MockedDocument[];
+  operations: DescribedOperations;
+  /** URL prefix without trailing slash. */
+  base: string;
+  mocks: Mocks;
+}
+
+/** Root-relative address of the bundle, without base. */
+export const bundleAddress = '/_trellis/playground/';
+
+/** Root-relative addresses of the frames' pages, without base. */
+export const frameAddresses = { request: bundleAddress, socket: `${bundleAddress}socket.html` };
+
+export interface PlaygroundFiles {
+  /** Texts by root-relative address without base, made when they are asked for. Empty when no page has a playground or an explorer. */
+  texts: ReadonlyMap<string, () => string>;
+  /** Frames that the pages of the site open. */
+  frames: ReadonlySet<keyof typeof frameAddresses>;
+}
+
+/** The files that belong to this site's playground and explorers, the bundle's left out. */
+export function playgroundFiles({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundFiles {
+  const files = new Map<string, () => string>();
+  const frames = new Set<keyof typeof frameAddresses>();
+  for (const { frame, address, text } of operationSlices(site, operations, mocks)) {
+    frames.add(frame);
+    files.set(address, text);
+  }
+  for (const explorer of explorersOf(site, specifications, base, mocks)) {
+    frames.add('request');
+    files.set(explorer.contentAddress, explorer.text);
+    files.set(`${explorer.address}index.html`, () => {
+      const template = readFileSync(path.join(playgroundBundle, 'explorer.html'), 'utf8');
+      return explorerPage(template, explorer, base);
+    });
+  }
+  return { texts: files, frames };
+}
+
+/** Writes the playground and the explorers into a built site; nothing when no page has either. */
+export function writePlayground(source: PlaygroundSource, output: string): void {
+  const { texts, frames } = playgroundFiles(source);
+  if (texts.size === 0) return;
+  const isNeeded = bundleFilter(frames);
+  cpSync(playgroundBundle, path.join(output, bundleAddress), {
+    recursive: true,
+    filter: (file) => isNeeded(path.relative(playgroundBundle, file).replaceAll(path.sep, '/')),
+  });
+  for (const [address, text] of texts) {
+    const file = fileForAddress(output, address);
+    if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text());
+  }
+}

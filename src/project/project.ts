@@ -1,0 +1,289 @@
+import path from 'node:path';
+import { loadConfig } from '../config/find.js';
+import { inBase } from '../config/inBase.js';
+import { parseConfig, type ParsedConfig } from '../config/load.js';
+import { distrusted } from '../config/untrustedConfig.js';
+import { findContentRoot, listedPages } from '../config/paths.js';
+import type { Config, SchemaName } from '../config/config.js';
+import { checkDiagrams } from '../content/diagrams.js';
+import { unknownLanguages } from '../content/unknownLanguages.js';
+import { ContentLoader } from '../content/load.js';
+import type { Content } from '../content/page.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { createSite } from '../site/createSite.js';
+import { createDescribedOperations, type DescribedOperations } from '../render/describedOperations.js';
+import type { EvaluatePage } from '../render/evaluatePage.js';
+import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
+import { listAll } from '../site/listAll.js';
+import type { Site } from '../site/site.js';
+import type { RepositoryCandidates } from '../site/repository.js';
+import type { ReadDocuments } from '../formats/read.js';
+import { Evaluations } from './evaluations.js';
+import { namedFiles } from './namedFiles.js';
+import { namingFile } from './fileNaming.js';
+import { lastChanges } from './history.js';
+import type { Hooks } from './hooks.js';
+import { LanguageReader } from './languages/readLanguages.js';
+import type { OwnLanguages } from './languages/ownLanguages.js';
+import { bundleIslands, noIslands, type Islands } from './islands.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+import { readStyles } from './ownStyles.js';
+import { readParts, type Parts } from './parts/parts.js';
+import { repositoryCandidates } from './repository.js';
+import { tellRejected } from './rejections.js';
+import { readStars } from './stars.js';
+import { sdkSources } from '../formats/typedoc/find.js';
+import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
+import { concerns, usedSpecifications } from './usedSpecifications.js';
+import { Trials } from './trial/trials.js';
+import { TypeReader, type SiteTypes } from '../features/types/typeReader.js';
+
+export interface ProjectOptions {
+  /** URL prefix without trailing slash; empty at the root of a host. */
+  base: string;
+  /** Absolute folders that hold no content, such as the output folder. */
+  skip: readonly string[];
+  /** Images whose file is missing stay in the pages, for their author to see. */
+  showsGaps?: boolean;
+  /** Ask GitHub for the stars of repositories in the header. */
+  asksGithub?: boolean;
+  /** Ask git when pages were changed, where the site says so. */
+  asksHistory?: boolean;
+  /** Address that the site is served at, where it is not the one of docs.json. */
+  url?: string | undefined;
+  /** The folder is somebody's who is not trusted: nothing in it may run, and nothing outside of it is read or asked. */
+  isUntrusted?: boolean | undefined;
+  /** Hooks of an Astro project. */
+  hooks?: Hooks | undefined;
+}
+
+/** State of a documentation folder at one moment. */
+export interface ProjectState {
+  /**
+   * False when there is no site to show: docs.json cannot be read (the site is then rendered with the last one that could, or without
+   * any), or nothing gives a page.
+   */
+  isUsable: boolean;
+  /** The configuration file and the schema it was recognised to be written in; undefined when there is none to be read. */
+  format: { file: string; schema: SchemaName } | undefined;
+  site: Site;
+  content: Content;
+  /** The author's components that need the browser. */
+  islands: Islands;
+  /** Languages of code whose grammars it gives. */
+  languages: OwnLanguages;
+  /** The types of code that asks for them. */
+  types: SiteTypes;
+  /** The parts of the frame that it replaces. */
+  parts: Parts;
+  /** The nodes of a page's text. */
+  evaluate: EvaluatePage;
+  specifications: ReadDocuments;
+  /** Addresses of the files of specifications that the site serves, root-relative without base, by their ids. */
+  specificationFiles: ReadonlyMap<string, string>;
+  /** The operations that pages describe. */
+  operations: DescribedOperations;
+  /** Everything found, in the order of files and lines. */
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the files of a folder with pages, and keeps the results for files that have not changed. */
+interface Reading {
+  folder: string;
+  content: ContentLoader;
+  specifications: SpecificationReader;
+}
+
+interface UsableConfig {
+  config: Config;
+  source: ParsedConfig['source'];
+}
+
+// An enterprise's own GitHub, or a stand-in.
+const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
+
+/** A documentation folder on disk, read again whenever it has changed. */
+export class Project {
+  /** Absolute path of the folder with docs.json. */
+  readonly folder: string;
+  /** Absolute folders that hold no content. */
+  readonly skip: readonly string[];
+  readonly #asksGithub: boolean;
+  readonly #asksHistory: boolean;
+  readonly #url: string | undefined;
+  readonly #isUntrusted: boolean;
+  readonly #hooks: Hooks | undefined;
+  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
+  readonly #repository: RepositoryCandidates;
+  readonly #trials = new Trials();
+  readonly #languages = new LanguageReader();
+  readonly #types: TypeReader;
+  readonly #evaluations: Evaluations;
+  #reading: Reading;
+  #lastConfig: UsableConfig | undefined;
+  #history: Promise<ReadonlyMap<string, string>> | undefined;
+
+  private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
+    const {
+      base,
+      skip,
+      showsGaps = false,
+      asksGithub = false,
+      asksHistory = false,
+      url,
+      isUntrusted = false,
+    } = options;
+    this.folder = folder;
+    this.skip = skip;
+    this.#evaluations = new Evaluations(folder);
+    this.#isUntrusted = isUntrusted;
+    this.#types = new TypeReader(folder, isUntrusted);
+    this.#hooks = options.hooks;
+    this.#asksGithub = asksGithub && !isUntrusted;
+    this.#asksHistory = asksHistory && !isUntrusted;
+    this.#url = url;
+    this.#repository = isUntrusted ? { folder: '' } : repositoryCandidates(this.folder);
+    this.#loaderOptions = { skip, base, showsGaps, isUntrusted };
+    this.#reading = this.#readingOf(contentFolder);
+  }
+
+  /** Absolute path of the folder that holds the pages. */
+  get contentFolder(): string {
+    return this.#reading.folder;
+  }
+
+  #readingOf(folder: string): Reading {
+    const change = this.#hooks?.page;
+    const content = new ContentLoader({ project: this.folder, root: folder, change, ...this.#loaderOptions });
+    return { folder, content, specifications: new SpecificationReader(this.folder, folder, this.#isUntrusted) };
+  }
+
+  /** Finds out where the pages of a documentation folder are; reads none of them. */
+  static async open(folder: string, options: ProjectOptions): Promise<Project> {
+    const absolute = path.resolve(folder);
+    return new Project(absolute, await findContentRoot(absolute, options.isUntrusted), options);
+  }
+
+  async load(): Promise<ProjectState> {
+    const contentFolder = await findContentRoot(this.folder, this.#isUntrusted);
+    // It may have come, or gone, while an author works.
+    if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
+    const { config, schema, source, diagnostics } = await this.#loadConfig();
+    if (config && source) this.#lastConfig = { config, source };
+    const url = (this.#url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
+    const loaded = this.#reading.content.load(
+      new Set(config ? listedPages(config.navigation) : []),
+      config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
+      config?.variables,
+    );
+    tellRejected(this.folder, loaded.pages);
+    const [islands, diagrams, parts, typed] = await Promise.all([
+      this.#isUntrusted ? noIslands : bundleIslands(loaded),
+      checkDiagrams(loaded),
+      readParts(this.folder, this.#isUntrusted),
+      this.#types.read(loaded),
+      this.#isUntrusted ? undefined : this.#trials.of(loaded),
+    ]);
+    const { config: written, source: usedSource } = this.#used(loaded);
+    const isThere = new Set([...loaded.pages.map(({ route }) => route), ...loaded.files.keys()]);
+    const used = { config: inBase(written, this.#loaderOptions.base, (at) => isThere.has(at)), source: usedSource };
+    const readable = new Map([...loaded.files, ...loaded.readable]);
+    const languages = this.#languages.read(used.config, used.source, readable);
+    const specifications = await this.#reading.specifications.read(used.config, readable, sdkSources(loaded.pages));
+    const site = createSite({
+      config: used.config,
+      configSource: used.source,
+      pages: loaded.pages,
+      modules: loaded.modules.values(),
+      assets: loaded.files,
+      base: this.#loaderOptions.base,
+      moved: loaded.moved,
+      exclusionAt: loaded.exclusionAt,
+      everywhere: loaded.everywhere,
+      styles: readStyles(
+        filesOfEveryPage({ config: used.config, everywhere: loaded.everywhere }).stylesheets,
+        loaded.files,
+      ),
+      specifications: specifications.documents,
+      unread: specifications.unread,
+      repository: this.#repository,
+      url: this.#url,
+      changed: await this.#changed(used.config, loaded),
+      stars: this.#asksGithub
+        ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
+        : new Map(),
+    });
+    const evaluate = this.#evaluations.at(loaded.modules, islands, this.#loaderOptions.base);
+    const shown = usedSpecifications(site, specifications.documents);
+    const { stylesheets, scripts } = site.everywhere;
+    const specificationFiles = new Map(
+      shown.flatMap(({ id, location }) => {
+        const url = servedAt(location, this.folder, loaded.files);
+        return url === undefined ? [] : [[id, url] as const];
+      }),
+    );
+    const content = { ...loaded, ...loaded.publish([...stylesheets, ...scripts, ...specificationFiles.values()]) };
+    const all = namingFile(source?.file, [
+      ...diagnostics,
+      ...content.diagnostics,
+      ...islands.diagnostics,
+      ...parts.diagnostics,
+      ...diagrams,
+      ...typed.diagnostics,
+      ...languages.diagnostics,
+      ...languages.languages.faults,
+      ...unknownLanguages(loaded, languages.languages.names),
+      ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
+        concerns(shown, specifications.documents),
+      ),
+      ...content.pages.flatMap((page) => page.diagnostics),
+      ...(config ? site.diagnostics : []),
+    ]);
+    return {
+      format: schema && source && { file: source.file, schema },
+      isUsable: config !== undefined && all.every(({ severity }) => severity !== 'error'),
+      site,
+      content,
+      islands,
+      languages: languages.languages,
+      types: typed.types,
+      parts,
+      specifications,
+      specificationFiles,
+      evaluate,
+      operations: createDescribedOperations(site, specifications.documents, evaluate),
+      diagnostics: all,
+    };
+  }
+
+  async #loadConfig(): ReturnType<typeof loadConfig> {
+    const read = await loadConfig(this.folder, { isUntrusted: this.#isUntrusted, change: this.#hooks?.config });
+    if (!this.#isUntrusted || !read.config || !read.source) return read;
+    const { config, diagnostics } = distrusted(read.config, read.source);
+    return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
+  }
+
+  // Addresses of the site make pages say when they were changed; the history of a long-lived repository takes a while to read.
+  async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string> | undefined> {
+    const isShown = trellis.lastUpdated || pages.some(({ frontmatter }) => frontmatter.timestamp);
+    const isWanted = this.#asksHistory && (isShown || (this.#url ?? trellis.siteUrl) !== undefined);
+    if (!isWanted) return undefined;
+    return (this.#history ??= lastChanges(this.folder));
+  }
+
+  #used(content: Content): UsableConfig {
+    const { config, source } = this.#lastConfig ?? this.#withoutConfig();
+    const pages = content.pages.map(({ id }) => id);
+    return { config: listAll(config, pages), source };
+  }
+
+  // While docs.json cannot be read, an author sees the pages all the same.
+  #withoutConfig(): UsableConfig {
+    const { config, source } = parseConfig(
+      JSON.stringify({ name: path.basename(this.folder), navigation: [] }),
+      'docs.json',
+    );
+    if (!config) throw new TypeError('The stand-in for docs.json is valid.');
+    return { config, source };
+  }
+}

@@ -1,0 +1,180 @@
+import path from 'node:path';
+import { Boundary } from '../config/boundary.js';
+import { stampOf } from '../shared/stampOf.js';
+import { textAt } from '../shared/textAt.js';
+import type { Config } from '../config/config.js';
+import { nodesOf } from '../config/navigation/walk.js';
+import type { ConfigSource } from '../config/source.js';
+import type { JsonPath } from '../config/tree.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { formats } from '../formats/list.js';
+import { readDocuments, type NamedFile, type ReadDocuments } from '../formats/read.js';
+import { createLoad } from '../formats/openapi/read/load.js';
+import { isRemote, resolveLocation } from '../formats/openapi/read/location.js';
+import { isOverlayText } from '../formats/openapi/read/recognise.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+
+const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;
+const absent = new Set<string>(['openapi/missing', 'openapi/unreachable']);
+const none: ReadDocuments = { documents: [], unread: [], diagnostics: [] };
+
+/** Kind of a data file in the folder. */
+type Kind = 'specification' | 'overlay' | 'other';
+
+interface Recognised {
+  /** Changes when the file does. */
+  stamp: string;
+  kind: Kind;
+}
+
+interface Naming {
+  entry: string;
+  /** Path in docs.json. */
+  place: JsonPath;
+}
+
+function namingsIn(openapi: readonly string[] = [], place: JsonPath): Naming[] {
+  return openapi.map((entry, index) => ({ entry, place: [...place, 'openapi', index] }));
+}
+
+/** The specifications that docs.json names. */
+function namingsOf(config: Config): Naming[] {
+  return [
+    ...namingsIn(config.api.openapi, ['api']),
+    ...[...nodesOf(config.navigation)].flatMap(({ node, path }) =>
+      'openapi' in node ? namingsIn(node.openapi, path) : [],
+    ),
+  ];
+}
+
+/** Files that docs.json, or a page, names as of one format. */
+function namedFiles({ schemas = [], libraries = [] }: Config, ofPages: readonly string[]): NamedFile[] {
+  const sources = [...libraries.map(({ source }) => source), ...ofPages];
+  return [
+    ...schemas.map(({ source, ...naming }) => ({ source, format: 'graphql', naming })),
+    ...sources.map((source) => ({ source, format: 'typedoc' })),
+  ];
+}
+
+function overlaysOf({ overlays = [] }: Config): Naming[] {
+  return overlays.flatMap(({ overlays: named }, index) =>
+    named.map((entry, at) => ({ entry, place: ['overlays', index, 'overlays', at] })),
+  );
+}
+
+/** The specifications that docs.json names, as written. */
+function namedSpecifications(config: Config): string[] {
+  return namingsOf(config).map(({ entry }) => entry);
+}
+
+/**
+ * Lets diagnostics of specifications that are not there point to where docs.json names them.
+ *
+ * @param source the text of docs.json.
+ */
+export function pointToNames(
+  diagnostics: readonly Diagnostic[],
+  config: Config,
+  source: Pick<ConfigSource, 'placeOf'>,
+): Diagnostic[] {
+  const places = new Map<string, JsonPath>();
+  for (const { entry, place } of [...namingsOf(config), ...overlaysOf(config)])
+    if (!places.has(entry)) places.set(entry, place);
+  return diagnostics.map((each) => {
+    const place = absent.has(each.code) ? places.get(each.file ?? '') : undefined;
+    if (!place) return each;
+    const named = source.placeOf(place);
+    // A single one need not stand in a list.
+    return { ...each, ...(named.span ? named : source.placeOf(place.slice(0, -1))) };
+  });
+}
+
+/**
+ * The address that a specification is served at; undefined for one that is not.
+ *
+ * @param location as in `Specification`: from the documentation folder, or from that of the pages.
+ */
+export function servedAt(location: string, folder: string, files: ReadonlyMap<string, string>): string | undefined {
+  const file = path.join(folder, location);
+  for (const [url, each] of files) if (each === file) return url;
+  return files.has(`/${location}`) ? `/${location}` : undefined;
+}
+
+/** Reads the specifications of a documentation folder, and keeps them while their files stay the same. */
+export class SpecificationReader {
+  readonly #folder: string;
+  readonly #contentFolder: string;
+  readonly #isUntrusted: boolean;
+  #stamp = '';
+  #last: ReadDocuments = none;
+  readonly #recognised = new Map<string, Recognised>();
+
+  /** @param isUntrusted nothing outside of the folder is read, and no server is asked. */
+  constructor(folder: string, contentFolder: string, isUntrusted = false) {
+    this.#isUntrusted = isUntrusted;
+    this.#folder = folder;
+    this.#contentFolder = contentFolder;
+  }
+
+  /** @param ofPages references of libraries that pages name. */
+  async read(
+    config: Config,
+    assets: ReadonlyMap<string, string>,
+    ofPages: readonly string[] = [],
+  ): Promise<ReadDocuments> {
+    const entries = [...namedSpecifications(config), ...ofPages];
+    const named = namedFiles(config, ofPages);
+    const files = [...assets]
+      .filter(([url]) => dataFile.test(url))
+      .map(([url, file]) => ({ url, file, ...this.#recognise(file) }));
+    const foundOf = (wanted: Kind): string[] => files.flatMap(({ url, kind }) => (kind === wanted ? url : []));
+    const found = foundOf('specification');
+    if (entries.length + found.length === 0) return none;
+    const baseUrl = config.api.mdx.server;
+    const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
+    const stamp = JSON.stringify([
+      baseUrl.length > 0,
+      named,
+      entries,
+      overlays,
+      found,
+      files.map((each) => `${each.file} ${each.stamp}`),
+      // Files that are named may be left out of the site.
+      entries.map((entry) => this.#stampOf(entry)),
+    ]);
+    if (stamp === this.#stamp) return this.#last;
+    const load = createLoad({
+      folders: [...new Set([this.#folder, this.#contentFolder])],
+      root: new Boundary(this.#folder, this.#isUntrusted).folder,
+      isLocal: this.#isUntrusted,
+      entries: [...entries, ...overlaysOf(config).map(({ entry }) => entry)],
+      cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
+    });
+    const read = await readDocuments(entries, load, { found, overlays, named });
+    const checked = read.documents.flatMap((document) => document.check?.({ baseUrl }) ?? []);
+    this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
+    this.#stamp = stamp;
+    return this.#last;
+  }
+
+  #stampOf(entry: string): string {
+    const location = resolveLocation(entry, '');
+    return location === undefined || isRemote(location) ? '' : stampOf(path.join(this.#contentFolder, location));
+  }
+
+  // Specifications in the documentation folder count without being named (FORMAT.md 1.15).
+  #recognise(file: string): Recognised {
+    const stamp = stampOf(file);
+    const known = this.#recognised.get(file);
+    if (known?.stamp === stamp) return known;
+    const text = textAt(file) ?? '';
+    const kind = formats.some(({ isFound }) => isFound?.(text))
+      ? 'specification'
+      : isOverlayText(text)
+        ? 'overlay'
+        : 'other';
+    const recognised: Recognised = { stamp, kind };
+    this.#recognised.set(file, recognised);
+    return recognised;
+  }
+}

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import type { CompiledBody, ContentModule } from '../../content/page.js';
+import { maxMemory, maxTime } from '../../render/exhaustion.js';
+import { library } from '../../shared/cacheFolder.js';
+
+/** A page to be rendered. */
+export interface Question {
+  /** Modules that this page and the next ones import; undefined if they have been sent already. */
+  modules: ReadonlyMap<string, ContentModule> | undefined;
+  body: CompiledBody;
+}
+
+/** Message that the process sends once it has started. */
+export const started = 'started';
+
+/** Result of a trial. */
+export interface TrialResult {
+  /** Why it was too much. */
+  reason: string | undefined;
+}
+
+const megabytes = Math.round(maxMemory / 1_000_000);
+/** Milliseconds between looks at the time: while a whole machine stands still, nothing is taken from a page. */
+const interval = 500;
+/** Looks at a page: the process has stopped by itself before, unless it cannot. */
+const patience = (maxTime * 1.5) / interval;
+/** Looks at a process that is being started, which takes long on a busy machine. */
+const starting = 60_000 / interval;
+
+/** Renders pages in a process of its own, which is ended where they have no end. */
+export class TrialProcess {
+  readonly #modules: ReadonlyMap<string, ContentModule>;
+  #child: ChildProcess | undefined;
+  #isFresh = true;
+
+  constructor(modules: ReadonlyMap<string, ContentModule>) {
+    this.#modules = modules;
+  }
+
+  /** Why a page is too much; undefined for one that is not. */
+  async reasonOf(body: CompiledBody): Promise<string | undefined> {
+    const wasFresh = this.#isFresh;
+    const reason = await this.#ask(body);
+    if (reason === undefined) return undefined;
+    this.end();
+    // A page before it may have left something behind.
+    return wasFresh ? reason : this.reasonOf(body);
+  }
+
+  /** Ends the process. */
+  end(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+    this.#isFresh = true;
+  }
+
+  #start(): ChildProcess {
+    const file = path.join(library, 'node/trial.js');
+    return spawn(process.execPath, [`--max-old-space-size=${megabytes}`, file], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+  }
+
+  #ask(body: CompiledBody): Promise<string | undefined> {
+    const child = (this.#child ??= this.#start());
+    return new Promise((resolve) => {
+      const finish = (reason: string | undefined): void => {
+        clearInterval(timer);
+        child.removeAllListeners();
+        // It may say that it cannot be written to when it has been ended.
+        child.on('error', () => undefined);
+        resolve(reason);
+      };
+      let left = this.#isFresh ? starting : patience;
+      const timer = setInterval(() => {
+        left -= 1;
+        if (left === 0) finish(`it takes longer than ${maxTime / 1000} s`);
+      }, interval);
+      child.on('message', (message: TrialResult | typeof started) => {
+        if (message === started) left = patience;
+        else finish(message.reason);
+      });
+      child.once('error', (error) => finish(`it cannot be tried: ${error.message}`));
+      child.once('exit', (code, signal) => finish(endedBy(code, signal)));
+      child.send({ modules: this.#isFresh ? this.#modules : undefined, body } satisfies Question);
+      this.#isFresh = false;
+    });
+  }
+}
+
+function endedBy(code: number | null, signal: string | null): string {
+  // Some systems report a signal as an exit code above 128.
+  const isStopped = signal !== null || (code ?? 0) > 128;
+  return isStopped ? `it takes more than ${megabytes / 1000} GB of memory` : 'it ends the process';
+}

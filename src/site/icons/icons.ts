@@ -1,0 +1,100 @@
+import { nearest } from '../../diagnostics/nearest.js';
+import type { Icon, IconLibrary, IconSvg } from './icon.js';
+import { isImage } from './image.js';
+import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
+import { iconSet, setNames, type SetName } from './sets.js';
+
+/** Sets of Font Awesome to look in for a style, the nearest first (part 1.10 of the format); the commercial styles have none. */
+function setsFor(style: string | undefined): readonly SetName[] {
+  switch (style) {
+    case 'brands':
+      return ['fa6-brands', 'fa6-solid', 'fa6-regular'];
+    case 'solid':
+    case 'duotone':
+    case 'sharp-solid':
+    case 'sharp-duotone-solid':
+      return ['fa6-solid', 'fa6-regular', 'fa6-brands'];
+    default:
+      return ['fa6-regular', 'fa6-solid', 'fa6-brands'];
+  }
+}
+
+function svgOf(setName: SetName, name: string): IconSvg | undefined {
+  const { icons, aliases, width, height } = iconSet(setName);
+  const parent = aliases && Object.hasOwn(aliases, name) ? aliases[name]?.parent : undefined;
+  const key = parent ?? name;
+  const icon = Object.hasOwn(icons, key) ? icons[key] : undefined;
+  if (!icon) return undefined;
+  return {
+    viewBox: `${icon.left ?? 0} ${icon.top ?? 0} ${icon.width ?? width ?? 16} ${icon.height ?? height ?? 16}`,
+    body: icon.body,
+  };
+}
+
+const found = new Map<string, IconSvg | undefined>();
+
+/**
+ * Finds a named icon in the nearest free style.
+ *
+ * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
+ *
+ * @param siteLibrary set in which names are looked up first, unless the icon has one of its own.
+ * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
+ */
+export function findIcon(icon: Icon, siteLibrary: IconLibrary = 'fontawesome'): IconSvg | undefined {
+  const { name, style, library = siteLibrary } = icon;
+  const key = `${library} ${style ?? ''} ${name}`;
+  if (!found.has(key))
+    found.set(key, (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style));
+  return found.get(key);
+}
+
+/** An icon of one set by its own names; those of Tabler's brands go without their prefix, too. */
+function inSet(name: string, set: 'lucide' | 'tabler'): IconSvg | undefined {
+  const names = [plainName(name), ...(set === 'tabler' ? [`brand-${plainName(name)}`] : [])];
+  for (const each of names) {
+    const svg = svgOf(set, each);
+    if (svg) return svg;
+  }
+  return undefined;
+}
+
+/** True if an icon has something to show. */
+export const isShown = (icon: Icon): boolean => isImage(icon.name) || findIcon(icon) !== undefined;
+
+// Lucide and Tabler come after Font Awesome: they have their own icons under some of its old names. Tabler is large, and
+// read only for names that nothing else knows.
+function look(name: string, style: string | undefined): IconSvg | undefined {
+  const known = (names: readonly string[], sets: readonly SetName[]): IconSvg | undefined => {
+    for (const candidate of names) {
+      for (const set of sets) {
+        const svg = svgOf(set, candidate);
+        if (svg) return svg;
+      }
+    }
+    return undefined;
+  };
+  const names = candidateNames(name);
+  const replacement = standInNames(name);
+  return (
+    known(names, setsFor(style)) ??
+    known(names, ['lucide']) ??
+    known([...names, ...names.map((candidate) => `brand-${candidate}`)], ['tabler']) ??
+    known(replacement, [...setsFor(style), 'lucide', 'tabler'])
+  );
+}
+
+/** Every name that `findIcon` knows, in no order; some come more than once. */
+export function* iconNames(): Iterable<string> {
+  for (const setName of setNames) {
+    const { icons, aliases } = iconSet(setName);
+    yield* Object.keys(icons);
+    yield* Object.keys(aliases ?? {});
+  }
+  yield* retiredNames();
+}
+
+/** The icon that an author most likely meant by a name that does not exist; undefined when none is near. */
+export function nearestIcon(name: string): string | undefined {
+  return nearest(plainName(name), new Set(iconNames()));
+}

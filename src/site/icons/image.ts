@@ -1,0 +1,1 @@
+export { isImage } from '../../content/imageName.js';

@@ -1,0 +1,51 @@
+import type { DivisionNode } from '../../config/navigation/node.js';
+import type { JsonPath } from '../../config/tree.js';
+import type { Icon } from '../icons/icon.js';
+import type { AnchorColor } from '../../config/schema/values.js';
+
+/** Place in which a page shows a division and its siblings: the row of tabs, the list of anchors, or a further list. */
+export type DivisionSlot = 'tab' | 'anchor' | 'inner';
+
+/** A division in the tree of the navigation: readers are in one of those side by side, and in all those around it. */
+export interface NavigationDivision {
+  /** As `Division.id`. */
+  id: string;
+  /** As docs.json declares it; the same for a division that stands in several others. */
+  node: DivisionNode;
+  /** Its path in docs.json. */
+  path: JsonPath;
+  /** Undefined where no division is around. */
+  parent: NavigationDivision | undefined;
+  slot: DivisionSlot;
+  label: string;
+  icon?: Icon;
+  color?: AnchorColor;
+  description?: string;
+  align?: 'start' | 'end';
+  /** Address of a link. */
+  href?: string;
+  /** Start of the paths that it owns, wherever they are listed; empty for the root. */
+  prefix?: string;
+  /** It owns what no other does. */
+  isPrimary: boolean;
+  /** One of several that the reader chooses between. */
+  isChoice: boolean;
+  /** Shown only while the reader is inside. */
+  isHidden: boolean;
+  /** Shown only while this version is selected, or while the reader is inside. */
+  version?: string;
+  /** It is part of no version itself: it is shown where the reader's version has no page in it, too. */
+  spansVersions: boolean;
+  /** Specifications whose operations become pages of it, as docs.json names them. */
+  openapi: readonly string[];
+}
+
+/** A division and those around it, outermost first. */
+export function chainOf(division: NavigationDivision | undefined): NavigationDivision[] {
+  return division ? [...chainOf(division.parent), division] : [];
+}
+
+/** The innermost division of a chain that is shown in a slot. */
+export function inSlot(chain: readonly NavigationDivision[], slot: 'tab' | 'anchor'): NavigationDivision | undefined {
+  return chain.find((division) => division.slot === slot);
+}

@@ -1,0 +1,122 @@
+import type { Config } from '../../config/config.js';
+import type { DivisionNode, GroupNode, NavigationNode } from '../../config/navigation/node.js';
+import { contextIn, outermost, rootPath, type NodeContext } from '../../config/navigation/walk.js';
+import type { JsonPath } from '../../config/tree.js';
+import { resolveLink } from '../../content/links.js';
+import { slug } from '../../content/slug.js';
+import type { NavigationDivision, DivisionSlot } from './divisions.js';
+import { defined } from '../../shared/object.js';
+import { iconOf } from '../icons/icon.js';
+import { prefixOf } from './prefix.js';
+import { isChoice, isDivision, slotOf } from './slots.js';
+
+/** A group of the first level, and where it lies. */
+export interface PlacedGroup {
+  group: GroupNode;
+  path: JsonPath;
+  /** Undefined outside of all divisions, and where the addresses of its pages say which they lie in. */
+  division: NavigationDivision | undefined;
+  version: string | undefined;
+  /** Settings that the nodes around it hand down to its pages. */
+  handed: Pick<GroupNode, 'searchable' | 'boost' | 'listing'>;
+}
+
+/** Input of making divisions. */
+export interface DivisionParts {
+  colors: Pick<Config['colors'], 'anchors'>;
+  /** Label of the division that owns what no other does, where docs.json has none. */
+  label: string;
+  /** True if a name is a version of the site; other names are ignored. */
+  isVersion: (name: string) => boolean;
+}
+
+/** Makes the divisions of a site, and gives each an id of its own. */
+export class DivisionMaker {
+  /** In the order of docs.json, each before those inside of it. */
+  readonly all: NavigationDivision[] = [];
+  readonly #ids = new Set<string>();
+
+  constructor(private readonly parts: DivisionParts) {}
+
+  /** Adds a division after all others. */
+  add(
+    node: DivisionNode,
+    where: Pick<NavigationDivision, 'path' | 'parent' | 'slot'>,
+    { levels, version: around }: NodeContext = outermost,
+  ): NavigationDivision {
+    const { colors, label, isVersion } = this.parts;
+    const { slot } = where;
+    const isPrimary = node.prefix === '';
+    const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
+    const isPlain = slot === 'tab';
+    const made: NavigationDivision = {
+      ...where,
+      id: this.#idOf(node, slot),
+      node,
+      label: node.label || label,
+      isPrimary,
+      isChoice: isChoice(node),
+      isHidden: node.hidden ?? false,
+      spansVersions: levels.length === 0,
+      openapi: node.openapi ?? [],
+      ...defined({
+        icon: iconOf(node.icon, node.iconType ?? (isPlain ? undefined : 'duotone'), node.iconLibrary),
+        color: isPlain ? undefined : (node.color ?? colors.anchors),
+        description: node.description,
+        align: node.align,
+        href: node.href === undefined ? undefined : resolveLink(node.href, '/').href,
+        prefix: node.prefix === undefined ? undefined : prefixOf(node.prefix),
+        version: around ?? ownVersion,
+      }),
+    };
+    this.all.push(made);
+    return made;
+  }
+
+  #idOf({ href, prefix, label }: DivisionNode, slot: DivisionSlot): string {
+    const owned = prefix && (prefixOf(prefix).slice(1) || '/');
+    const id = `${slot}:${href ?? owned ?? (slug(label) || 'section')}`;
+    const position = this.all.filter((division) => division.slot === slot && !division.isPrimary).length;
+    const unique = this.#ids.has(id) ? `${id}#${position}` : id;
+    this.#ids.add(unique);
+    return unique;
+  }
+}
+
+/** Reads the divisions of docs.json and the groups of the first level in them. */
+export function readNavigation(
+  { navigation, colors }: Pick<Config, 'navigation' | 'colors'>,
+  parts: Omit<DivisionParts, 'colors'>,
+): { divisions: DivisionMaker; groups: PlacedGroup[] } {
+  const divisions = new DivisionMaker({ ...parts, colors });
+  const groups: PlacedGroup[] = [];
+
+  function read(
+    siblings: readonly NavigationNode[],
+    place: JsonPath,
+    outer: NodeContext & Pick<PlacedGroup, 'division' | 'handed'>,
+  ): void {
+    for (const [index, node] of siblings.entries()) {
+      if (node.kind === 'page') continue;
+      const path = [...place, index];
+      const { division: parent, version, handed } = outer;
+      if (node.kind === 'group') {
+        const own = node.version !== undefined && parts.isVersion(node.version) ? node.version : undefined;
+        groups.push({ group: node, path, division: parent, version: own ?? version, handed });
+        continue;
+      }
+      const { searchable = handed.searchable, boost = handed.boost, listing = handed.listing } = node;
+      const inner = { ...contextIn(node, siblings, outer), handed: { searchable, boost, listing } };
+      let division = parent;
+      if (isDivision(node)) {
+        const alike = siblings.filter(isDivision).filter(({ kind }) => kind === node.kind);
+        division = divisions.add(node, { path, parent, slot: slotOf(node, alike, parent) }, outer);
+      }
+      read(node.children, [...path, 'children'], { ...inner, division });
+    }
+  }
+
+  const { searchable, boost, listing } = navigation;
+  read(navigation.children, rootPath, { ...outermost, division: undefined, handed: { searchable, boost, listing } });
+  return { divisions, groups };
+}

@@ -1,0 +1,177 @@
+import type { GroupNode } from '../../config/navigation/node.js';
+import type { JsonPath } from '../../config/tree.js';
+import type { PlacedGroup } from './navigationReader.js';
+import type { NavigationDivision } from './divisions.js';
+import { defined } from '../../shared/object.js';
+import { iconOf } from '../icons/icon.js';
+import type { NavigationEntry } from './entry.js';
+import { ownerOf } from './owners.js';
+import type { SidebarGroup } from './view.js';
+
+/** A page as listed in the navigation. */
+export interface OutlinePage {
+  type: 'page';
+  entry: NavigationEntry;
+  /** The version it is listed for: its own, else that of the nearest group; undefined for all. */
+  version?: string;
+  /** In its frontmatter or by a group around it. */
+  isHidden: boolean;
+  /** The innermost division that it lies in. */
+  division?: NavigationDivision;
+  /** Found by the search, as far as the nodes around it say. */
+  searchable?: boolean;
+  /** Weight in the search, as far as the nodes around it say. */
+  boost?: number;
+  /** It is the page of a group, and lists the others of the group so. */
+  listing?: ListingStyle;
+  place: JsonPath;
+}
+
+type ListingStyle = 'accordion' | 'card';
+
+/** A group of docs.json's navigation with its pages found. */
+export interface OutlineGroup extends Omit<SidebarGroup, 'children'> {
+  children: readonly (OutlineGroup | OutlinePage)[];
+}
+
+/** docs.json's navigation with its pages found, before anything is left out. */
+export interface Outline {
+  /** Each before those inside of it. */
+  divisions: readonly NavigationDivision[];
+  /** The groups that lie in a division and in none inside of it, or outside of all divisions. */
+  groupsIn(division: NavigationDivision | undefined): readonly OutlineGroup[];
+  /** The innermost division that a path lies in by its address; undefined where addresses say nothing. */
+  ownerOf(path: string): NavigationDivision | undefined;
+  /** Every listing, in reading order. */
+  pages: readonly OutlinePage[];
+  /** Pages that are listed but do not exist. */
+  missing: readonly { written: string; place: JsonPath }[];
+}
+
+/** Look-ups for the pages of the outline. */
+export interface OutlineParts {
+  /** The entry for what the navigation lists. */
+  find: (written: string) => NavigationEntry | undefined;
+  /** True if a name is a version of the site; other names are ignored. */
+  isVersion: (name: string) => boolean;
+}
+
+/**
+ * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8, 2.1); and their
+ * divisions: those that they are listed in, else those that own their addresses.
+ */
+export function createOutline(
+  navigation: readonly PlacedGroup[],
+  divisions: readonly NavigationDivision[],
+  { find, isVersion }: OutlineParts,
+): Outline {
+  const pages: OutlinePage[] = [];
+  const missing: Outline['missing'][number][] = [];
+  const owners = createOwners(divisions);
+
+  function known(version: string | undefined): string | undefined {
+    return version !== undefined && isVersion(version) ? version : undefined;
+  }
+
+  function listing(written: string, around: Around, place: JsonPath): OutlinePage | undefined {
+    const entry = find(written);
+    if (!entry) {
+      missing.push({ written, place });
+      return undefined;
+    }
+    const { frontmatter } = entry;
+    const page: OutlinePage = {
+      type: 'page',
+      entry,
+      isHidden: around.isHidden || frontmatter.hidden === true,
+      place,
+      ...defined({
+        version: known(frontmatter.version) ?? around.version,
+        division: around.division ?? owners(entry.path),
+        searchable: around.searchable,
+        boost: around.boost,
+        listing: entry === around.root && around.listing !== 'none' ? around.listing : undefined,
+      }),
+    };
+    pages.push(page);
+    return page;
+  }
+
+  function group(declared: GroupNode, id: string, outer: Around, place: JsonPath): OutlineGroup {
+    const around: Around = {
+      division: outer.division,
+      version: known(declared.version) ?? outer.version,
+      isHidden: outer.isHidden || declared.hidden === true,
+      searchable: declared.searchable ?? outer.searchable,
+      boost: declared.boost ?? outer.boost,
+      listing: declared.listing ?? outer.listing,
+      root: declared.root === undefined ? undefined : find(declared.root),
+    };
+    const children = declared.children.flatMap((child, index) => {
+      const below = [...place, 'children', index];
+      return child.kind === 'page'
+        ? (listing(child.page, around, [...below, 'page']) ?? [])
+        : group(child, `${id}.${index}`, around, below);
+    });
+    return {
+      type: 'group',
+      id,
+      label: declared.label,
+      expanded: declared.expanded ?? false,
+      children,
+      ...defined({ icon: iconOf(declared.icon, declared.iconType, declared.iconLibrary), tag: declared.tag }),
+    };
+  }
+
+  const groups = navigation.map((placed, index) => {
+    const { group: declared, path, division, version, handed } = placed;
+    return group(declared, String(index), { ...handed, division, version, isHidden: false }, path);
+  });
+  return { divisions, groupsIn: createGroups(groups), ownerOf: owners, pages, missing };
+}
+
+/** Values that nodes inherit from the groups around them. */
+interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
+  division: NavigationDivision | undefined;
+  version: string | undefined;
+  isHidden: boolean;
+  /** The page of the nearest group itself. */
+  root?: NavigationEntry | undefined;
+}
+
+function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerOf'] {
+  const known = new Map<string, NavigationDivision | undefined>();
+  const inside = Map.groupBy(divisions, ({ parent }) => parent);
+
+  function innermost(path: string, around: NavigationDivision | undefined): NavigationDivision | undefined {
+    const owner = ownerOf(path, inside.get(around) ?? []);
+    return owner ? innermost(path, owner) : around;
+  }
+
+  return (path) => {
+    if (!known.has(path)) known.set(path, innermost(path, undefined));
+    return known.get(path);
+  };
+}
+
+/** Groups by the division that their pages lie in: one that holds pages of several stands in each, with those alone. */
+function createGroups(groups: readonly OutlineGroup[]): Outline['groupsIn'] {
+  const byDivision = new Map<NavigationDivision | undefined, OutlineGroup[]>();
+  for (const group of groups)
+    for (const division of divisionsIn(group))
+      byDivision.set(division, [...(byDivision.get(division) ?? []), within(group, division)]);
+  return (division) => byDivision.get(division) ?? [];
+}
+
+function divisionsIn({ children }: OutlineGroup): Set<NavigationDivision | undefined> {
+  return new Set(children.flatMap((child) => (child.type === 'page' ? [child.division] : [...divisionsIn(child)])));
+}
+
+function within(group: OutlineGroup, division: NavigationDivision | undefined): OutlineGroup {
+  const children = group.children.flatMap((child) => {
+    if (child.type === 'page') return child.division === division ? child : [];
+    const inner = within(child, division);
+    return inner.children.length > 0 ? inner : [];
+  });
+  return { ...group, children };
+}

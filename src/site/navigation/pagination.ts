@@ -1,0 +1,20 @@
+import { hrefOf } from '../../content/links.js';
+import type { OutlinePage } from './outline.js';
+import type { Link, PageNavigation } from './view.js';
+import type { Sidebar } from './sidebar.js';
+
+/**
+ * The pages before and after a path in the reading order of a sidebar (FORMAT.md 1.7); never one of another version,
+ * tab or anchor. A page that the sidebar does not list has neither.
+ */
+export function neighboursOf(path: string, { pages, positions }: Sidebar): Pick<PageNavigation, 'previous' | 'next'> {
+  const position = positions.get(path);
+  if (position === undefined) return {};
+  const previous = pages[position - 1];
+  const next = pages[position + 1];
+  return { ...(previous ? { previous: linkTo(previous) } : {}), ...(next ? { next: linkTo(next) } : {}) };
+}
+
+function linkTo({ entry }: OutlinePage): Link {
+  return { label: entry.shortTitle, href: hrefOf(entry.path), external: false };
+}

@@ -1,0 +1,84 @@
+import { digestOf } from '../../shared/digest.js';
+import { listDivisions, type FindUnlisted } from './divisionLists.js';
+import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
+import type { Edition } from './edition.js';
+import { defined } from '../../shared/object.js';
+import type { Outline } from './outline.js';
+import type { Breadcrumb, SidebarGroup, PageNavigation, View } from './view.js';
+import { breadcrumbsOf } from './breadcrumbs.js';
+import { neighboursOf } from './pagination.js';
+import { createSidebar, type Sidebar } from './sidebar.js';
+import { createSidebarDigest } from './sidebarDigest.js';
+
+/** Position of a page in the navigation of one edition. */
+export interface NavigationPath extends PageNavigation {
+  /** Groups of the sidebar that hold the page, outermost first. */
+  groups: readonly SidebarGroup[];
+  breadcrumbs: readonly Breadcrumb[];
+  /** Changes when what the page carries of its view does. */
+  digest: string;
+}
+
+/** Finds where a page is in the navigation, by its URL path. */
+export type PathOf = (path: string, edition: Edition) => NavigationPath;
+
+/** A view, with what is looked up in it for each of its pages. */
+interface Section {
+  view: View;
+  sidebar: Sidebar;
+  /** Digest of the part of the view that a page inside of the given groups carries. */
+  digestFor(groups: readonly SidebarGroup[]): string;
+}
+
+/** Makes what readers of each edition see in each division (FORMAT.md 1.13). */
+export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
+  const sections = new Map<string, Section>();
+  const { divisions } = outline;
+
+  function sidebarOf(edition: Edition, division: NavigationDivision | undefined): Sidebar {
+    return createSidebar(outline.groupsIn(division), edition.shows);
+  }
+
+  function create(edition: Edition, current: NavigationDivision | undefined): Section {
+    const own = sidebarOf(edition, current);
+    const { first } = edition;
+    // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the first page.
+    const sidebar = own.size > 0 || !first ? own : sidebarOf(edition, edition.divisionOf(first.path));
+    const frame = {
+      id: idOf(edition, current),
+      ...defined({ version: edition.version }),
+      ...listDivisions(current, { divisions, edition, unlisted }),
+    };
+    const digestIn = createSidebarDigest(sidebar.nodes, sidebar.size);
+    const view = { ...frame, tree: sidebar.nodes, size: sidebar.size, digest: digestOf(frame, sidebar.nodes) };
+    const frameDigest = digestOf(frame);
+    return { view, sidebar, digestFor: (groups) => `${frameDigest} ${digestIn(groups)}` };
+  }
+
+  return (path, edition) => {
+    const current = edition.divisionOf(path);
+    const id = idOf(edition, current);
+    const section = sections.get(id) ?? create(edition, current);
+    sections.set(id, section);
+    const { view, sidebar, digestFor } = section;
+    const groups = sidebar.branches.get(path) ?? [];
+    return {
+      view,
+      groups,
+      breadcrumbs: breadcrumbsOf(groups),
+      ...neighboursOf(path, sidebar),
+      digest: digestFor(groups),
+    };
+  };
+}
+
+function idOf({ version = '' }: Edition, current: NavigationDivision | undefined): string {
+  const chain = chainOf(current);
+  const inner = chain.filter(({ slot }) => slot === 'inner');
+  return [
+    version,
+    inSlot(chain, 'tab')?.id ?? '',
+    inSlot(chain, 'anchor')?.id ?? '',
+    ...inner.map(({ id }) => id),
+  ].join('|');
+}

@@ -1,0 +1,48 @@
+import { firstHref, isWholeInside, wholeTreeLimit } from './branch.js';
+import { digestOf } from '../../shared/digest.js';
+import type { SidebarGroup, SidebarNode } from './view.js';
+
+/**
+ * Digests of what pages carry of one sidebar, by the rule of `carriesChildren`; what pages share is digested once.
+ *
+ * @returns the digest for a page inside the groups of a branch.
+ */
+export function createSidebarDigest(
+  tree: readonly SidebarNode[],
+  size: number,
+): (branch: readonly SidebarGroup[]) => string {
+  if (size <= wholeTreeLimit) {
+    const whole = digestOf(tree);
+    return () => whole;
+  }
+  const levels = new Map<readonly SidebarNode[], string>();
+
+  function levelOf(nodes: readonly SidebarNode[]): string {
+    const known = levels.get(nodes);
+    if (known !== undefined) return known;
+    const level = digestOf(nodes.map((node) => (node.type === 'page' ? node : closed(node))));
+    levels.set(nodes, level);
+    return level;
+  }
+
+  const wholes = new Map<SidebarGroup, string>();
+
+  function wholeOf(group: SidebarGroup): string {
+    const digest = wholes.get(group) ?? digestOf(group.children);
+    wholes.set(group, digest);
+    return digest;
+  }
+
+  function closed(group: SidebarGroup): unknown {
+    const { children, ...own } = group;
+    return [own, group.expanded ? levelOf(children) : firstHref(group)];
+  }
+
+  return (branch) => {
+    const whole = branch.findIndex(isWholeInside);
+    const cut = whole < 0 ? branch : branch.slice(0, whole);
+    const inside = branch[whole];
+    const parts = [tree, ...cut.map((group) => group.children)].map(levelOf);
+    return [...parts, ...(inside ? [wholeOf(inside)] : [])].join(' ');
+  };
+}

@@ -1,0 +1,52 @@
+import { hrefOf } from '../../content/links.js';
+import type { FindUnlisted, DivisionTarget } from './divisionLists.js';
+import type { DivisionNode } from '../../config/navigation/node.js';
+import { chainOf, type NavigationDivision } from './divisions.js';
+import type { NavigationEntry } from './entry.js';
+import type { Outline } from './outline.js';
+import { hasPrefix } from './prefix.js';
+
+/** Pages beside those of the navigation. */
+export interface Unlisted {
+  entries: ReadonlyMap<string, NavigationEntry>;
+  outline: Outline;
+  /** Target of docs.json's redirect from a path; undefined if there is none, or if it never ends. */
+  redirected: (path: string) => DivisionTarget | undefined;
+}
+
+/**
+ * Makes the search for what a division leads to in which the navigation lists no page: the page at its very prefix, and for
+ * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its prefix. A division
+ * that owns nothing by its address leads to its first page in any version.
+ */
+export function createUnlistedFinder({ entries, outline, redirected }: Unlisted): FindUnlisted {
+  const listed = new Set(outline.pages.map(({ entry }) => entry));
+  const inVersions = new Map<DivisionNode, NavigationEntry>();
+  const links = new Map<DivisionNode, NavigationEntry>();
+  for (const { entry, division, isHidden } of outline.pages) {
+    const first = entry.isLink ? links : inVersions;
+    for (const { node } of isHidden ? [] : chainOf(division)) if (!first.has(node)) first.set(node, entry);
+  }
+
+  function pageOf({ node, prefix, spansVersions }: NavigationDivision, isActive: boolean): NavigationEntry | undefined {
+    if (prefix === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
+    const own = entries.get(prefix || '/');
+    if (own && !own.isLink && !own.frontmatter.hidden && !listed.has(own)) return own;
+    if (!isActive) return undefined;
+    return [...entries.values()].find(({ path, isLink }) => !isLink && hasPrefix(path, prefix));
+  }
+
+  function linkOf({ node, prefix }: NavigationDivision): DivisionTarget | undefined {
+    // A division with pages in another version is that version's.
+    if (inVersions.has(node)) return undefined;
+    const link = links.get(node) ?? (prefix === undefined ? undefined : entries.get(prefix || '/'));
+    if (link?.isLink) return link.leaf;
+    return prefix === undefined ? undefined : redirected(prefix || '/');
+  }
+
+  return (division, isActive) => {
+    if (division.isPrimary) return undefined;
+    const page = pageOf(division, isActive);
+    return page ? { href: hrefOf(page.path), external: false } : linkOf(division);
+  };
+}

@@ -1,0 +1,40 @@
+import type { Navigation } from '../../config/navigation/node.js';
+import { declaredVersions } from '../../config/navigation/versions.js';
+import { languageTag } from '../../config/languageTag.js';
+import { resolveLink } from '../../content/links.js';
+import { defined } from '../../shared/object.js';
+import { namedLanguage } from './namedLanguage.js';
+import type { Version } from './view.js';
+
+/** The versions of a site. */
+export interface Versions {
+  /** As the version select shows them, in file order. */
+  list: readonly Version[];
+  /** Those that pages can belong to: not the ones that lead elsewhere. */
+  names: readonly string[];
+  /** The version of a first visit; undefined when no page has a version. */
+  default?: string;
+}
+
+/** FORMAT.md 1.8: the default is the entry that says so, else the first. Versions that are all called by a language are languages. */
+export function createVersions(navigation: Navigation): Versions {
+  const declared = declaredVersions(navigation);
+  const names = declared.filter(({ href }) => href === undefined).map(({ name }) => name);
+  const first = declared.find((version) => version.default && version.href === undefined)?.name ?? names[0];
+  const named = declared.map(({ name }) => namedLanguage(name));
+  const areLanguages = new Set(named).size > 1 && !named.includes(undefined);
+  const list = declared.map(
+    ({ name, href, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden, levels }) => ({
+      name,
+      isDefault: name === first,
+      ...defined({
+        url: href === undefined ? undefined : resolveLink(href, '/').href,
+        locale: locale === undefined ? undefined : languageTag(locale),
+        tag,
+        isHidden: hidden,
+        levels,
+      }),
+    }),
+  );
+  return { list, names, ...defined({ default: first }) };
+}

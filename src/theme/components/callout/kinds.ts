@@ -1,0 +1,11 @@
+import { calloutIcons } from '../../../site/calloutIcons.js';
+
+export { calloutIcons as kinds };
+
+export type KindName = keyof typeof calloutIcons;
+
+/** The kind by name; undefined for a callout of the author's own. */
+export function kindOf(name: unknown): KindName | undefined {
+  const lower = typeof name === 'string' ? name.toLowerCase() : '';
+  return Object.hasOwn(calloutIcons, lower) ? (lower as KindName) : undefined;
+}

@@ -1,0 +1,39 @@
+import { jsx as createVNode } from 'astro/jsx-runtime';
+import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import type { Page } from '../../../render/body.js';
+import type { PageContext } from '../../../render/pageContext.js';
+import { address } from '../address.js';
+import Island from '../island/Island.astro';
+import Missing from '../missing/Missing.astro';
+import { registry } from '../registry.js';
+import Fault from './Fault.astro';
+import { Printer } from './print.js';
+import type { AsideBox } from './registry.js';
+
+/**
+ * Makes an Astro component of a page's text. In the place of what threw stands a word about it.
+ *
+ * @param box holds what stands beside the text.
+ */
+export function pageContent(page: Page, context: PageContext, box: AsideBox): AstroComponentFactory {
+  const { contentOf, report, rooted, isLeftOut, roomFor, words } = context;
+  return createComponent(async (result) => {
+    const { nodes, faults, fault } = contentOf(page);
+    if (fault) return renderJSX(result, createVNode(Fault, { diagnostic: fault }));
+    const printer = new Printer({
+      registry,
+      words,
+      addressOf: (target) => address(rooted(target, page) ?? target),
+      pictures: { isLeftOut, roomFor },
+      Missing,
+      Island,
+      fault: (index) => createVNode(Fault, faults[index]),
+    });
+    try {
+      return await renderJSX(result, printer.page(nodes, box));
+    } catch (error) {
+      return renderJSX(result, createVNode(Fault, { diagnostic: report(page, error) }));
+    }
+  });
+}

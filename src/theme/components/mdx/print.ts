@@ -1,0 +1,184 @@
+import { Fragment, jsx as createVNode } from 'astro/jsx-runtime';
+import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import {
+  partElement,
+  slotElement,
+  type ComponentElement,
+  type HtmlElement,
+  type ContentNode,
+} from '../../../render/contentNode.js';
+import type { Messages } from '../../../i18n/messages.js';
+import { attributesOf, dressed, type Pictures } from './elementAttributes.js';
+import type { AsideBox, ComponentRegistry } from './registry.js';
+import { translatedProps } from './translatedProps.js';
+
+type Props = Record<string, unknown>;
+
+/** Everything that the nodes of a page are printed with. */
+export interface Printing {
+  registry: ComponentRegistry;
+  words: Messages;
+  /** Resolves the target of a link that an expression has made; literal targets were resolved with the text. */
+  addressOf(target: string): string;
+  /** A picture that is left out is replaced by its text. */
+  pictures: Pictures;
+  /** Stands in for a component that nobody defines; it gets the name as `name`. */
+  Missing: AstroComponentFactory;
+  /** Wraps an author's component that runs in the browser. */
+  Island: AstroComponentFactory;
+  /** Replaces the part that threw, by its position. */
+  fault(index: number): unknown;
+}
+
+/** Children as the JSX of Astro has them: a single one stands alone, and of none there is no property. */
+function childrenOf(children: readonly unknown[]): Props {
+  if (children.length === 0) return {};
+  return { children: children.length === 1 ? children[0] : children };
+}
+
+const isComponent = (node: ContentNode): node is ComponentElement =>
+  typeof node === 'object' && node.kind === 'component';
+
+/** Without the marks of components that stand within an island, which what lists its children has no use for. */
+function unmarked(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === 'string') return [node];
+    if (node.kind === 'element' && node.name === slotElement && !('data-name' in node.props))
+      return unmarked(node.children);
+    if (!isComponent(node) || node.part === undefined) return [node];
+    const { part: _part, ...rest } = node;
+    return [rest];
+  });
+}
+
+/** Icons and titles that are elements, for what shows them outside of the components that have them: slots by name and place. */
+function namedSlots(members: readonly ComponentElement[], print: (node: ContentNode) => unknown): unknown[] {
+  return members.flatMap(({ slots }, index) =>
+    ['icon', 'title'].flatMap((name) =>
+      slots[name]
+        ? [createVNode(Fragment, { slot: `${name}-${index}`, children: slots[name].map(print) }) as unknown]
+        : [],
+    ),
+  );
+}
+
+/** Properties of a component that lists its children. */
+interface Listed {
+  children: readonly unknown[];
+  items: readonly Props[];
+  group: string;
+}
+
+/** Prints the nodes of one page as HTML: the elements of Astro's JSX, with Trellis' own components. */
+export class Printer {
+  readonly #printing: Printing;
+  readonly #components: ReadonlyMap<string, AstroComponentFactory>;
+  #groups = 0;
+
+  constructor(printing: Printing) {
+    this.#printing = printing;
+    this.#components = new Map(
+      Object.entries(printing.registry).flatMap(([name, { component }]) => [
+        [name, component],
+        ...Object.entries(component).flatMap(([member, value]) =>
+          typeof value === 'function' ? [[`${name}.${member}`, value as AstroComponentFactory] as const] : [],
+        ),
+      ]),
+    );
+  }
+
+  /**
+   * Prints a page. What chooses among components of it stands before the first of them, and what stands beside the text comes before the
+   * rest, in one box.
+   */
+  page(nodes: readonly ContentNode[], box: AsideBox): unknown[] {
+    const { registry } = this.#printing;
+    const asides = nodes.filter((node) => isComponent(node) && registry[node.name]?.isAside === true);
+    const rest = nodes
+      .filter((node) => !asides.includes(node))
+      .flatMap((node) => [...this.#chooserBefore(node, nodes), this.print(node)]);
+    if (asides.length === 0 && !box.isAlways) return rest;
+    const names = asides.map((node) => isComponent(node) && node.name);
+    return [createVNode(box.component, { children: asides.map(this.print), asides: names }), ...rest];
+  }
+
+  #chooserBefore(node: ContentNode, nodes: readonly ContentNode[]): unknown[] {
+    const chooser = isComponent(node) ? this.#printing.registry[node.name]?.chooser : undefined;
+    if (!chooser || !isComponent(node)) return [];
+    const members = nodes.filter(isComponent).filter(({ name }) => name === node.name);
+    if (members[0] !== node) return [];
+    const items = members.map(({ props }) => dressed(props));
+    return [createVNode(chooser, { items, children: namedSlots(members, this.print) })];
+  }
+
+  readonly print = (node: ContentNode): unknown => {
+    if (typeof node === 'string') return node;
+    const { words, Island, fault } = this.#printing;
+    switch (node.kind) {
+      case 'html':
+        return createVNode(Fragment, translatedProps(Fragment, { 'set:html': node.html }, words));
+      case 'element':
+        return this.#element(node);
+      case 'component':
+        return this.#component(node);
+      case 'island': {
+        const { script, name, data, children } = node;
+        return createVNode(Island, { script, name, data, children: children.map(this.print) });
+      }
+      case 'lost':
+        return fault(node.index);
+    }
+  };
+
+  #element({ name, props, children }: HtmlElement): unknown {
+    const { words, addressOf, pictures } = this.#printing;
+    if (name === 'img' && typeof props['src'] === 'string' && pictures.isLeftOut(addressOf(props['src'])))
+      return createVNode(Fragment, { children: props['alt'] });
+    const attributes = attributesOf(name, props, addressOf, pictures);
+    return createVNode(name, translatedProps(name, { ...attributes, ...childrenOf(children.map(this.print)) }, words));
+  }
+
+  /**
+   * @param given what a component that lists its children adds to the properties of one of them.
+   * @param children of the node, where they have been printed.
+   */
+  #component(node: ComponentElement, given: Props = {}, children?: readonly unknown[]): unknown {
+    const { registry, Missing } = this.#printing;
+    const component = this.#components.get(node.name);
+    if (node.isMissing || !component)
+      return createVNode(Missing, { ...node.props, name: node.name, ...childrenOf(node.children.map(this.print)) });
+    const own = { ...dressed(node.props), ...given };
+    const kinds = registry[node.name]?.lists;
+    const listed = kinds && this.#list(node, own, kinds);
+    const inner = listed?.children ?? children ?? node.children.map(this.print);
+    const slots = Object.entries(node.slots).map(
+      ([slot, nodes]) => createVNode(Fragment, { slot, children: nodes.map(this.print) }) as unknown,
+    );
+    const made: unknown = createVNode(component, { ...own, ...listed, ...childrenOf([...inner, ...slots]) });
+    return node.part === undefined ? made : createVNode(partElement, { 'data-part': node.part, children: made });
+  }
+
+  /** Props of a listing component: the properties of its children of the given kinds, each with its position. */
+  #list(node: ComponentElement, own: Props, kinds: readonly AstroComponentFactory[]): Listed {
+    const isMember = (child: ContentNode): child is ComponentElement => {
+      const component = isComponent(child) ? this.#components.get(child.name) : undefined;
+      return component !== undefined && kinds.includes(component);
+    };
+    const nodes = unmarked(node.children);
+    // Lists within this one come before it.
+    const inner = nodes.map((child) => (isMember(child) ? child.children.map(this.print) : [this.print(child)]));
+    this.#groups += 1;
+    const group = `g${this.#groups}`;
+    const members = nodes.filter(isMember);
+    const placeOf = (child: ComponentElement): Props => ({
+      index: members.indexOf(child),
+      group,
+      count: members.length,
+    });
+    const children = nodes.map((child, at) =>
+      isMember(child) ? this.#component(child, { ...placeOf(child), list: own }, inner[at]) : inner[at]?.[0],
+    );
+    const items = members.map((member) => ({ ...dressed(member.props), ...placeOf(member) }));
+    return { children: [...children, ...namedSlots(members, this.print)], items, group };
+  }
+}

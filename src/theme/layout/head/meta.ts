@@ -1,0 +1,96 @@
+import { isRefused } from '../../../shared/url.js';
+import { plainLine } from '../../../render/plainLine.js';
+import { summaryOf } from '../../../render/summary.js';
+import { robotsOf } from '../../../site/visibility.js';
+import type { Route, Settings, Site } from '../../../site/site.js';
+
+/** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */
+export type Meta = { name: string; content: string } | { property: string; content: string };
+
+const openGraph = /^(?:og|article|book|profile|fb|music|video):/;
+
+function metaOf([key, content]: [string, string]): Meta {
+  return openGraph.test(key) ? { property: key, content } : { name: key, content };
+}
+
+const holdsAddress = /(?:^|:)(?:image|video|audio|url)(?::(?:url|secure_url|src))?$/;
+
+/** Title of a page in the browser's tab and in search results (FORMAT.md 1.1). */
+export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, 'shortTitle'>): string {
+  return `${route.shortTitle} - ${site.identity.name}`;
+}
+
+const locales = new Map<string, string>();
+
+/** A language with the country that it is most at home in, as Open Graph wants it: `pt` is `pt_BR`. */
+function localeOf(language: string): string {
+  const known = locales.get(language);
+  if (known !== undefined) return known;
+  const { language: name, region } = new Intl.Locale(language).maximize();
+  const locale = region === undefined ? name : `${name}_${region}`;
+  locales.set(language, locale);
+  return locale;
+}
+
+/** The address of a page, and its dates and pictures for `metaOfPage`. */
+export interface PageAddress {
+  /** Absolute address of the page; undefined while the address of the site is not known. */
+  url?: string | undefined;
+  /** Absolute address of a picture that stands for the page, 1200 × 630. */
+  image?: string | undefined;
+  /** BCP 47. */
+  language: string;
+  /** Makes root-relative addresses of the site such as others can follow. */
+  published(href: string): string;
+  /** The same for addresses of pages, if they are served with a slash at the end. */
+  publishedPage?(href: string): string;
+}
+
+/**
+ * Meta elements for search engines and for sites that show a preview of a link (FORMAT.md 3, "Head tags"). A page's own
+ * frontmatter overrides docs.json's `seo.metatags`, which overrides derived values.
+ */
+export function metaOfPage(
+  site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metatags'> },
+  route: Pick<Route, 'shortTitle' | 'description' | 'source' | 'frontmatter' | 'noindex'>,
+  { url, image, language, published }: PageAddress,
+): Meta[] {
+  const { frontmatter } = route;
+  const title = documentTitle(site, route);
+  const { description: general, ...metatags } = site.settings.metatags;
+  const own = route.frontmatter.description ?? general;
+  const description =
+    own === undefined ? summaryOf(route) || plainLine(site.identity.description ?? '') : plainLine(own);
+  const withColon = Object.entries(frontmatter).flatMap(([key, value]) =>
+    key.includes(':') && typeof value === 'string' ? [[key, value] as const] : [],
+  );
+  const authors: Record<string, string> = { ...metatags, ...Object.fromEntries(withColon) };
+  const picture = authors['og:image'] ?? image;
+  const size = picture === image && image !== undefined ? { width: '1200', height: '630' } : undefined;
+  const entries: Record<string, string | undefined> = {
+    'application-name': site.identity.name,
+    generator: 'Trellis',
+    description,
+    keywords: frontmatter.keywords?.join(', '),
+    'og:site_name': site.identity.name,
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:locale': localeOf(language),
+    'og:image': picture,
+    'og:image:width': size?.width,
+    'og:image:height': size?.height,
+    'og:image:alt': size && title,
+    'twitter:card': picture === undefined ? 'summary' : 'summary_large_image',
+    'twitter:title': authors['og:title'] ?? title,
+    'twitter:description': authors['og:description'] ?? description,
+    'twitter:image': picture,
+    ...authors,
+    robots: robotsOf(route, site),
+  };
+  return Object.entries(entries).flatMap(([key, content]) => {
+    if (!content || (holdsAddress.test(key) && isRefused(content))) return [];
+    return metaOf([key, holdsAddress.test(key) && /^\/(?!\/)/.test(content) ? published(content) : content]);
+  });
+}

@@ -1,0 +1,53 @@
+import type { Version } from '../../../site/navigation/view.js';
+
+/** A menu of the header: languages, or versions. */
+export interface VersionMenu {
+  kind: 'language' | 'version';
+  /** Version of the current page. */
+  current: string;
+  entries: readonly VersionEntry[];
+}
+
+interface VersionEntry {
+  label: string;
+  /** Version that the entry leads to. */
+  version: Version;
+  isCurrent: boolean;
+}
+
+type Level = NonNullable<Version['levels']>[number];
+
+const levelsOf = ({ name, locale, levels }: Version): readonly Level[] =>
+  levels ?? [{ name, kind: locale === undefined ? 'version' : 'language' }];
+
+const isSame = (some: readonly Level[], others: readonly Level[]): boolean =>
+  some.length === others.length && some.every(({ name }, index) => name === others[index]?.name);
+
+/** A menu for each level of the version being read; each keeps what the reader is in at the other levels, as far as it is there. */
+export function menusByLevel(versions: readonly Version[], current: Version): VersionMenu[] {
+  const own = levelsOf(current);
+  return own.flatMap(({ name: active, kind }, depth) => {
+    const siblings = versions.filter((version) => isSame(levelsOf(version).slice(0, depth), own.slice(0, depth)));
+    const labels = [...new Set(siblings.flatMap((version) => levelsOf(version)[depth]?.name ?? []))];
+    const entries = labels.flatMap((label): VersionEntry[] => {
+      const inside = siblings.filter((version) => levelsOf(version)[depth]?.name === label);
+      const alike = inside.find((version) => isSame(levelsOf(version).slice(depth + 1), own.slice(depth + 1)));
+      const version = alike ?? inside.find(({ isDefault }) => isDefault) ?? inside[0];
+      return version ? [{ label, version, isCurrent: label === active }] : [];
+    });
+    return entries.length > 1 ? [{ kind, current: active, entries }] : [];
+  });
+}
+
+/** One menu of all versions. */
+export function menuOfAll(versions: readonly Version[], current: string): VersionMenu[] {
+  // Two versions in one language differ by more than their language.
+  const locales = versions.flatMap(({ locale }) => locale ?? []);
+  const areLanguages = locales.length > 0 && new Set(locales).size === versions.length;
+  const entries = versions.map((version) => ({
+    label: version.name,
+    version,
+    isCurrent: version.name === current,
+  }));
+  return entries.length > 1 ? [{ kind: areLanguages ? 'language' : 'version', current, entries }] : [];
+}

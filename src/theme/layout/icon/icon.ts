@@ -1,0 +1,12 @@
+import { isImage } from '../../../site/icons/image.js';
+import type { Icon } from '../../../site/icons/icon.js';
+import { markup, trusted, type Markup } from '../../reference/markup/markup.js';
+import type { Rendering } from '../../../render/rendering.js';
+import { href } from '../href.js';
+
+/** An icon of a set, or a picture of the site; undefined where there is none of that name. */
+export function renderIcon(icon: Icon, { icon: find }: Pick<Rendering, 'icon'>): Markup | undefined {
+  if (isImage(icon.name)) return markup`<img class="sign" src="${href(icon.name)}" alt="" width="16" height="16">`;
+  const svg = find(icon);
+  return svg && markup`<svg class="sign" viewBox="${svg.viewBox}" aria-hidden="true">${trusted(svg.body)}</svg>`;
+}

@@ -1,0 +1,38 @@
+import type { Route } from '../../../site/site.js';
+
+/** Parts of the frame that a page shows beside the header. */
+export interface Shape {
+  /** At the side of a large screen; phones have it in the drawer whatever the mode. */
+  sidebar: boolean;
+  /** Eyebrow, heading and description. */
+  title: boolean;
+  /** Feedback, previous and next, footer. */
+  foot: boolean;
+  /** The column right of the text: the table of contents, a panel of examples that the page has itself, or nothing. */
+  side: 'toc' | 'panel' | 'none';
+}
+
+const panels = new Set(['RequestExample', 'ResponseExample', 'Panel']);
+
+function hasPanel({ source }: Route): boolean {
+  const { page } = source;
+  if (page?.components.some(({ name }) => panels.has(name))) return true;
+  if (source.kind !== 'operation') return source.kind === 'content' && page?.frontmatter.api !== undefined;
+  return !source.operation.hasNoPanel;
+}
+
+/** The parts of the frame by frontmatter `mode` (FORMAT.md 3) and by what the page holds (1.22). */
+export function pageShapeOf(route: Route): Shape {
+  switch (route.mode) {
+    case 'custom':
+      return { sidebar: false, title: false, foot: false, side: 'none' };
+    case 'frame':
+      return { sidebar: true, title: false, foot: false, side: 'none' };
+    case 'center':
+      return { sidebar: false, title: true, foot: true, side: 'none' };
+    case 'wide':
+      return { sidebar: true, title: true, foot: true, side: 'none' };
+    default:
+      return { sidebar: true, title: true, foot: true, side: hasPanel(route) ? 'panel' : 'toc' };
+  }
+}

@@ -1,0 +1,19 @@
+import type { PageNavigation } from '../../../site/navigation/view.js';
+import type { VersionFrame } from '../../../browser/versionFrame.js';
+import { href } from '../href.js';
+
+/**
+ * Data for the script that shows a page in the frame of another version; pages that several versions share carry it.
+ */
+export function versionFrames(inVersion: Readonly<Record<string, PageNavigation>>): Record<string, VersionFrame> {
+  const entries = Object.entries(inVersion).map(([version, { view, previous, next }]): [string, VersionFrame] => [
+    version,
+    {
+      view: view.id,
+      source: href(`/_trellis/nav/${view.digest}/`),
+      previous: previous && { label: previous.label, href: href(previous.href) },
+      next: next && { label: next.label, href: href(next.href) },
+    },
+  ]);
+  return Object.fromEntries(entries);
+}

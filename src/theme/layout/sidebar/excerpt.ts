@@ -1,0 +1,88 @@
+import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../../site/navigation/branch.js';
+import type { SidebarGroup, SidebarNode, View } from '../../../site/navigation/view.js';
+
+/**
+ * Closed groups on each side of the open one. As many as the largest tree has entries that is carried whole: no page weighs more for
+ * being one of more pages, and no known site has more groups side by side.
+ */
+const groupReach = wholeTreeLimit / 2;
+
+/** Pages of a very long list on each side of the current one: more than a high screen shows until the whole list has come. */
+const pageReach = 30;
+
+/** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
+export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
+  return size <= wholeTreeLimit;
+}
+
+/** A group whose pages are left out: a heading that leads to the first of them. */
+interface ClosedGroup {
+  type: 'closed';
+  label: string;
+  href: string | undefined;
+}
+
+interface OpenGroup extends Omit<SidebarGroup, 'children'> {
+  children: readonly ExcerptNode[];
+}
+
+/** The end of a shortened list: a link to the nearest page that is left out. */
+interface MoreNode {
+  type: 'more';
+  label: string;
+  href: string;
+}
+
+export type ShownNode = Exclude<SidebarNode, SidebarGroup> | OpenGroup | ClosedGroup;
+
+export type ExcerptNode = ShownNode | MoreNode;
+
+/** The nearest page to an end of a list, as a link; none where there is no page. */
+function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
+  for (const node of nodes) {
+    const href = node.type === 'group' ? firstHref(node) : node.external ? undefined : node.href;
+    if (href !== undefined) return [{ type: 'more', label: node.label, href }];
+  }
+  return [];
+}
+
+/**
+ * The part of a large sidebar that a page carries: the group around the page, links to those nearby, and of a very long
+ * list its first page and the part around the page, with links to the pages before and after.
+ *
+ * @param branch as in `Route.branch`.
+ * @param isCurrent whether a leaf is the page itself.
+ */
+export function navigationExcerpt(
+  view: View,
+  branch: readonly string[],
+  isCurrent: (href: string) => boolean,
+): ShownNode[] {
+  function near(nodes: readonly SidebarNode[], distance: number): [start: number, end: number] {
+    const place = nodes.findIndex((node) => (node.type === 'group' ? branch.includes(node.id) : isCurrent(node.href)));
+    const start = Math.max(0, Math.min(Math.max(place, 0) - distance, nodes.length - 2 * distance - 1));
+    return [start, start + 2 * distance + 1];
+  }
+
+  function shown(nodes: readonly SidebarNode[]): ShownNode[] {
+    return nodes.map((node) => {
+      if (node.type === 'page' || (branch.includes(node.id) && isWholeInside(node))) return node;
+      if (!carriesChildren(view, branch, node)) return { type: 'closed', label: node.label, href: firstHref(node) };
+      return { ...node, children: cut(node.children) };
+    });
+  }
+
+  function cut(nodes: readonly SidebarNode[]): ExcerptNode[] {
+    const [start, end] = near(nodes, pageReach);
+    const before = nodes.slice(0, start);
+    return [
+      // The first page of a list says what it is about.
+      ...shown(before.slice(0, 1)),
+      ...moreOf(before.slice(1).reverse()),
+      ...shown(nodes.slice(start, end)),
+      ...moreOf(nodes.slice(end)),
+    ];
+  }
+
+  return shown(view.tree.slice(...near(view.tree, groupReach)));
+}

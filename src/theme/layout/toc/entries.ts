@@ -1,0 +1,21 @@
+import type { Page } from '../../../render/body.js';
+
+/** A line of the table of contents. */
+export interface TocEntry {
+  id: string;
+  text: string;
+  /** 0 for the outermost. */
+  level: 0 | 1 | 2;
+}
+
+/**
+ * Headings up to the fourth depth, from the highest that the page has; those of the first count as the second (FORMAT.md
+ * 1.22).
+ */
+export function tocEntries({ headings }: Pick<Page, 'headings'>): TocEntry[] {
+  const named = headings.filter(({ text }) => text !== '');
+  const top = Math.max(2, Math.min(...named.map(({ depth }) => depth)));
+  return named.flatMap(({ id, text, depth }) =>
+    depth > Math.max(4, top) ? [] : [{ id, text, level: depth <= top ? 0 : depth === top + 1 ? 1 : 2 }],
+  );
+}

@@ -1,0 +1,94 @@
+import type { Binding, ChannelServer } from '../../../render/body.js';
+import { protocolOf } from '../../../render/reference/bindings.js';
+import { titleOfExchange } from '../../../render/reference/channel.js';
+import type { ExchangeSections, MessageSections, Section } from '../../../formats/section.js';
+import { renderAddress } from '../endpoint/address.js';
+import { renderFacts } from '../field/facts.js';
+import { renderFields } from '../field/field.js';
+import { fieldPlaceIn, type FieldPlace } from '../field/fieldPlace.js';
+import { renderFold } from '../fold.js';
+import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
+import type { RenderContext } from '../renderContext.js';
+import { renderSecurity } from '../security/security.js';
+
+/** Prints a section at a depth. */
+type RenderSection = (section: Section, depth: number, context: RenderContext) => Markup;
+
+/** Messages up to which all are open at first. */
+const FEW = 3;
+
+/** An operation of a channel: what is said of it, then its messages. */
+export function renderExchange(
+  { exchange, messages, reply, prefix }: ExchangeSections,
+  context: RenderContext,
+  renderSection: RenderSection,
+): Markup {
+  const { words, markdown } = context;
+  const { title, name, description, security, bindings } = exchange;
+  const told = titleOfExchange(exchange);
+  const isOpen = messages.length <= FEW;
+  // Headings leave no level out.
+  const depth = told === undefined ? 3 : 4;
+  const shown =
+    (under: number) =>
+    (each: MessageSections): Markup =>
+      renderMessage(each, { isOpen, depth: under }, context, renderSection);
+  const [start, end] = [trusted(`<h${depth} class="exchange-title">`), trusted(`</h${depth}>`)];
+  return markup`<div class="exchange">${
+    told !== undefined &&
+    markup`<h3 class="exchange-title">${told}${title !== undefined && name !== undefined && title !== name && markup` <code>${name}</code>`}</h3>`
+  }${description !== undefined && trusted(markdown(description))}${
+    security.alternatives.length > 0 && renderFold(words.authorizations, renderSecurity(security, context))
+  }${messages.map(shown(depth))}${
+    reply &&
+    markup`${start}${words.reply}${end}${
+      reply.reply.address !== undefined &&
+      markup`<p class="field-label">${words.callbackTo} <code>${reply.reply.address}</code></p>`
+    }${reply.reply.description !== undefined && trusted(markdown(reply.reply.description))}${reply.messages.map(shown(depth + 1))}`
+  }${renderFoldedBindings(bindings, prefix, context)}</div>`;
+}
+
+function renderMessage(
+  { message, sections, prefix }: MessageSections,
+  { isOpen, depth }: { isOpen: boolean; depth: number },
+  context: RenderContext,
+  renderSection: RenderSection,
+): Markup {
+  const { name, title, description, deprecated, correlation, bindings } = message;
+  const { words } = context;
+  const facts = correlation && [{ label: words.correlationId, text: correlation.location, isCode: true }];
+  const about = [description, correlation?.description].filter((text) => text !== undefined).join('\n\n');
+  const rendered = sections.map((section) =>
+    renderSection({ ...section, id: context.ids.claim(section.id) }, depth, context),
+  );
+  return markup`<details class="callback message"${isOpen && markup` open`}><summary><span class="callback-name">${title}</span>${
+    name !== title && markup`<code class="message-name">${name}</code>`
+  }${deprecated && markup`<span class="pill">${words.deprecated}</span>`}</summary><div class="callback-content">${
+    about !== '' && trusted(context.markdown(about))
+  }${facts && renderFacts(facts)}${rendered}${renderFoldedBindings(bindings, prefix, context)}</div></details>`;
+}
+
+function renderFoldedBindings(bindings: readonly Binding[], prefix: string, context: RenderContext): MarkupPart {
+  if (bindings.length === 0) return undefined;
+  const id = `${prefix}-binding`;
+  return renderFold(context.words.bindings, renderBindings(bindings, fieldPlaceIn(id, id), context));
+}
+
+/** Settings of single protocols. */
+export function renderBindings(bindings: readonly Binding[], place: FieldPlace, context: RenderContext): Markup {
+  return markup`${bindings.map(({ protocol, fields }) => {
+    const own = { ...place, prefix: `${place.prefix}-${protocol}` };
+    return markup`<p class="field-label"><code>${protocol}</code></p>${renderFields(fields, own, context)}`;
+  })}`;
+}
+
+/** The servers that have a channel, with what their protocol has to know. */
+export function renderChannelServers(servers: readonly ChannelServer[], context: RenderContext): Markup {
+  return markup`<div class="fields">${servers.map((server) => {
+    const { name, title, address, description, bindings } = server;
+    const id = context.ids.claim(`server-${name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}`);
+    return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${title ?? name}</a><span class="field-type">${protocolOf(server)}</span></p><div class="field-body inset"><p><code>${renderAddress(address)}</code></p>${
+      description !== undefined && trusted(context.markdown(description))
+    }${renderFoldedBindings(bindings, id, context)}</div></div>`;
+  })}</div>`;
+}

@@ -1,0 +1,36 @@
+import type { BodyContent } from '../../render/body.js';
+import { contentsBySchema } from '../../render/sharedContent.js';
+import { renderChoices } from './choices.js';
+import type { RenderContext } from './renderContext.js';
+import { renderSchema } from './field/field.js';
+import type { FieldPlace } from './field/fieldPlace.js';
+import { markup, type Markup, type MarkupPart } from './markup/markup.js';
+
+/** The content types to stand beside a heading when all carry the same; others are a choice within the content. */
+export function renderContentType(contents: readonly BodyContent[]): MarkupPart {
+  const [only, other] = contentsBySchema(contents);
+  return only && !other && markup`<span class="content-type">${only.contentTypes.join(', ')}</span>`;
+}
+
+/**
+ * A body in its content types.
+ *
+ * @param place of their schemas.
+ */
+export function renderContents(
+  contents: readonly BodyContent[],
+  place: FieldPlace,
+  context: RenderContext,
+): MarkupPart {
+  const rendered = contentsBySchema(contents).map(({ contentTypes, schema }) => ({
+    label: contentTypes.join(', '),
+    content: schema ? renderSchema(schema, place, context) : renderFile(context),
+  }));
+  const [first, other] = rendered;
+  if (!first || !other) return first?.content;
+  return renderChoices(rendered, { label: context.words.contentType, class: 'variants content-types' }, context);
+}
+
+function renderFile({ words }: RenderContext): Markup {
+  return markup`<p class="field-label">${words.file}</p>`;
+}

@@ -1,0 +1,55 @@
+import type { Server } from '../../../render/body.js';
+import { plainLine } from '../../../render/plainLine.js';
+import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
+import type { ReferenceMessages } from '../referenceMessages.js';
+import { renderServer } from './address.js';
+
+/**
+ * Servers of an operation. Several servers are a select, variables are inputs: `client/reference` handles them, writes
+ * the address into the samples and stores the choice. Without a script, and on pages without controls, all servers are
+ * listed.
+ */
+export function renderServers(
+  servers: readonly Server[],
+  isInteractive: boolean,
+  words: ReferenceMessages,
+): Markup | undefined {
+  if (servers.length === 0) return undefined;
+  const isOpen = isInteractive && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
+  if (!isOpen) return markup`<div class="endpoint-servers">${servers.map((server) => renderPlain(server))}</div>`;
+  return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && renderSelect(servers, words)}${servers.map(renderEditable)}</trellis-servers>`;
+}
+
+function renderPlain(server: Server): Markup {
+  return markup`<p class="endpoint-server"><code>${renderServer(server)}</code>${about(server)}</p>`;
+}
+
+/** Descriptions are Markdown (OpenAPI 3.1, Server Object), and stand here in one line. */
+function about({ description }: Pick<Server, 'description'>): MarkupPart {
+  return description !== undefined && markup`<span class="endpoint-about">${plainLine(description)}</span>`;
+}
+
+function renderSelect(servers: readonly Server[], words: ReferenceMessages): Markup {
+  const options = servers.map(({ url, description }) => {
+    return markup`<option value="${url}">${url}${description !== undefined && ` (${plainLine(description)})`}</option>`;
+  });
+  return markup`<select class="endpoint-select needs-script" aria-label="${words.server}">${options}</select>`;
+}
+
+function renderEditable(server: Server): Markup {
+  return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${renderPlain(server)}${server.variables.map((variable) => renderVariable(server, variable))}</div>`;
+}
+
+function renderVariable(
+  { url }: Server,
+  { name, default: given, enum: values, ...variable }: Server['variables'][number],
+): Markup {
+  const standard = given ?? '';
+  const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${given === '' && markup` data-optional`}`;
+  const input =
+    values.length > 0
+      ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`
+      : markup`<input ${attributes} type="text" value="${standard}" placeholder="{${name}}" spellcheck="false" autocomplete="off" />`;
+  const allowed = values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
+  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${allowed}${about(variable)}</div>`;
+}

@@ -1,0 +1,111 @@
+import type { SchemaNode } from '../../../render/body.js';
+import type { RenderContext } from '../renderContext.js';
+import { idPart } from '../../../shared/idPart.js';
+import { renderFold } from '../fold.js';
+import { markup, trusted, type Markup } from '../markup/markup.js';
+import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';
+import { renderHead } from './head.js';
+import { named, fieldPlaceUnder, type FieldPlace } from './fieldPlace.js';
+import { renderVariants } from './variants.js';
+
+/** Longer descriptions, lists of all time zones for the most part, get a box that scrolls. */
+const longDescription = 4000;
+
+/** Fields one below the other, each with an id, a line of facts and what is nested in it. */
+export function renderFields(nodes: readonly SchemaNode[], place: FieldPlace, context: RenderContext): Markup {
+  return markup`<div class="fields">${nodes.map((node) => renderField(node, place, context))}</div>`;
+}
+
+/**
+ * One field: FORMAT.md 6.2.
+ *
+ * @param more facts that the schema itself does not know.
+ */
+export function renderField(
+  node: SchemaNode,
+  place: FieldPlace,
+  context: RenderContext,
+  more: readonly Fact[] = [],
+): Markup {
+  const id = context.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
+  const about = renderAbout(node, context, more);
+  const nested = renderNested(node, fieldPlaceUnder(place, id, node.schemaName), context);
+  const cut = node.cut && renderCut(node.cut, place, context);
+  return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${renderHead(node, context, id)}${
+    about && markup`<div class="field-body inset">${about}</div>`
+  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), partsOf(node, context))}${cut}</div>`;
+}
+
+/** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
+export function renderSchema(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup {
+  const hasParts = node.children.length > 0 || node.variants.length > 0;
+  const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
+  const about = renderAbout(node, context);
+  const head = !isObject && renderHead({ ...node, required: false }, context);
+  const nested = renderNested(node, named(place, node.schemaName), context);
+  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && renderCut(node.cut, place, context)}`;
+}
+
+/** Description, options and facts. */
+function renderAbout(node: SchemaNode, context: RenderContext, more: readonly Fact[] = []): Markup | undefined {
+  const { description, deprecation, enum: values } = node;
+  const options = renderOptions(values, context);
+  const facts = renderFacts([...factsOf(node, context), ...more]);
+  if (description === undefined && deprecation === undefined && !options && !facts) return undefined;
+  return markup`${description !== undefined && renderDescription(node, description, context)}${
+    deprecation !== undefined && trusted(context.markdown(`**${context.words.deprecated}:** ${deprecation}`))
+  }${options}${facts}`;
+}
+
+function renderDescription({ name, type }: SchemaNode, description: string, context: RenderContext): Markup {
+  const html = trusted(context.markdown(description));
+  if (description.length <= longDescription) return html;
+  return markup`<div class="field-long inset" tabindex="0" role="region" aria-label="${name ?? type}">${html}</div>`;
+}
+
+/** Content within a node, if there is any; `place` is the one within it. */
+function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
+  const { children, variants, not } = node;
+  const parts = [
+    children.length > 0 && renderFields(children, place, context),
+    ...variants.map((each) => renderVariants(each, place, context, renderSchema)),
+    not &&
+      markup`<div class="field-not"><p class="field-label">${context.words.not}</p>${renderSchema(not, place, context)}</div>`,
+  ].filter((part) => part instanceof Object);
+  return parts.length > 0 ? markup`${parts}` : undefined;
+}
+
+function renderCut(
+  { reason, name, more }: NonNullable<SchemaNode['cut']>,
+  { within }: FieldPlace,
+  { words }: RenderContext,
+): Markup {
+  if (reason === 'budget') {
+    return markup`<p class="field-cut">${more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })}</p>`;
+  }
+  const id = within.get(name);
+  const label =
+    id === undefined
+      ? markup`<code>${name}</code>`
+      : markup`<a class="field-link" href="#${encodeURI(id)}"><code>${name}</code></a>`;
+  return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
+}
+
+/** Words of what opens the nested fields of a node. */
+function partsOf(
+  { hasArguments }: SchemaNode,
+  { words }: RenderContext,
+): { show: string; hide: string; parts: string } {
+  const { show, hide, childAttributes, arguments: given } = words;
+  return { show, hide, parts: hasArguments ? given.toLowerCase() : childAttributes };
+}
+
+function renderDisclosure(content: Markup, isOpen: boolean, { show, hide, parts }: ReturnType<typeof partsOf>): Markup {
+  const verbs = markup`<span class="when-closed">${show}</span><span class="when-open">${hide}</span>`;
+  return renderFold(markup`<span>${verbs} ${parts}</span>`, content, isOpen);
+}
+
+function opensAtFirst({ variants }: SchemaNode, { depth }: FieldPlace, { expanded }: RenderContext): boolean {
+  if (expanded === 'all') return true;
+  return depth === 0 && (expanded === 'topLevel' || (expanded === 'topLevelOneOfs' && variants.length > 0));
+}

@@ -1,0 +1,29 @@
+import type { SchemaNode } from '../../../render/body.js';
+import type { RenderContext } from '../renderContext.js';
+import { hrefOfPart } from '../../../render/reference/typeParts.js';
+import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
+
+function mark(isShown: boolean, word: string): MarkupPart {
+  return isShown && markup`<span class="pill">${word}</span>`;
+}
+
+/** The first line of a field: name, type, and what has to be known before anything else. */
+export function renderHead(
+  node: SchemaNode,
+  { words, pageOf }: Pick<RenderContext, 'words' | 'pageOf'>,
+  id?: string,
+): Markup {
+  const { name, type, typePage, required, readOnly, writeOnly, deprecated, default: fallback } = node;
+  const label =
+    name !== undefined && id !== undefined && markup`<a class="field-name" href="#${encodeURI(id)}">${name}</a>`;
+  const parts = node.typeParts ?? [{ text: type, ...(typePage !== undefined && { page: typePage }) }];
+  const shown = parts.map((part) => {
+    const href = hrefOfPart(part, pageOf);
+    return href === undefined ? markup`${part.text}` : markup`<a href="${href}">${part.text}</a>`;
+  });
+  return markup`<p class="field-head">${label}${type !== '' && markup`<span class="field-type">${shown}</span>`}${
+    required && markup`<span class="field-required">${words.required}</span>`
+  }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${node.marks?.map((word) => mark(true, word))}${mark(deprecated, words.deprecated)}${
+    fallback !== undefined && markup`<span class="field-default">${words.default} <code>${fallback}</code></span>`
+  }</p>`;
+}

@@ -1,0 +1,102 @@
+import type { BodyContent, ChannelDetails, Response } from '../../../render/body.js';
+import { renderChoices } from '../choices.js';
+import type { RenderContext } from '../renderContext.js';
+import { renderLink } from '../link.js';
+import { markup, type Markup } from '../markup/markup.js';
+import { renderStatus } from '../responses/responses.js';
+import type { Highlight } from '../highlight.js';
+import { renderCode, renderCopyButton } from './code.js';
+
+interface Shown {
+  label: string;
+  content: Markup;
+}
+
+/** Examples of the responses, by status; undefined when no response has one. */
+export function renderExamples(
+  responses: readonly Response[],
+  context: RenderContext,
+  highlight: Highlight,
+): Markup | undefined {
+  if (!responses.some(({ contents }) => contents.some(({ examples }) => examples.length > 0))) return undefined;
+  const list = responses.map(({ status, contents }) => ({
+    label: status,
+    title: renderStatus(status),
+    content: renderStatusExamples(status, contents, context, highlight),
+  }));
+  const group = renderChoices(
+    list,
+    {
+      label: context.words.status,
+      class: 'code-group code-block response-example',
+      panel: 'code-panel',
+      bar: renderCopyButton(context),
+      remembered: true,
+    },
+    context,
+  );
+  return markup`<div id="response-example">${group}</div>`;
+}
+
+/** Examples of the messages of a channel, each once, by their titles. */
+export function renderMessageExamples(
+  { exchanges }: ChannelDetails,
+  context: RenderContext,
+  highlight: Highlight,
+): Markup | undefined {
+  const all = exchanges.flatMap(({ messages, reply }) => [...messages, ...(reply?.messages ?? [])]);
+  const named = new Map(
+    all.map((message) => [`${message.name}\n${JSON.stringify(message.payload?.examples)}`, message]),
+  );
+  const list = [...named.values()].flatMap(({ title, payload }) => {
+    if (!payload || payload.examples.length === 0) return [];
+    return { label: title, content: renderStatusExamples(title, [payload], context, highlight) };
+  });
+  if (list.length === 0) return undefined;
+  const options = {
+    label: context.words.messages,
+    class: 'code-group code-block response-example',
+    panel: 'code-panel' as const,
+    bar: renderCopyButton(context),
+    // Names of messages are long, and there may be many.
+    isSelect: list.length > 1,
+  };
+  return markup`<div id="response-example">${renderChoices(list, options, context)}</div>`;
+}
+
+function renderStatusExamples(
+  status: string,
+  contents: readonly BodyContent[],
+  context: RenderContext,
+  highlight: Highlight,
+): Markup {
+  const list = contents.flatMap((content) =>
+    examplesOf(content, contents.length > 1, context.words.exampleOf({ status }), highlight, context),
+  );
+  const [only, other] = list;
+  if (!only) return markup`<p class="panel-note">${context.words.noExample}</p>`;
+  if (!other) return only.content;
+  return renderChoices(
+    list,
+    { label: context.words.examples, class: 'example-group', panel: 'code-panel', isSelect: true },
+    context,
+  );
+}
+
+function examplesOf(
+  { contentType, examples }: BodyContent,
+  isOneOfSeveral: boolean,
+  about: string,
+  highlight: Highlight,
+  { words }: RenderContext,
+): Shown[] {
+  return examples.map(({ name, summary, text, language, externalValue }) => {
+    const own = summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
+    const label = [own, isOneOfSeveral && contentType].filter(Boolean).join(' · ');
+    const content =
+      externalValue === undefined
+        ? renderCode({ label: about, language, text }, highlight)
+        : markup`<p class="panel-note">${words.externalValue} ${renderLink(externalValue)}</p>`;
+    return { label, content };
+  });
+}

@@ -1,0 +1,24 @@
+import type { GraphqlDetails, Response } from '../../../render/body.js';
+import { renderChoices } from '../choices.js';
+import type { Markup } from '../markup/markup.js';
+import type { RenderContext } from '../renderContext.js';
+import type { Highlight } from '../highlight.js';
+import { renderCode, renderCopyButton } from './code.js';
+
+/** The answer to the example of an operation, as that of any request; none on the page of a type. */
+export function answersOf({ example }: GraphqlDetails): Response[] {
+  if (!example) return [];
+  const shown = { name: 'default', text: example.response, language: 'json' as const, generated: true };
+  const contents = [{ contentType: 'application/json', examples: [shown] }];
+  return [{ status: '200', headers: [], contents, links: [] }];
+}
+
+/** Variables of the example. */
+export function renderVariables(text: string, context: RenderContext, highlight: Highlight): Markup {
+  const label = context.words.variables;
+  return renderChoices(
+    [{ label, content: renderCode({ label, language: 'json', text }, highlight) }],
+    { label, class: 'code-group code-block', panel: 'code-panel', bar: renderCopyButton(context) },
+    context,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Parameter } from '../../../render/body.js';
+import { notationOf } from '../../../render/reference/notation.js';
+import type { RenderContext } from '../renderContext.js';
+import type { Fact } from '../field/facts.js';
+import { renderField } from '../field/field.js';
+import type { FieldPlace } from '../field/fieldPlace.js';
+import { markup, type Markup } from '../markup/markup.js';
+
+/** The parameters of one location, or the headers of a response. */
+export function renderParameters(parameters: readonly Parameter[], place: FieldPlace, context: RenderContext): Markup {
+  return markup`<div class="fields">${parameters.map((parameter) => {
+    return renderField(parameter.schema, place, context, notation(parameter, context));
+  })}</div>`;
+}
+
+function notation(parameter: Parameter, { words }: RenderContext): Fact[] {
+  const written = notationOf(parameter, words);
+  return written ? [{ label: words.written, ...written }] : [];
+}

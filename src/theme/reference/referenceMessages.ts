@@ -1,0 +1,33 @@
+import type { Messages } from '../../i18n/messages.js';
+
+/** The words of API pages, those that they share with what authors write included. */
+export type ReferenceMessages = Messages['common'] &
+  Messages['fields'] &
+  Messages['reference'] &
+  Pick<Messages, 'constraints'> & {
+    playground: Pick<
+      Messages['playground'],
+      'title' | 'opening' | 'failed' | 'operation' | 'send' | 'notJson' | 'noAnswer' | 'noAnswerReason'
+    >;
+    socket: Pick<
+      Messages['socket'],
+      | 'connect'
+      | 'disconnect'
+      | 'connecting'
+      | 'connected'
+      | 'notConnected'
+      | 'refused'
+      | 'insecure'
+      | 'ended'
+      | 'completed'
+    >;
+  };
+
+const known = new WeakMap<Messages, ReferenceMessages>();
+
+export function referenceMessages(messages: Messages): ReferenceMessages {
+  const { common, fields, reference, constraints, playground, socket } = messages;
+  const words = known.get(messages) ?? { ...common, ...fields, ...reference, constraints, playground, socket };
+  known.set(messages, words);
+  return words;
+}

@@ -1,0 +1,48 @@
+import type { Site } from '../../site/site.js';
+import type { Messages } from '../../i18n/messages.js';
+import { SectionIds } from '../../render/reference/ids.js';
+import type { Highlight } from './highlight.js';
+import { markup } from './markup/markup.js';
+import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
+
+/** Selects the nested fields that are open at first (`api.params.expanded`). */
+export type Expanded = Site['api']['params']['expanded'];
+
+/** Context for rendering the parts of one page, other than the values. */
+export interface RenderContext {
+  /** Markdown of a specification as HTML that can stand in a page. */
+  markdown(text: string): string;
+  words: ReferenceMessages;
+  expanded: Expanded;
+  ids: SectionIds;
+  /** Address of the page of an operation, by its id; undefined where it has none. */
+  pageOf(id: string): string | undefined;
+  highlight: Highlight;
+  /** An id for the next group of choices on the page. */
+  group(): string;
+}
+
+/**
+ * @param taken ids that the page's own text has.
+ * @param pageOf as in the context.
+ * @param highlight as in the context.
+ */
+export function createRenderContext(
+  markdown: RenderContext['markdown'],
+  words: Messages,
+  expanded: Expanded,
+  taken: Iterable<string> = [],
+  pageOf: RenderContext['pageOf'] = () => undefined,
+  highlight: Highlight = (code) => markup`${code}`.text,
+): RenderContext {
+  let groups = 0;
+  return {
+    markdown,
+    words: referenceMessages(words),
+    expanded,
+    pageOf,
+    highlight,
+    ids: new SectionIds(taken),
+    group: () => `r${(groups += 1)}`,
+  };
+}

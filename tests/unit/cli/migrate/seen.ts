@@ -1,0 +1,36 @@
+import { parseConfig } from '../../../../src/config/load.js';
+import { createSite } from '../../../../src/site/createSite.js';
+import { page } from '../../site/build.js';
+
+export const base = { name: 'Fern', colors: { primary: '#16735A' } };
+
+/** Reads what can be read. */
+export function read(text: string) {
+  const { config, written, ...rest } = parseConfig(text, 'docs.json');
+  if (!config || !written) throw new Error('It cannot be read.');
+  return { config, written, ...rest };
+}
+
+/** The pages as readers see them: their address, place and neighbours. */
+export function seen(text: string, pages: readonly string[]) {
+  const { config, source } = read(text);
+  const site = createSite({
+    config,
+    configSource: source,
+    pages: pages.map((id) => page(id)),
+    assets: new Set(),
+    specifications: [],
+  });
+  const versions = config.navigation.children.filter(({ kind }) => kind === 'version');
+  const called = (list: readonly { id: string; label: string }[], id: string | undefined): string | undefined =>
+    list.find((each) => each.id === id)?.label;
+  return [...site.routes.values()].map(({ path, breadcrumbs, previous, next, versions: own, view }) => ({
+    path,
+    groups: breadcrumbs,
+    neighbours: [previous?.href, next?.href],
+    // A page of all versions is of none in particular.
+    versions: own?.length === versions.length ? undefined : own,
+    tab: called(view.tabs, view.tab),
+    anchor: called(view.anchors, view.anchor),
+  }));
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { withLeadingPicture } from '../../../../src/features/pictures/leadingPicture.js';
+
+const picture = '<img src="/a.png" width="800" height="400" loading="lazy">';
+const page = (text: string): string => `<main><div class="mdx-content prose">${text}</div></main>`;
+
+it('The picture that a page opens with is fetched first, and only that one', () => {
+  expect(withLeadingPicture(page(`<p>Text.</p><div class="frame">${picture}</div>${picture}`))).toBe(
+    page(
+      `<p>Text.</p><div class="frame"><img src="/a.png" width="800" height="400" fetchpriority="high"></div>${picture}`,
+    ),
+  );
+});
+
+it.each([
+  ['far below', `<p>${'word '.repeat(200)}</p>${picture}`],
+  ['folded', `<details><p>${picture}</p></details>`],
+  ['in a tab that is not open', `<div role="tabpanel" hidden>${picture}</div>`],
+  ['for one mode only', `<img class="block dark:hidden" src="/a.png" width="800" loading="lazy">`],
+  ['a badge', '<img src="/a.png" width="120" height="20" loading="lazy">'],
+  ['without a known width', '<img src="https://x.example/a.png" loading="lazy">'],
+])('A picture that is %s waits for its reader', (_, text) => {
+  expect(withLeadingPicture(page(text))).toBe(page(text));
+});

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { ResponsivePictures } from '../../../../src/features/pictures/responsivePictures.js';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'trellis-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('Pictures beyond the time for them are left for the next build, which needs no time for those that are kept', async () => {
+  const file = path.join(folder, 'shot.png');
+  const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+  writeFileSync(
+    file,
+    await sharp({ create: { width: 800, height: 100, channels: 3, background: 'white', noise } })
+      .png()
+      .toBuffer(),
+  );
+  const build = async (seconds: number) => {
+    const cache = path.join(folder, 'cache');
+    const pictures = new ResponsivePictures(new Map([['/shot.png', file]]), { cache, seconds, hasWidePages: false });
+    const diagnostics = await pictures.prepare((name) => path.basename(name));
+    const widths = pictures.at('/shot.png')?.candidates.map(({ width }) => width);
+    return { widths, messages: diagnostics.map(({ message }) => message), key: pictures.key };
+  };
+  const first = await build(0);
+  expect(first).toMatchObject({
+    widths: undefined,
+    messages: [expect.stringContaining('1 picture is not converted yet')],
+  });
+  const second = await build(60);
+  expect(second).toMatchObject({ widths: [704, 800], messages: [] });
+  expect(second.key).not.toBe(first.key);
+  expect(await build(0)).toEqual(second);
+});

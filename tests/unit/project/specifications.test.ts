@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { Project } from '../../../src/project/project.js';
+
+const sound = 'openapi: 3.1.0\ninfo: { title: Plants, version: 1 }\npaths:\n  /plants:\n    get: {}\n';
+const faulty = `${sound}      security: [{ unknown: [] }]\n`.replace('get: {}', 'get:');
+
+/** The problems of a documentation folder: code, file, line and column. */
+async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  const project = await Project.open(folder, { base: '', skip: [] });
+  const { diagnostics } = await project.load();
+  return diagnostics.map(({ code, file, span }) =>
+    [code, file, span?.start.line, span?.start.column].filter((part) => part !== undefined).join(' '),
+  );
+}
+
+const config = (more: object, pages: readonly string[] = ['index']): string =>
+  JSON.stringify({ name: 'Plants', navigation: [{ group: 'All', pages }], ...more }, null, 1);
+const index = '---\ntitle: Home\n---\n\nWelcome.\n';
+const page = (openapi: string): string => `---\ntitle: Page\nopenapi: ${openapi}\n---\n`;
+
+it('A specification that no setting names is checked only when a page shows it', async () => {
+  const files = { 'index.mdx': index, 'named.yaml': sound, 'lying.yaml': faulty };
+  const named = {
+    ...files,
+    'docs.json': config({ openapi: 'named.yaml' }, ['index', 'a']),
+    'a.mdx': page('GET /plants'),
+  };
+  expect(await faultsOf(named)).toEqual([]);
+  expect(await faultsOf({ ...named, 'a.mdx': page('lying.yaml GET /plants') })).toEqual([
+    'openapi/security lying.yaml 6 20',
+  ]);
+});
+
+it('A file that docs.json names is read again when it has changed, also where the site leaves it out', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (file: string, text: string): void => writeFileSync(path.join(folder, file), text);
+  const library = (...names: string[]): string =>
+    JSON.stringify({ name: 'l', variant: 'project', kind: 1, children: names.map((name) => ({ kind: 256, name })) });
+  write('index.mdx', index);
+  write('.mintignore', 'library.json\n');
+  write('library.json', library('A'));
+  const sdk = { format: 'typedoc', source: 'library.json' };
+  write('docs.json', JSON.stringify({ name: 'Plants', navigation: { tabs: [{ tab: 'SDK', sdk }] } }));
+  const project = await Project.open(folder, { base: '', skip: [] });
+  const routes = async (): Promise<string[]> =>
+    [...(await project.load()).site.routes.keys()].filter((each) => each.includes('interfaces/'));
+  expect(await routes()).toEqual(['/sdk-reference/interfaces/a']);
+  write('library.json', library('A', 'B'));
+  expect(await routes()).toEqual(['/sdk-reference/interfaces/a', '/sdk-reference/interfaces/b']);
+});
+
+it('A missing specification is reported once, at its place in docs.json', async () => {
+  const openapi = ['missing.yaml', 'https://127.0.0.1:9/openapi.json'];
+  const files = { 'index.mdx': index, 'a.mdx': page('GET /a'), 'b.mdx': page('POST /b') };
+  expect(await faultsOf({ ...files, 'docs.json': config({ openapi }, ['index', 'a', 'b']) })).toEqual([
+    'openapi/missing docs.json 14 3',
+    'openapi/unreachable docs.json 15 3',
+  ]);
+  const tabs = [{ name: 'API', url: 'api', openapi: 'missing.yaml' }];
+  expect(await faultsOf({ 'index.mdx': index, 'docs.json': config({ tabs }) })).toContain(
+    'openapi/missing docs.json 15 15',
+  );
+});
+
+it('Syntax errors, duplicate operations and broken references are reported in their specification', async () => {
+  const found = await faultsOf({
+    'index.mdx': index,
+    'docs.json': config({ openapi: ['bad.yaml', 'twice.yaml'] }, ['index', 'a']),
+    'a.mdx': page('GET /plantz'),
+    'bad.yaml': 'openapi: 3.1.0\npaths:\n  /a: { get: {}\n  /b: 5\n',
+    'twice.yaml': `${sound}  /plants/:\n    get: { responses: { 200: { $ref: '#/components/responses/Gone' } } }\n`,
+  });
+  expect(found).toEqual([
+    'openapi/syntax bad.yaml 4 3',
+    'openapi/duplicate-operation twice.yaml 7 5',
+    'openapi/reference twice.yaml 7 38',
+  ]);
+});
+
+it('A page with an unknown operation is reported, unless a specification could not be read', async () => {
+  const files = { 'index.mdx': index, 'a.mdx': page('GET /plantz'), 'sound.yaml': sound, 'bad.yaml': '{' };
+  const docs = (...openapi: string[]) => ({ ...files, 'docs.json': config({ openapi }, ['index', 'a']) });
+  expect(await faultsOf({ ...docs('sound.yaml'), 'bad.yaml': '' })).toEqual(['openapi/unknown-operation a.mdx 3 10']);
+  expect(await faultsOf(docs('sound.yaml', 'bad.yaml'))).toEqual([expect.stringMatching(/^openapi\/syntax bad\.yaml/)]);
+});
+
+it('Messages name the configuration file of the folder', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(path.join(folder, 'mint.json'), config({ openapi: 'none.yaml' }));
+  writeFileSync(path.join(folder, 'index.mdx'), `${index}\n{{product}} [file](/other/docs.json)\n`);
+  const { diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  const told = diagnostics.map(({ message, help }) => `${message} ${help ?? ''}`).join('\n');
+  expect(told).toContain('from the folder of `mint.json`');
+  expect(told).toContain('in `variables` of mint.json');
+  expect(told.match(/docs\.json/g)).toHaveLength(1);
+});
+
+it('Links and images in descriptions are checked in the specification, relative ones from the page', async () => {
+  const description = 'See [a](./away) [b](start) [c](/gone) `[d](/code)` [e](https://x.example) ![f](/image.png)';
+  const described = `openapi: 3.1.0
+info: { title: Plants, version: 1 }
+paths:
+  /plants:
+    get:
+      description: '${description}'
+      responses:
+        200: { $ref: '#/components/responses/Plants' }
+components:
+  responses:
+    Plants:
+      description: '[g](./away) [h](/nothing)'
+`;
+  const files = { 'index.mdx': index, 'api/list.mdx': page('GET /plants'), 'api/start.mdx': index };
+  expect(
+    await faultsOf({
+      ...files,
+      'docs.json': config({ openapi: 'a.yaml' }, ['index', 'api/list', 'api/start']),
+      'a.yaml': described,
+    }),
+  ).toEqual([
+    'site/dead-link a.yaml 6 20',
+    'site/dead-link a.yaml 6 20',
+    'site/missing-asset a.yaml 6 20',
+    'site/dead-link a.yaml 12 20',
+  ]);
+});
+
+const renaming = (head = ''): string =>
+  `overlay: 1.1.0\n${head}actions:\n  - { target: $.paths, update: { /ferns: { get: { summary: Ferns } } } }\n`;
+
+/** A folder in today's schema whose page shows an operation that only the overlay has. */
+const overlaid = (openapi: unknown): Readonly<Record<string, string>> => ({
+  'docs.json': JSON.stringify(
+    {
+      $schema: 'https://mintlify.com/docs.json',
+      name: 'Plants',
+      theme: 'mint',
+      colors: { primary: '#1a7f4b' },
+      navigation: { groups: [{ group: 'API', openapi, pages: ['index', 'a'] }] },
+    },
+    null,
+    1,
+  ),
+  'index.mdx': index,
+  'a.mdx': page('GET /ferns'),
+  'named.yaml': sound,
+});
+
+/** Those of specifications alone. */
+const openapiFaultsOf = async (files: Readonly<Record<string, string>>): Promise<string[]> =>
+  (await faultsOf(files)).filter((fault) => fault.startsWith('openapi/'));
+
+it('An overlay applies when docs.json names it or when it extends the specification', async () => {
+  expect(await openapiFaultsOf(overlaid('named.yaml'))).toEqual(['openapi/unknown-operation a.mdx 3 10']);
+  const named = overlaid([{ source: 'named.yaml', overlays: ['changes/ferns.yaml'] }]);
+  expect(await openapiFaultsOf({ ...named, 'changes/ferns.yaml': renaming() })).toEqual([]);
+  expect(
+    await openapiFaultsOf({ ...overlaid('named.yaml'), 'changes/ferns.yaml': renaming('extends: ../named.yaml\n') }),
+  ).toEqual([]);
+  const none = overlaid({ source: 'named.yaml', overlays: [] });
+  expect(await openapiFaultsOf({ ...none, 'ferns.yaml': renaming('extends: named.yaml\n') })).toEqual([
+    'openapi/unknown-operation a.mdx 3 10',
+  ]);
+});
+
+it('A missing overlay and a second list for the same specification are reported in docs.json', async () => {
+  const missing = await openapiFaultsOf(overlaid({ source: 'named.yaml', overlays: ['missing.yaml'] }));
+  expect(missing).toEqual(['openapi/unknown-operation a.mdx 3 10', 'openapi/missing docs.json 15 7']);
+  const twice = await openapiFaultsOf({
+    ...overlaid([
+      { source: 'named.yaml', overlays: ['ferns.yaml'] },
+      { source: '/named.yaml', overlays: [] },
+    ]),
+    'ferns.yaml': renaming(),
+  });
+  expect(twice).toEqual(['openapi/overlay docs.json 21 19']);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Example, Sample } from '../../../../src/render/body.js';
+import { renderExamples } from '../../../../src/theme/reference/panel/examples.js';
+import { renderSamples } from '../../../../src/theme/reference/panel/samples.js';
+import { content, context, node, response, textOf } from './values.js';
+import { escapeHtml } from '../../../../src/shared/html.js';
+
+const highlight = (code: string, { lang }: { lang: string }) => `<span class="line">${lang}:${escapeHtml(code)}</span>`;
+const example = (name: string, given: Partial<Example> = {}): Example => ({
+  name,
+  text: `"${name}"`,
+  language: 'json',
+  generated: false,
+  ...given,
+});
+const sample = (language: string, label: string): Sample => ({ language, label, source: `${label} source` });
+
+describe('Request samples', () => {
+  it('The samples are a remembered choice of highlighted languages', () => {
+    const html = renderSamples(
+      { samples: [sample('bash', 'cURL'), sample('python', 'Python')], sampleAddress: 'https://a' },
+      context(),
+      highlight,
+    );
+    expect(html?.text).toContain('id="request-example" data-address="https://a"');
+    expect(html?.text).toContain('data-sync');
+    expect(html?.text).toContain('data-label="Python"');
+    expect(textOf(html)).toContain('python:Python source');
+  });
+
+  it('An operation without samples has no panel', () => {
+    expect(renderSamples({ samples: [], sampleAddress: '' }, context(), highlight)).toBeUndefined();
+  });
+
+  it('A sample that may scroll can be reached by keyboard', () => {
+    const long = { ...sample('bash', 'cURL'), source: 'x'.repeat(200) };
+    expect(renderSamples({ samples: [long], sampleAddress: '' }, context(), highlight)?.text).toContain(
+      '<pre data-language="bash" tabindex="0" role="region" aria-label="cURL">',
+    );
+    expect(
+      renderSamples({ samples: [sample('bash', 'cURL')], sampleAddress: '' }, context(), highlight)?.text,
+    ).toContain('<pre data-language="bash"><code>');
+  });
+});
+
+describe('Response examples', () => {
+  const schema = node(undefined);
+  const draw = (...responses: Parameters<typeof renderExamples>[0]) => renderExamples(responses, context(), highlight);
+
+  it('Each status has a tab', () => {
+    const html = draw(
+      response('200', { contents: [content(schema, { examples: [example('default')] })] }),
+      response('400'),
+    );
+    expect(html?.text).toContain('data-label="200"');
+    expect(html?.text).not.toContain('<select');
+    expect(textOf(html)).toContain('json:&quot;default&quot;');
+    expect(textOf(html)).toContain('This response has no example.');
+  });
+
+  it('Responses without examples have no panel', () => {
+    expect(draw(response('200'), response('400', { contents: [content(schema)] }))).toBeUndefined();
+  });
+
+  it('Several examples of a status are a select', () => {
+    const html = draw(
+      response('200', {
+        contents: [content(schema, { examples: [example('oak', { summary: 'An oak' }), example('elm')] })],
+      }),
+    );
+    expect(html?.text).toMatch(/<option value="[^"]*">An oak<\/option><option value="[^"]*">elm<\/option>/);
+  });
+
+  it('The content type is named when there are several', () => {
+    const html = draw(
+      response('200', {
+        contents: [
+          content(schema, { examples: [example('default')] }),
+          content(schema, { contentType: 'text/csv', examples: [example('wide', { language: 'text' })] }),
+        ],
+      }),
+    );
+    expect(html?.text).toMatch(
+      /<option value="[^"]*">application\/json<\/option><option value="[^"]*">wide · text\/csv<\/option>/,
+    );
+  });
+
+  it('An external example is a link when it is on the web', () => {
+    const at = (externalValue: string) =>
+      draw(response('200', { contents: [content(schema, { examples: [example('a', { externalValue, text: '' })] })] }))
+        ?.text;
+    expect(at('https://a.example/b.json')).toContain('href="https://a.example/b.json"');
+    expect(at('javascript:alert(1)')).not.toContain('href');
+  });
+});
