@@ -1,12 +1,8 @@
-import { rooms } from './tests/rooms.mjs';
+import { apart, rooms } from './tests/rooms.mjs';
 
 /**
- * Holds the one-way imports of the TypeScript files, type-only ones included; eslint holds those of the .astro files. All may use
- * `shared`, which uses nothing.
+ * Checks the direction of the imports of TypeScript files, type-only ones included; eslint checks the .astro files.
  */
-
-/** Files of a room: of `formats` those that lie in no folder below it. */
-const filesOf = (room) => (room === 'formats' ? 'formats/[^/]+$' : `${room}/`);
 
 export default {
   forbidden: [
@@ -24,15 +20,26 @@ export default {
       from: { path: '^src/', pathNot: '^src/features/playground/frame/' },
       to: { path: '^src/features/playground/frame/' },
     },
-    ...Object.entries(rooms).map(([room, allowed]) => ({
-      name: `${room}-uses`,
+    ...rooms.map((room, index) => ({
+      name: `${room}-before-later-rooms`,
       severity: 'error',
-      from: { path: `^src/${filesOf(room)}` },
-      to: {
-        path: '^src/[^/]+/',
-        pathNot: `^src/(${[room, 'shared', ...allowed].map(filesOf).join('|')})`,
-      },
+      from: { path: `^src/${room}/` },
+      to: { path: `^src/(${[...rooms.slice(index + 1), 'package'].join('|')})/` },
     })),
+    ...Object.entries(apart).map(([room, exceptions]) => ({
+      name: `${room}-apart`,
+      severity: 'error',
+      from: { path: `^src/${room}/([^/]+)/`, pathNot: `^src/${room}/(${Object.keys(exceptions).join('|')})/` },
+      to: { path: `^src/${room}/[^/]+/`, pathNot: `^src/${room}/$1/` },
+    })),
+    ...Object.entries(apart).flatMap(([room, exceptions]) =>
+      Object.entries(exceptions).map(([folder, others]) => ({
+        name: `${room}-${folder}-apart`,
+        severity: 'error',
+        from: { path: `^src/${room}/${folder}/` },
+        to: { path: `^src/${room}/[^/]+/`, pathNot: `^src/${room}/(${[folder, ...others].join('|')})/` },
+      })),
+    ),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -1,76 +1,14 @@
-/** Rooms that the adapter puts together. */
-const adapted = [
-  ...['diagnostics', 'i18n', 'config', 'content', 'icons', 'site', 'render', 'search', 'feeds', 'policy'],
-  ...[
-    'formats',
-    'formats/openapi',
-    'formats/asyncapi',
-    'formats/typedoc',
-    'serve',
-    'playground',
-    'mock',
-    'images',
-    'parts',
-  ],
+/**
+ * The rooms of `src`, in the order of their imports: each may import from those before it, and from none after it. The map in CONTRIBUTING.md
+ * describes them. The scripts in `package` compile the others, and import none of them.
+ */
+export const rooms = [
+  ...['shared', 'diagnostics', 'i18n', 'config', 'content', 'formats', 'site', 'render', 'browser', 'features'],
+  ...['theme', 'project', 'build', 'astro', 'cli'],
 ];
 
-/** Rooms that each room of `src` may use beside `shared`; the map in CONTRIBUTING.md describes them. */
-export const rooms = {
-  shared: [],
-  diagnostics: [],
-  i18n: ['diagnostics'],
-  serve: [],
-  parts: ['diagnostics'],
-  config: ['i18n', 'diagnostics'],
-  content: ['diagnostics', 'config'],
-  // Its own files alone: the contract, the list of formats, and what reads and finds in any of them.
-  formats: ['i18n', 'diagnostics', 'formats/openapi', 'formats/asyncapi', 'formats/graphql', 'formats/typedoc'],
-  'formats/openapi': ['formats', 'diagnostics', 'config', 'content'],
-  'formats/asyncapi': ['formats', 'diagnostics', 'formats/openapi'],
-  'formats/graphql': ['formats', 'diagnostics', 'formats/openapi'],
-  'formats/typedoc': ['formats', 'i18n', 'diagnostics', 'config', 'formats/openapi'],
-  icons: ['diagnostics', 'content'],
-  navigation: ['config', 'content', 'icons'],
-  site: ['i18n', 'diagnostics', 'config', 'content', 'formats', 'formats/openapi', 'icons', 'navigation'],
-  migrate: ['diagnostics', 'config', 'content', 'navigation'],
-  render: [
-    ...[
-      'i18n',
-      'diagnostics',
-      'content',
-      'formats',
-      'formats/openapi',
-      'formats/asyncapi',
-      'formats/graphql',
-      'formats/typedoc',
-    ],
-    ...['icons', 'navigation', 'site', 'parts'],
-  ],
-  search: ['i18n', 'diagnostics', 'content', 'site', 'render', 'client'],
-  feeds: ['i18n', 'content', 'navigation', 'site', 'render'],
-  policy: ['content', 'navigation', 'site'],
-  images: ['diagnostics', 'content', 'formats/openapi', 'site', 'render'],
-  client: ['i18n', 'site', 'render', 'feeds', 'policy'],
-  playground: [
-    'i18n',
-    'config',
-    'content',
-    'formats',
-    'formats/openapi',
-    'formats/asyncapi',
-    'site',
-    'render',
-    'client',
-  ],
-  mock: ['formats', 'formats/openapi', 'formats/asyncapi', 'site', 'serve', 'playground'],
-  export: ['i18n', 'content', 'policy'],
-  astro: adapted,
-  cli: [...adapted, 'astro', 'export', 'migrate'],
-  components: ['i18n', 'icons', 'site', 'render', 'client'],
-  reference: ['formats', 'i18n', 'icons', 'site', 'render', 'client', 'components', 'playground'],
-  layout: [
-    ...['i18n', 'icons', 'navigation', 'site', 'render', 'search', 'feeds', 'client', 'components', 'reference'],
-    'parts',
-  ],
-  routes: ['i18n', 'navigation', 'site', 'render', 'client', 'components', 'reference', 'layout', 'playground'],
+/** Rooms whose folders are apart: a folder may import from its neighbours only where they are named here. */
+export const apart = {
+  features: { export: ['policy'], mock: ['playground'] },
+  formats: { asyncapi: ['openapi'], graphql: ['openapi'], typedoc: ['openapi'] },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { validateXML } from 'xmllint-wasm';
 
 const schemaOf = (name: string): string =>
-  readFileSync(new URL(`unit/feeds/schemas/${name}.rng`, import.meta.url), 'utf8');
+  readFileSync(new URL(`unit/features/feeds/schemas/${name}.rng`, import.meta.url), 'utf8');
 
 /** Faults of a sitemap or a feed by its schema. */
 export async function xmlFaults(name: 'sitemap' | 'rss', xml: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import send from 'send';
 import type { Connect } from 'vite';
 import { diagramComponent } from '../content/compile/code.js';
 import type { Content } from '../content/page.js';
-import { library } from '../shared/cacheFolder.js';
+import { library } from '../shared/packageRoot.js';
 
 const bundles = path.join(library, 'diagrams');
 const script = 'mermaid.esm.min.js';

@@ -1,17 +1,5 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { packageRoot } from './packageRoot.js';
-
-/** Folder with what the package brings compiled and bundled. */
-export const library = path.join(packageRoot, 'lib');
-
-/** Absolute path of a route's entry point. */
-export function entrypoint(name: string): string {
-  return path.join(packageRoot, 'src/astro/routes', name);
-}
-
-/** The module that every page loads while an author works. */
-export const developmentClient = `${packageRoot}src/browser/development/development.ts`;
 
 /** Folder for results that are reused between builds of a documentation folder. */
 export function cacheFolder(project: string): string {

@@ -10,3 +10,6 @@ function packageAbove(folder: string): string {
 
 /** Folder of the Trellis package. */
 export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;
+
+/** Folder of the package that holds what is compiled and bundled. */
+export const library = path.join(packageRoot, 'lib');

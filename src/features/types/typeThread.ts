@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { library } from '../../shared/cacheFolder.js';
+import { library } from '../../shared/packageRoot.js';
 import type { TypeAnswer, TypeQuestion, TypeThreadInput } from './messages.js';
 
 /** Milliseconds for one fence; the first one waits for TypeScript to be loaded, on a busy machine for long. */

@@ -5,7 +5,7 @@ import type { OwnLanguage } from '../../content/highlight/ownLanguage.js';
 import type { TokenColor } from '../../content/highlight/theme.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { library } from '../../shared/cacheFolder.js';
+import { library } from '../../shared/packageRoot.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 import { escapeText } from '../../shared/html.js';
 

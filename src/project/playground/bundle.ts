@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { library } from '../../shared/cacheFolder.js';
+import { library } from '../../shared/packageRoot.js';
 
 /** Folder with the playground's page (`index.html`), the explorer's (`explorer.html`), that of channels (`socket.html`) and their `assets/`. */
 export const playgroundBundle = path.join(library, 'playground');

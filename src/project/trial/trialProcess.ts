@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { CompiledBody, ContentModule } from '../../content/page.js';
 import { maxMemory, maxTime } from '../../render/exhaustion.js';
-import { library } from '../../shared/cacheFolder.js';
+import { library } from '../../shared/packageRoot.js';
 
 /** A page to be rendered. */
 export interface Question {

@@ -125,7 +125,7 @@ function used(
 }
 
 const styles = used(filesOf(/\.css$/), inStyles, /^css\./);
-const scripts = used(filesOf(/(?:^|\/)client\/.*\.(?:ts|js)$/), inScripts, /^(?:api|javascript)\./);
+const scripts = used(filesOf(/(?:^browser|(?:^|\/)client)\/.*\.(?:ts|js)$/), inScripts, /^(?:api|javascript)\./);
 
 describe('Browser features of pages', () => {
   it('Every feature is supported since 2024 or has a fallback', () => {

@@ -18,7 +18,7 @@ const faulty = {
   'planted.astro': '---\nconst value: any = 1;\n---\n<p>{value}</p>\n',
 };
 
-const isSource = (folder: string): boolean => !/^tests\/sites|^src\/starter/.test(folder);
+const isSource = (folder: string): boolean => !/^tests\/sites|^src\/cli\/starter/.test(folder);
 const within = (folder: string): string[] => [
   folder,
   ...readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
