@@ -5,7 +5,7 @@ type ImportDeclaration = Extract<Statement, { type: 'ImportDeclaration' }>;
 type Pattern = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['id'];
 
 /** An `import` declaration with its place in the code. */
-export interface ImportStatement {
+interface ImportStatement {
   specifier: string;
   /** Local name -> exported name (`default`, `*` for the namespace). */
   names: Record<string, string>;

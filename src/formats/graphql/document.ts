@@ -33,7 +33,7 @@ export interface SchemaDocument extends ReferenceDocument<SchemaEntry> {
 }
 
 /** An operation, or a type. */
-export interface SchemaEntry extends ReferenceEntry {
+interface SchemaEntry extends ReferenceEntry {
   kind: 'graphql';
   page: GraphqlPage;
 }

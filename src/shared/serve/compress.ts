@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip, type BrotliCompress, type Gzip } from 'node:zlib';
-import type { Connect } from 'vite';
+import type { Handler } from './handler.js';
 
 type Coding = 'br' | 'gzip';
 
@@ -54,7 +54,7 @@ function addVary(response: ServerResponse): void {
 type Words = [chunk?: unknown, ...rest: unknown[]];
 
 /** Compresses texts, as a static host does. */
-export const compression: Connect.NextHandleFunction = ({ headers, method }, response, next) => {
+export const compression: Handler = ({ headers, method }, response, next) => {
   const plain = {
     writeHead: response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse,
     write: response.write.bind(response) as (...words: Words) => boolean,

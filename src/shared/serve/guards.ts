@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import type { Connect } from 'vite';
+import type { Handler } from './handler.js';
 
 /** True if a host name in an address always means this machine. */
 export function isLoopbackName(name: string): boolean {
@@ -34,7 +34,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
 }
 
 /** Refuses requests under names that are not allowed. */
-export function hostGuard(names: readonly string[]): Connect.NextHandleFunction {
+export function hostGuard(names: readonly string[]): Handler {
   return ({ headers }, response, next) => {
     if (isAllowedHost(headers.host, names)) return next();
     refuse(
@@ -46,14 +46,14 @@ export function hostGuard(names: readonly string[]): Connect.NextHandleFunction 
 }
 
 /** Refuses what the pages of strangers load into themselves, such as scripts and images, and what they set off by it. */
-export const strangersGuard: Connect.NextHandleFunction = ({ headers }, response, next) => {
+export const strangersGuard: Handler = ({ headers }, response, next) => {
   const isStranger = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'no-cors';
   if (!isStranger) return next();
   refuse(response, 403, 'This server answers no pages of others.');
 };
 
 /** Refuses addresses that are none, which others fail at. */
-export const addressGuard: Connect.NextHandleFunction = ({ url = '/' }, response, next) => {
+export const addressGuard: Handler = ({ url = '/' }, response, next) => {
   try {
     if (!decodeURI(url.replace(/[?#].*$/s, '')).includes('\0')) return next();
   } catch {
