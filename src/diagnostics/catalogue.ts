@@ -121,6 +121,7 @@ export const catalogue = {
   'site/unknown-repository': 'warning',
   'site/unheard-rating': 'warning',
   'site/unknown-dates': 'warning',
+  'site/unknown-host': 'warning',
   'site/low-contrast': 'note',
   'parts/unknown': 'warning',
   'parts/version': 'warning',

@@ -27,8 +27,10 @@ import { LanguageReader } from './languages/readLanguages.js';
 import type { OwnLanguages } from './languages/ownLanguages.js';
 import { bundleIslands, noIslands, type Islands } from './islands.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
+import { readScripts } from './ownScripts.js';
 import { readStyles } from './ownStyles.js';
 import { readParts, type Parts } from './parts/parts.js';
+import { checkScripts } from '../features/policy/checkScripts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { readStars } from './stars.js';
@@ -237,6 +239,7 @@ export class Project {
         concerns(shown, specifications.documents),
       ),
       ...content.pages.flatMap((page) => page.diagnostics),
+      ...(this.#isUntrusted ? [] : checkScripts(site.settings, readScripts(this.folder, site, content))),
       ...(config ? site.diagnostics : []),
     ]);
     return {

@@ -47,7 +47,7 @@ const isOf = (host: string, source: string): boolean =>
   source.includes('*.') ? host.endsWith(source.slice(source.indexOf('*') + 1)) : host === source;
 
 /** The services whose snippet a script is or has in it, by its text or its address in quotation marks. */
-function servicesIn(text: string): Service[] {
+export function servicesIn(text: string): Service[] {
   const hosts = hostsOfScript(text);
   return Object.values<Service>(services).filter(({ hosts: [first = ''], snippet }) =>
     snippet ? snippet.test(text) : hosts.some((host) => isOf(host, first)),
