@@ -62,7 +62,7 @@ const routes = [
 /** Small modules that several scripts of the pages share go into one file: alone they are not worth a request. */
 const smallScripts = {
   name: 'shared',
-  test: /src\/client\/|vite\/preload-helper/,
+  test: /src\/(?:browser|.*\/client)\/|vite\/preload-helper/,
   minShareCount: 2,
   maxModuleSize: 1024,
 };

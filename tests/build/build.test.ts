@@ -74,6 +74,7 @@ describe('A folder with faults', () => {
       ...stderr.matchAll(/^ {2}(\d+:\d+) warning This part of the page cannot be rendered: (.*) content\/evaluate$/gm),
     ];
     expect(places.map(([, place, reason]) => `${place} ${reason}`)).toEqual([
+      '7:11 window is not defined.',
       '3:1 Out of soil.',
       expect.stringMatching(/^12:8 .*color/),
       '14:1 Out of water.',
@@ -90,7 +91,7 @@ describe('A folder with faults', () => {
     // With what the first build has kept.
     cpSync(path.join(first.folder, '.trellis'), path.join(broken, '.trellis'), { recursive: true });
     expect(trellis('build', broken).stderr).toContain('content/evaluate');
-    for (const name of ['throws', 'undefined-name'])
+    for (const name of ['throws', 'undefined-name', 'event-handler'])
       writeFileSync(path.join(broken, `${name}.mdx`), '---\ntitle: Whole again\n---\n\nText.\n');
     expect(trellis('build', broken).stderr).not.toContain('content/evaluate');
     expect(page(path.join(broken, 'dist'), 'throws')).toContain('Whole again');

@@ -11,7 +11,7 @@ it('Links of the footer have the base exactly once in every spelling', () => {
   writeFileSync(file, JSON.stringify({ ...docs, footer: { links: [{ title: 'More', links }] } }));
   expect(trellis('build', folder, '--base', '/docs').code).toBe(0);
   const [, foot = ''] =
-    /<footer id="footer">([^]*)<\/footer>/.exec(page(path.join(folder, 'dist'), 'introduction')) ?? [];
+    /<footer id="footer"[^>]*>([^]*)<\/footer>/.exec(page(path.join(folder, 'dist'), 'introduction')) ?? [];
   const addresses = Array.from(foot.matchAll(/<a href="([^"]*)"/g), ([, address]) => address);
   expect(addresses).toEqual(['/docs/guides/first', '/docs/guides/first', '#top', 'https://fern.example']);
 });

@@ -18,7 +18,17 @@ interface Page {
 }
 
 /** Attributes that begin with a slash without being an address. */
-const texts = new Set(['d', 'alt', 'title', 'content', 'value', 'aria-label', 'aria-labelledby', 'data-label']);
+const texts = new Set([
+  'd',
+  'alt',
+  'title',
+  'content',
+  'value',
+  'aria-label',
+  'aria-labelledby',
+  'data-label',
+  'data-current-path',
+]);
 /** Names in structured data that are no addresses. */
 const names = /#(?:website|organization|breadcrumb|article|api)$/;
 

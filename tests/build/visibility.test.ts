@@ -87,7 +87,7 @@ function placesOf(output: string): (id: string) => string {
   const [sitemap, llms, full, list] = ['sitemap.xml', 'llms.txt', 'llms-full.txt', '_trellis/pages.json'].map(text);
   const paginated = Object.keys(pages)
     .map((id) => page(output, id))
-    .flatMap((html) => [...html.matchAll(/rel="(?:next|prev)"[^>]*|<a href="[^"]*" rel="(?:next|prev)"/g)].join());
+    .flatMap((html) => [...html.matchAll(/rel="(?:next|prev)"[^>]*|<a href="[^"]*"[^>]* rel="(?:next|prev)"/g)].join());
 
   return (id) => {
     const html = page(output, id);

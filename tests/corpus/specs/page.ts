@@ -23,7 +23,7 @@ export function seePage(html: string): SeenPage {
       if (unseen.has(name)) hidden += 1;
       const own = classes.split(' ');
       const isBar = open.some(({ name: above }) => above === 'endpoint-bar');
-      const into = own.includes('endpoint-path') ? path : isBar && own.includes('pill-method') ? method : undefined;
+      const into = own.includes('endpoint-path') ? path : isBar && own.includes('method-pill') ? method : undefined;
       open.push({ name: own.includes('endpoint-bar') ? 'endpoint-bar' : name, into });
       if (!inline.has(name)) text.push(' ');
     },

@@ -44,7 +44,12 @@ for (const folder of [...sources, ...noSources, 'src/cli/starter']) {
 async function foldersWithFaults(title: string, file: string): Promise<string[]> {
   const command = checks.find(([name]) => name === title)?.[1] ?? '';
   const bin = path.join(root, 'node_modules/.bin');
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
+  const env = {
+    ...process.env,
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
+    PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
+  };
   const said = await new Promise<string>((resolve) => {
     exec(command, { cwd: copy, env, maxBuffer: 2 ** 24 }, (_failure, out, error) => resolve(out + error));
   });
