@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { checks } from '../../check.mjs';
 
@@ -46,12 +47,12 @@ async function foldersWithFaults(title: string, file: string): Promise<string[]>
   const bin = path.join(root, 'node_modules/.bin');
   const env = {
     ...process.env,
-    NO_COLOR: '1',
-    FORCE_COLOR: '0',
     PATH: `${bin}${path.delimiter}${process.env['PATH']}`,
   };
   const said = await new Promise<string>((resolve) => {
-    exec(command, { cwd: copy, env, maxBuffer: 2 ** 24 }, (_failure, out, error) => resolve(out + error));
+    exec(command, { cwd: copy, env, maxBuffer: 2 ** 24 }, (_failure, out, error) =>
+      resolve(stripVTControlCharacters(out + error)),
+    );
   });
   const files = said.match(new RegExp(String.raw`[\w./-]+(?=/${RegExp.escape(file)}\b)`, 'g')) ?? [];
   return [...new Set(files.map((folder) => path.relative(copy, path.resolve(copy, folder))))].sort();
