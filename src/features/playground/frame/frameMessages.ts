@@ -4,7 +4,7 @@ import { loadWords, type MessageFile } from '../../../i18n/load.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { directionOf } from '../../../site/language.js';
 
-const others = import.meta.glob<MessageFile>(['../../i18n/*.json', '!../../i18n/en.json'], {
+const others = import.meta.glob<MessageFile>(['../../../i18n/*.json', '!../../../i18n/en.json'], {
   query: '?messages=playground',
   import: 'default',
 });
