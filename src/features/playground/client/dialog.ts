@@ -11,7 +11,7 @@ const colors = [
   'accent-light',
   'accent-dark',
 ]
-  .concat('accent-surface-light', 'accent-surface-dark', 'on-fill', 'fill-hover')
+  .concat('accent-surface-light', 'accent-surface-dark', 'fill', 'on-fill', 'fill-hover')
   .map((name) => `--${name}`);
 
 const root = document.documentElement;
