@@ -1,13 +1,13 @@
 import { markdownToJs, mdxToJs, type Features, type MdxCompileOptions } from 'satteri';
 import { diagnostic } from '../../diagnostics/create.js';
-import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic, type Position } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { isMasked, maskCode, unmaskPlugin } from './codeMask.js';
 import { tooDeep, type Depth } from './depth.js';
-import type { Report } from './fault.js';
+import type { Repair, Report } from './fault.js';
 import { fileTreesPlugin } from './fileTrees.js';
 import { guardPlugin } from './guard.js';
 import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
@@ -184,23 +184,22 @@ const mostRepairs = 60;
 /** Compiles a text that MDX refuses after mending what is plainly meant as text; undefined when that does not help. */
 function mended(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
   const diagnostics: Diagnostic[] = [];
-  const added: number[] = [];
-  const lineWritten = (line: number): number =>
-    added.reduceRight((now, before) => (now > before ? now - 1 : now), line);
+  const changes: Repair[] = [];
+  const written = (point: Position): Position => changes.reduceRight(beforeRepair, point);
   let { text } = source;
   let error = first;
   for (let count = 0; count < mostRepairs; count += 1) {
     const [, line, column, reason = ''] = place.exec(textOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
     if (!repaired || repaired.text === text) return undefined;
-    if (repaired.report) diagnostics.push(told(repaired.report, lineWritten, source));
+    if (repaired.report) diagnostics.push(told(repaired.report, written, source));
     ({ text } = repaired);
-    added.push(...(repaired.added ?? []));
+    changes.push(repaired);
     try {
       const { gathered, ...rest } = attempt({ ...source, text }, resolver);
       return {
         ...rest,
-        gathered: relocated(gathered, ({ line, column }) => ({ line: lineWritten(line), column })),
+        gathered: relocated(gathered, written),
         diagnostics,
       };
     } catch (next) {
@@ -210,10 +209,19 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
   return undefined;
 }
 
-function told(report: Report, lineWritten: (line: number) => number, { text, file }: SourceText): Diagnostic {
+/** Place that a point of a repaired text had before the repair. */
+function beforeRepair({ line, column }: Position, { added = [], inserted }: Repair): Position {
+  const isBehind = inserted !== undefined && inserted.line === line && inserted.column < column;
+  return {
+    line: added.reduceRight((now, before) => (now > before ? now - 1 : now), line),
+    column: isBehind ? column - 1 : column,
+  };
+}
+
+function told(report: Report, written: (point: Position) => Position, { text, file }: SourceText): Diagnostic {
   const lineCount = text.trimEnd().split('\n').length;
-  const { column, length } = report;
-  const line = lineWritten(report.line);
+  const { line, column } = written(report);
+  const { length } = report;
   const place = { file, span: { start: { line, column }, end: { line, column: column + length } } };
   if (report.code === 'content/unpaired-tag') {
     const { tag, end } = report;
@@ -223,7 +231,8 @@ function told(report: Report, lineWritten: (line: number) => number, { text, fil
         help: 'Take it out, or write the tag that opens.',
         ...place,
       });
-    const where = lineWritten(end) > lineCount ? 'with the text' : `before line ${lineWritten(end)}`;
+    const next = written({ line: end, column: 1 }).line;
+    const where = next > lineCount ? 'with the text' : `before line ${next}`;
     return diagnostic(report.code, {
       message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,
       help: `Write \`${tag.replace('<', '</')}\` where it ends.`,

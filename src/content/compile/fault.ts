@@ -1,3 +1,5 @@
+import type { Position } from '../../diagnostics/diagnostic.js';
+
 /** Fault that keeps a text from being read as MDX. */
 export interface CompileFault {
   line: number;
@@ -20,6 +22,8 @@ export interface Repair {
   text: string;
   /** Lines that another one was put behind, as they are counted before that. */
   added?: readonly number[];
+  /** Place of a character that was put into a line. */
+  inserted?: Position;
   /** Undefined where the meaning is plain. */
   report?: Report | undefined;
 }

@@ -5,7 +5,7 @@ const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 
 /** The end of the tag that begins at an offset, behind its `>`. */
-function tagEnd(text: string, from: number): number {
+export function tagEnd(text: string, from: number): number {
   let quote = '';
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {

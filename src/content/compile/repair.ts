@@ -1,6 +1,6 @@
 import { withBracedElement } from './elementValues.js';
 import type { CompileFault, Repair, Report } from './fault.js';
-import { repairPair } from './pairRepair.js';
+import { repairPair, tagEnd } from './pairRepair.js';
 
 /** An element that authors may have left open on purpose; any other name without an end is a word in angle brackets. */
 const element =
@@ -27,6 +27,8 @@ export function repair(text: string, { line, column, reason }: CompileFault): Re
     const quoted = current.replace(unquoted, '$1"$2"');
     if (quoted !== current) return { text: replace(quoted) };
     const at = lines.slice(0, line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
+    const separate = withSeparateEnd(text, at);
+    if (separate) return separate;
     return { text: withReadableTag(text, at) ?? withBracedElement(text, at) ?? replace(escaped(current, column - 1)) };
   }
   const [, open = ''] = /closing tag for `<([\w.-]+)>`/.exec(reason) ?? [];
@@ -57,6 +59,21 @@ function withReadableTag(text: string, at: number): string | undefined {
     );
   if (tag === undefined || readable === undefined || readable === tag) return undefined;
   return text.slice(0, at) + readable + text.slice(at + tag.length);
+}
+
+/**
+ * Lets a tag end with a `>` that begins a line, which Markdown takes for a quotation otherwise. A form feed before it is white space to
+ * JSX, but not to Markdown.
+ */
+function withSeparateEnd(text: string, at: number): Repair | undefined {
+  const end = tagEnd(text, at) - 1;
+  const line = text.slice(0, end).split('\n');
+  const indent = line.at(-1) ?? '';
+  if (text[end] !== '>' || end - indent.length <= at || indent.trim() !== '' || indent.includes('\f')) return undefined;
+  return {
+    text: `${text.slice(0, end)}\f${text.slice(end)}`,
+    inserted: { line: line.length, column: indent.length + 1 },
+  };
 }
 
 function escaped(line: string, at: number): string {

@@ -53,6 +53,9 @@ describe('Repair of invalid MDX', () => {
     ['an end tag outside of the list item', '- one\n  <Note>\n  two\n</Note>\n\nend', 'two'],
     ['an end tag in another letter case', '<Note>\none\n</note>\n\nend', 'end'],
     ['an optional end tag left out', '<div>\n<p>One\n\n<p>two\n</div>', 'two'],
+    ['a tag whose end begins a line', '<Card\n  title="Tea"\n>text</Card>\n\n<Card\n  title="b"\n>c</Card>', 'text'],
+    ['the end of a tag alone on a line of a paragraph', 'one <Card\n  title="Tea"\n>\ntwo</Card> three', 'three'],
+    ['the end of a tag on a line of a list', '- one\n\n  <Card\n    title="Tea"\n  >two</Card>', 'two'],
     ['a sentence that begins with export', 'export this thing to CSV', 'this thing to CSV'],
   ])('Text with %s compiles without diagnostics', (_name, text, part) => {
     const { code, diagnostics } = mdx(text);
@@ -132,6 +135,12 @@ describe('Repair of invalid MDX', () => {
     expect(gathered.references).toMatchObject([{ target: '/x', span: { start: { line: 9, column: 1 } } }]);
     expect(gathered.undefinedNames).toMatchObject([{ span: { start: { line: 9 } } }]);
     expect(diagnostics).toMatchObject([{ span: { start: { line: 9, column: 30 } } }]);
+  });
+
+  it('Columns behind a tag whose end begins a line are those of the author', () => {
+    const { gathered } = mdx('<Note>One\n\ntwo</Note>\n\n<Card\n  title="Tea"\n>[there](/x) {nobody}</Card>');
+    expect(gathered.references).toMatchObject([{ span: { start: { line: 7, column: 2 } } }]);
+    expect(gathered.undefinedNames).toMatchObject([{ span: { start: { line: 7, column: 14 } } }]);
   });
 
   it.each([
