@@ -4,19 +4,19 @@ import type { OperationDetails } from './openapi/details.js';
 import type { Section } from './section.js';
 import type { SdkDetails } from './typedoc/details.js';
 
-/** Content of the page of an entry: a plain value. A format gives what it has. */
+/** Content of an entry's page, as a plain value. A format sets only the keys that apply to it. */
 export interface Description extends Partial<OperationDetails> {
-  /** Sections in their order, after those that are made of the other details. */
+  /** Sections in order, after those made of the other details. */
   sections?: readonly Section[];
-  /** Details of a channel, which has neither body nor responses. */
+  /** Details of a channel. A channel has neither a body nor responses of its own. */
   channel?: ChannelDetails;
-  /** Details of an operation or a type of a GraphQL schema. */
+  /** Details of an operation or type in a GraphQL schema. */
   graphql?: GraphqlDetails;
-  /** Details of a symbol of a library, or of one of its members. */
+  /** Details of a library's symbol or of one of its members. */
   sdk?: SdkDetails;
 }
 
-/** The same with nothing in place of what the format does not have, as printers take it. */
+/** A description with every list present, empty where the format has none, as printers expect it. */
 export type PageDescription = Description & OperationDetails;
 
 export function pageDescription(description: Description): PageDescription {

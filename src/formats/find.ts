@@ -1,7 +1,7 @@
 import type { NamedAt, ReferenceDocument, ReferenceDocuments } from './format.js';
 import { resolveLocation } from './openapi/read/location.js';
 
-/** May a name that was not found be right, for all that is known? */
+/** True if a name that was not found may exist in a document that could not be read. */
 export function mayBeAway(
   { unread }: ReferenceDocuments,
   searched: readonly ReferenceDocument[],
@@ -11,9 +11,10 @@ export function mayBeAway(
 }
 
 /**
- * Documents that a file name in a page means, best match first; without one all of them, named ones first, by location.
+ * Documents that a file name in a page refers to, best match first. Without a file name: all documents, those that docs.json names first, sorted by
+ * location.
  *
- * @param page file in which the name stands: `./` and `../../` start there.
+ * @param page file that contains the name; `./` and `../../` are relative to it.
  */
 export function documentsNamed<Document extends ReferenceDocument>(
   documents: readonly Document[],
@@ -36,7 +37,7 @@ export function documentsNamed<Document extends ReferenceDocument>(
   return [...new Set(tests.flatMap((test) => sorted.filter(test)))];
 }
 
-/** Names in a message. */
+/** Formats names as a list for a message. */
 export function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

@@ -1,7 +1,10 @@
 import type { FoundEntry, NamePlace, ReferenceDocuments } from './format.js';
 import { formats } from './list.js';
 
-/** Looks up what an item of the navigation names; undefined where it is meant as a page. The last formats are asked first: their names are the strictest. */
+/**
+ * Looks up the entry that a navigation item names; undefined if the item means a page. The last formats are asked first, because their names are the
+ * most specific.
+ */
 export function findListed(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
   for (const { findListed: find } of formats.toReversed()) {
     const found = find?.(all, text, place);
@@ -10,7 +13,7 @@ export function findListed(all: ReferenceDocuments, text: string, place: NamePla
   return undefined;
 }
 
-/** True if an item of the navigation has the form of the name of an entry. */
+/** True if a navigation item has the form of an entry's name. */
 export function isListedName(text: string): boolean {
   return formats.some(({ isListed }) => isListed?.(text));
 }

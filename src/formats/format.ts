@@ -8,60 +8,65 @@ import type { Messages } from '../i18n/messages.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import type { DocumentPlace } from './documentPlace.js';
 
-/** A format of files that reference pages are made from. A further one is a folder beside the others and a line in `list.ts`. */
+/** A kind of file that reference pages are made from. To add one, add a folder beside the others and a line in `list.ts`. */
 export interface Format {
-  /** `openapi`: unique. Documents carry it, so that a feature for one format alone finds its own. */
+  /** Unique id, such as `openapi`. Documents carry it, so that a feature for one format can find its own documents. */
   id: string;
-  /** Name for readers, such as `OpenAPI`. */
+  /** Name shown to readers, such as `OpenAPI`. */
   title: string;
-  /** Lists of files for machines (`llms.txt`) name those that the site serves. */
+  /** True if the site publishes the files, so that lists for machines (`llms.txt`) name them. */
   isServed?: boolean;
-  /** Nouns for messages about a file that docs.json names as one of this format. */
+  /** Nouns for messages about a file that docs.json names under this format's key. */
   words?: EntryWords;
-  /** Recognises a file that nobody names, without parsing it; left out where a file has to be named. */
+  /** Recognises a file in the folder that docs.json does not name, without parsing it. Left out if such files must be named. */
   isFound?(text: string): boolean;
-  /** Recognises a file that docs.json names only as a reference. Formats are asked in their order, and the last one takes all. */
+  /** Recognises a file that docs.json names without a format. The formats are asked in order; the last one accepts every file. */
   recognises(file: WrittenFile): boolean;
-  /** Reads a file that it recognises or that docs.json names as one of its own. Loads the code of the format, so that sites without such a file never do. */
+  /**
+   * Reads a file that it recognises or that docs.json names under its key. Loads the format's code, so that sites without such files never load it.
+   */
   read(file: WrittenFile, load: Load, naming?: Naming): Promise<ReadResult>;
   /** Frontmatter keys with which a page names an entry, each with its look-up. */
   keys?: Readonly<Record<string, FindEntry>>;
-  /** Looks up what an item of the navigation names; undefined where the item does not have its form. */
+  /** Looks up the entry that a navigation item names; undefined if the item does not have this format's form. */
   findListed?(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined;
-  /** Tells by its form alone that an item of the navigation names an entry. */
+  /** True if a navigation item has the form of an entry's name. Looks at the text alone. */
   isListed?(text: string): boolean;
 }
 
-/** A file with what belongs to it, before it is known what it says. */
+/** A file before its format is known. */
 export interface WrittenFile {
-  /** Id that its document gets. */
+  /** Id for its document. */
   id: string;
   /** Path relative to the documentation folder with `/`, or an absolute http(s) URL. */
   location: string;
-  /** Base of its relative references. */
+  /** Base for its relative references. */
   base: string;
   text: string;
-  /** Its value with the overlays of the site, with places; undefined where the text is neither JSON nor YAML. Parsed when first asked for, as some files have 50 MB. */
+  /**
+   * The parsed value with positions and with the site's overlays applied; undefined if the text is neither JSON nor YAML. Parsed on the first call,
+   * because some files have 50 MB.
+   */
   source(): Source | undefined;
 }
 
-/** The words of docs.json about a file, under the key of a format: its `endpoint`, for one. */
+/** Settings next to a file's name in docs.json, by key of the format, such as `endpoint`. */
 export type Naming = Readonly<Record<string, string | undefined>>;
 
-/** A document, unless the file cannot be read at all, and what is wrong with it. */
+/** The document, unless the file cannot be read at all, and its diagnostics. */
 export interface ReadResult<Document extends ReferenceDocument = ReferenceDocument> {
   document?: Document;
   diagnostics: readonly Diagnostic[];
 }
 
-/** A file that was read: a list of entries, and the means to show and check them. Methods need no `this`. */
+/** A file that was read: its entries, and the functions that describe and check them. Methods do not use `this`. */
 export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry> {
   /** Id of its format. */
   format: string;
   /** File name without extension, unique among the site's documents (`openapi`, `openapi-2`). */
   id: string;
   location: string;
-  /** It lies in the documentation folder, and docs.json does not name it. */
+  /** True if the file lies in the documentation folder and docs.json does not name it. */
   isUnnamed?: boolean;
   title: string;
   version?: string;
@@ -69,66 +74,66 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   description?: string;
   /** In the order of the sidebar. */
   entries: readonly Entry[];
-  /** Its value. The texts under `description` are checked for links and pictures. */
+  /** The parsed value. Links and pictures in texts under `description` are checked. */
   document: Json;
   /** Changes when anything in the document changes. */
   digest: string;
-  /** Faults of the file as a whole, found while it was read. */
+  /** Diagnostics about the file as a whole, found while reading it. */
   diagnostics: readonly Diagnostic[];
-  /** Place of the value at a JSON pointer of `document`, or of the nearest value around it. */
+  /** Location of the value at a JSON pointer into `document`, or of the nearest value around it. */
   locate(pointer: string): DocumentPlace;
-  /** Content of the page of an entry. Made on demand, so that a thousand entries cost nothing before they are shown. */
+  /** Describes an entry's page. Called on demand, so that a thousand entries cost nothing until they are shown. */
   describe(entry: Entry, settings: ApiSettings): Description;
-  /** Faults of what can be shown all the same; left out where reading finds them all. */
+  /** Checks for faults that do not prevent the document from being shown. Left out if reading finds them all. */
   check?(settings: Pick<ApiSettings, 'baseUrl'>): Diagnostic[];
-  /** Markdown of the document with addresses of pages in place of names of entries; left out where texts name none. */
+  /** Replaces names of entries in the document's Markdown with links to their pages. Left out if texts contain no names. */
   withLinks?(text: string, hrefOf: (entry: string) => string | undefined): string;
-  /** Language of code in its texts that names none. */
+  /** Language of code blocks in its texts that name none. */
   codeLanguage?: string;
 }
 
-/** Something with a page of its own, as lists, links and the navigation know it. */
+/** Something with a page of its own, as lists, links and the navigation see it. */
 export interface ReferenceEntry {
-  /** Unique in the site: `openapi POST /plants`. */
+  /** Unique within the site: `openapi POST /plants`. */
   id: string;
   /** Id of its document. */
   documentId: string;
-  /** What it is, in a word for programs: `operation`, `webhook`, `channel`. */
+  /** What it is, as a word for programs: `operation`, `webhook`, `channel`. */
   kind: string;
-  /** As its author wrote it. */
+  /** As the author wrote it. */
   title?: string;
-  /** Words that a title is made of where there is none: method and path, say. */
+  /** Words to derive a title from if there is none, such as method and path. */
   words: string;
   /** Markdown. */
   description?: string;
-  /** What it is, in a word for readers: `GET`, `WSS`, `MUTATION`, `CLASS`; undefined where nobody knows. */
+  /** What it is, as a word for readers: `GET`, `WSS`, `MUTATION`, `CLASS`. Undefined if unknown. */
   badge?: string;
-  /** The sidebar shows the badge; left out where groups say the same. */
+  /** True if the sidebar shows the badge. Left out if the groups say the same. */
   hasMarker?: boolean;
-  /** Address or name in its document: `/plants/{id}`, `Client.find`. */
+  /** Address or name within its document: `/plants/{id}`, `Client.find`. */
   path: string;
-  /** Wanted address of its page below the directory of the document; those of several are told apart by numbers. */
+  /** Preferred address of its page below the document's directory. Equal addresses get numbers. */
   slug: string;
-  /** Groups of the sidebar that it stands in, from the outside; empty where it stands beside them. */
+  /** Groups of the sidebar that contain it, outermost first. Empty if it stands beside the groups. */
   groups: readonly GroupName[];
-  /** A word that the sidebar shows beside its title. */
+  /** A word shown beside its title in the sidebar. */
   tag?: string;
   deprecated: boolean;
-  /** It has a page, but no place in the navigation. */
+  /** True if it has a page but no place in the navigation. */
   hidden: boolean;
-  /** Nothing stands beside its text. */
+  /** True if its page has no panel beside the text. */
   hasNoPanel?: boolean;
-  /** What the document says of the page itself (`x-mint`, FORMAT.md 6.4). */
+  /** Settings for the page in the document itself (`x-mint`, FORMAT.md 6.4). */
   mint?: Mint;
-  /** JSON pointer in `document`, for messages. */
+  /** JSON pointer into `document`, for messages. */
   pointer: string;
   /** Changes when anything that its page shows changes. */
   digest: string;
-  /** Ids of entries whose pages its own links to. */
+  /** Ids of the entries that its page links to. */
   leadsTo?: readonly string[];
 }
 
-/** A group by the name that the document gives it, or by a label of the interface. */
+/** The name of a group as the document gives it, or a label of the interface. */
 export type GroupName = string | { label: keyof Messages['labels'] };
 
 /** FORMAT.md 6.4. */
@@ -138,19 +143,19 @@ export interface Mint {
   href?: string;
 }
 
-/** All documents of a site, for look-ups. */
+/** All documents of a site. */
 export interface ReferenceDocuments {
-  /** In the order they are named. */
+  /** In the order in which docs.json names them. */
   documents: readonly ReferenceDocument[];
-  /** Those that could not be read: what they hold is not known, and what is not found may be in them. */
+  /** Files that could not be read. A name that is not found may be in one of them. */
   unread: readonly string[];
 }
 
-/** Where a name stands. */
+/** Where a name is used. */
 export interface NamePlace {
   /** For messages. */
   at: NamedAt;
-  /** Documents that the navigation names around it. */
+  /** Documents that the navigation names for the surrounding group. */
   around: readonly ReferenceDocument[];
 }
 
@@ -160,10 +165,10 @@ export interface NamedAt {
   span?: Span | undefined;
 }
 
-/** Looks up a name in frontmatter. */
+/** Looks up a name from frontmatter. */
 export type FindEntry = (all: ReferenceDocuments, written: unknown, place: NamePlace) => FoundEntry;
 
-/** The entry that a name means, or diagnostics that say why there is none. */
+/** The entry that a name refers to, or diagnostics that explain why there is none. */
 export interface FoundEntry {
   document?: ReferenceDocument;
   entry?: ReferenceEntry;

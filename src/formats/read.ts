@@ -16,13 +16,13 @@ export interface NamedFile {
   naming?: Naming;
 }
 
-/** Inputs of reading beside the entries. */
+/** Options for reading, besides the entries. */
 export interface ReadOptions {
-  /** Files that are of a certain format by their names. */
+  /** Files whose format follows from the key that names them. */
   named?: readonly NamedFile[];
   /** Paths of further files in the content folder. */
   found?: readonly string[];
-  /** Overlays that docs.json names for specifications, and the paths of all in the content folder. */
+  /** Overlays that docs.json names for specifications, and the paths of all overlays in the content folder. */
   overlays?: { named: readonly NamedOverlays[]; found: readonly string[] };
   formats?: readonly Format[];
 }
@@ -40,10 +40,10 @@ const standardWords: EntryWords = {
 };
 
 /**
- * Reads the files that a site makes reference pages from; one named twice is read once. The ids of documents are their file names
- * without extension, with `-2`, `-3` where several share one.
+ * Reads the files that a site makes reference pages from; a file named twice is read once. A document's id is its file name without extension, with
+ * `-2`, `-3` if several share it.
  *
- * @param entries as in `docs.json`: paths relative to the documentation folder (leading `/` or `./` tolerated) or http(s) URLs.
+ * @param entries as in `docs.json`: paths relative to the documentation folder (a leading `/` or `./` is allowed) or http(s) URLs.
  */
 export async function readDocuments(
   entries: readonly string[],
@@ -72,7 +72,7 @@ export async function readDocuments(
   };
 }
 
-/** Entries by what they lead to; the first of those that lead to the same. */
+/** Groups entries by location, and keeps the first of those that lead to the same one. */
 function byLocation(entries: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const entry of entries) {
@@ -84,15 +84,15 @@ function byLocation(entries: readonly string[]): Map<string, string> {
 
 const locationOf = (entry: string): string => resolveLocation(entry, '') ?? entry;
 
-/** Means to read one file. */
+/** Everything needed to read one file. */
 export interface DocumentReader extends Pick<ReadOptions, 'named' | 'formats'> {
   load: Load;
   overlays?: Overlays;
 }
 
 /**
- * Reads one file, in the format that docs.json names it as, else the first that recognises it. Only what cannot be made sense of is
- * refused; a document that breaks the rules of its format but can be shown is shown.
+ * Reads one file in the format under whose key docs.json names it, else in the first that recognises it. Only a file that makes no sense at all is
+ * refused; a document that breaks its format's rules is shown as far as possible.
  */
 export async function readDocument(
   entry: string,

@@ -4,7 +4,7 @@ import type { RelatedTypes } from './openapi/relatedTypes.js';
 import type { SchemaNode, TypePart } from './openapi/schema/node.js';
 import type { SdkCallDetails } from './typedoc/details.js';
 
-/** Content of a section; `prefix` is the beginning of the ids of its fields. */
+/** Content of a section. `prefix` is the start of its fields' ids. */
 export type SectionContent =
   | { kind: 'security'; security: OperationDetails['security'] }
   | { kind: 'parameters'; parameters: OperationDetails['parameters']['path']; prefix: string }
@@ -15,40 +15,40 @@ export type SectionContent =
   | GraphqlSectionContent
   | SdkSectionContent;
 
-/** A part of an operation's page under a heading of its own. */
+/** A part of an entry's page under its own heading. */
 export interface Section {
   title: string;
   id: string;
   content: SectionContent;
 }
 
-/** A request that the API makes in turn. */
+/** A request that the API sends in turn. */
 export interface CallbackSections {
   callback: Callback;
   title: string;
-  /** Their ids are those that are wanted: a page may have them already. */
+  /** Their ids are preferences, because the page may use them already. */
   sections: readonly Section[];
 }
 
-/** Content of the sections of channels alone. */
+/** Content of sections that only channels have. */
 type ChannelSectionContent =
   | { kind: 'exchanges'; exchanges: readonly ExchangeSections[] }
   | { kind: 'servers'; servers: readonly ChannelServer[] }
   | { kind: 'bindings'; bindings: readonly Binding[]; prefix: string };
 
-/** Content of the sections of GraphQL alone. */
+/** Content of sections that only GraphQL has. */
 type GraphqlSectionContent =
   | { kind: 'fields'; fields: readonly SchemaNode[]; prefix: string }
   | { kind: 'type'; type: SchemaNode; prefix: string }
   | { kind: 'types'; types: Pick<RelatedTypes, 'links' | 'more'> };
 
-/** Content of the sections of references of libraries alone. */
+/** Content of sections that only library references have. */
 type SdkSectionContent =
   | { kind: 'members'; members: readonly MemberSections[] }
-  /** Texts in Markdown, several as a list. */
+  /** Markdown texts; several are shown as a list. */
   | { kind: 'texts'; texts: readonly string[] };
 
-/** A constructor, a method, or a signature among several. */
+/** A constructor, a method, or one of several signatures. */
 export interface MemberSections {
   title: string;
   id: string;
@@ -57,26 +57,26 @@ export interface MemberSections {
   overrides?: TypePart;
 }
 
-/** A signature, whose parts stand in sections of its own. */
+/** A signature, with its parts in sections of their own. */
 export interface CallSections {
   call: SdkCallDetails;
-  /** Their ids are those that are wanted. */
+  /** Their ids are preferences. */
   sections: readonly Section[];
 }
 
-/** An operation of a channel with its messages. */
+/** A channel's operation with its messages. */
 export interface ExchangeSections {
   exchange: Exchange;
   messages: readonly MessageSections[];
   reply?: { reply: MessageReply; messages: readonly MessageSections[] };
-  /** Beginning of the ids of its settings. */
+  /** Start of the ids of its settings. */
   prefix: string;
 }
 
-/** A message, whose parts stand in sections of its own. */
+/** A message, with its parts in sections of their own. */
 export interface MessageSections {
   message: Message;
-  /** Their ids are those that are wanted. */
+  /** Their ids are preferences. */
   sections: readonly Section[];
   prefix: string;
 }

@@ -11,15 +11,15 @@ const primitives: Readonly<Record<string, JsonObject>> = {
   string: { type: 'string' },
 };
 
-/** Depth from which on a schema is not looked into. */
+/** Schemas nested deeper than this are not converted. */
 const MAX_DEPTH = 50;
 
-/** An Avro schema as JSON Schema says the same: records, enums, arrays, maps, unions and named types (Avro 1.11, Schema Declaration). */
+/** Converts an Avro schema to JSON Schema: records, enums, arrays, maps, unions and named types (Avro 1.11, Schema Declaration). */
 export function avroSchema(schema: Json): JsonObject {
   return convert(schema, new Map(), 0);
 }
 
-/** @param named types that were declared further up, by name; one inside itself is not gone into again. */
+/** @param named types declared further up, by name. A type within itself is not expanded again. */
 function convert(schema: Json, named: Map<string, JsonObject>, depth: number): JsonObject {
   if (depth > MAX_DEPTH) return {};
   if (typeof schema === 'string')
@@ -92,7 +92,7 @@ function unionOf(options: readonly JsonObject[]): JsonObject {
   if (types.every((type) => type !== '')) return { type: types };
   const others = options.filter(({ type }) => type !== 'null');
   const [single] = others;
-  // A value that may be left empty, which is how Avro says that a field is optional.
+  // In Avro, a union with null makes a field optional.
   if (single && others.length === 1 && typeof single['type'] === 'string')
     return { ...single, type: [single['type'], 'null'] };
   return { oneOf: options };

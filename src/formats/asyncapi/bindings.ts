@@ -4,11 +4,11 @@ import { entriesOf, isObject, type Json, type JsonObject } from '../openapi/json
 import { resolve } from '../openapi/resolve.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 
-/** Settings that a protocol describes by a schema. */
+/** Settings whose value is a schema. */
 const described = new Set(['query', 'headers', 'key', 'groupId', 'clientId']);
 const schemaKeys = ['type', '$ref', 'properties', 'enum', 'const', 'oneOf', 'anyOf', 'allOf'];
 
-/** Bindings of a server, channel, operation or message to single protocols, without those that hold only a version. */
+/** Protocol bindings of a server, channel, operation or message, without those that contain only a version. */
 export function bindingsOf(context: Context, holder: JsonObject): Binding[] {
   const bindings = resolve(context.document, holder['bindings'])?.value;
   return entriesOf(bindings).flatMap(([protocol, written]): Binding[] => {
@@ -26,7 +26,7 @@ function fieldOf(context: Context, name: string, value: Json): SchemaNode {
   return { ...node, name };
 }
 
-/** A setting as the schema that allows nothing else; one with parts has a row for each. */
+/** Turns a setting into a schema that allows only its value; a setting with parts gets a row for each part. */
 function asConstant(value: Json): JsonObject {
   if (!isObject(value)) return { type: typeOf(value), const: value };
   const properties = entriesOf(value).map(([key, inner]) => [key, asConstant(inner)]);

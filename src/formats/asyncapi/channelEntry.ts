@@ -3,7 +3,7 @@ import type { PageDescription } from '../description.js';
 import type { ApiSettings } from '../openapi/details.js';
 import type { JsonObject } from '../openapi/json.js';
 
-/** An AsyncAPI document, 2.x or 3.x as it was written, with every reference local. */
+/** An AsyncAPI document, 2.x or 3.x as written, with every reference made local. */
 export interface ChannelDocument extends ReferenceDocument<ChannelEntry> {
   format: 'asyncapi';
   document: JsonObject;
@@ -13,11 +13,11 @@ export interface ChannelDocument extends ReferenceDocument<ChannelEntry> {
 /** A channel. */
 export interface ChannelEntry extends ReferenceEntry {
   kind: 'channel';
-  /** Its name; `path` is its address where it has one. */
+  /** Key under `channels`; `path` is the address, if there is one. */
   channel: string;
 }
 
-/** Tells an AsyncAPI document from those of other formats. */
+/** Narrows a document to AsyncAPI. */
 export function isAsyncapi(document: ReferenceDocument): document is ChannelDocument {
   return document.format === 'asyncapi';
 }

@@ -1,7 +1,7 @@
 import type { BodyContent, Parameter, Security } from '../openapi/details.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 
-/** Details of a channel for its page, beside those of every operation: a plain value. */
+/** Details of a channel's page besides those of every operation, as a plain value. */
 export interface ChannelDetails {
   servers: readonly ChannelServer[];
   /** In file order. */
@@ -9,11 +9,11 @@ export interface ChannelDetails {
   bindings: readonly Binding[];
 }
 
-/** A server as its protocol sees it; `servers` of the page have its address. */
+/** A server in its protocol's terms. The page's `servers` contain its address. */
 export interface ChannelServer {
   name: string;
   title?: string;
-  /** With its placeholders. */
+  /** With placeholders. */
   address: string;
   /** As written: `wss`, `kafka-secure`. */
   protocol: string;
@@ -23,22 +23,19 @@ export interface ChannelServer {
   bindings: readonly Binding[];
 }
 
-/** Messages that travel one way. */
+/** Messages that travel in one direction. */
 export interface Exchange {
-  /**
-   * Direction from the reader's side, at the other end of the channel than the described application; undefined if it
-   * is unknown.
-   */
+  /** Direction from the reader's side, at the other end of the channel from the described application. Undefined if unknown. */
   direction: MessageDirection | undefined;
   /** Name of the operation. */
   name?: string;
   title?: string;
   /** Markdown. */
   description?: string;
-  /** Needed for this operation, beside what the servers need. */
+  /** Credentials for this operation, in addition to those for the servers. */
   security: Security;
   messages: readonly Message[];
-  /** Reply that is received, or to be sent. */
+  /** The reply to receive or to send. */
   reply?: MessageReply;
   bindings: readonly Binding[];
 }
@@ -46,7 +43,7 @@ export interface Exchange {
 export type MessageDirection = 'send' | 'receive';
 
 export interface MessageReply {
-  /** Target of the reply: a runtime expression, the address of a channel, or its name. */
+  /** Where the reply goes: a runtime expression, or the address or name of a channel. */
   address?: string;
   /** Markdown. */
   description?: string;
@@ -54,24 +51,24 @@ export interface MessageReply {
 }
 
 export interface Message {
-  /** Name for machines. */
+  /** Name for programs. */
   name: string;
   title: string;
   /** Markdown. */
   description?: string;
   deprecated: boolean;
   headers: readonly Parameter[];
-  /** One, with its schema as far as it can be shown, and its examples; undefined where nothing is said of the payload. */
+  /** The payload with its schema, as far as it can be shown, and examples. Undefined if the document does not describe it. */
   payload?: BodyContent;
-  /** Position of an identifier that messages of one conversation share: a runtime expression. */
+  /** Location of an id shared by the messages of one conversation, as a runtime expression. */
   correlation?: { location: string; description?: string };
   bindings: readonly Binding[];
 }
 
-/** Settings of a single protocol. */
+/** Settings of one protocol. */
 export interface Binding {
   /** As written: `ws`, `kafka`. */
   protocol: string;
-  /** A constant for each setting, a schema where the protocol asks for one. */
+  /** A row for each setting: its constant value, or its schema. */
   fields: readonly SchemaNode[];
 }

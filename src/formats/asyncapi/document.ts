@@ -10,7 +10,7 @@ import { createChannelDescriber } from './describe.js';
 import { channelsOf, tagsOf, type Channel } from './model.js';
 import { protocolName, serversOfChannel } from './servers.js';
 
-/** The reference that an AsyncAPI document makes: a page for each channel. */
+/** Builds the reference of an AsyncAPI document: one page per channel. */
 export function channelDocumentOf(
   document: JsonObject,
   identity: Pick<ChannelDocument, 'id' | 'location' | 'locate'>,
@@ -33,13 +33,13 @@ export function channelDocumentOf(
     }),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
-    // What is learnt of the document serves all of its pages.
+    // Shared by all pages of the document.
     describe: (entry, settings) => (describer ??= createChannelDescriber(document)).describe(entry, settings),
     check: () => checkChannels(document, identity.locate),
   };
 }
 
-/** Digests of channels: each with its operations and everything that they refer to, and with the servers of the document. */
+/** Creates digests of channels. Each covers the channel's operations, everything they refer to, and the document's servers. */
 function createDigests(document: JsonObject): (channel: Channel) => string {
   const closure = createClosure(document);
   const { asyncapi, defaultContentType, servers, components } = document;
@@ -98,7 +98,7 @@ function entryOf(
   ];
 }
 
-/** A name such as `user/signedup` or `plants.{id}.watered` has no folders. */
+/** Slug of a name such as `user/signedup` or `plants.{id}.watered`, in which separators are not folders. */
 function nameSlug(name: string): string {
   return operationSlug(name.replace(/[^\p{L}\p{M}\p{N}_-]+/gu, ' ').trim()) || 'channel';
 }

@@ -5,8 +5,8 @@ import type { FindEntry, FoundEntry, NamePlace, ReferenceDocuments } from '../fo
 import { isAsyncapi, type ChannelDocument, type ChannelEntry } from './channelEntry.js';
 
 /**
- * Looks up what `[file] channel` names (frontmatter `asyncapi`): the name of a channel, else its address. Names may have spaces.
- * Without a file the first document in alphabetical order counts that has it, one that docs.json names first.
+ * Looks up `[file] channel` (frontmatter `asyncapi`): the name of a channel, else its address. Names may contain spaces. Without a file, the
+ * documents that docs.json names come first, then the others in alphabetical order.
  */
 export const findChannel: FindEntry = (all, written, { at }) => {
   const name = String(written).trim();
@@ -40,16 +40,15 @@ export const findChannel: FindEntry = (all, written, { at }) => {
   return { diagnostics: [problem] };
 };
 
-/** True if an entry of the navigation has the form `file channel`: a document, and the name of a channel in it. */
+/** True if a navigation item has the form `file channel`. */
 export function isChannelEntry(text: string): boolean {
   return /^\S+\.(?:json|ya?ml)\s+\S/i.test(text.trim());
 }
 
 /**
- * Looks up the channel that an item of the navigation names, as `file channel` or, among the documents of its group, by name or
- * address alone.
+ * Looks up the channel that a navigation item names: `file channel`, or a name or address among the documents of its group.
  *
- * @returns undefined where the item is meant as a page.
+ * @returns undefined if the item means a page.
  */
 export function findListedChannel(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
   if (isChannelEntry(text)) return findChannel(all, text, place);

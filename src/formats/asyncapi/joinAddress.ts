@@ -1,4 +1,4 @@
-/** The address of a channel at a server, with one slash between the two. */
+/** Joins a server's address and a channel's, with exactly one slash between them. */
 export function joinAddress(server: string, path: string): string {
   if (path === '' || path === '/') return server;
   return `${server.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;

@@ -1,9 +1,9 @@
 import type { Channel, ChannelOperation, WrittenMessage } from './model.js';
 
-/** Messages that the page of a channel shows; those who wrote documents by hand never come near. */
+/** Maximum number of messages on a channel's page. Documents written by hand stay far below it. */
 export const MAX_MESSAGES = 300;
 
-/** The operations of a channel as far as a page has room for their messages. */
+/** A channel's operations, limited to those whose messages fit on the page. */
 export function shownOperations({ operations }: Channel): ChannelOperation[] {
   let room = MAX_MESSAGES;
   const take = (messages: readonly WrittenMessage[]): readonly WrittenMessage[] => {
@@ -18,7 +18,7 @@ export function shownOperations({ operations }: Channel): ChannelOperation[] {
   });
 }
 
-/** Number of messages of a channel, replies included. */
+/** Number of a channel's messages, including replies. */
 export function countOfMessages({ operations }: Channel): number {
   return operations.reduce((sum, { messages, reply }) => sum + messages.length + (reply?.messages.length ?? 0), 0);
 }

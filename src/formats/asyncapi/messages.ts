@@ -7,7 +7,7 @@ import type { ChannelOperation, WrittenMessage, WrittenReply } from './model.js'
 import { messageHeaders, payloadOf, schemaOf } from './payload.js';
 import { channelSecurity } from './security.js';
 
-/** An operation as its channel's page shows it. */
+/** Describes an operation for its channel's page. */
 export function exchangeOf(context: Context, operation: ChannelOperation): Exchange {
   const { name, direction, value, messages, reply } = operation;
   const title = textOf(value['title']) ?? textOf(value['summary']);
@@ -24,7 +24,7 @@ export function exchangeOf(context: Context, operation: ChannelOperation): Excha
   };
 }
 
-/** Description in prose, without the title. */
+/** The description without its title. */
 function descriptionOf(value: JsonObject, title: string | undefined): string | undefined {
   const texts = [textOf(value['summary']), textOf(value['description'])];
   const told = texts.filter((text) => text !== undefined && text !== title);

@@ -5,14 +5,14 @@ import { resolve } from '../openapi/resolve.js';
 import { withTraits } from './traits.js';
 import { isSecond } from './version.js';
 
-/** A channel of either version, with the operations that are about it. */
+/** A channel of either version with its operations. */
 export interface Channel {
   /** Its key under `channels`. */
   name: string;
-  /** JSON pointer of it as written under `channels`. */
+  /** JSON pointer of the channel under `channels`, as written. */
   pointer: string;
   value: JsonObject;
-  /** Undefined where it is only known at run time. */
+  /** Undefined if it is only known at run time. */
   address: string | undefined;
   operations: readonly ChannelOperation[];
 }
@@ -22,7 +22,7 @@ export interface ChannelOperation {
   name: string | undefined;
   /** Direction from the reader's side; undefined if the document does not say. */
   direction: MessageDirection | undefined;
-  /** Traits included. */
+  /** With traits merged. */
   value: JsonObject;
   pointer: string;
   messages: readonly WrittenMessage[];
@@ -37,7 +37,7 @@ export interface WrittenReply {
 
 export interface WrittenMessage {
   name: string;
-  /** Traits included. */
+  /** With traits merged. */
   value: JsonObject;
   /** Pointer to its position in the document. */
   pointer: string;
@@ -45,7 +45,7 @@ export interface WrittenMessage {
 
 const known = new WeakMap<JsonObject, readonly Channel[]>();
 
-/** The channels of a document, 2.x or 3.x, in file order; found once, for a document that was read does not change. */
+/** The channels of a document, 2.x or 3.x, in file order. Cached, because a document does not change once it is read. */
 export function channelsOf(document: JsonObject): readonly Channel[] {
   const channels = known.get(document) ?? findChannels(document);
   known.set(document, channels);
@@ -67,13 +67,13 @@ function findChannels(document: JsonObject): Channel[] {
   return channels.map((channel) => {
     const address = textOf(channel.value['address']);
     const own = operations.get(placeOf(document, { $ref: `#${channel.pointer}` }) ?? '') ?? [];
-    // Messages that no operation speaks of can be looked up all the same.
+    // Messages that no operation uses can still be looked up.
     const all = own.length > 0 ? own : [unspoken(document, channel)].filter(({ messages }) => messages.length > 0);
     return { ...channel, address, operations: all };
   });
 }
 
-/** In 2.x `publish` is what others do, who publish what the application subscribes to, and the other way round. */
+/** In 2.x, `publish` describes what other applications do: they publish the messages that this application subscribes to, and vice versa. */
 function operationsOfSecond(document: JsonObject, { value, pointer }: Pick<Channel, 'value' | 'pointer'>) {
   return (['publish', 'subscribe'] as const).flatMap((key): ChannelOperation[] => {
     const resolved = resolve(document, value[key]);
@@ -93,7 +93,7 @@ function operationsOfSecond(document: JsonObject, { value, pointer }: Pick<Chann
   });
 }
 
-/** A message that the application receives is one that its readers send. */
+/** Readers send the messages that the application receives. */
 const directions: Readonly<Record<string, MessageDirection>> = { receive: 'send', send: 'receive' };
 
 function operationsByChannel(document: JsonObject): Map<string, ChannelOperation[]> {
@@ -130,7 +130,7 @@ function replyOf(document: JsonObject, written: Json | undefined, place: string)
   return { value: { description }, address, messages: chosenMessages(document, value, pointer) };
 }
 
-/** The messages that an operation or a reply names; all of its channel where it names none. */
+/** The messages that an operation or reply names, or all of its channel's if it names none. */
 function chosenMessages(document: JsonObject, holder: JsonObject, pointer: string): WrittenMessage[] {
   const { messages } = holder;
   if (isArray(messages))
@@ -152,7 +152,7 @@ function messagesOf(document: JsonObject, channel: JsonObject, pointer: string):
   );
 }
 
-/** One message, or all that a `oneOf` of 2.x allows. */
+/** One message, or all alternatives of a `oneOf` in 2.x. */
 function messageOf(
   document: JsonObject,
   written: Json | undefined,
@@ -171,13 +171,13 @@ function messageOf(
   return [{ name, value: withTraits(document, value), pointer }];
 }
 
-/** Pointer to the end of a reference to a channel, for comparisons. */
+/** Resolves a reference to a channel to its final pointer, for comparison. */
 function placeOf(document: JsonObject, reference: Json | undefined): string | undefined {
   const pointer = isObject(reference) ? resolve(document, reference)?.pointer : undefined;
   return pointer === undefined ? undefined : joinPointer('', ...splitPointer(pointer));
 }
 
-/** The tags of a channel: its own, else those of its operations (2.x knows no other). */
+/** A channel's tags: its own, else those of its operations (2.x has no others). */
 export function tagsOf(document: JsonObject, { value, operations }: Channel): string[] {
   const holders = [value, ...operations.map((operation) => operation.value)];
   const tags = holders.flatMap((holder) =>

@@ -8,21 +8,21 @@ import { avroSchema } from './avro.js';
 
 /** A schema that messages are described with. */
 export interface WrittenSchema {
-  /** JSON Schema; undefined where the format is another one, which is shown as it is written. */
+  /** JSON Schema; undefined for other schema formats, which are shown as written. */
   schema: Json | undefined;
-  /** Schema as the author wrote it, without the format. */
+  /** The schema as the author wrote it, without its format. */
   written: Json;
   /** As named: `application/vnd.apache.avro;version=1.9.0`. */
   format: string | undefined;
 }
 
-/** Keywords without which what has a `schema` is no schema itself. */
+/** An object with a `schema` key and none of these keywords is not a schema itself. */
 const keywords = ['type', 'properties', 'items', 'allOf', 'anyOf', 'oneOf', 'enum', 'const', '$ref'];
 
 const avro = /avro/i;
 const jsonSchema = /schema\+(?:json|yaml)|json-?schema|asyncapi|openapi/i;
 
-/** A payload or header schema with its format, which stands beside the schema (3.x) or beside the payload (2.x). */
+/** A payload or header schema with its format, which is written beside the schema (3.x) or beside the payload (2.x). */
 export function schemaOf(document: JsonObject, written: Json | undefined, format?: Json): WrittenSchema | undefined {
   if (written === undefined) return undefined;
   const holder = objectOf(resolve(document, written)?.value);
@@ -34,7 +34,7 @@ export function schemaOf(document: JsonObject, written: Json | undefined, format
   return { schema: avro.test(name) ? avroSchema(plain) : undefined, written: plain, format: name };
 }
 
-/** The payload of a message in its content type. */
+/** A message's payload in its content type. */
 export function payloadOf(
   context: Context,
   message: JsonObject,
@@ -42,7 +42,7 @@ export function payloadOf(
 ): BodyContent {
   const standard = textOf(context.document['defaultContentType']) ?? 'application/json';
   const contentType = textOf(message['contentType']) ?? standard;
-  // Binary types have no text: what a value says is told in JSON.
+  // Binary types have no text form, so values are shown as JSON.
   const notation = bodyNotationOf(contentType) === 'binary' ? 'application/json' : contentType;
   const given = examplesIn(message, 'payload');
   const examples = examplesOf(
@@ -71,7 +71,7 @@ function textIn(written: Json): string {
   return typeof written === 'string' ? written : JSON.stringify(written, null, 2);
 }
 
-/** Examples of a message as those of a media type. */
+/** Converts a message's examples to those of a media type. */
 function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObject {
   const examples = listOf(message['examples']).flatMap((written, index): [string, Json][] => {
     const example = objectOf(written);
@@ -83,7 +83,7 @@ function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObjec
   return Object.fromEntries(examples);
 }
 
-/** The headers of a message: a schema of an object, whose properties stand for themselves. */
+/** A message's headers: an object schema whose properties are the headers. */
 export function messageHeaders(context: Context, { schema }: WrittenSchema, message: JsonObject): Parameter[] {
   if (schema === undefined) return [];
   const { children } = context.recall.tree(schema, context.tree);

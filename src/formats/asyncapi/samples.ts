@@ -18,9 +18,9 @@ interface ChannelLanguage extends Pick<Sample, 'language' | 'label'> {
 type Described = Pick<OperationDetails, 'security' | 'sampleAddress'> & { channel: ChannelDetails };
 
 /**
- * Code that connects to a channel over WebSocket and sends a message; none for other protocols.
+ * Generates code that connects to a channel over WebSocket and sends a message. Returns nothing for other protocols.
  *
- * @param address of the channel; undefined where it is only known at run time.
+ * @param address address of the channel; undefined if it is only known at run time.
  */
 export function channelSamples(
   address: string | undefined,
@@ -48,7 +48,7 @@ function headerOf({ in: place, name, placeholder }: SecurityScheme): Connection[
   return place === 'cookie' ? [{ name: 'Cookie', value: `${name}=${placeholder}` }] : [];
 }
 
-/** Those that docs.json names, in its order; all where it names none of them. */
+/** The samples that docs.json names, in its order; all if it names none of them. */
 function chosen(names: readonly string[] = []): readonly ChannelLanguage[] {
   const wanted = names.flatMap((name) => languageNamed(name)?.id ?? []);
   const found = wanted.flatMap((id) => channelLanguages.filter(({ language }) => language === id));
@@ -63,7 +63,7 @@ const channelLanguages: readonly ChannelLanguage[] = [
 
 const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Compact where the text is JSON: what a terminal sends is one line. */
+/** Puts JSON on one line, because a terminal sends a line at a time. */
 function onOneLine(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text));
@@ -80,7 +80,7 @@ function wscat({ url, headers, message }: Connection): string {
   ].join(' \\\n  ');
 }
 
-/** True if a text is a list or an object of JSON. */
+/** True if a text is a JSON array or object. */
 function isJson(text: string): boolean {
   return /^\s*[[{]/.test(text) && onOneLine(text).startsWith(text.trim().charAt(0));
 }
@@ -99,7 +99,7 @@ function javascript({ url, headers, message }: Connection): string {
             : `  socket.send(${JSON.stringify(message)});`,
           '});',
         ];
-  // Browsers let no page set headers of a connection; the client of Node.js has a place for them.
+  // Browsers do not let a page set a connection's headers; the Node.js client does.
   const options = headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
   const opening =
     headers.length === 0
@@ -151,7 +151,7 @@ function python({ url, headers, message }: Connection): string {
     .replace(/\n{4,}/g, '\n\n\n');
 }
 
-/** JSON in a literal that keeps its line breaks; in one line where the literal would end. */
+/** Writes JSON as a literal that keeps its line breaks, or on one line if it would end the literal. */
 function pythonText(text: string): string {
   return text.includes("'''") || text.includes('\\') ? JSON.stringify(onOneLine(text)) : `'''${text}'''`;
 }

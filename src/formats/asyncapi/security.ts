@@ -3,7 +3,7 @@ import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from 
 import { resolve } from '../openapi/resolve.js';
 import { schemeOf } from '../openapi/security.js';
 
-/** Messaging protocols' own names of authorisation. */
+/** Names that messaging protocols give to their authentication methods. */
 const protocolNames: Readonly<Record<string, string>> = {
   userpassword: 'userPassword',
   x509: 'X.509',
@@ -15,7 +15,7 @@ const protocolNames: Readonly<Record<string, string>> = {
   gssapi: 'SASL GSSAPI',
 };
 
-/** The ways to be authorised that a list of requirements asks for: references or schemes (3.x), or names with scopes (2.x). */
+/** Security that a list of requirements asks for: references or schemes (3.x), or names with scopes (2.x). */
 export function channelSecurity(document: JsonObject, requirements: Json | undefined): Security {
   const declared = objectOf(objectOf(document['components'])['securitySchemes']);
   const alternatives = listOf(requirements).flatMap((requirement): SecurityScheme[][] => {
@@ -56,14 +56,14 @@ function schemeOfChannel(id: string, scheme: JsonObject, scopes: readonly string
     ...{ id, name: id, labels: [], prefix: '', inputPrefix: '', placeholder: '', scopes, flows: [] },
     ...(description !== undefined && { description }),
   };
-  // The key takes the place of user name or password, as `in` says.
+  // The key replaces user name or password, depending on `in`.
   if (type === 'apikey') return { ...common, type: 'apiKey', labels: [textOf(scheme['in']) ?? id] };
   const name = Object.hasOwn(protocolNames, type) ? protocolNames[type] : undefined;
   if (name === undefined) return schemeOf(id, scheme, scopes);
   return { ...common, type: type === 'x509' ? 'mutualTLS' : 'basic', protocolName: name };
 }
 
-/** The ways of several holders together: servers need the same as a rule. */
+/** Merges the security of several objects, which is usually the same for all servers. */
 export function together(all: readonly Security[]): Security {
   const found = new Map(
     all.flatMap(({ alternatives }) => alternatives.map((schemes) => [JSON.stringify(schemes), schemes] as const)),

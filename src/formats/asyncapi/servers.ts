@@ -12,7 +12,7 @@ export interface WrittenServer {
   protocol: string;
 }
 
-/** Protocols that are the scheme of an address; of others the address is a host alone. */
+/** Protocols that are URL schemes. With any other protocol an address is just a host. */
 const schemes = new Set('ws wss http https mqtt mqtts amqp amqps stomp stomps redis rediss nats'.split(' '));
 
 /** All servers of a document, in file order. */
@@ -27,7 +27,7 @@ export function writtenServers(document: JsonObject): WrittenServer[] {
   });
 }
 
-/** The servers that have a channel: those that it names, as reference (3.x) or by name (2.x), else all. */
+/** The servers of a channel: those it names, by reference (3.x) or by name (2.x), else all servers. */
 export function serversOfChannel(document: JsonObject, channel: JsonObject): WrittenServer[] {
   const all = writtenServers(document);
   const { servers } = channel;
@@ -37,7 +37,7 @@ export function serversOfChannel(document: JsonObject, channel: JsonObject): Wri
   return own.length > 0 ? own : all;
 }
 
-/** The address of a server, with the scheme of its protocol where that has one. */
+/** A server's address, with a scheme if its protocol has one. */
 function addressOf({ value, protocol }: WrittenServer): string {
   const { url, host, pathname } = value;
   const written = textOf(url)?.trim() ?? (textOf(host) ?? '').trim() + (textOf(pathname) ?? '').trim();
@@ -45,7 +45,7 @@ function addressOf({ value, protocol }: WrittenServer): string {
   return isWhole ? written : `${protocol}://${written}`;
 }
 
-/** A server as pages of operations have it. */
+/** Converts a server to the form that operation pages use. */
 export function asServer(document: JsonObject, server: WrittenServer): Server {
   const variables = entriesOf(server.value['variables']).map(([name, written]) => [
     name,
@@ -55,7 +55,7 @@ export function asServer(document: JsonObject, server: WrittenServer): Server {
   return serverOf({ url: addressOf(server), description, variables: Object.fromEntries(variables) as JsonObject }, '');
 }
 
-/** The protocol of a channel in capitals, without what says that it is encrypted in another way than by the scheme; empty if none is known. */
+/** A channel's protocol in capitals, without suffixes such as `-secure`; empty if unknown. */
 export function protocolName(servers: readonly WrittenServer[], channel: JsonObject): string {
   const [written = ''] = [
     ...servers.map(({ protocol }) => protocol),

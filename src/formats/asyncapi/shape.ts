@@ -12,12 +12,12 @@ import { isSecond } from './version.js';
 
 type Locate = (pointer: string) => DocumentPlace;
 
-/** Fault in a part of a document, and the pointer to that part. */
+/** A fault, with the pointer of the affected part. */
 type Finding = { pointer: string; message: string; help: string };
 
 /**
- * Reports faults that keep a part of an AsyncAPI document from being shown: values of the wrong type, operations
- * without a channel or an action, servers without an address. References are checked elsewhere.
+ * Reports faults that prevent a part of an AsyncAPI document from being shown: values of the wrong type, operations without a channel or an action,
+ * servers without an address. References are checked elsewhere.
  */
 export function shapeProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   const isOld = isSecond(document);
@@ -38,7 +38,7 @@ const noChannels: Finding = {
   help: 'Describe each channel under `channels`.',
 };
 
-/** Parts that have to be a map of names. */
+/** Reports parts that must be maps of names but are not. */
 function mapProblems(holder: JsonObject, base: string, keys: readonly string[]): Finding[] {
   return keys.flatMap((key): Finding[] => {
     const value = holder[key];
@@ -90,7 +90,7 @@ function serverProblems(document: JsonObject, isOld: boolean): Finding[] {
   });
 }
 
-/** Finds keys of 3.x in a document of 2.x. */
+/** Reports keys of 3.x in a document of 2.x. */
 function misplaced(document: JsonObject): Finding[] {
   if (document['operations'] === undefined) return [];
   return [
@@ -181,7 +181,7 @@ function longChannels(document: JsonObject): Finding[] {
   });
 }
 
-/** Names of security schemes that nobody declares, where 2.x asks for them by name. */
+/** Reports undeclared security schemes in 2.x, which refers to them by name. */
 export function securityProblemsOf(document: JsonObject, locate: Locate): Diagnostic[] {
   const holders = [
     ...entriesOf(document['servers']).map(([name, value]) => ({ pointer: joinPointer('', 'servers', name), value })),
@@ -193,7 +193,7 @@ export function securityProblemsOf(document: JsonObject, locate: Locate): Diagno
   return undeclaredSchemes(holders, document, locate);
 }
 
-/** True in version 3, where a requirement is a scheme or a reference to one; version 2 names it. */
+/** True in version 3, where a requirement is a scheme or a reference. In version 2 it is a name. */
 function isSchemeItself(requirement: Json): boolean {
   return isObject(requirement) && ('$ref' in requirement || 'type' in requirement);
 }

@@ -4,12 +4,12 @@ import { valueAt } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';
 import { serversOfChannel } from './servers.js';
 
-/** True if a protocol is WebSocket, with or without encryption. */
+/** True if a protocol is WebSocket, encrypted or not. */
 export function isSocketProtocol(protocol: string): boolean {
   return protocol === 'ws' || protocol === 'wss';
 }
 
-/** The channels of a document that can be reached over WebSocket: by a server, or where none is named by a binding. */
+/** A document's channels that can be reached over WebSocket: through a server, or through a binding if no server is named. */
 export function socketChannels({ document, entries }: Pick<ChannelDocument, 'document' | 'entries'>): ChannelEntry[] {
   return entries.filter((entry) => isSocketChannel(document, entry));
 }

@@ -2,12 +2,12 @@ import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from
 import { resolve } from '../openapi/resolve.js';
 import { isSecond } from './version.js';
 
-/** Depth to which parts of traits are put together; what stands deeper comes from one of them. */
+/** Traits are merged down to this depth; anything deeper is taken from one of them. */
 const MAX_DEPTH = 20;
 
 /**
- * An operation or message with its traits in it. In AsyncAPI 3 what it says itself wins over its traits, in 2.x the last trait does
- * (JSON Merge Patch, RFC 7396, in either order).
+ * Merges traits into an operation or message. In AsyncAPI 3 the object's own values win over its traits; in 2.x the last trait wins (JSON Merge
+ * Patch, RFC 7396, in both cases).
  */
 export function withTraits(document: JsonObject, value: JsonObject): JsonObject {
   const traits = listOf(value['traits']).flatMap((trait) => {

@@ -1,18 +1,16 @@
 import { isObject, textOf, type Json } from '../openapi/json.js';
 
-/** The version that a document declares, also where YAML made a number of it; undefined when it is no AsyncAPI document. */
+/** The version that a document declares, even if YAML read it as a number. Undefined if it is not an AsyncAPI document. */
 export function declaredAsyncVersion(value: Json): string | undefined {
   return isObject(value) ? textOf(value['asyncapi']) : undefined;
 }
 
-/** Is it a version that can be shown? */
+/** True if a version is supported. */
 export function isKnownAsyncVersion(version: string): boolean {
   return /^[23](?:\.\d+)*\b/.test(version);
 }
 
-/**
- * True if a document is of version 2, in which operations are parts of channels and are described from the other end.
- */
+/** True for version 2, in which operations belong to channels and are described from the other side. */
 export function isSecond(document: Json): boolean {
   return declaredAsyncVersion(document)?.startsWith('2') ?? false;
 }

@@ -1,7 +1,7 @@
-/** Scalars of the language itself. */
+/** The language's built-in scalars. */
 export const builtIn: ReadonlySet<string> = new Set(['Int', 'Float', 'String', 'Boolean', 'ID']);
 
-/** True if a type is the schema's own: neither a scalar of the language nor a type of introspection. */
+/** True if a schema defines a type itself: it is neither a built-in scalar nor an introspection type. */
 export function isKept(name: string): boolean {
   return !name.startsWith('__') && !builtIn.has(name);
 }

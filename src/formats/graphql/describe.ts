@@ -9,7 +9,7 @@ import { pageDetails } from './pageDetails.js';
 import { graphqlSamples } from './samples.js';
 import { indexSchema } from './schemaIndex.js';
 
-/** Makes what the pages of one GraphQL schema show. */
+/** Creates the function that describes the pages of one GraphQL schema. */
 export function createGraphqlDescriber(
   schema: GraphqlSchema,
   documentId: string,

@@ -2,18 +2,18 @@ import type { GraphqlPage } from './schema.js';
 import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 
-/** Everything the page of an operation or a type of a GraphQL schema shows beside its description: a plain value. */
+/** Everything that a GraphQL operation's or type's page shows besides its description, as a plain value. */
 export interface GraphqlDetails {
   page: GraphqlPage;
-  /** Reason in Markdown, empty where none is given. */
+  /** Reason in Markdown; empty if none is given. */
   deprecation?: string;
-  /** Exactly one of the fields has to be given. */
+  /** True if exactly one of the fields must be given. */
   isOneOf: boolean;
-  /** Directives of the schema's own, as written. */
+  /** Custom directives, as written. */
   directives: readonly string[];
   /** Arguments of an operation. */
   arguments: readonly SchemaNode[];
-  /** Type of the answer, with the first of its fields. */
+  /** Return type with the first of its fields. */
   returns?: SchemaNode;
   /** Fields of a type. */
   fields: readonly SchemaNode[];
@@ -23,10 +23,10 @@ export interface GraphqlDetails {
   example?: GraphqlExample;
 }
 
-/** An operation to begin with. */
+/** A sample operation. */
 export interface GraphqlExample {
   query: string;
-  /** JSON; undefined where the operation takes none. */
+  /** JSON; undefined if the operation has no variables. */
   variables?: string;
   /** JSON. */
   response: string;

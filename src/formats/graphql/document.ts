@@ -15,15 +15,15 @@ import { createGraphqlDescriber } from './describe.js';
 import { joinPointer, splitPointer, valueAt } from '../openapi/pointer.js';
 import { createPageDigests } from './pageDigests.js';
 
-/** Place of a name in the file of a schema; without an offset that of the file. */
+/** Returns the position of a name in a schema's file; without an offset, the beginning of the file. */
 export type LocateName = (offset?: number, name?: string) => DocumentPlace;
 
 const roots: readonly GraphqlRoot[] = ['query', 'mutation', 'subscription'];
 
-/** Folders of the addresses of operations, after their roots. */
+/** Address folders of operations, by root type. */
 const folders = { query: 'queries', mutation: 'mutations', subscription: 'subscriptions' };
 
-/** Kinds of types in the order of the sidebar. */
+/** Kinds of types, in the sidebar's order. */
 const typeKinds = ['object', 'interface', 'union', 'enum', 'input', 'scalar'] as const;
 
 /** A GraphQL schema that was read. */
@@ -38,7 +38,7 @@ interface SchemaEntry extends ReferenceEntry {
   page: GraphqlPage;
 }
 
-/** The reference that a schema makes: a page for each field of a root type, and one for each other type. */
+/** Builds the reference of a schema: a page for each field of a root type and for every other type. */
 export function schemaDocumentOf(
   schema: GraphqlSchema,
   identity: Pick<ReferenceDocument, 'id' | 'location'>,
@@ -76,13 +76,13 @@ export function schemaDocumentOf(
     digest: digest(JSON.stringify(schema)),
     locate: (pointer) => placeOf(schema, pointer, locate),
     diagnostics: [],
-    // What is learnt of the schema serves all of its pages.
+    // Shared by all pages of the schema.
     describe: (entry, settings) =>
       (describer ??= createGraphqlDescriber(schema, identity.id)).describe(entry.page, settings),
   };
 }
 
-/** Place of what a pointer names: of a description its beginning, else the name of the part that it is in. */
+/** Position of what a pointer names: the beginning of a description, or else the name of the part that contains it. */
 function placeOf(schema: GraphqlSchema, pointer: string, locate: LocateName): DocumentPlace {
   let part: Json | undefined = schema;
   let place = locate();
@@ -138,7 +138,7 @@ function entryOf(
     title: page.name,
     words: page.name,
     ...(description !== undefined && { description }),
-    // As sites in this format have it: the exact name, which is fit for an address.
+    // Sites in this format use the exact name in addresses.
     slug: entrySlug([folder], shortenSlug(page.name)),
     groups: [{ label: groupLabels[page.kind] }],
     deprecated: false,
@@ -147,7 +147,7 @@ function entryOf(
   };
 }
 
-/** Groups of the sidebar, by the kinds of what they list. */
+/** Sidebar groups, by kind of entry. */
 const groupLabels = {
   query: 'queries',
   mutation: 'mutations',

@@ -4,7 +4,7 @@ import { isRequired, sampleInput } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 import { answerTo, selectionOf, selectionText } from './selection.js';
 
-/** An operation that asks for a field of a root type, with its required arguments as variables, and what may come back. */
+/** A sample operation for a field of a root type, with required arguments as variables, and a possible response. */
 export function exampleOf(root: GraphqlRoot, field: GraphqlField, index: SchemaIndex): GraphqlExample {
   const given = field.arguments.filter((argument) => isRequired(argument) || isPage(argument));
   const selection = selectionOf(field.type, index);
@@ -22,7 +22,7 @@ export function exampleOf(root: GraphqlRoot, field: GraphqlField, index: SchemaI
   };
 }
 
-/** Servers ask for the length of a page though the schema does not. */
+/** Many servers require a page size although the schema does not. */
 function isPage({ name, type }: GraphqlField): boolean {
   return name === 'first' && type === 'Int';
 }

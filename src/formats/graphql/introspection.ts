@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
   SCALAR: 'scalar',
 };
 
-/** The schema that a result of introspection describes. */
+/** Reads the schema from an introspection result. */
 export function schemaOfIntrospection(written: JsonObject): GraphqlSchema {
   const roots = (['query', 'mutation', 'subscription'] as const).flatMap((root): [string, string][] => {
     const name = textOf(objectOf(written[`${root}Type`])['name']);

@@ -4,7 +4,7 @@ import { plainNode } from '../openapi/schema/plainNode.js';
 import { isRequired } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
-/** Fields of a returned type that an operation's page shows; its own page has them all. */
+/** Number of a returned type's fields that an operation's page shows; the type's own page shows all of them. */
 const MOST_RETURNED = 25;
 
 /** A field of an object or interface, with its arguments. */
@@ -27,7 +27,7 @@ export function valueNode(value: GraphqlValue): SchemaNode {
   return { ...namedNode(value), type: '' };
 }
 
-/** The type that an operation returns, with the first of its fields. */
+/** The type that an operation returns, with its first fields. */
 export function returnedNode({ type }: GraphqlField, index: SchemaIndex): SchemaNode {
   const page = index.pageOf(type);
   const found = index.typeOf(type.replace(/[[\]!]/g, ''));

@@ -5,7 +5,7 @@ import { serverOf } from '../openapi/servers.js';
 
 type Addresses = Pick<OperationDetails, 'servers' | 'sampleAddress'>;
 
-/** Addresses that an operation is sent to; subscriptions have their own, or a WebSocket at the address of the others. */
+/** Addresses to which an operation is sent. Subscriptions have an address of their own, or use WebSocket at the address of the others. */
 export function operationAddresses(
   { endpoint, subscriptionEndpoint }: Pick<GraphqlSchema, 'endpoint' | 'subscriptionEndpoint'>,
   baseUrl: readonly string[],
@@ -28,7 +28,7 @@ function serverAt(address: string, isSocket: boolean): Server {
   };
 }
 
-/** A slash at the end counts: nothing follows it here. */
+/** A trailing slash is significant, because no path follows. */
 function slashOf(url = ''): string {
   return url.endsWith('/') ? '/' : '';
 }

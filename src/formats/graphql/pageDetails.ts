@@ -5,7 +5,7 @@ import { fieldNode, inputNode, returnedNode, valueNode } from './nodes.js';
 import { relatedTypes } from './related.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
-/** Content of the page of an operation or a type; none for one that the schema lacks. */
+/** Details of an operation's or type's page; undefined if the schema lacks it. */
 export function pageDetails(page: GraphqlPage, index: SchemaIndex, hasExample: boolean): GraphqlDetails {
   const { kind, name } = page;
   if (isRoot(kind)) {

@@ -5,17 +5,17 @@ import type { SchemaNode } from '../openapi/schema/node.js';
 import { pageDetails } from './pageDetails.js';
 import { indexSchema } from './schemaIndex.js';
 
-/** Inputs of a page, by which a build knows whether to make it again. */
+/** A page's inputs, from which a build decides whether to render it again. */
 export interface PageDigest {
   /** Changes with everything that the page shows of the schema. */
   digest: string;
-  /** Ids of the operations that stand for the pages it leads to. */
+  /** Ids of the entries that the page links to. */
   leadsTo: readonly string[];
 }
 
 /**
- * Makes digests of the pages of a schema. They are made of what comes out, as a page shows parts of other types: fields that are
- * returned, examples, fields that use it.
+ * Creates digests of a schema's pages. They are computed from the finished details, because a page also shows parts of other types: returned fields,
+ * examples, and fields that use the type.
  */
 export function createPageDigests(
   schema: GraphqlSchema,

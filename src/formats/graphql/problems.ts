@@ -6,10 +6,10 @@ import { namedType, type GraphqlField, type GraphqlSchema } from './schema.js';
 import { builtIn } from './builtIn.js';
 import type { LocateName } from './document.js';
 
-/** Reports of one kind; more say nothing new. */
+/** Maximum number of reports of one kind. */
 const MOST = 20;
 
-/** Faults of a schema that can be shown all the same. */
+/** Reports faults that do not prevent a schema from being shown. */
 export function schemaProblems(schema: GraphqlSchema, document: DocumentNode, locate: LocateName): Diagnostic[] {
   return [
     ...unknownTypes(schema, locate).slice(0, MOST),
@@ -18,7 +18,7 @@ export function schemaProblems(schema: GraphqlSchema, document: DocumentNode, lo
   ];
 }
 
-/** Names of types that nothing defines, and where they stand. */
+/** Reports names of undefined types at the positions that use them. */
 function unknownTypes({ types, roots }: GraphqlSchema, locate: LocateName): Diagnostic[] {
   const known = new Set([...builtIn, ...types.map(({ name }) => name)]);
   const used = types.flatMap((type) => [
@@ -40,7 +40,7 @@ function unknownTypes({ types, roots }: GraphqlSchema, locate: LocateName): Diag
 interface UsedName {
   name: string;
   offset: number | undefined;
-  /** Name that stands at the offset. */
+  /** Name at the offset. */
   at: string;
 }
 

@@ -12,10 +12,10 @@ import { schemaOfSdl } from './sdl.js';
 
 type Endpoints = Pick<GraphqlSchema, 'endpoint' | 'subscriptionEndpoint'>;
 
-/** Tokens of a document; GitHub's schema has about 130,000. */
+/** Maximum number of tokens in a document. GitHub's schema has about 130,000. */
 const MAX_TOKENS = 3_000_000;
 
-/** Reads a GraphQL schema: SDL, or the result of introspection. A file that docs.json names as a schema may be neither. */
+/** Reads a GraphQL schema in SDL or as an introspection result. A file that docs.json names as a schema may be neither. */
 export function readGraphql(
   file: WrittenFile,
   { endpoint, subscriptionEndpoint }: Naming = {},
@@ -33,7 +33,7 @@ export function readGraphql(
   return resultOf(file, { ...schemaOfIntrospection(introspection.schema), ...given }, () => place);
 }
 
-/** The library is loaded where a site has such a schema. */
+/** Loads the library only for sites that have such a schema. */
 async function readSdl(written: WrittenFile, given: Endpoints): Promise<ReadResult> {
   const { text } = written;
   const lines = indexLines(text);

@@ -6,7 +6,7 @@ const definition =
   /^\s*(?:extend\s+)?(?:schema\s*[@{]|(?:type|interface|union|enum|input|scalar)\s+[_A-Za-z]\w*\s*(?:[{=@\n]|implements\b)|directive\s+@)/m;
 
 /**
- * True if a file is a GraphQL schema in SDL: by its extension; where that says nothing, as it defines a type.
+ * True if a file is a GraphQL schema in SDL, judged by its extension or, if that is unknown, by a type definition in the text.
  *
  * @param location path or address.
  */
@@ -16,7 +16,7 @@ export function isSdl(text: string, location: string): boolean {
   return !data.test(path) && !/^\s*[{[]/.test(text) && definition.test(text);
 }
 
-/** The result of introspection that a JSON value holds, bare or as an answer; undefined where it is none. */
+/** Finds the introspection result in a JSON value, with or without the `data` around it; undefined if there is none. */
 export function introspectionIn(value: Json | undefined): { schema: JsonObject; pointer: string } | undefined {
   for (const [holder, pointer] of [
     [objectOf(value), '/__schema'],

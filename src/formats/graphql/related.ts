@@ -2,10 +2,10 @@ import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { GraphqlType } from './schema.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
-/** Links of a list; some types are used by hundreds of fields. */
+/** Maximum number of links in a list. Some types are used by hundreds of fields. */
 const MOST = 40;
 
-/** Types and fields that a type's page leads to. */
+/** Types and fields that a type's page links to. */
 export function relatedTypes(type: GraphqlType, index: SchemaIndex): RelatedTypes[] {
   const typeLinks = (names: readonly string[]): RelatedTypes['links'] => names.map((label) => linkTo(label, index));
   const lists: [RelatedTypes['kind'], RelatedTypes['links']][] = [

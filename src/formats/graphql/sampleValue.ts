@@ -2,10 +2,10 @@ import { namedType, type GraphqlField } from './schema.js';
 import type { Json } from '../openapi/json.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
-/** Depth of input objects in a sample. */
+/** Maximum depth of input objects in a sample. */
 const DEPTH = 4;
 
-/** Values of custom scalars by their names, and of texts by the names of their fields. */
+/** Sample values for custom scalars, by scalar name, and for strings, by field name. */
 const byName: readonly (readonly [RegExp, Json])[] = [
   [/^(?:iso)?-?date-?time$|^timestamp|_?at$|precise_?date_?time/i, '2026-01-15T09:30:00Z'],
   [/^date$|date$/i, '2026-01-15'],
@@ -20,7 +20,7 @@ const byName: readonly (readonly [RegExp, Json])[] = [
   [/colou?r/i, '#2f855a'],
 ];
 
-/** @param field names the value: a text called `email` is an address. */
+/** @param field name of the field: a string called `email` gets an address. */
 export function sampleScalar(type: string, field: string): Json {
   if (type === 'Int') return /^(?:first|last|limit|per_?page)$/i.test(field) ? 10 : 1;
   if (type === 'Float') return 1.5;
@@ -31,7 +31,7 @@ export function sampleScalar(type: string, field: string): Json {
   return found ? found[1] : type === 'String' ? field : `<${type}>`;
 }
 
-/** A value for an argument or a field of an input object: its default where it has one that is plain. */
+/** A sample value for an argument or input field: its default if that is a simple value. */
 export function sampleInput(
   field: Pick<GraphqlField, 'name' | 'type'>,
   index: SchemaIndex,
@@ -41,7 +41,7 @@ export function sampleInput(
   return wrapped(field.type, value);
 }
 
-/** Puts a value into the lists of its type. */
+/** Wraps a value in the lists of its type. */
 export function wrapped(type: string, value: Json): Json {
   const lists = type.split('[').length - 1;
   return Array.from({ length: lists }).reduce<Json>((inner) => [inner], value);
@@ -52,14 +52,14 @@ function sampleOf(name: string, field: string, index: SchemaIndex, within: reado
   if (type?.kind === 'enum') return type.values.find(({ deprecation }) => deprecation === undefined)?.name ?? '';
   if (type?.kind !== 'input') return sampleScalar(name, field);
   const required = type.fields.filter((each) => isRequired(each));
-  // An input object without required fields would say nothing.
+  // An empty input object would be meaningless, so one optional field is included.
   const shown =
     required.length > 0 ? required : type.fields.filter(({ deprecation }) => deprecation === undefined).slice(0, 1);
   if (within.length >= DEPTH || within.includes(name)) return {};
   return Object.fromEntries(shown.map((each) => [each.name, sampleInput(each, index, [...within, name])]));
 }
 
-/** True if an argument has to be given. */
+/** True if an argument is required. */
 export function isRequired({ type, default: standard }: Pick<GraphqlField, 'type' | 'default'>): boolean {
   return type.endsWith('!') && standard === undefined;
 }

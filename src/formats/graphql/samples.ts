@@ -2,10 +2,10 @@ import type { ApiSettings, OperationDetails, Sample } from '../openapi/details.j
 import type { GraphqlDetails, GraphqlExample } from './details.js';
 import { generatedSamples } from '../openapi/sample/samples.js';
 
-/** Languages of requests, unless docs.json names others. */
+/** Languages of sample requests, unless docs.json names others. */
 const languages = ['bash', 'javascript', 'python'];
 
-/** The operation itself, and requests that send it where the address of the API is known and no WebSocket. */
+/** The operation itself, and requests that send it if the API's address is known and is not a WebSocket. */
 export function graphqlSamples(
   { page }: GraphqlDetails,
   { query, variables }: GraphqlExample,

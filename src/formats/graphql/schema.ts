@@ -1,4 +1,4 @@
-/** A GraphQL schema as a plain value: what pages show of it. Types of introspection and the built-in scalars are left out. */
+/** The parts of a GraphQL schema that pages show, as a plain value. Introspection types and built-in scalars are left out. */
 export type GraphqlSchema = {
   description?: string;
   descriptionOffset?: number;
@@ -6,7 +6,7 @@ export type GraphqlSchema = {
   roots: { query?: string; mutation?: string; subscription?: string };
   /** In file order. */
   types: readonly GraphqlType[];
-  /** Address that operations are sent to; undefined where nobody says. */
+  /** Address to which operations are sent; undefined if unknown. */
   endpoint?: string;
   /** Address of subscriptions, if docs.json names one. */
   subscriptionEndpoint?: string;
@@ -31,11 +31,11 @@ export type GraphqlType = {
   values: readonly GraphqlValue[];
   /** `@specifiedBy` of a scalar. */
   specification?: string;
-  /** Exactly one field of an input object has to be given (`@oneOf`). */
+  /** True if exactly one field of an input object must be given (`@oneOf`). */
   isOneOf?: boolean;
-  /** Directives of the schema's own, as written. */
+  /** Custom directives, as written. */
   directives: readonly string[];
-  /** Characters before its name in the file. */
+  /** Offset of its name in the file, in characters. */
   offset?: number;
 };
 
@@ -44,7 +44,7 @@ export type GraphqlField = GraphqlValue & {
   /** As written: `[User!]!`. */
   type: string;
   arguments: readonly GraphqlField[];
-  /** Default value as written. */
+  /** Default value, as written. */
   default?: string;
 };
 
@@ -54,32 +54,32 @@ export type GraphqlValue = {
   /** Markdown. */
   description?: string;
   descriptionOffset?: number;
-  /** Reason in Markdown, empty where none is given; undefined where it is not deprecated. */
+  /** Reason in Markdown, empty if none is given; undefined if not deprecated. */
   deprecation?: string;
-  /** Directives of the schema's own, as written. */
+  /** Custom directives, as written. */
   directives: readonly string[];
   offset?: number;
 };
 
 export type GraphqlRoot = keyof GraphqlSchema['roots'];
 
-/** Subject of a page: an operation, or a type. */
+/** What a page is about: an operation or a type. */
 export interface GraphqlPage {
   kind: GraphqlRoot | GraphqlTypeKind;
   name: string;
 }
 
-/** True for the kinds of operations. */
+/** True for the three kinds of operations. */
 export function isRoot(kind: GraphqlPage['kind']): kind is GraphqlRoot {
   return kind === 'query' || kind === 'mutation' || kind === 'subscription';
 }
 
-/** Name of the type at the core of a type as written: `User` of `[User!]!`. */
+/** The named type inside a written type: `User` in `[User!]!`. */
 export function namedType(type: string): string {
   return type.replace(/[[\]!\s]/g, '');
 }
 
-/** Id of the operation that stands for the page of a type. */
+/** Id of the entry for a type's page. */
 export function typePageId(specification: string, name: string): string {
   return `${specification} type ${name}`;
 }

@@ -7,7 +7,7 @@ import {
   type GraphqlType,
 } from './schema.js';
 
-/** A place where a type is used, with the id of the page that says so. */
+/** A use of a type, with the id of the page that shows it. */
 interface TypeUse {
   label: string;
   page: string;
@@ -18,15 +18,15 @@ export interface SchemaIndex {
   typeOf(name: string): GraphqlType | undefined;
   /** The field of a root type. */
   fieldOf(root: GraphqlRoot, name: string): GraphqlField | undefined;
-  /** Id of the page of the type at the core of a type as written; undefined where it has none. */
+  /** Id of the page for the named type inside a written type; undefined if it has none. */
   pageOf(type: string): string | undefined;
   /** Types that implement an interface. */
   implementationsOf(name: string): readonly string[];
-  /** Fields and arguments of the type. */
+  /** Fields and arguments with this type. */
   usesOf(name: string): readonly TypeUse[];
 }
 
-/** Makes the look-ups, each when it is first needed. */
+/** Creates the look-ups. Each is built on first use. */
 export function indexSchema(schema: GraphqlSchema, specification: string): SchemaIndex {
   const types = new Map(schema.types.map((type) => [type.name, type]));
   const roots = new Map(Object.entries(schema.roots).map(([root, name]) => [name, root]));

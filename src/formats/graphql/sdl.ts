@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
   ScalarType: 'scalar',
 };
 
-/** Parts that definitions and extensions of types may have. */
+/** Keys that definitions and extensions of types may have. */
 interface Definition {
   name: { value: string; loc?: { start: number } };
   description?: StringValueNode;
@@ -33,9 +33,9 @@ interface Definition {
 }
 
 /**
- * The schema that a document in SDL says: extensions are merged, and of a type that is defined twice the first definition counts.
+ * Reads a schema from an SDL document. Extensions are merged; if a type is defined twice, the first definition counts.
  *
- * @param text of the document; values and directives are shown as they are written in it.
+ * @param text text of the document, from which values and directives are copied.
  */
 export function schemaOfSdl({ definitions }: DocumentNode, text: string): GraphqlSchema {
   const types = new Map<string, GraphqlType>();
@@ -59,7 +59,7 @@ function describedIn(definitions: readonly DefinitionNode[]): Described {
   return schema ? descriptionOf(schema) : {};
 }
 
-/** Without a `schema` definition the types of the usual names are the roots. */
+/** Without a `schema` definition, the types with the usual names are the root types. */
 function rootsOf(
   definitions: readonly DefinitionNode[],
   types: ReadonlyMap<string, GraphqlType>,
@@ -141,7 +141,7 @@ function descriptionOf({ description: node }: { description?: StringValueNode })
   return { description: node.value, ...(node.loc && { descriptionOffset: node.loc.start }) };
 }
 
-/** Directives that the language itself gives a meaning, which pages show in words. */
+/** Directives with a built-in meaning, which pages explain in words. */
 const known = new Set(['deprecated', 'specifiedBy', 'oneOf']);
 
 function ownDirectives(directives: readonly ConstDirectiveNode[], text: string): string[] {

@@ -3,29 +3,29 @@ import type { Json } from '../openapi/json.js';
 import { isRequired, sampleScalar, wrapped } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
-/** A field that an example asks for. */
+/** A field in a sample operation. */
 export interface Selected {
   name: string;
   type: string;
   /** Arguments as written: `first: 10`. */
   arguments?: string;
-  /** Type of an object: the condition of an inline fragment is one without a name. */
+  /** Type condition of an inline fragment, which has no name. */
   on?: string;
   selection: readonly Selected[];
 }
 
 const DEPTH = 3;
-/** Fields of an object. */
+/** Maximum number of fields selected in an object. */
 const LEAVES = 6;
 const BRANCHES = 3;
-/** Types of a union. */
+/** Maximum number of types selected in a union. */
 const MEMBERS = 2;
 
-/** Fields that say most of an object, and are asked for first. */
+/** Fields that tell most about an object; they are selected first. */
 const telling = ['id', 'name', 'title', 'login', 'slug', 'url', 'status', 'state', 'totalCount'];
 const paging = ['nodes', 'edges', 'node', 'cursor', 'pageInfo'];
 
-/** Fields that an example asks of a type: some of its scalars, and less of the objects in it the deeper they are. */
+/** Selects fields of a type for a sample: some of its scalars, and fewer fields of nested objects the deeper they are. */
 export function selectionOf(type: string, index: SchemaIndex, depth = 0, within: readonly string[] = []): Selected[] {
   const found = index.typeOf(namedType(type));
   if (!found || !['object', 'interface', 'union'].includes(found.kind)) return [];
@@ -63,7 +63,7 @@ function branchesOf(found: GraphqlType, index: SchemaIndex, depth: number, seen:
   const isConnection = found.name.endsWith('Connection');
   const branches = found.fields.filter((field) => {
     if (!isOpen(field) || isLeaf(field, index) || seen.includes(namedType(field.type))) return false;
-    // Edges say what nodes say.
+    // Edges only repeat what nodes contain.
     return !(isConnection && field.name === 'edges' && found.fields.some(({ name }) => name === 'nodes'));
   });
   const rank = ({ name }: GraphqlField): number => (paging.includes(name) ? paging.indexOf(name) : paging.length);
@@ -92,7 +92,7 @@ function membersOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: 
     });
 }
 
-/** Text of a selection with its braces. */
+/** Prints a selection with braces. */
 export function selectionText(selection: readonly Selected[], indent = ''): string {
   const inner = `${indent}  `;
   const lines = selection.map(({ name, on, arguments: given, selection: below }) => {
@@ -102,7 +102,7 @@ export function selectionText(selection: readonly Selected[], indent = ''): stri
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** An answer to a selection; of the types of a union the first. */
+/** A sample response to a selection. For a union, it uses the first type. */
 export function answerTo(selection: readonly Selected[], type: string, index: SchemaIndex): Json {
   if (selection.length === 0) return wrapped(type, leafAnswer(type, index, ''));
   return wrapped(type, objectAnswer(selection, namedType(type), index));

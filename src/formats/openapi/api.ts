@@ -3,20 +3,20 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { NamedAt } from '../format.js';
 import { METHODS } from './grammar.js';
 
-/** An endpoint written by hand: frontmatter `api: "POST https://api.example.com/plants/{id}"`. */
+/** An endpoint described by hand: frontmatter `api: "POST https://api.example.com/plants/{id}"`. */
 export interface Endpoint {
   /** In capitals. */
   method: string;
-  /** With its placeholders. */
+  /** With placeholders. */
   path: string;
-  /** Servers: the origin in the address itself, else `api.baseUrl`; empty if neither is given. */
+  /** Servers: the origin in the address itself, else `api.baseUrl`; empty if there is neither. */
   servers: readonly string[];
 }
 
 /**
- * Reads frontmatter `api` (FORMAT.md 6.1): a method and a URL, or a path that `api.baseUrl` is put before.
+ * Reads frontmatter `api` (FORMAT.md 6.1): a method and a URL, or a method and a path relative to `api.baseUrl`.
  *
- * @param at the frontmatter field, for messages.
+ * @param at position of the frontmatter field, for messages.
  */
 export function parseEndpoint(
   text: string,
@@ -33,7 +33,7 @@ export function parseEndpoint(
     });
     return { diagnostics: [problem] };
   }
-  // Not parsed as a URL: placeholders may stand anywhere, in the host as well.
+  // Not parsed as a URL, because placeholders may stand anywhere, even in the host.
   const [, origin, path = ''] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]+|\{[^}/]+\}(?=\/))?(.*)$/is.exec(address) ?? [];
   return {
     endpoint: {

@@ -7,7 +7,7 @@ import { parametersOf, writtenParameters } from './parameters.js';
 import { resolve } from './resolve.js';
 import { responsesOf } from './responses.js';
 
-/** The requests that the API sends to its caller, one for each method; callbacks of callbacks are not followed. */
+/** Requests that the API sends to its caller, one per method. Callbacks of callbacks are not followed. */
 export function callbacksOf(context: Context, callbacks: Json | undefined): Callback[] {
   const { document } = context;
   return entriesOf(callbacks).flatMap(([name, written]) =>

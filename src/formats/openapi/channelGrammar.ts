@@ -1,6 +1,6 @@
 import { schemaKeywords } from './schemaKeywords.js';
 
-/** The nouns of an AsyncAPI document in which a reference can stand or to which one can lead, beside those that it shares with OpenAPI. */
+/** Kinds of AsyncAPI objects that can contain a reference or be its target, besides those shared with OpenAPI. */
 export type ChannelKind =
   | 'asyncDocument'
   | 'asyncComponents'
@@ -55,10 +55,10 @@ const ofMessage: Readonly<Record<string, Rule>> = {
   correlationId: ['one', 'correlationId'],
 };
 
-/** A schema, or an object with the schema and its format. */
+/** A schema, or an object with a schema and its format. */
 const schemaHolder: Readonly<Record<string, Rule>> = { schema: ['one', 'schema'], ...schemaKeywords };
 
-/** Kinds of objects by the keys of their parents, after AsyncAPI 3.1, 3.0 and 2.x. */
+/** Kinds of objects by the keys of their parents, according to AsyncAPI 3.1, 3.0 and 2.x. */
 export const CHANNEL_GRAMMAR: Readonly<Record<ChannelKind, Readonly<Record<string, Rule>>>> = {
   asyncDocument: {
     servers: ['map', 'asyncServer'],

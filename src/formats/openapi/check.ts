@@ -9,10 +9,10 @@ import { undeclaredSchemes } from './undeclaredSchemes.js';
 import { valueProblems } from './values/problems.js';
 
 /**
- * Reports faults of a specification that can be shown all the same: examples that do not fit their schema, servers that
- * no request can be sent to, security schemes that are not declared, values that OpenAPI 3.2 does not know.
+ * Reports faults that do not prevent a specification from being shown: examples that do not match their schema, servers that no request can be sent
+ * to, undeclared security schemes, values that OpenAPI 3.2 does not allow.
  *
- * @param hasBaseUrl `api.mdx.server` is set, so the specification's servers do not matter.
+ * @param hasBaseUrl true if `api.mdx.server` is set, so that the specification's servers do not matter.
  */
 export function checkSpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
   return [
@@ -57,9 +57,7 @@ function serverProblems(specification: Specification): Diagnostic[] {
   });
 }
 
-/**
- * True if OpenAPI resolves an address against the specification's own; a host without a scheme is not taken for one.
- */
+/** True if OpenAPI resolves an address against the specification's own. A host without a scheme does not count as a relative address. */
 function isRelative(url: string): boolean {
   return !/^[\w+.-]+:|[{}]|^(?:[\w-]+\.)+[a-z]{2,}(?=\/|$)/i.test(url.trim());
 }

@@ -7,9 +7,9 @@ import { digest } from '../../shared/digest.js';
 
 /** Everything that an object of a document refers to. */
 export interface Closure {
-  /** Pointers of everything reached from a noun over references, direct or not, with what each is; in order of discovery. */
+  /** Pointers of every object that references lead to, directly or indirectly, with their kinds, in order of discovery. */
   reachedFrom(value: JsonObject, kind: Kind): ReadonlyMap<string, Kind>;
-  /** A digest of a noun together with everything it reaches. */
+  /** A digest of an object and everything that it refers to. */
   digestOf(value: JsonObject, kind: Kind): string;
 }
 
@@ -18,7 +18,7 @@ interface Target {
   digest: string;
 }
 
-/** Makes the closure of a document; each of its components is looked through once. */
+/** Creates the closure of a document. Each component is scanned once. */
 export function createClosure(document: JsonObject): Closure {
   const targets = new Map<string, Target>();
 
@@ -36,7 +36,7 @@ export function createClosure(document: JsonObject): Closure {
 
   const reachedFrom = (value: JsonObject, kind: Kind): Map<string, Kind> => {
     const reached = new Map<string, Kind>(directReferences(value, kind));
-    // A Map's iteration goes on over what is added during it.
+    // Iterating over a Map includes entries that are added meanwhile.
     for (const [pointer, each] of reached) {
       for (const [next, nextKind] of targetAt(pointer, each).references) {
         if (!reached.has(next)) reached.set(next, nextKind);

@@ -27,7 +27,7 @@ export function collectOperations(
     const item = resolve(document, written);
     if (!item || path.startsWith('x-')) return [];
     const itemPointer = item.pointer ?? joinPointer('', section, path);
-    // A page shows nothing of other methods.
+    // Pages ignore other methods.
     const sharedByAll = withoutOperations(item.value);
     return heldOperations(item.value).flatMap(({ method, keys, value }, index): Operation[] => {
       const resolved = resolve(document, value);
@@ -75,7 +75,7 @@ export function collectOperations(
   });
 }
 
-/** Tags are of the navigation unless they say otherwise (OpenAPI 3.2). */
+/** The kind of a tag: `nav` unless it says otherwise (OpenAPI 3.2). */
 function kindOf(tag: JsonObject | undefined): string {
   return textOf(tag?.['kind']) ?? 'nav';
 }
@@ -85,7 +85,7 @@ export function extensionsOf(value: JsonObject): [string, Json][] {
   return entriesOf(value).filter(([key]) => key.startsWith('x-'));
 }
 
-/** Settings of a page in `x-mint`. */
+/** Page settings in `x-mint`. */
 export function mintOf(mint: JsonObject): Mint {
   const content = textOf(mint['content']);
   const href = textOf(mint['href']);

@@ -8,8 +8,8 @@ import { resolve } from './resolve.js';
 import type { SchemaNode } from './schema/node.js';
 
 /**
- * The content types of a body with their schemas and examples, in file order. Content types that share a schema share
- * its tree, so that a page can show it once.
+ * A body's content types with schemas and examples, in file order. Content types with the same schema share its tree, so that a page can show it
+ * once.
  */
 export function contentsOf(context: Context, content: Json | undefined, direction: Direction): BodyContent[] {
   const trees = new Map<string, SchemaNode>();
@@ -30,7 +30,7 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   });
 }
 
-/** The body of a request; undefined when the operation takes none. */
+/** The request body; undefined if the operation has none. */
 export function bodyOf(context: Context, requestBody: Json | undefined): Body | undefined {
   const resolved = resolve(context.document, requestBody);
   if (!resolved) return undefined;

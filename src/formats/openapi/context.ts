@@ -2,7 +2,7 @@ import type { JsonObject } from './json.js';
 import type { Recall } from './recall.js';
 import type { TreeOptions } from './schema/tree.js';
 
-/** Shared input for rendering the parts of an operation. */
+/** Shared input of the functions that describe parts of an operation. */
 export interface Context {
   document: JsonObject;
   recall: Recall;

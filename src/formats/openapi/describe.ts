@@ -17,14 +17,14 @@ import type { TreeOptions } from './schema/tree.js';
 import { securityOf } from './security.js';
 import { serversOf } from './servers.js';
 
-/** Makes what the pages of one specification show. Hold on to it: what is learnt of the document serves every operation. */
+/** Describes the pages of one specification. Keep it, because it caches what operations share. */
 export interface Describer {
   describe(operation: Operation, settings: ApiSettings): OperationDetails;
-  /** Details of a component schema for its page; undefined if there is none of the name. */
+  /** Details of a component schema's page; undefined if there is no schema of this name. */
   describeSchema(name: string, settings: Pick<ApiSettings, 'maintainOrder'>): SchemaDetails | undefined;
 }
 
-/** @param budget how large trees of schemas may become; the tree's own limits when not given. */
+/** @param budget maximum size of schema trees; defaults to the tree's own limits. */
 export function createDescriber(
   { document, location }: Specification,
   budget: Pick<TreeOptions, 'depth' | 'rows'> = {},

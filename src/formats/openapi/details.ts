@@ -1,18 +1,18 @@
 import type { SchemaNode } from './schema/node.js';
 
-/** The parts of `docs.json` that decide how an operation is shown; a page's frontmatter is applied by the caller. */
+/** The settings in `docs.json` that decide how an operation is shown. The caller applies a page's frontmatter. */
 export interface ApiSettings {
-  /** Wins over a specification's servers when not empty. */
+  /** Replaces a specification's servers unless empty. */
   baseUrl: readonly string[];
-  /** Strategy for every operation that needs authentication; undefined leaves it to the specification. */
+  /** Authentication for every operation that needs it; undefined leaves it to the specification. */
   auth?: AuthSettings;
   /** False sorts required properties first, then by name. */
   maintainOrder: boolean;
-  /** Names and order of code samples; undefined for the default set. */
+  /** Names and order of code samples; undefined for the default languages. */
   languages?: readonly string[];
-  /** Optional parameters appear in code samples too. */
+  /** True if code samples include optional parameters. */
   showOptionalParameters: boolean;
-  /** False if the playground begins with empty fields; true if `x-default` counts there. */
+  /** False if the playground starts with empty fields; true if `x-default` fills them. */
   prefill?: boolean;
   /** True if code samples are generated for operations that have none. */
   makesSamples: boolean;
@@ -24,24 +24,24 @@ export interface AuthSettings {
   inputPrefix?: string;
 }
 
-/** Everything the page of one operation shows: a plain value. */
+/** Everything that an operation's page shows, as a plain value. */
 export interface OperationDetails {
   servers: readonly Server[];
   security: Security;
   parameters: ParameterGroups;
   body?: Body;
-  /** Numbers first, as JavaScript orders the keys of objects, then `4XX` and `default` in file order. */
+  /** Numbers first, in the order in which JavaScript sorts keys, then `4XX` and `default` in file order. */
   responses: readonly Response[];
   callbacks: readonly Callback[];
-  /** Code for the request, in the order of the settings; `x-codeSamples` replace the generated ones. */
+  /** Code samples in the order of the settings. `x-codeSamples` replace the generated ones. */
   samples: readonly Sample[];
-  /** The server's address as generated samples write it, for replacing it when the reader chooses another server. */
+  /** The server's address in generated samples, so that it can be replaced when the reader chooses another server. */
   sampleAddress: string;
-  /** Further reading, from `externalDocs`. */
+  /** Link to further reading, from `externalDocs`. */
   externalDocs?: { url: string; description?: string };
 }
 
-/** Everything the page of one component schema shows: a plain value. */
+/** Everything that a component schema's page shows, as a plain value. */
 export interface SchemaDetails {
   name: string;
   schema: SchemaNode;
@@ -52,9 +52,9 @@ export interface Server {
   /** As written, with `{placeholders}`. */
   url: string;
   description?: string;
-  /** One for each placeholder of `url`, in order; a placeholder that the specification does not define has no default. */
+  /** One for each placeholder in `url`, in order. A placeholder that the specification does not define has no default. */
   variables: readonly ServerVariable[];
-  /** `url` with the defaults filled in is an absolute http(s) URL: a request can be sent. */
+  /** True if `url` with defaults filled in is an absolute http(s) URL, so that requests can be sent. */
   absolute: boolean;
 }
 
@@ -65,18 +65,18 @@ export interface ServerVariable {
   description?: string;
 }
 
-/** Alternatives, any of which is enough; in each, every scheme is needed. */
+/** Alternatives, any of which is sufficient. Each lists the schemes that it needs together. */
 export interface Security {
-  /** Empty when the operation is open. An empty alternative says that it also works without. */
+  /** Empty if the operation needs no credentials. An empty alternative means that credentials are optional. */
   alternatives: readonly (readonly SecurityScheme[])[];
 }
 
 export interface SecurityScheme {
-  /** Key under `components.securitySchemes`; for a scheme made from docs.json its method. */
+  /** Key under `components.securitySchemes`; the method for a scheme from docs.json. */
   id: string;
-  /** Name in the protocol, where `type` is but the nearest: `SASL SCRAM-SHA-256`. */
+  /** The protocol's own name, if `type` is only an approximation: `SASL SCRAM-SHA-256`. */
   protocolName?: string;
-  /** Text that the playground's field begins with (`x-default`). */
+  /** Initial text of the playground's field (`x-default`). */
   initial?: string;
   /** Kind of credential; `oauth2` and `openIdConnect` are sent as a bearer token. */
   type: 'bearer' | 'basic' | 'apiKey' | 'oauth2' | 'openIdConnect' | 'http' | 'mutualTLS';
@@ -86,18 +86,18 @@ export interface SecurityScheme {
   name: string;
   /** Label of the input, or both for basic. */
   labels: readonly string[];
-  /** Prefix that is added to the reader's value when it is sent, unless it is there already: `Bearer `. */
+  /** Prefix added to the reader's value when it is sent, unless already present: `Bearer `. */
   prefix: string;
-  /** Initial text of the reader's input, `api.auth.inputPrefix`: editable, part of the value. */
+  /** Initial text in the reader's input, `api.auth.inputPrefix`. It is editable and part of the value. */
   inputPrefix: string;
-  /** Shown in samples in place of the whole value: `Bearer <token>`. */
+  /** Stands for the whole value in samples: `Bearer <token>`. */
   placeholder: string;
   description?: string;
   deprecated?: true;
   scopes: readonly string[];
-  /** OAuth flows, for reading. */
+  /** OAuth flows, for display. */
   flows: readonly OAuthFlow[];
-  /** Address of the list of addresses: OpenID Connect's, or the metadata of OAuth's server. */
+  /** Address of OpenID Connect's discovery document or of the OAuth server's metadata. */
   discoveryUrl?: string;
 }
 
@@ -121,11 +121,11 @@ export type ParameterLocation = keyof ParameterGroups;
 export interface Parameter {
   name: string;
   in: ParameterLocation;
-  /** Its name, `required`, description, deprecation and examples are the parameter's own where it has them. */
+  /** Name, `required`, description, deprecation and examples are those of the parameter, if it has them. */
   schema: SchemaNode;
-  /** Content type, for a parameter that is described by `content`. */
+  /** Content type of a parameter described by `content`. */
   contentType?: string;
-  /** Serialisation of lists and objects, if not the location's default: `spaceDelimited`, `deepObject`. */
+  /** Serialisation of arrays and objects if it is not the default: `spaceDelimited`, `deepObject`. */
   style?: string;
   explode?: boolean;
 }
@@ -139,25 +139,25 @@ export interface Body {
 /** A body in one content type. */
 export interface BodyContent {
   contentType: string;
-  /** The same object for content types of the same schema. */
+  /** Content types with the same schema share one object. */
   schema?: SchemaNode;
-  /** The author's, or one made from the schema; none for files. */
+  /** The author's examples, or one generated from the schema; none for files. */
   examples: readonly Example[];
 }
 
-/** A value to show, written out in its content type. */
+/** A value to show, serialised in its content type. */
 export interface Example {
-  /** Key under `examples`; `default` for the only one. */
+  /** Key under `examples`; `default` for a single example. */
   name: string;
   summary?: string;
   description?: string;
-  /** The text a request or response would carry. */
+  /** Text of the request or response body. */
   text: string;
   /** Highlighting language of `text`. */
   language: 'json' | 'xml' | 'text';
-  /** Address of the value, instead of a text. */
+  /** Address of the value, used in place of a text. */
   externalValue?: string;
-  /** Made from the schema rather than written by the author. */
+  /** True if generated from the schema rather than written by the author. */
   generated: boolean;
 }
 
@@ -172,7 +172,7 @@ export interface Response {
 
 export interface ResponseLink {
   name: string;
-  /** Operation it leads to: an operationId or `METHOD /path`. */
+  /** Target operation: an operationId or `METHOD /path`. */
   target: string;
   description?: string;
   parameters: readonly { name: string; expression: string }[];
@@ -183,7 +183,7 @@ export interface Callback {
   name: string;
   /** In capitals. */
   method: string;
-  /** Runtime expression the request goes to: `{$request.body#/url}`. */
+  /** Runtime expression for the request's address: `{$request.body#/url}`. */
   expression: string;
   summary?: string;
   description?: string;
@@ -193,10 +193,10 @@ export interface Callback {
 }
 
 export interface Sample {
-  /** For highlighting and for remembering the choice: `bash`, `python`. */
+  /** Used for highlighting and for remembering the reader's choice: `bash`, `python`. */
   language: string;
   label: string;
   source: string;
-  /** Written by the author rather than made from the specification. */
+  /** True if written by the author rather than generated. */
   isOwn?: true;
 }

@@ -4,8 +4,8 @@ import type { DocumentPlace } from '../documentPlace.js';
 import type { Operation } from './operation.js';
 
 /**
- * Warnings for operations of one specification that a server could not tell apart: paths that differ in a trailing slash
- * or in the names of their placeholders only (OpenAPI 3.1, Paths Object).
+ * Reports operations of one specification that a server cannot tell apart, because their paths differ only in a trailing slash or in placeholder
+ * names (OpenAPI 3.1, Paths Object).
  */
 export function repeatedOperations(
   operations: readonly Operation[],
@@ -27,7 +27,7 @@ export function repeatedOperations(
   });
 }
 
-/** A path without what makes no difference to a server: the names of placeholders and a trailing slash. */
+/** A path without what servers ignore: placeholder names and a trailing slash. */
 function comparablePath(path: string): string {
   return path.replace(/\{[^}]*\}/g, '{}').replace(/(?<=.)\/+$/, '');
 }

@@ -1,7 +1,7 @@
 import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
 import type { Constraint, SchemaNode } from './schema/node.js';
 
-/** A tuple's place from which on all are alike. */
+/** Name of a tuple's row that stands for all further items. */
 const further = /^\[\d+…\]$/;
 
 function withEncoding(node: SchemaNode, encoding: Json | undefined, ofItems?: true): SchemaNode {
@@ -19,8 +19,8 @@ function withEncoding(node: SchemaNode, encoding: Json | undefined, ofItems?: tr
 }
 
 /**
- * The rows of a body with the content types of its parts, which count instead of those of their schemas, and the names of their headers: by
- * the name of a property, or by the place in a list (OpenAPI 3.2, Media Type Object).
+ * Adds to the rows of a body the content types of its parts, which take precedence over those of their schemas, and the names of their headers. Parts
+ * are found by property name or by position (OpenAPI 3.2, Media Type Object).
  */
 export function withEncodings(node: SchemaNode, mediaType: JsonObject): SchemaNode {
   const { encoding, prefixEncoding, itemEncoding } = mediaType;
@@ -37,7 +37,7 @@ export function withEncodings(node: SchemaNode, mediaType: JsonObject): SchemaNo
   return withEncoding({ ...node, children }, hasPlaces ? undefined : itemEncoding, true);
 }
 
-/** The schema of a stream, of which OpenAPI 3.2 describes one item; each part with an encoding of its own has a place. */
+/** The schema of a stream, for which OpenAPI 3.2 describes a single item. Parts with an encoding of their own get a position. */
 export function streamSchema({ itemSchema, prefixEncoding }: JsonObject): Json | undefined {
   if (!isObject(itemSchema)) return undefined;
   const places = listOf(prefixEncoding).map(() => itemSchema);

@@ -4,7 +4,7 @@ import type { Operation, Specification } from './operation.js';
 import { joinPointer } from './pointer.js';
 import { specificationOf } from './specification.js';
 
-/** A field of an endpoint as a page describes it (`ParamField`, FORMAT.md 4.7). */
+/** A field of an endpoint that a page describes (`ParamField`, FORMAT.md 4.7). */
 export interface EndpointField {
   place: 'path' | 'query' | 'header' | 'body' | 'cookie';
   name: string;
@@ -21,10 +21,10 @@ export interface EndpointField {
 }
 
 /**
- * The specification of an endpoint that a page describes by hand, so that everything made from specifications (code
- * samples, the playground's document) can be made for it.
+ * Builds the specification of an endpoint that a page describes by hand, so that everything generated from specifications (code samples, the
+ * playground's document) works for it too.
  *
- * @param contentType of the body.
+ * @param contentType content type of the body.
  */
 export function endpointSpecification(
   { method, path, servers }: Endpoint,
@@ -106,7 +106,7 @@ const aliases: Readonly<Record<string, JsonObject>> = {
   uuid: { type: 'string', format: 'uuid' },
 };
 
-/** The schema that a type in words means; one that is not known allows anything. */
+/** The schema for a type written in words. An unknown type allows any value. */
 export function schemaOfType(type: string): JsonObject {
   const text = type.trim().toLowerCase();
   const choices = text.split(/\s*\|\s*/);

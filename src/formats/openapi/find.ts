@@ -18,10 +18,9 @@ import { isOpenapi, type Operation, type Specification } from './operation.js';
 import { joinPointer } from './pointer.js';
 
 /**
- * Looks up what `[file] METHOD /path` or `[file] webhook name` names (FORMAT.md 1.15, 6.6). A trailing slash makes no
- * difference. Without a file the first specification in alphabetical order counts that has it, one that docs.json names
- * before one that merely lies in the folder, with a warning when another of its kind has it too. While a specification
- * could not be read, what is not found may be in it: nothing is said then, as that was said of the specification.
+ * Looks up `[file] METHOD /path` or `[file] webhook name` (FORMAT.md 1.15, 6.6). A trailing slash makes no difference. Without a file, specifications
+ * that docs.json names come before those that only lie in the folder, then alphabetical order decides, with a warning if another specification of the
+ * same rank has the operation too. If a specification could not be read, a missing operation may be in it, so nothing more is reported.
  */
 export const findOperation: FindEntry = (all, written, { at }) => {
   const text = String(written);
@@ -42,9 +41,9 @@ export const findOperation: FindEntry = (all, written, { at }) => {
 };
 
 /**
- * Looks up an operation that the navigation names: without a file among the documents of its group, where it has any.
+ * Looks up an operation that the navigation names; without a file, among the documents of its group, if it has any.
  *
- * @returns undefined where the item is no name of an operation.
+ * @returns undefined if the item is not the name of an operation.
  */
 export function findListedOperation(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
   const name = parseOperationName(text);
@@ -53,12 +52,12 @@ export function findListedOperation(all: ReferenceDocuments, text: string, place
   return findOperation({ ...all, documents: searched }, text, place);
 }
 
-/** True if an item of the navigation has the form of the name of an operation. */
+/** True if a navigation item has the form of an operation's name. */
 export function isOperationName(text: string): boolean {
   return parseOperationName(text) !== undefined;
 }
 
-/** Looks up what `[file] Name` names among the component schemas. */
+/** Looks up `[file] Name` among the component schemas. */
 export const findSchema: FindEntry = (all, written, { at }) => {
   const text = String(written);
   const name = parseSchemaName(text);
@@ -84,7 +83,7 @@ export const findSchema: FindEntry = (all, written, { at }) => {
   return { diagnostics: [problem] };
 };
 
-/** The page of a component schema, which nothing lists. */
+/** The entry of a component schema, which no list contains. */
 function schemaEntry({ id, digest }: Specification, name: string): ReferenceEntry {
   return {
     id: `${id} schema ${name}`,
@@ -102,7 +101,7 @@ function schemaEntry({ id, digest }: Specification, name: string): ReferenceEntr
   };
 }
 
-/** A specification found in the folder does not compete with those that docs.json names. */
+/** True if two specifications have the same rank: one found in the folder does not compete with those that docs.json names. */
 function isRival(first: Specification, second: Specification): boolean {
   return Boolean(first.isUnnamed) === Boolean(second.isUnnamed);
 }
@@ -158,7 +157,7 @@ function unknown(
   });
 }
 
-/** Operations an author may have meant: other methods of the same path first, then by spelling; three at most. */
+/** Operations that an author may have meant: other methods of the same path first, then by spelling; three at most. */
 function nearOperations(searched: readonly Specification[], name: ThingName): string[] {
   const wanted = name.kind === 'operation' ? `${name.method} ${name.path}` : name.name;
   const candidates = searched.flatMap(({ operations, webhooks }) =>

@@ -3,7 +3,7 @@ import { CHANNEL_GRAMMAR, CHANNEL_SECTIONS, type ChannelKind } from './channelGr
 import { entriesOf, isArray, isObject, type JsonObject } from './json.js';
 import { schemaKeywords } from './schemaKeywords.js';
 
-/** The nouns of a specification in which a reference can stand or to which one can lead. */
+/** Kinds of objects in a specification that can contain a reference or be its target. */
 export type Kind = OpenapiKind | ChannelKind;
 
 type OpenapiKind =
@@ -26,7 +26,7 @@ type OpenapiKind =
 type Shape = 'one' | 'list' | 'map';
 type Grammar = Readonly<Record<string, readonly [Shape, Kind]>>;
 
-/** The HTTP methods a Path Item can hold an operation under: those of OpenAPI 3.1, and 3.2's `query`. */
+/** HTTP methods that are keys of a Path Item: those of OpenAPI 3.1, and `query` of 3.2. */
 export const METHODS: ReadonlySet<string> = new Set(pathItemMethods);
 
 const openapiSections: Readonly<
@@ -54,7 +54,7 @@ const describedBySchema: Grammar = {
   examples: ['map', 'example'],
 };
 
-/** By the names of properties, or by the places of parts (OpenAPI 3.2), also of a part that has parts itself. */
+/** By property name, or by position (OpenAPI 3.2), including parts within parts. */
 const encodings: Grammar = {
   encoding: ['map', 'encoding'],
   prefixEncoding: ['list', 'encoding'],
@@ -62,9 +62,8 @@ const encodings: Grammar = {
 };
 
 /**
- * Kinds of objects by the keys of their parents, after OpenAPI 3.2, 3.1 and Swagger 2.0, AsyncAPI 3 and 2, and JSON Schema 2020-12 (with
- * older spellings still in use). Everything else (examples, defaults, extensions) is the author's data, in which a
- * `$ref` is no reference.
+ * Kinds of objects by the keys of their parents, according to OpenAPI 3.2, 3.1 and Swagger 2.0, AsyncAPI 3 and 2, and JSON Schema 2020-12 (with older
+ * spellings that are still in use). Everything else (examples, defaults, extensions) is the author's data, in which `$ref` is not a reference.
  */
 const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   ...CHANNEL_GRAMMAR,
@@ -113,15 +112,15 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   schema: schemaKeywords,
 };
 
-/** A noun inside another one. */
+/** An object inside another one. */
 export interface InnerNoun {
   kind: Kind;
   value: JsonObject;
-  /** Keys that lead to it from the noun it stands in. */
+  /** Keys that lead to it from the object that contains it. */
   keys: readonly string[];
 }
 
-/** The nouns directly inside a noun, in file order. */
+/** The objects directly inside an object, in file order. */
 export function* partsOf(value: JsonObject, kind: Kind): Generator<InnerNoun> {
   const inner = kind === 'callback' ? 'pathItem' : kind === 'bindings' ? 'binding' : undefined;
   if (inner !== undefined) {
@@ -133,7 +132,7 @@ export function* partsOf(value: JsonObject, kind: Kind): Generator<InnerNoun> {
     const rule = Object.hasOwn(grammar, key) ? grammar[key] : undefined;
     const child = value[key];
     if (!rule || typeof child !== 'object' || child === null) continue;
-    // A list of `items` is how drafts before 2020 wrote a tuple.
+    // Drafts before 2020 write a tuple as a list of `items`.
     if (rule[0] === 'one' && isObject(child)) yield { kind: rule[1], value: child, keys: [key] };
     else if (isArray(child) ? rule[0] !== 'map' : rule[0] === 'map') {
       for (const [name, item] of Object.entries(child)) {

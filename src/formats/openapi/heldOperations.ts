@@ -1,12 +1,12 @@
 import { METHODS } from './grammar.js';
 import { entriesOf, isObject, without, type JsonObject } from './json.js';
 
-/** Key of a Path Item Object that holds the operations of all other methods, by their names (OpenAPI 3.2). */
+/** Key of a Path Item Object for operations with other methods, by method (OpenAPI 3.2). */
 export const additionalOperations = 'additionalOperations';
 
 /** An operation as a Path Item Object holds it. */
 export interface HeldOperation {
-  /** In capitals, or as `additionalOperations` names it: there the case of a method counts. */
+  /** In capitals, or as written in `additionalOperations`, where case is significant. */
   method: string;
   /** Keys that lead to it from the path item. */
   keys: readonly string[];
@@ -15,7 +15,7 @@ export interface HeldOperation {
 
 const isOfMethod = (key: string): boolean => METHODS.has(key.toLowerCase());
 
-/** The operations of a Path Item Object, in file order. A method that has a key of its own counts there first. */
+/** Lists the operations of a Path Item Object in file order. If a method has a key of its own, that key wins over `additionalOperations`. */
 export function heldOperations(item: JsonObject): HeldOperation[] {
   const own = new Set(
     Object.keys(item)
@@ -34,12 +34,12 @@ export function heldOperations(item: JsonObject): HeldOperation[] {
   });
 }
 
-/** True if a text can be the method of a request (RFC 9110, 5.6.2). */
+/** True if a text is a valid request method (RFC 9110, 5.6.2). */
 export function isMethod(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
 }
 
-/** The keys of a Path Item Object that count for all of its operations. */
+/** The keys of a Path Item Object that apply to all of its operations. */
 export function withoutOperations(item: JsonObject): JsonObject {
   return without(item, additionalOperations, ...Object.keys(item).filter(isOfMethod));
 }

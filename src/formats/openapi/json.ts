@@ -14,29 +14,29 @@ export function isArray(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The value when it is an object, else an empty one: specifications in the wild break every rule. */
+/** Returns the value if it is an object, else an empty one, because specifications in the wild break every rule. */
 export function objectOf(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** The value when it is a list, else an empty one. */
+/** Returns the value if it is an array, else an empty one. */
 export function listOf(value: unknown): readonly Json[] {
   return isArray(value) ? value : [];
 }
 
-/** The value when it is a string with something in it; numbers (an unquoted YAML `title: 2024`) count as text. */
+/** Returns the value if it is a non-empty string. Numbers (an unquoted YAML `title: 2024`) are converted. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
-/** The value when it is an address that a link can safely lead to: http(s), or a path of the site. */
+/** Returns the value if it is an address that a link can safely have: http(s), or a path of the site. */
 export function linkOf(value: unknown): string | undefined {
   const text = textOf(value)?.trim();
   return text !== undefined && /^(https?:\/\/|\/(?![/\\]))/i.test(text) ? text : undefined;
 }
 
-/** Entries with a present value, the object's own ones only, in file order. */
+/** The object's own entries with a value, in file order. */
 export function entriesOf(value: unknown): [string, Json][] {
   return Object.entries(objectOf(value)).filter((entry): entry is [string, Json] => entry[1] !== undefined);
 }

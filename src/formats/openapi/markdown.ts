@@ -4,11 +4,13 @@ import { tooDeep } from '../../content/compile/depth.js';
 import { escapeText } from '../../shared/html.js';
 
 export interface DescriptionOptions {
-  /** Depth of the heading that the text stands under, from 1: its own headings begin one deeper. */
+  /** Level of the heading above the text, from 1. The text's own headings start one level below. */
   under?: number;
-  /** Goes before root-relative links; without trailing slash. */
+  /** Put before root-relative links; without trailing slash. */
   base?: string;
-  /** Origins whose images are shown, with `*.` for all below a domain; without it, all are. Others become links. */
+  /**
+   * Origins whose images are shown; `*.` stands for all subdomains. Images from other origins become links. Without this list, all images are shown.
+   */
   imageHosts?: readonly string[] | undefined;
 }
 
@@ -17,12 +19,12 @@ const prose =
   'a abbr b blockquote br caption cite code dd del details dfn div dl dt em figcaption figure hr i img input ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead tr u ul var wbr'.split(
     ' ',
   );
-/** Elements whose text is not for readers. */
+/** Elements whose text is not shown. */
 const silent =
   'applet canvas embed frameset iframe math noembed noframes noscript option script select style svg template textarea xmp'.split(
     ' ',
   );
-/** Elements that may not stand in a description while their text may. */
+/** Elements that are removed although their text is kept. */
 const bare =
   'acronym address area article aside audio base basefont bdi bdo big blink body button center col colgroup data datalist dialog dir fieldset font footer form frame head header hgroup html label legend link main map marquee menu meta meter nav nobr optgroup output param picture plaintext progress rp rt ruby search section source strike time track tt video'.split(
     ' ',
@@ -33,9 +35,9 @@ const tag = /<\/?([a-z][\w.:-]*)([^<>]*)>/gi;
 const elsewhere = /^(?:https?:)?\/\//i;
 
 /**
- * Markdown (CommonMark with GitHub's tables, lists and links, HTML included) of a specification as HTML that can stand in a
- * page: no scripts, handlers, styles, ids or classes but the language of a block of code; links only to web, mail and telephone.
- * Its headings nest under the one it stands under. `<token>` and other names in angle brackets that HTML does not know are text.
+ * Renders a specification's Markdown (CommonMark with GitHub's tables, lists and links, and HTML) as safe HTML: no scripts, event handlers, styles,
+ * ids or classes except the language of code blocks, and links only to the web, mail and telephone. Headings continue the level of the heading above.
+ * `<token>` and other unknown names in angle brackets are text.
  */
 export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: DescriptionOptions = {}): string {
   const source = text.trim();
@@ -49,17 +51,17 @@ export function renderMarkdown(text: string, { under = 2, base = '', imageHosts 
   return html;
 }
 
-/** Characters of a text that is read as Markdown; in a longer one, what stands within what could be rendered for minutes. */
+/** Longer texts are not read as Markdown, because they could take minutes. */
 const MAX_MARKDOWN = 200_000;
 
-/** Only headings are rendered differently below others. */
+/** Only headings depend on their surroundings. */
 const mayHaveHeadings = /#|<h\d|^[ >]*(?:=+|-+)\s*$/im;
 
-// Shared schemas repeat their texts in many operations, and a page's are rendered for machines too. What is kept follows from the text alone.
+// Shared schemas repeat their texts in many operations, and each page is also rendered for machines. A cached result depends on the text alone.
 const rendered = new Map<string, string>();
 const mostRendered = 20_000;
 
-/** True if a text has no Markdown marks, so that it is one paragraph. */
+/** True if a text has no Markdown marks, so that it is a single paragraph. */
 function isPlain(text: string): boolean {
   return !/[\\`*_[\]<>&#!|~$^@\n\r]|https?:|www\.|^[-+=]|^\d+[.)]/i.test(text);
 }
@@ -73,7 +75,7 @@ function render(source: string, under: number, place: Place): string {
   if (tooDeep(source)) return escapeText(source);
   const { html } = markdownToHtml(source, { features: { gfm: true } });
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
-  // HTML that Markdown generated without attributes needs no sanitising.
+  // HTML without attributes that Markdown itself generated needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
   const known = html.replace(tag, (whole, name: string) =>
     elements.has(name.toLowerCase()) ? whole : escapeText(whole),
@@ -83,10 +85,10 @@ function render(source: string, under: number, place: Place): string {
 
 const here = 'https://here.invalid/';
 
-// A request tells who reads, and what: another host gets one only where the author of the site, not of the specification, names it.
+// A request reveals who reads what. Another host receives one only if the site's author, not the specification's, names it.
 function isShown(source: string, { imageHosts }: Place): boolean {
   if (imageHosts === undefined || !URL.canParse(source, here)) return true;
-  // `/\\host`, too, leads to another host: what a browser makes of an address decides.
+  // `/\\host` leads to another host too, so the parsed address decides.
   const { host, protocol } = new URL(source, here);
   if (host === new URL(here).host || protocol === 'data:') return true;
   return imageHosts.some((allowed) => {
@@ -98,7 +100,7 @@ function isShown(source: string, { imageHosts }: Place): boolean {
 const attributeOf = (image: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
 
-/** Images that are not shown, where they stand in a link: there is no link within a link. */
+/** Blocked images inside a link become plain text, because links cannot be nested. */
 function withoutNested(html: string, place: Place): string {
   if (place.imageHosts === undefined) return html;
   return html.replace(/<a\b[\s\S]*?<\/a>/gi, (link) =>
@@ -135,7 +137,7 @@ function options(shift: number, place: Place): IOptions {
     allowedClasses: { code: ['language-*'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
-    // A box that shows a task as done is all that an input may be, and data all that an image may hold is an image.
+    // The only input allowed is a checkbox of a task list, and the only data allowed in an image is an image.
     exclusiveFilter: ({ tag: name, attribs }) =>
       (name === 'input' && attribs['type'] !== 'checkbox') ||
       (name === 'img' && attribs['href'] === undefined && !/^(?:data:image\/|(?!data:).)/i.test(attribs['src'] ?? '')),
@@ -158,7 +160,7 @@ function linkAttributes({ href = '', title }: Record<string, string>, base: stri
   };
 }
 
-// Markdown's alignment comes as a style.
+// Markdown's table alignment is written as a style.
 function aligned(tagName: string, { style = '', ...attribs }: Record<string, string>): Tag {
   const align = /^text-align: ?(left|center|right);?$/.exec(style)?.[1];
   return { tagName, attribs: { ...attribs, ...(align !== undefined && { align }) } };

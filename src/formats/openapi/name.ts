@@ -1,6 +1,6 @@
 import type { OperationName } from '../../config/operationName.js';
 
-/** Name by which a page or the navigation refers to an operation, webhook or schema. */
+/** Name with which a page or the navigation refers to an operation, webhook or schema. */
 export type ThingName = OperationName | { kind: 'schema'; file?: string; name: string };
 
 /** Reads `[file] Name` (frontmatter `openapi-schema`). */

@@ -10,7 +10,7 @@ import { schemaTree } from './schema/tree.js';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 
-/** The place of a parameter; one that is the whole query (OpenAPI 3.2, `querystring`) stands among its parts. */
+/** Location of a parameter. One that describes the whole query (OpenAPI 3.2, `querystring`) is listed with the query parameters. */
 function placeOf(value: JsonObject): ParameterLocation | undefined {
   return value['in'] === 'querystring' ? 'query' : locations.find((location) => location === value['in']);
 }
@@ -23,12 +23,12 @@ const defaultStyles: Readonly<Record<ParameterLocation, string>> = {
   cookie: 'form',
 };
 
-/** True for styles that write each part of a value on its own if nothing else is said. */
+/** True for styles that serialise each part of a value separately by default. */
 export function isExploded(style: string): boolean {
   return style === 'form' || style === 'cookie';
 }
 
-/** A Parameter Object with what is missing filled in. */
+/** A Parameter Object with defaults filled in. */
 export interface WrittenParameter {
   name: string;
   in: ParameterLocation;
@@ -37,8 +37,8 @@ export interface WrittenParameter {
 }
 
 /**
- * The parameters of an operation: those of its path, replaced by the operation's own of the same name and place, and
- * one for each placeholder of the path that nobody describes. Headers that OpenAPI reserves are left out.
+ * An operation's parameters: those of its path, replaced by its own with the same name and location, and one for each path placeholder that nobody
+ * describes. Headers that OpenAPI reserves are left out.
  */
 export function writtenParameters(
   document: JsonObject,
@@ -61,7 +61,7 @@ export function writtenParameters(
   return [...found.values()];
 }
 
-/** Parameters by where they go; a `securityHeader` is shown under authorisation instead. */
+/** Parameters by location. The `securityHeader` is shown under authorisation instead. */
 export function parametersOf(
   context: Context,
   parameters: readonly WrittenParameter[],
@@ -115,7 +115,7 @@ function withOwn(
   };
 }
 
-/** Header parameters of these names have no meaning: content negotiation says it (OpenAPI 3.1, Parameter Object). */
+/** Header parameters with these names are ignored, because content negotiation defines them (OpenAPI 3.1, Parameter Object). */
 function isReserved(place: ParameterLocation, name: string): boolean {
   return place === 'header' && ['accept', 'content-type'].includes(name.toLowerCase());
 }

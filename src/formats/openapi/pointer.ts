@@ -13,7 +13,7 @@ export function splitPointer(pointer: string): string[] {
   return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeKey);
 }
 
-/** The value a JSON pointer names below `root`; undefined when there is none. */
+/** The value at a JSON pointer below `root`; undefined if there is none. */
 export function valueAt(root: Json | undefined, pointer: string): Json | undefined {
   let value = root;
   for (const key of splitPointer(pointer)) {
@@ -25,8 +25,8 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
 }
 
 /**
- * The pointer in a URI fragment (RFC 6901, section 6): `#/paths/~1a%7Bid%7D` names `/paths/~1a{id}`.
- * Fragments in the wild are often not percent-encoded; one that cannot be decoded is taken as it stands.
+ * The pointer in a URI fragment (RFC 6901, section 6): `#/paths/~1a%7Bid%7D` is `/paths/~1a{id}`. Fragments in the wild are often not
+ * percent-encoded; one that cannot be decoded is used as written.
  */
 export function pointerOfFragment(fragment: string): string {
   return decode(fragment);

@@ -13,8 +13,8 @@ import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
 import { specificationOf } from './specification.js';
 
 /**
- * Reads OpenAPI 3.x or Swagger 2.0 with everything it refers to. Only what cannot be made sense of is refused; a document that breaks
- * the standard's rules but can be shown is shown.
+ * Reads OpenAPI 3.x or Swagger 2.0 with everything it refers to. Only a file that makes no sense at all is refused; a document that breaks the
+ * standard's rules is shown as far as possible.
  */
 export async function readOpenapi(
   { id, location, base, source: parse }: WrittenFile,
@@ -36,7 +36,7 @@ export async function readOpenapi(
   };
 }
 
-/** The converter throws on documents that are malformed in ways nobody has foreseen. */
+/** The converter throws on documents that are malformed in unforeseen ways. */
 function tryUpgrade(document: JsonObject, version: string): JsonObject | undefined {
   try {
     return upgraded(document, version);

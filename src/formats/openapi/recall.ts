@@ -4,13 +4,13 @@ import type { Json, JsonObject } from './json.js';
 import type { SchemaNode } from './schema/node.js';
 import { schemaTree, type TreeOptions } from './schema/tree.js';
 
-/** A schema whose text is longer is an operation's own: those that operations share are references, in lists at most. */
+/** Schemas with longer texts belong to one operation. The schemas that operations share are references, or lists of references. */
 const longestShared = 200;
-/** Rows of trees, and examples, that are kept: the operations of a tag stand together, and all of most specifications find room. */
+/** Maximum number of cached rows and examples. Operations of one tag follow each other, and most specifications fit entirely. */
 const mostRows = 50_000;
 const mostExamples = 2_000;
 
-/** Cache of the rendered schemas of one document. Operations share most of them, so each is rendered once. */
+/** Cache of a document's rendered schemas. Operations share most schemas, so each is rendered once. */
 export class Recall {
   readonly #document: JsonObject;
   readonly #validity: Validity;
@@ -23,7 +23,7 @@ export class Recall {
     this.#validity = validity;
   }
 
-  /** The rows that show a schema; the same object for the same schema and options, as long as it is kept. */
+  /** The rows of a schema. The same object is returned for the same schema and options while it is cached. */
   tree(schema: Json, options: TreeOptions): SchemaNode {
     const text = sharedText(schema);
     if (text === undefined) return schemaTree(this.#document, schema, options);
@@ -40,7 +40,7 @@ export class Recall {
     return tree;
   }
 
-  /** A value that fits a schema; undefined when none is found. */
+  /** A value that matches a schema; undefined if none is found. */
   example(schema: Json, direction: Direction): Json | undefined {
     const text = sharedText(schema);
     if (text === undefined) return exampleValue(this.#document, schema, direction, this.#validity);

@@ -5,16 +5,16 @@ import { joinPointer, splitPointer, valueAt } from './pointer.js';
 /** A reference as written. */
 export interface JsonReference {
   ref: string;
-  /** Kind of object that it must lead to. */
+  /** Kind of object that the target must be. */
   kind: Kind;
   /** JSON pointer of the string. */
   pointer: string;
 }
 
 /**
- * Every reference in a noun, depth first: `$ref`, and the schemas that a discriminator's `mapping` names by reference.
+ * Finds every reference in an object, depth first: `$ref`, and the schemas that a discriminator's `mapping` refers to.
  *
- * @param pointer where `value` stands in its document.
+ * @param pointer pointer of `value` in its document.
  */
 export function* referencesIn(value: JsonObject, kind: Kind, pointer: string): Generator<JsonReference> {
   if (typeof value['$ref'] === 'string') yield { ref: value['$ref'], kind, pointer: joinPointer(pointer, '$ref') };
@@ -31,9 +31,9 @@ export function* referencesIn(value: JsonObject, kind: Kind, pointer: string): G
 }
 
 /**
- * A noun with its references replaced; the noun itself when none changes.
+ * Replaces references in an object; returns the object itself if none changes.
  *
- * @param replace the new text of a reference; the same text keeps it.
+ * @param replace returns the new text of a reference; the same text keeps it.
  */
 export function mapReferences(
   value: JsonObject,
@@ -44,7 +44,7 @@ export function mapReferences(
   for (const reference of referencesIn(value, kind, '')) {
     const ref = replace(reference);
     if (ref === reference.ref) continue;
-    // Written out as JSON, because YAML aliases make one object stand in several places.
+    // Compared as JSON, because a YAML alias puts one object in several places.
     copy ??= JSON.parse(JSON.stringify(value)) as JsonObject;
     const keys = splitPointer(reference.pointer);
     const parent = valueAt(copy, joinPointer('', ...keys.slice(0, -1))) as Record<string, Json>;
@@ -53,7 +53,7 @@ export function mapReferences(
   return copy ?? value;
 }
 
-/** A discriminator may map to a component's bare name as well, which is no reference. */
+/** A discriminator may also map to the bare name of a component, which is not a reference. */
 function isMappedReference(target: Json): target is string {
   return typeof target === 'string' && /[#/]|\.(json|ya?ml)$/i.test(target);
 }

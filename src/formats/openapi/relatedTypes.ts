@@ -1,8 +1,8 @@
-/** Links from a page of GraphQL or of a library to others. */
+/** Links from a GraphQL or library page to others. */
 export interface RelatedTypes {
   kind: 'implements' | 'implementedBy' | 'possibleTypes' | 'usedBy' | 'extends' | 'extendedBy' | 'inherited';
-  /** `page` is the id of the operation that stands for it, `anchor` a place there; undefined where it has no page. */
+  /** `page` is the id of the target's entry and `anchor` an id on its page; undefined if it has no page. */
   links: readonly { label: string; page?: string; anchor?: string }[];
-  /** Number of those that are left out. */
+  /** Number of links left out. */
   more: number;
 }

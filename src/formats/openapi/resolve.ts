@@ -4,17 +4,16 @@ import { pointerOfFragment, splitPointer, valueAt } from './pointer.js';
 /** End of a chain of references. */
 export interface ResolvedReference {
   value: JsonObject;
-  /** JSON pointer of `value`; undefined when it was given inline and followed no reference. */
+  /** JSON pointer of `value`; undefined if it is inline. */
   pointer: string | undefined;
-  /** Last key of the first reference followed, which is what authors call the thing: `Plant`. */
+  /** Last key of the first reference, the name that authors use: `Plant`. */
   name: string | undefined;
 }
 
 /**
- * Follows a Reference Object to what it means. A `summary` or `description` beside the `$ref` replaces the target's
- * (OpenAPI 3.1, Reference Object).
+ * Follows a Reference Object to its target. A `summary` or `description` beside the `$ref` overrides the target's (OpenAPI 3.1, Reference Object).
  *
- * @returns undefined when the reference leads nowhere, in a circle, or to something that is not an object.
+ * @returns undefined if the reference is broken or circular, or its target is not an object.
  */
 export function resolve(document: JsonObject, value: Json | undefined): ResolvedReference | undefined {
   if (!isObject(value)) return undefined;
@@ -37,13 +36,13 @@ export function resolve(document: JsonObject, value: Json | undefined): Resolved
   return { value: Object.keys(overrides).length > 0 ? { ...current, ...overrides } : current, pointer, name };
 }
 
-/** The JSON pointer of a reference into the same document; undefined for any other. */
+/** The JSON pointer of a reference within the same document; undefined for any other reference. */
 export function localPointer(ref: string): string | undefined {
   if (ref === '#') return '';
   return ref.startsWith('#/') ? pointerOfFragment(ref.slice(1)) : undefined;
 }
 
-/** The name that a reader knows the target of a pointer by: its last key. */
+/** The name that readers know a pointer's target by: its last key. */
 export function referenceName(pointer: string): string {
   return splitPointer(pointer).at(-1) ?? '';
 }

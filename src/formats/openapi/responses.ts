@@ -9,7 +9,7 @@ import { splitPointer } from './pointer.js';
 import { localPointer, resolve } from './resolve.js';
 import { valueText } from './schema/text.js';
 
-/** Responses of an operation, by status. A response whose reference leads nowhere is shown with its status alone. */
+/** An operation's responses, by status. A response with a broken reference is shown with its status alone. */
 export function responsesOf(context: Context, responses: Json | undefined): Response[] {
   return entriesOf(responses)
     .filter(([status]) => !status.startsWith('x-'))
@@ -39,7 +39,7 @@ function linksOf(document: JsonObject, links: Json | undefined): ResponseLink[] 
   });
 }
 
-/** `#/paths/~1plants~1{id}/get` as readers know it: `GET /plants/{id}`. */
+/** Turns `#/paths/~1plants~1{id}/get` into `GET /plants/{id}`. */
 function operationOf(reference: string | undefined): string | undefined {
   const pointer = reference === undefined ? undefined : localPointer(reference);
   if (pointer === undefined) return reference;

@@ -1,4 +1,4 @@
-/** Keywords of JSON Schema that hold schemas, and the shapes in which they hold them. */
+/** JSON Schema keywords that contain schemas, and how they contain them. */
 export const schemaKeywords = {
   properties: ['map', 'schema'],
   patternProperties: ['map', 'schema'],

@@ -3,9 +3,8 @@ import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, type JsonObject }
 import { resolve } from './resolve.js';
 
 /**
- * Authorisation of an operation. Docs.json's strategy, if there is one, applies to every operation that needs
- * authentication; one whose specification says `security: []` stays open. Otherwise the specification's own schemes
- * apply.
+ * Security of an operation. The setting in docs.json, if any, applies to every operation that needs authentication; an operation with `security: []`
+ * needs none. Otherwise the specification's schemes apply.
  */
 export function securityOf(document: JsonObject, operation: JsonObject, settings: Pick<ApiSettings, 'auth'>): Security {
   const declared = operation['security'] ?? document['security'];
@@ -37,12 +36,12 @@ export function securityOf(document: JsonObject, operation: JsonObject, settings
   return { alternatives: alternatives.filter(isShown) };
 }
 
-/** The scheme that docs.json's `api.auth` describes (FORMAT.md 1.14); undefined for `none`. */
+/** The scheme that `api.auth` in docs.json describes (FORMAT.md 1.14); undefined for `none`. */
 export function configuredScheme({ method, name, inputPrefix = '' }: AuthSettings): SecurityScheme | undefined {
   const common = { id: method, in: 'header' as const, inputPrefix, scopes: [], flows: [] };
   switch (method) {
     case 'bearer': {
-      // An input prefix with a space at its end is a scheme of its own: `Token abc`, not `Bearer Token abc`.
+      // An input prefix that ends with a space is a scheme of its own: `Token abc`, not `Bearer Token abc`.
       const prefix = inputPrefix.endsWith(' ') ? inputPrefix : 'Bearer ';
       const placeholder = withPrefix(prefix, `${inputPrefix}<token>`);
       return {
@@ -86,7 +85,7 @@ function withPrefix(prefix: string, value: string): string {
   return value.startsWith(prefix) ? value : prefix + value;
 }
 
-/** A Security Scheme Object as what a reader has to send. */
+/** Turns a Security Scheme Object into what a reader has to send. */
 export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {
   const description = textOf(scheme['description']);
   const common = {
@@ -153,7 +152,7 @@ function flowsOf(flows: JsonObject): OAuthFlow[] {
       const text = linkOf(flow[key]);
       return text === undefined ? {} : { [key]: text };
     };
-    // A device has an address of its own in place of a page for the reader.
+    // The device flow has an address for devices instead of a page for the reader.
     const device = linkOf(flow['deviceAuthorizationUrl']);
     const scopes = entriesOf(flow['scopes']).map(([scope, about]) => {
       const description = textOf(about);

@@ -3,10 +3,9 @@ import { listOf, objectOf, textOf, type JsonObject } from './json.js';
 import { isRemote } from './read/location.js';
 
 /**
- * Servers of an operation: `api.baseUrl` if set, else the servers of the operation, its path or the document, whichever
- * is nearest (OpenAPI 3.1, `servers`).
+ * Servers of an operation: `api.baseUrl` if set, else the nearest of those of the operation, its path and the document (OpenAPI 3.1, `servers`).
  *
- * @param location of the specification; relative servers of a fetched one are relative to it.
+ * @param location location of the specification. If it was fetched, relative servers are relative to it.
  */
 export function serversOf(
   document: JsonObject,
@@ -20,10 +19,10 @@ export function serversOf(
   return listOf(nearest?.['servers']).map((server) => serverOf(objectOf(server), location));
 }
 
-/** One Server Object, with a variable for every placeholder in its URL, defined or not. */
+/** A Server Object with a variable for every placeholder in its URL, whether defined or not. */
 export function serverOf(server: JsonObject, location: string): Server {
   const written = (textOf(server['url']) ?? '/').trim();
-  // An address without a scheme is not made absolute by guessing.
+  // An address without a scheme is not completed by guessing.
   const isRelative = !written.includes('{') && !isRemote(written);
   const url =
     isRelative && isRemote(location) && URL.canParse(written, location) ? new URL(written, location).href : written;
@@ -41,7 +40,7 @@ export function serverOf(server: JsonObject, location: string): Server {
 
 function variableOf(name: string, variable: JsonObject): ServerVariable {
   const values = listOf(variable['enum']).flatMap((value) => textOf(value) ?? []);
-  // An empty default is a value: the part of the address can be left out.
+  // An empty default is valid and leaves that part of the address empty.
   const standard = variable['default'] === '' ? '' : (textOf(variable['default']) ?? values[0]);
   const description = textOf(variable['description']);
   return {
@@ -52,7 +51,7 @@ function variableOf(name: string, variable: JsonObject): ServerVariable {
   };
 }
 
-/** A server's URL with the defaults of its variables filled in, without slashes at the end; placeholders without one stay. */
+/** A server's URL with its variables' defaults filled in and without trailing slashes. Placeholders without a default stay. */
 export function withDefaults(url: string, variables: readonly ServerVariable[]): string {
   const filled = variables.reduce((address, { name, default: value }) => {
     return value === undefined ? address : address.replaceAll(`{${name}}`, value);

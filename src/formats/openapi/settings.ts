@@ -2,14 +2,14 @@ import type { Config } from '../../config/config.js';
 import type { ApiSettings, AuthSettings } from './details.js';
 
 /**
- * The settings of one page: `api` of docs.json with what the page's frontmatter says instead.
+ * API settings of one page: `api` in docs.json, overridden by the page's frontmatter.
  *
- * @param authMethod frontmatter `authMethod`, or its older form `auth`; wins over docs.json and specifications.
+ * @param authMethod frontmatter `authMethod`, or its older form `auth`; overrides docs.json and specifications.
  */
 export function apiSettings(api: Config['api'], authMethod?: AuthSettings['method']): ApiSettings {
   const method = authMethod ?? api.mdx.auth?.method;
   const { languages, defaults, prefill, autogenerate } = api.examples;
-  // Name and prefix are those of the configured method: a page with another one does not inherit them.
+  // Name and prefix belong to the configured method, so a page with another method does not inherit them.
   const own = api.mdx.auth;
   const isOther = own?.method !== undefined && own.method !== method;
   const { name, inputPrefix } = isOther ? {} : (own ?? {});

@@ -6,11 +6,11 @@ import { joinPointer, splitPointer, valueAt } from './pointer.js';
 import { mapReferences, referencesIn } from './references.js';
 import { localPointer } from './resolve.js';
 
-/** Makes small documents out of a large one. Hold on to it: components are looked through once for all operations. */
+/** Extracts small documents from a large one. Keep it, because it scans each component once for all operations. */
 export interface Slicer {
   /**
-   * A document that holds one operation and everything it needs: what it refers to, the security schemes it uses, the
-   * servers that apply to it. It stands by itself, and its references are kept.
+   * A self-contained document with one operation and everything it needs: objects that it refers to, its security schemes, and the servers that apply
+   * to it. References are kept.
    */
   slice(operation: Operation): JsonObject;
 }
@@ -42,14 +42,14 @@ function sliceOf(document: JsonObject, operation: Operation, known: Map<string, 
   };
 }
 
-/** The components of a slice. What a reference finds elsewhere in the document becomes a component of its own. */
+/** The components of a slice. A reference's target elsewhere in the document becomes a new component. */
 class Components {
   readonly #document: JsonObject;
   readonly #sections: Record<string, Record<string, Json>> = {};
-  /** From pointers in the document to pointers in the slice. */
+  /** Maps pointers in the document to pointers in the slice. */
   readonly #places = new Map<string, string>();
   readonly #pending: { source: string; place: string; kind: Kind }[] = [];
-  /** References in components, by pointer. */
+  /** References within components, by pointer. */
   readonly #known: Map<string, readonly Link[]>;
 
   constructor(document: JsonObject, known: Map<string, readonly Link[]>) {
@@ -58,7 +58,7 @@ class Components {
   }
 
   all(): JsonObject {
-    // Grows while it is read: what a component refers to is included too.
+    // Grows during iteration: objects that a component refers to are included too.
     for (const { source, place, kind } of this.#pending) {
       const component = valueAt(this.#document, source);
       if (component === undefined) continue;
@@ -70,7 +70,7 @@ class Components {
   }
 
   /**
-   * A part of the document with its references leading to the slice's components, which are included.
+   * A part of the document with its references redirected to components of the slice, which are included.
    *
    * @param source pointer of a part that other slices may need too.
    */
@@ -84,7 +84,7 @@ class Components {
     return mapReferences(part, kind, ({ ref }) => moved.get(ref) ?? ref);
   }
 
-  /** Takes in what stands at a pointer. */
+  /** Includes the object at a pointer. */
   include(source: string, kind: Kind): void {
     if (this.#places.has(source)) return;
     const isComponent = source.startsWith('/components/');
@@ -94,7 +94,7 @@ class Components {
     this.#pending.push({ source, place, kind: isComponent ? kindOf(section, kind) : kind });
   }
 
-  /** A pointer below a component stays below it. */
+  /** A pointer into a component stays within that component. */
   #placeOf({ pointer, source }: Link): string {
     return `#${this.#places.get(source) ?? source}${pointer.slice(source.length)}`;
   }
@@ -121,7 +121,7 @@ interface Link {
   ref: string;
   kind: Kind;
   pointer: string;
-  /** Pointer of what has to be taken in for it. */
+  /** Pointer of the object to include. */
   source: string;
 }
 
@@ -132,7 +132,7 @@ function linksIn(part: JsonObject, kind: Kind): Link[] {
   });
 }
 
-/** The component that a pointer leads to or into; the pointer itself outside the components. */
+/** The component that contains a pointer's target; the pointer itself outside of components. */
 function wholeComponent(pointer: string): string {
   const [components, section, name] = splitPointer(pointer);
   if (components !== 'components' || section === undefined || name === undefined) return pointer;

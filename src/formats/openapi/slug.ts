@@ -1,20 +1,20 @@
 /**
- * Wanted path of a generated page below its directory, in lower case with dashes: its folders that have letters, then the name
- * (FORMAT.md 6.1). Readers' links depend on it.
+ * Preferred path of a generated page below its directory, in lower case with dashes: folders that contain letters, then the name (FORMAT.md 6.1).
+ * Readers' links depend on it.
  */
 export function entrySlug(folders: readonly string[], name: string): string {
   return [...folders.map(operationSlug).filter((folder) => folder !== ''), name].join('/');
 }
 
-/** Bytes of one part of an address: file systems bear 255, and a number may have to follow. */
+/** Maximum number of bytes in one part of an address. File systems allow 255, and a number may have to be appended. */
 const longest = 200;
 
-/** Characters with a special meaning in addresses, or not allowed in file names on some systems. */
+/** Characters with a special meaning in addresses, or forbidden in file names on some systems. */
 const unfit = /[\\:?#%"<>|*^`[\]\p{Cc}\p{Cf}]/gu;
 
 /**
- * A part of an address, as sites in this format have it: lower case, spaces and variables to dashes, brackets, dots, commas,
- * apostrophes and slashes dropped, and of every two dashes one: `a - b` gives `a--b`.
+ * Turns a text into a part of an address, as sites in this format do: lower case, dashes for spaces and variables, no brackets, dots, commas,
+ * apostrophes or slashes, and one dash for every two: `a - b` gives `a--b`.
  */
 export function operationSlug(text: string): string {
   const whole = text
@@ -30,7 +30,7 @@ export function operationSlug(text: string): string {
   return /[\p{L}\p{N}]/u.test(whole) ? shortenSlug(whole) : '';
 }
 
-/** Cuts a part of an address to a length that file systems bear; a whole paragraph between two words. */
+/** Shortens a part of an address to a length that file systems allow, between two words if possible. */
 export function shortenSlug(whole: string): string {
   const bytes = new TextEncoder().encode(whole);
   if (bytes.length <= longest) return whole;

@@ -6,7 +6,7 @@ import { createDescriber, type Describer } from './describe.js';
 import { objectOf, textOf, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
 
-/** The specification that a document makes: OpenAPI 3.1, with every reference local. */
+/** Builds a specification from a document: OpenAPI 3.1 with local references. */
 export function specificationOf(
   document: JsonObject,
   identity: Pick<Specification, 'id' | 'location' | 'locate'>,
@@ -30,7 +30,7 @@ export function specificationOf(
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
-    // What is learnt of the document serves all of its pages.
+    // Shared by all pages of the document.
     describe: (operation, settings) => (describer ??= createDescriber(specification)).describe(operation, settings),
     check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0),
   };

@@ -7,8 +7,8 @@ interface DeclaredTag {
 }
 
 /**
- * Makes the groups that operations stand in: each is called by the `x-group` of the operation, else of its tag, else by the tag's
- * `x-displayName` or `summary`, else by the tag; the parents of the tag stand around it (FORMAT.md 6.1).
+ * Returns a function that names the sidebar groups of a tag. A group's name is the operation's or tag's `x-group`, else the tag's `x-displayName`,
+ * `summary` or name. The tag's parents are the outer groups (FORMAT.md 6.1).
  */
 export function createTagGroups(document: JsonObject): (tag: string | undefined, own: string | undefined) => string[] {
   const tags = new Map<string, DeclaredTag>();
@@ -21,7 +21,7 @@ export function createTagGroups(document: JsonObject): (tag: string | undefined,
   }
   const labelOf = (name: string): string => tags.get(name)?.label ?? name;
 
-  /** Labels of the declared tags around one, from the outside; tags that hold each other stand beside each other. */
+  /** Labels of a tag's parents, outermost first. Tags that contain each other stand side by side. */
   function parentsOf(name: string): string[] {
     const passed = new Set([name]);
     const parents: string[] = [];

@@ -13,7 +13,7 @@ export interface SecurityHolder {
   requirements: readonly Json[];
 }
 
-/** Reports each security scheme once that an object requires and `components.securitySchemes` lacks. */
+/** Reports each security scheme that an object requires and `components.securitySchemes` does not declare, once per scheme. */
 export function undeclaredSchemes(
   holders: readonly SecurityHolder[],
   document: JsonObject,

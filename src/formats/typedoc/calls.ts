@@ -2,7 +2,7 @@ import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from './details.js'
 import { sdkAnchor, type SdkCall, type SdkComment, type SdkMember } from './reference.js';
 import { symbolFieldNode, partOf, typeNode } from './nodes.js';
 
-/** Remarks of the author beside the description. */
+/** An author's remarks besides the description. */
 export function remarksOf({ deprecation, marks, examples, since, see, throws, notes }: SdkComment): SdkRemarks {
   return {
     ...(deprecation !== undefined && { deprecation }),
@@ -15,7 +15,7 @@ export function remarksOf({ deprecation, marks, examples, since, see, throws, no
   };
 }
 
-/** @param name of what is called. */
+/** @param name name of the function or method. */
 export function callDetails(call: SdkCall, name: string, specification: string): SdkCallDetails {
   const { description, declaration, typeParameters, parameters, returns } = call;
   const about = returns?.description;
@@ -33,7 +33,7 @@ export function callDetails(call: SdkCall, name: string, specification: string):
   };
 }
 
-/** A constructor, or a method. */
+/** Describes a constructor or method. */
 export function memberDetails(member: SdkMember, specification: string): SdkMemberDetails {
   const { kind, name, calls, overrides, modifiers } = member;
   const words = kind === 'constructor' ? modifiers.filter((word) => word !== 'static') : modifiers;

@@ -15,7 +15,7 @@ import {
 import { callDetails, memberDetails, remarksOf } from './calls.js';
 import { symbolFieldNode, linkedPart, partOf, typeNode } from './nodes.js';
 
-/** Makes what the pages of the reference of a library show. */
+/** Creates the function that describes the pages of a library's reference. */
 export function createSdkDescriber(reference: SdkReference, id: string): { describe(page: SdkPage): Description } {
   const symbols = new Map(reference.symbols.map((symbol) => [symbol.id, symbol]));
   return {
@@ -44,7 +44,7 @@ function symbolPart(
   const [only, other] = own;
   return {
     ...remarksOf(symbol),
-    // Remarks on the only signature stand on the page itself.
+    // Remarks on the only signature are shown on the page itself.
     ...(only && !other && { throws: only.throws }),
     page,
     declaration,
@@ -52,7 +52,7 @@ function symbolPart(
     typeParameters: typeParameters.map((each) => symbolFieldNode(each, specification)),
     calls: own,
     members: members.flatMap((member) => {
-      // TypeDoc repeats the comment of a class at its constructor.
+      // TypeDoc repeats a class's comment on its constructor.
       const calls = member.calls.map((call) => withoutText(call, description));
       return calls.length > 0 ? memberDetails({ ...member, calls }, specification) : [];
     }),
@@ -67,12 +67,12 @@ function symbolPart(
   };
 }
 
-/** A signature without the text that its page begins with. */
+/** A signature without the text that its page starts with. */
 function withoutText({ description, ...call }: SdkCall, shown: string | undefined): SdkCall {
   return { ...call, ...(description !== undefined && description !== shown && { description }) };
 }
 
-/** The page of a single member. */
+/** Describes the page of a single member. */
 function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specification: string): SdkDetails {
   const member = symbol.members.find(({ kind, name }) => kind === page.kind && `${symbol.name}.${name}` === page.name);
   const said = member?.calls[0]?.description;
@@ -112,7 +112,7 @@ function declarationOf({ calls, field, modifiers }: SdkMember): string {
   return `${words}${field.isReadOnly ? 'readonly ' : ''}${field.name}${field.isOptional ? '?' : ''}: ${sdkTypeText(field.type)}`;
 }
 
-/** Links of a list; an error of the platform has dozens of heirs. */
+/** Maximum number of links in a list. Built-in types such as Error have dozens of subclasses. */
 const MOST = 60;
 
 function relatedTypes(symbol: SdkSymbol, specification: string): RelatedTypes[] {

@@ -2,29 +2,29 @@ import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
 import type { SdkExample, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './reference.js';
 
-/** Everything the page of a symbol shows beside its description: a plain value. */
+/** Everything that a symbol's page shows besides its description, as a plain value. */
 export interface SdkDetails extends SdkRemarks {
   page: SdkPage;
   /** Language of its code. */
   language: string;
-  /** As code; empty for a module, and where several signatures follow. */
+  /** As code; empty for a module, and for a function with several signatures. */
   declaration: string;
-  /** Type in its declaration, where that leads to other pages. */
+  /** Type in its declaration, if that links to other pages. */
   type?: SchemaNode;
   typeParameters: readonly SchemaNode[];
-  /** Signatures of a function, and of what can be called beside having members. */
+  /** Signatures of a function, or of a value that can be called and has members too. */
   calls: readonly SdkCallDetails[];
   members: readonly SdkMemberDetails[];
-  /** Properties, accessors and values, by their kinds. */
+  /** Properties, accessors and values, by kind. */
   fields: readonly { kind: SdkMemberKind; nodes: readonly SchemaNode[] }[];
   related: readonly RelatedTypes[];
   contents: readonly { kind: SdkKind; links: RelatedTypes['links'] }[];
   source?: SdkSource;
 }
 
-/** Remarks on a symbol, or of one of its signatures. */
+/** An author's remarks on a symbol or a signature. */
 export interface SdkRemarks {
-  /** Reason in Markdown, empty where none is given. */
+  /** Reason in Markdown; empty if none is given. */
   deprecation?: string;
   marks: readonly string[];
   examples: readonly SdkExample[];
@@ -33,13 +33,13 @@ export interface SdkRemarks {
   see: readonly string[];
   /** Markdown. */
   throws: readonly string[];
-  /** Markdown, by words of its author's. */
+  /** Markdown, each with the author's own title. */
   notes: readonly { title: string; text: string }[];
 }
 
 /** A signature. */
 export interface SdkCallDetails extends SdkRemarks {
-  /** In one line. */
+  /** On one line. */
   title: string;
   /** Markdown. */
   description?: string;
@@ -55,6 +55,6 @@ export interface SdkMemberDetails {
   name: string;
   anchor: string;
   calls: readonly SdkCallDetails[];
-  /** Member that it takes the place of. */
+  /** The member that it overrides. */
   overrides?: TypePart;
 }

@@ -8,7 +8,7 @@ import { hasCode, sdkPageId, withSymbolLinks, type SdkReference, type SdkSymbol 
 import { sdkEntry } from './sdkEntry.js';
 import { namesIn, symbolNamed } from './symbols.js';
 
-/** The reference of a library: a page for each symbol. */
+/** Builds the reference of a library: a page for each symbol. */
 export function libraryDocumentOf(
   reference: SdkReference,
   { id, location }: Pick<ReferenceDocument, 'id' | 'location'>,
@@ -29,7 +29,7 @@ export function libraryDocumentOf(
     locate: () => place,
     diagnostics: [],
     codeLanguage: language,
-    // What is learnt of the library serves all of its pages.
+    // Shared by all pages of the library.
     describe: (entry) => (describer ??= createSdkDescriber(reference, id)).describe(entry.page),
     withLinks: (text, hrefOf) => withSymbolLinks(text, (symbol) => hrefOf(sdkPageId(id, symbol))),
     names: () => namesIn(reference),

@@ -19,7 +19,7 @@ const kinds = [
   'namespace',
 ];
 
-/** Reads `[source] kind name`; undefined where no kind is in it. */
+/** Parses `[source] kind name`; undefined if it contains no kind. */
 export function wantedSymbol(written: string | WantedSymbol): WantedSymbol | string {
   if (typeof written !== 'string') return written;
   const words = written.trim().split(/\s+/);
@@ -31,7 +31,7 @@ export function wantedSymbol(written: string | WantedSymbol): WantedSymbol | str
   return written;
 }
 
-/** References of libraries that pages name themselves, as written. */
+/** Library references that pages themselves name, as written. */
 export function sdkSources(pages: Iterable<{ frontmatter: { sdk?: string | WantedSymbol | undefined } }>): string[] {
   const sources = new Set<string>();
   for (const { frontmatter } of pages) {
@@ -42,7 +42,7 @@ export function sdkSources(pages: Iterable<{ frontmatter: { sdk?: string | Wante
   return [...sources];
 }
 
-/** Looks up a symbol. Without a source it is one of the library that the navigation names around the page, else of any. */
+/** Looks up a symbol. Without a source, it is searched in the library that the navigation names for the page's group, else in all libraries. */
 export const findSymbol: FindEntry = (all, written, { around, at }) => {
   const wanted = wantedSymbol(written as WantedSymbol | string);
   if (typeof wanted === 'string')

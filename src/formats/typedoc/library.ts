@@ -1,7 +1,7 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
 import type { SdkPage } from './reference.js';
 
-/** A symbol as frontmatter names it. */
+/** A symbol as named in frontmatter. */
 export interface WantedSymbol {
   kind: string;
   name: string;
@@ -10,12 +10,12 @@ export interface WantedSymbol {
   source?: string | undefined;
 }
 
-/** The reference of a library. */
+/** A library's reference. */
 export interface LibraryDocument extends ReferenceDocument<SymbolEntry> {
   format: 'typedoc';
-  /** Names of symbols and members, as frontmatter can write them. */
+  /** Names of symbols and members, in the form that frontmatter uses. */
   names(): { kind: string; name: string }[];
-  /** The entry of a symbol, or of a member, which no list has. */
+  /** The entry of a symbol or a member. Members are in no list. */
   entryNamed(wanted: WantedSymbol): SymbolEntry | undefined;
 }
 
@@ -25,11 +25,11 @@ export interface SymbolEntry extends ReferenceEntry {
   page: SdkPage;
 }
 
-/** Tells a library from documents of other formats. */
+/** Narrows a document to a library. */
 export function isLibrary(document: ReferenceDocument): document is LibraryDocument {
   return document.format === 'typedoc';
 }
 
-/** Name with that of the class before it. */
+/** Name, prefixed with the name of its class. */
 export const fullName = ({ name, parent }: WantedSymbol): string =>
   parent === undefined || name.startsWith(`${parent}.`) ? name : `${parent}.${name}`;

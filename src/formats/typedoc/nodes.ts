@@ -3,13 +3,13 @@ import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
 import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from './reference.js';
 
-/** Characters of a type beside a name; those of generated code go on for pages. */
+/** Maximum number of characters of a type beside a name. Types of generated code can fill pages. */
 const MOST_CHARACTERS = 600;
 
 /**
- * A field of the reference as one of any schema.
+ * Converts a field of the reference to a row of a schema.
  *
- * @param tellsRequired whether those that have to be given are marked.
+ * @param tellsRequired true if required fields are marked.
  */
 export function symbolFieldNode(field: SdkField, specification: string, tellsRequired = false): SchemaNode {
   const { name, deprecation, isOptional, isReadOnly, isWriteOnly, modifiers, marks, children } = field;
@@ -31,12 +31,12 @@ export function symbolFieldNode(field: SdkField, specification: string, tellsReq
   };
 }
 
-/** A type that stands for itself. */
+/** A row for a type alone. */
 export function typeNode(type: SdkType, specification: string): SchemaNode {
   return { ...plainNode, ...typeOf(type, specification) };
 }
 
-/** The text of a field, with its remarks. */
+/** A field's description with its remarks. */
 function descriptionOf({ description, examples, notes }: SdkField): string {
   const texts = examples.map((example) => ('text' in example ? example.text : fenced(example.code, example.language)));
   return [description ?? '', ...texts, ...notes.map(({ title, text }) => `**${title}:** ${text}`)]
@@ -68,7 +68,7 @@ function shortened(type: SdkType): SdkType {
   return kept;
 }
 
-/** A part of a type, with the page that describes it. */
+/** A part of a type, linked to the page that describes it. */
 export function partOf({ text, target, url }: SdkTypePart, specification: string): TypePart {
   return {
     text,
@@ -78,7 +78,7 @@ export function partOf({ text, target, url }: SdkTypePart, specification: string
   };
 }
 
-/** The same as an entry of a list. */
+/** A part of a type as an entry of a list. */
 export function linkedPart(part: SdkTypePart, specification: string): RelatedTypes['links'][number] {
   const { text: label, page, anchor } = partOf(part, specification);
   return { label, ...(page !== undefined && { page }), ...(anchor !== undefined && { anchor }) };

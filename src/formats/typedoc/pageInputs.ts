@@ -2,7 +2,7 @@ import { digest } from '../../shared/digest.js';
 import type { ReferenceEntry } from '../format.js';
 import { sdkPageId, symbolsInText, type SdkReference, type SdkSymbol } from './reference.js';
 
-/** Inputs of the page of a symbol, or of one of its members, by which a build knows whether to make it again. */
+/** Inputs of a symbol's or member's page, from which a build decides whether to render it again. */
 export function pageInputs(
   symbol: SdkSymbol,
   { language }: Pick<SdkReference, 'language'>,
@@ -11,13 +11,13 @@ export function pageInputs(
   const symbols = new Set<string>();
   collectSymbols(symbol, symbols);
   return {
-    // Names of other symbols are in their ids.
+    // The ids of other symbols contain their names.
     digest: digest(JSON.stringify([symbol, language, specification])),
     leadsTo: [...symbols].map((id) => sdkPageId(specification, id)),
   };
 }
 
-/** Ids of the symbols that a part of a reference leads to, in its types and its texts. */
+/** Collects the ids of symbols that types and texts of a reference link to. */
 function collectSymbols(value: unknown, into: Set<string>): void {
   if (typeof value === 'string') {
     for (const id of symbolsInText(value)) into.add(id);

@@ -7,10 +7,10 @@ import { parseJson } from '../openapi/read/json.js';
 import { libraryDocumentOf } from './document.js';
 import { isProject, referenceOfProject } from './reflections/project.js';
 
-/** Major version of TypeDoc's JSON that is read. */
+/** Supported major version of TypeDoc's JSON. */
 const VERSION = '2';
 
-/** Reads TypeDoc's JSON. It can have 50 MB, so that it is not parsed with the places of all that is in it. */
+/** Reads TypeDoc's JSON. Because it can have 50 MB, it is parsed without positions. */
 export function readTypedoc({ text, id, location }: WrittenFile): ReadResult {
   const value = parsed(text);
   if (value === undefined) return { diagnostics: syntaxProblems(text, location) };
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The slower parser knows the place. */
+/** The slower parser knows the position. */
 function syntaxProblems(text: string, file: string): readonly Diagnostic[] {
   const { diagnostics } = parseJson(text, file);
   return diagnostics.map((each) => ({
@@ -56,7 +56,7 @@ function notAProject(value: unknown, file: string): Diagnostic {
 
 function versionProblem(project: JsonObject, text: string, file: string): Diagnostic[] {
   const version = textOf(project['schemaVersion']);
-  // Until 0.25 there was no number, and from 0.23 on what is read here was the same.
+  // Versions before 0.25 have no number, but the parts read here are the same since 0.23.
   const sign = version === undefined ? '"shortText"' : '"schemaVersion"';
   const at = version?.split('.')[0] === VERSION ? -1 : text.indexOf(sign);
   if (at < 0) return [];

@@ -2,15 +2,15 @@ import { idPart } from '../../shared/idPart.js';
 import { decode } from '../../shared/url.js';
 
 /**
- * The reference of a library as a plain value, whichever tool has written it. Texts are Markdown, in which an address made by
- * `symbolAddress` leads to a symbol.
+ * A library's reference as a plain value, independent of the tool that wrote it. Texts are Markdown in which an address made by `symbolAddress` links
+ * to a symbol.
  */
 export type SdkReference = {
   title: string;
   version?: string;
-  /** Language of its code, as highlighting knows it. */
+  /** Language of its code, as the highlighter names it. */
   language: string;
-  /** Modules and namespaces before what they hold. */
+  /** Modules and namespaces come before their contents. */
   symbols: readonly SdkSymbol[];
 };
 
@@ -21,17 +21,17 @@ export type SdkKind = (typeof sdkKinds)[number];
 
 export type SdkMemberKind = 'constructor' | 'property' | 'accessor' | 'method' | 'value';
 
-/** Content of the comment on something. */
+/** Parts of a documentation comment. */
 export type SdkComment = {
   description?: string;
-  /** Reason, empty where none is given; undefined where it is not deprecated. */
+  /** Reason, empty if none is given; undefined if not deprecated. */
   deprecation?: string;
   examples: readonly SdkExample[];
-  /** Since which version it exists. */
+  /** Version in which it was added. */
   since?: string;
   see: readonly string[];
   throws: readonly string[];
-  /** Other remarks, by the words of their tags. */
+  /** Other remarks, titled by their tags. */
   notes: readonly { title: string; text: string }[];
   /** Marks such as `beta`. */
   marks: readonly string[];
@@ -40,34 +40,34 @@ export type SdkComment = {
 export type SdkExample = { title?: string } & ({ code: string; language: string } | { text: string });
 
 export type SdkSymbol = SdkComment & {
-  /** Unique in the reference: kind and qualified name. */
+  /** Unique within the reference: kind and qualified name. */
   id: string;
   kind: SdkKind;
   name: string;
-  /** Names of the modules and namespaces around it, from the outside. */
+  /** Names of the enclosing modules and namespaces, outermost first. */
   scope: readonly string[];
-  /** The whole library rather than one of its modules. */
+  /** True for the whole library, as opposed to one of its modules. */
   isRoot?: true;
   /** Its declaration as code; empty for modules, and for functions with several signatures. */
   declaration: string;
-  /** Type in its declaration, where that names other symbols and no member tells of them. */
+  /** Type in its declaration, if it names other symbols and has no members of its own. */
   type?: SdkType;
   typeParameters: readonly SdkField[];
   /** Signatures of a function. */
   calls: readonly SdkCall[];
   members: readonly SdkMember[];
-  /** Members that another symbol describes. */
+  /** Members described on another symbol's page. */
   inherited: readonly SdkTypePart[];
   extends: readonly SdkType[];
   extendedBy: readonly SdkType[];
   implements: readonly SdkType[];
   implementedBy: readonly SdkType[];
-  /** Symbols that a module or a namespace holds. */
+  /** Symbols in a module or namespace. */
   contents: readonly SdkTarget[];
   source?: SdkSource;
 };
 
-/** A signature of something that is called. */
+/** A signature of a function or method. */
 export type SdkCall = SdkComment & {
   /** As code. */
   declaration: string;
@@ -83,9 +83,9 @@ export type SdkMember = {
   modifiers: readonly string[];
   /** Signatures of a constructor or a method. */
   calls: readonly SdkCall[];
-  /** Of all others. */
+  /** Present for all other members. */
   field?: SdkField;
-  /** Member that it takes the place of. */
+  /** The member that it overrides. */
   overrides?: SdkTypePart;
 };
 
@@ -98,21 +98,21 @@ export type SdkField = SdkComment & {
   isWriteOnly?: true;
   default?: string;
   modifiers: readonly string[];
-  /** Properties of its type, where that has no name. */
+  /** Properties of its type, if the type has no name. */
   children: readonly SdkField[];
 };
 
-/** A type in parts, those with a page as links. */
+/** A type in parts. Parts with a page are links. */
 export type SdkType = readonly SdkTypePart[];
 
 export type SdkTypePart = { text: string; target?: SdkTarget; url?: string };
 
-/** A symbol by its id, or a part of its page. */
+/** A symbol, or an id on its page. */
 export type SdkTarget = { symbol: string; anchor?: string };
 
 export type SdkSource = { file: string; line: number; url?: string };
 
-/** Subject of a page: a symbol, or one of its members. */
+/** What a page is about: a symbol or one of its members. */
 export interface SdkPage {
   kind: SdkKind | SdkMemberKind;
   /** Name for readers. */
@@ -121,11 +121,11 @@ export interface SdkPage {
   symbol: string;
   scope: readonly string[];
   isRoot?: true;
-  /** It has examples that stand beside its text. */
+  /** True if examples stand beside its text. */
   hasPanel?: true;
 }
 
-/** True if an author gives examples that are code alone. */
+/** True if an author gives examples that consist of code only. */
 export function hasCode({ examples }: Pick<SdkComment, 'examples'>): boolean {
   return examples.some((example) => 'code' in example);
 }
@@ -135,12 +135,12 @@ export function sdkTypeText(type: SdkType): string {
   return type.map(({ text }) => text).join('');
 }
 
-/** Id of the place of a member on the page of its symbol. */
+/** Id of a member on its symbol's page. */
 export function sdkAnchor(kind: SdkMemberKind, name: string): string {
   return kind === 'constructor' ? kind : `${kind}-${idPart(name) || 'value'}`;
 }
 
-/** Id of the operation that stands for the page of a symbol. */
+/** Id of the entry for a symbol's page. */
 export function sdkPageId(specification: string, symbol: string): string {
   return `${specification} ${symbol}`;
 }
@@ -148,7 +148,7 @@ export function sdkPageId(specification: string, symbol: string): string {
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[()'*!]/g, (each) => `%${each.charCodeAt(0).toString(16)}`);
 
-/** Address that leads to a symbol in a text of the reference. */
+/** Address that links to a symbol within a text of the reference. */
 export function symbolAddress({ symbol, anchor }: SdkTarget): string {
   return `#symbol:${escaped(symbol)}${anchor === undefined ? '' : `:${escaped(anchor)}`}`;
 }
@@ -156,9 +156,9 @@ export function symbolAddress({ symbol, anchor }: SdkTarget): string {
 const link = /\[((?:[^[\]\\\n]|\\.)*)\]\(#symbol:([^\s():]*)(?::([^\s():]*))?\)/g;
 
 /**
- * A text of the reference with addresses in place of names of symbols; what has no page stays as its words.
+ * Replaces symbol addresses in a text with addresses of pages. A symbol without a page becomes plain text.
  *
- * @param hrefOf address of the page of a symbol.
+ * @param hrefOf returns the address of a symbol's page.
  */
 export function withSymbolLinks(text: string, hrefOf: (symbol: string) => string | undefined): string {
   if (!text.includes('(#symbol:')) return text;
@@ -168,7 +168,7 @@ export function withSymbolLinks(text: string, hrefOf: (symbol: string) => string
   });
 }
 
-/** Ids of the symbols that a text leads to. */
+/** Ids of the symbols that a text links to. */
 export function symbolsInText(text: string): string[] {
   if (!text.includes('(#symbol:')) return [];
   return Array.from(text.matchAll(link), ([, , symbol = '']) => decode(symbol));

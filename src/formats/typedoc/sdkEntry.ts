@@ -4,7 +4,7 @@ import type { SymbolEntry } from './library.js';
 import { sdkPageId, type SdkPage } from './reference.js';
 import { symbolLabels } from './symbolLabels.js';
 
-/** Folders of the addresses of symbols, by their kinds; those of modules and namespaces hold what is in them. */
+/** Address folders by kind of symbol. Modules and namespaces are folders for their contents. */
 const folders: Readonly<Record<string, string>> = {
   class: 'classes',
   interface: 'interfaces',
@@ -15,9 +15,9 @@ const folders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The entry of a symbol, or of one of its members.
+ * The entry of a symbol or member.
  *
- * @param own with an id that is unique among those of the reference.
+ * @param own page with an id that is unique within the reference.
  */
 export function sdkEntry(
   documentId: string,
@@ -46,10 +46,10 @@ export function sdkEntry(
   };
 }
 
-/** Names of packages and of modules have slashes: `@example/garden`. */
+/** Names of packages and modules contain slashes: `@example/garden`. */
 const withDashes = (name: string): string => name.replace(/^@/, '').replaceAll('/', '-');
 
-/** A module and a namespace begin a group of their own; the page of the whole library stands in none. */
+/** A module or namespace starts a group of its own; the page of the whole library stands in no group. */
 function groupsOf({ kind, name, scope, isRoot }: SdkPage): GroupName[] {
   if (isRoot) return [...scope];
   const labels: Readonly<Partial<Record<string, (typeof symbolLabels)[keyof typeof symbolLabels]>>> = symbolLabels;

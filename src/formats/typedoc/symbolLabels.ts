@@ -1,7 +1,7 @@
 import type { Messages } from '../../i18n/messages.js';
 import type { SdkKind } from './reference.js';
 
-/** Names of what stands above several symbols, by their kind. */
+/** Headings above several symbols, by kind. */
 export const symbolLabels: Readonly<Record<SdkKind, keyof Messages['labels']>> = {
   module: 'modules',
   namespace: 'namespaces',

@@ -5,7 +5,7 @@ import { sdkEntry } from './sdkEntry.js';
 
 const qualified = ({ scope, name }: Pick<SdkSymbol, 'scope' | 'name'>): string => [...scope, name].join('.');
 
-/** Names of symbols and members, as frontmatter can write them. */
+/** Names of symbols and members, in the form that frontmatter uses. */
 export function namesIn({ symbols }: SdkReference): { kind: string; name: string }[] {
   return symbols.flatMap((symbol) => [
     { kind: symbol.kind, name: symbol.name },
@@ -15,7 +15,7 @@ export function namesIn({ symbols }: SdkReference): { kind: string; name: string
 
 const kindOf = ({ kind }: SdkMember): string => (kind === 'method' || kind === 'constructor' ? 'method' : 'property');
 
-/** The entry of a symbol, or of a member of one. */
+/** The entry of a symbol or of one of its members. */
 export function symbolNamed(
   entries: readonly SymbolEntry[],
   reference: SdkReference,
@@ -49,7 +49,7 @@ function memberEntry(documentId: string, symbol: SdkSymbol, member: SdkMember, r
     name: `${symbol.name}.${member.name}`,
     symbol: symbol.id,
     scope: symbol.scope,
-    // Examples of several signatures stand with them.
+    // Examples of several signatures are shown with their signature.
     ...(said && !other && hasCode(said) && { hasPanel: true }),
   };
   return sdkEntry(documentId, page, {

@@ -1,7 +1,7 @@
 import type { Format } from '../format.js';
 import { findSymbol } from './find.js';
 
-/** TypeDoc's JSON: references of libraries. docs.json or a page names it. */
+/** TypeDoc's JSON, a library's reference. docs.json or a page must name it. */
 export const typedoc: Format = {
   id: 'typedoc',
   title: 'TypeDoc',

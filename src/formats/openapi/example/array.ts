@@ -2,10 +2,10 @@ import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.j
 import { mergeSchema, sameJson } from '../schema/merge.js';
 import { below, type ExampleDepth, type Making } from './exampleMaker.js';
 
-/** Longer arrays are not worth showing. */
+/** Longer arrays are not generated. */
 const MAX_ITEMS = 50;
 
-/** An array for a merged schema: one item, or as many as it asks for; undefined when they cannot be made. */
+/** Generates an array for a merged schema: one item, or the minimum number; undefined if that is impossible. */
 export function exampleArray(schema: JsonObject, making: Making, level: ExampleDepth): Json[] | undefined {
   const { prefixItems, items, contains } = schema;
   const places = isArray(items) ? items : listOf(prefixItems);
@@ -32,7 +32,7 @@ function countOf(value: Json | undefined, otherwise: number): number {
   return typeof value === 'number' && value >= 0 ? value : otherwise;
 }
 
-/** The value, or one like it that is not in the list yet. */
+/** The value, or a similar one that the list does not contain yet. */
 function different(value: Json, list: readonly Json[], schema: Json, making: Making): Json | undefined {
   const isNew = (candidate: Json): boolean => !list.some((item) => sameJson(item, candidate));
   if (isNew(value)) return value;

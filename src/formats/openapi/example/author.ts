@@ -2,7 +2,7 @@ import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from
 import { mergeSchema } from '../schema/merge.js';
 import { hiddenProperties, type Direction } from './validity.js';
 
-/** The values that a schema's author gave, in the order of the format (spec 6.3): examples, default, constant, allowed values. */
+/** Values given by a schema's author, in the format's order (spec 6.3): examples, default, constant, allowed values. */
 export function authorValues(schema: JsonObject): Json[] {
   const { example, examples, default: standard, const: constant } = schema;
   return [
@@ -10,7 +10,7 @@ export function authorValues(schema: JsonObject): Json[] {
     ...(isObject(examples)
       ? entriesOf(examples).map(([, each]) => (isObject(each) ? (each['value'] ?? each) : each))
       : listOf(examples)),
-    // An empty default shows nothing of what may stand there.
+    // An empty default does not show what a value looks like.
     ...(standard === undefined || isEmpty(standard) ? [] : [standard]),
     ...(constant === undefined ? [] : [constant]),
     ...listOf(schema['enum']),
@@ -22,7 +22,7 @@ function isEmpty(value: Json): boolean {
   return value === null || value === '' || (isObject(value) && Object.keys(value).length === 0);
 }
 
-/** An author's value without the properties that do not travel in a direction. */
+/** An author's value without the properties that are not sent in this direction. */
 export function travelling(document: JsonObject, value: Json, schema: Json, direction: Direction): Json {
   if (isArray(value)) {
     const { items } = mergeSchema(document, schema).schema;

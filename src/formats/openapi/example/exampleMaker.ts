@@ -1,29 +1,29 @@
 import type { Json, JsonObject } from '../json.js';
 import type { Direction, Validity } from './validity.js';
 
-/** State of making one example. */
+/** State of generating one example. */
 export interface Making {
   document: JsonObject;
   direction: Direction;
   validity: Validity;
-  /** Makes a value below; undefined when there is none that fits. */
+  /** Generates a nested value; undefined if none matches. */
   make(schema: Json, level: ExampleDepth): Json | undefined;
-  /** Counts one more try; false when there have been so many that the search ends. */
+  /** Counts an attempt; false once the search has made too many. */
   mayGoOn(): boolean;
-  /** The example has grown large: only what is required goes in. */
+  /** True if the example has grown so large that only required properties are added. */
   isLong(level: ExampleDepth): boolean;
-  /** Parts that cannot be made are left out instead of making the whole impossible. */
+  /** Leave out parts that cannot be generated instead of giving up on the whole. */
   lenient: boolean;
 }
 
 /** Depth of a value in an example. */
 export interface ExampleDepth {
   depth: number;
-  /** References followed on the way; one of them again is a recursion. */
+  /** References followed so far. Meeting one of them again is a recursion. */
   above: ReadonlySet<string>;
 }
 
-/** One level further down. */
+/** One level deeper. */
 export function below({ depth, above }: ExampleDepth): ExampleDepth {
   return { depth: depth + 1, above };
 }

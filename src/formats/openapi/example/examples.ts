@@ -13,7 +13,7 @@ import { writeValue } from './write.js';
 export interface WrittenExample {
   name: string;
   value?: Json;
-  /** The value as it is sent, where the author wrote that (OpenAPI 3.2, `serializedValue`). */
+  /** The serialised value, if the author wrote it (OpenAPI 3.2, `serializedValue`). */
   text?: string;
   summary?: string;
   description?: string;
@@ -22,7 +22,7 @@ export interface WrittenExample {
   keys: readonly string[];
 }
 
-/** The examples that a Media Type, Parameter or Header Object holds: `example` first, then `examples` in file order. */
+/** Examples of a Media Type, Parameter or Header Object: `example` first, then `examples` in file order. */
 export function writtenExamples(document: JsonObject, holder: JsonObject): WrittenExample[] {
   const single = holder['example'];
   const own: WrittenExample[] = single === undefined ? [] : [{ name: 'default', value: single, keys: ['example'] }];
@@ -32,12 +32,12 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
     const example = resolved.value;
     const [summary, description] = [textOf(example['summary']), textOf(example['description'])];
     const externalValue = textOf(example['externalValue']);
-    // 3.2 splits `value` in two.
+    // 3.2 replaces `value` with two keys.
     const key = example['dataValue'] === undefined ? 'value' : 'dataValue';
     const value = example[key];
     const text = typeof example['serializedValue'] === 'string' ? example['serializedValue'] : undefined;
     const others = [value, text, externalValue, summary];
-    // A bare value in place of an Example Object is a frequent slip.
+    // Authors often write a bare value instead of an Example Object.
     const bare = others.every((each) => each === undefined) && Object.keys(example).length > 0;
     return [
       {
@@ -54,7 +54,7 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
   return [...own, ...named];
 }
 
-/** The examples of a body in one content type: the author's, else one made from the schema (FORMAT.md 6.3). */
+/** Examples of a body in one content type: the author's, else one generated from the schema (FORMAT.md 6.3). */
 export function examplesOf(
   context: Pick<Context, 'document' | 'recall'>,
   mediaType: JsonObject,
@@ -89,7 +89,7 @@ export function examplesOf(
   return text === undefined ? [] : [{ name: 'default', text, language: languageOf(contentType), generated: true }];
 }
 
-/** Authors often give the JSON text of an object instead of the object. */
+/** Authors often write an object as JSON text. */
 export function fromText(value: Json, schema: Json | undefined, document: JsonObject): Json {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   if (typesOf(mergeSchema(document, schema).schema).includes('string')) return value;
@@ -100,7 +100,7 @@ export function fromText(value: Json, schema: Json | undefined, document: JsonOb
   }
 }
 
-/** The body of a request to send, as a value: the author's first example, else one made; undefined when there is none. */
+/** The value of a request body: the author's first example, else a generated one; undefined if there is none. */
 export function bodyValue(context: Context, mediaType: JsonObject): Json | undefined {
   const { document, recall } = context;
   const schema = mediaType['schema'] ?? mediaType['itemSchema'];

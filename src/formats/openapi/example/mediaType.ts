@@ -1,7 +1,7 @@
-/** Notation of a body, by its content type. */
+/** Notation of a body, determined by its content type. */
 export type BodyNotation = 'json' | 'xml' | 'form' | 'multipart' | 'text' | 'binary';
 
-/** The notation of a content type, parameters such as `charset` left aside. Types that are not text have none: `binary`. */
+/** The notation of a content type, ignoring parameters such as `charset`. Types that are not text are `binary`. */
 export function bodyNotationOf(contentType: string): BodyNotation {
   const type = contentType.split(';', 1).join('').trim().toLowerCase();
   if (/^(\*\/\*|application\/\*|text\/json)$/.test(type) || /[/+]json$/.test(type)) return 'json';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json.js';
 
-/** A number for a schema, 123 where that is allowed; undefined when the limits leave no room. */
+/** A number that matches a schema, 123 if allowed; undefined if the limits exclude every number. */
 export function exampleNumber(schema: JsonObject, isInteger: boolean): number | undefined {
   const step = numberOf(schema['multipleOf']) ?? (isInteger ? 1 : undefined);
   const [min, above] = [numberOf(schema['minimum']), numberOf(schema['exclusiveMinimum'])];
@@ -22,7 +22,7 @@ export function exampleNumber(schema: JsonObject, isInteger: boolean): number | 
   ]);
   const candidates = [123, 12, 1, 0, ...multiples, low, high, (low + high) / 2];
   const fitting = candidates.filter((value) => Number.isFinite(value) && fits(value));
-  // Validators that divide binary fractions are only sure of those that come out even.
+  // Validators that divide binary fractions are only reliable for those that divide evenly.
   return fitting.find((value) => step === undefined || Number.isInteger(value / step)) ?? fitting[0];
 }
 
@@ -30,7 +30,7 @@ function numberOf(value: Json | undefined): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
-/** Takes off the tail that binary fractions leave: 0.30000000000000004. */
+/** Removes rounding errors: 0.30000000000000004 becomes 0.3. */
 function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }

@@ -5,9 +5,9 @@ import { fitsPattern } from './patternMatch.js';
 import { textForPattern } from './pattern.js';
 
 /**
- * An object for a merged schema, properties in file order; undefined when something required cannot be made.
+ * Generates an object for a merged schema, with properties in file order; undefined if a required property cannot be generated.
  *
- * @param scope `all` properties or the `required` ones only.
+ * @param scope `all` properties, or only those `required`.
  */
 export function exampleObject(
   schema: JsonObject,
@@ -37,18 +37,18 @@ export function exampleObject(
   return withinMaximum(value, schema, required);
 }
 
-/** Required properties, with those that `dependentRequired` adds. */
+/** Required properties, including those that `dependentRequired` adds. */
 function requiredNames(schema: JsonObject): string[] {
   const names = new Set(listOf(schema['required']).filter((name) => typeof name === 'string'));
   const dependent = new Map(entriesOf(schema['dependentRequired']));
-  // A Set's iteration goes on over what is added during it.
+  // Iterating over a Set includes entries that are added meanwhile.
   for (const name of names) {
     for (const other of listOf(dependent.get(name))) if (typeof other === 'string') names.add(other);
   }
   return [...names];
 }
 
-/** Names beside the described properties: those required, and as many as `minProperties` asks for; one to show a map. */
+/** Names of additional properties: required ones, as many as `minProperties` needs, and one to illustrate a map. */
 function otherNames(
   schema: JsonObject,
   properties: ReadonlyMap<string, Json>,
@@ -66,7 +66,7 @@ function otherNames(
   return others;
 }
 
-/** Names that `propertyNames` or `patternProperties` allow. */
+/** Names allowed by `propertyNames` or `patternProperties`. */
 function freeNames(schema: JsonObject, count: number): string[] {
   const names = isObject(schema['propertyNames']) ? schema['propertyNames'] : {};
   const allowed = listOf(names['enum']).filter((name) => typeof name === 'string');
@@ -99,7 +99,7 @@ function isDeprecated(schema: Json): boolean {
   return isObject(schema) && schema['deprecated'] === true;
 }
 
-/** Sets a property of any name, `__proto__` included. */
+/** Sets a property of any name, even `__proto__`. */
 function define(target: Record<string, Json>, name: string, value: Json): void {
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }

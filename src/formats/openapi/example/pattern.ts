@@ -1,19 +1,19 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import { fitsExpression } from './patternMatch.js';
 
-/** Repetitions of an unbounded part that are tried, in this order; later ones serve minimum lengths. */
+/** Numbers of repetitions to try for an unbounded part, in this order. The later ones help to reach minimum lengths. */
 const repetitions = [3, 4, 2, 1, 0, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256];
 
-/** Characters readers like to see, the plainest first. */
+/** Preferred characters, simplest first. */
 const palette = 'abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_. /:@#+=,;!?$%&*()[]{}<>|~^\'"\\`\t\n';
 
 /**
- * A text that fits a regular expression, as JSON Schema reads it (ECMA-262, not anchored): best effort, since
- * look-around and word boundaries are passed over while writing and only counted in the final test.
+ * Generates a text that matches a regular expression as JSON Schema reads it (ECMA-262, not anchored). Look-around and word boundaries are ignored
+ * while generating and only count in the final test.
  *
- * @param fits further demands, on length for instance.
- * @param length characters wanted at least; where the expression allows more at its end, the text is repeated.
- * @returns undefined when none of the texts tried fits, or the pattern is no regular expression.
+ * @param fits further conditions, such as length.
+ * @param length minimum number of characters; the text is repeated at the end of the expression, if the expression allows it.
+ * @returns undefined if no attempt matches, or the pattern is not a regular expression.
  */
 export function textForPattern(pattern: string, fits: (text: string) => boolean, length = 0): string | undefined {
   const parsed = parse(pattern);
@@ -33,13 +33,13 @@ function parse(pattern: string): { tree: AST.Pattern; expression: RegExp; flags:
       const tree = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: flags === 'u' });
       return { tree, expression: new RegExp(pattern, flags), flags };
     } catch {
-      // Not an expression by these flags; the next ones are more lenient.
+      // Invalid with these flags; the next ones are more lenient.
     }
   }
   return undefined;
 }
 
-/** Writes one text for an expression; characters of a class take turns, so that repeated ones differ. */
+/** Generates one text for an expression. Repeated classes use their characters in turn. */
 class Writer {
   readonly #repetition: number;
   readonly #flags: string;
@@ -89,7 +89,7 @@ class Writer {
     const characters = [...palette].filter((character) => expression.test(character));
     const turn = this.#turns.get(raw) ?? 0;
     this.#turns.set(raw, turn + 1);
-    // Outside the palette: Latin, Cyrillic, CJK.
+    // Characters outside the palette: Latin, Cyrillic, CJK.
     const others =
       characters.length > 0 ? characters : [...'éжあ漢🌱'].filter((character) => expression.test(character));
     return others[turn % others.length] ?? '';

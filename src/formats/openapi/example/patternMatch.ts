@@ -1,16 +1,16 @@
 import { withTimeLimit } from '../../../shared/timeLimit.js';
 
-/** Milliseconds that a text is matched for. */
+/** Time limit for a match, in milliseconds. */
 const defaultPatience = 1_000;
 
-/** An expression that goes back at most a little: one repetition, of one character. */
+/** Expressions that backtrack little at most: a single repetition of one character. */
 const plain =
   /^(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pP])*(?:[*+]|\{\d+(?:,\d*)?\})?(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pP])*$/;
 
-/** Expressions that were stopped; they are not tried again. */
+/** Expressions that hit the time limit; they are not tried again. */
 const endless = new Set<string>();
 
-/** True if a text matches an expression of a specification; also false if the match takes too long. */
+/** True if a text matches a specification's expression; false if the match takes too long. */
 export function fitsExpression(expression: RegExp, text: string, patience = defaultPatience): boolean {
   const { source } = expression;
   if (plain.test(source)) return expression.test(text);
@@ -20,7 +20,7 @@ export function fitsExpression(expression: RegExp, text: string, patience = defa
   return found?.value ?? false;
 }
 
-/** The same for a pattern as it is written; false where it is no expression. */
+/** Like `fitsExpression` for a pattern as written; false if it is not a valid expression. */
 export function fitsPattern(pattern: string, text: string, patience?: number): boolean {
   try {
     return fitsExpression(new RegExp(pattern, 'u'), text, patience);

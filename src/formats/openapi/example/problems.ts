@@ -8,7 +8,7 @@ import { joinPointer, valueAt } from '../pointer.js';
 import { fromText, writtenExamples } from './examples.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
 
-/** A value that a schema's author gave as one that fits. */
+/** An author's value that should match a schema. */
 interface Claim {
   value: Json;
   schema: Json;
@@ -17,7 +17,7 @@ interface Claim {
   what: 'example' | 'default';
 }
 
-/** Warnings for examples and defaults that do not fit the schema they stand by; each is checked once, where it is written. */
+/** Reports examples and defaults that do not match their schema. Each is checked once, where it is written. */
 export function exampleProblems({ document, locate }: Specification): Diagnostic[] {
   const validity = createValidity(document);
   return Array.from(claimsIn(document, document, 'document', ''), ({ value, schema, pointer, what }) => {
@@ -34,25 +34,25 @@ export function exampleProblems({ document, locate }: Specification): Diagnostic
   }).flat();
 }
 
-/** Why a value does not fit its schema. */
+/** Why a value does not match its schema. */
 export interface Fault {
   reason: string;
   /** Pointer in the value. */
   at: string;
-  /** It shows readers all the same what it is to show. */
+  /** True if the value still illustrates what it should. */
   isDetail: boolean;
 }
 
 /**
- * Fault of a value that must fit a schema in one direction or the other; undefined if there is none.
+ * The fault of a value that must match a schema in at least one direction; undefined if there is none.
  *
- * @param claim `shown` is the value as `fromText` reads it: places within it are in the file where it is the same.
+ * @param claim `shown` is the value as `fromText` reads it. If both are the same, positions within it exist in the file.
  */
 export function fault(
   validity: Validity,
   { value, shown, schema }: Pick<Claim, 'value' | 'schema'> & { shown: Json },
 ): Fault | undefined {
-  // Read-only and write-only properties may be missing, as the value is shown in both directions.
+  // Read-only and write-only properties may be missing, because the value is shown in both directions.
   const directions: Direction[] = ['request', 'response'];
   if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return undefined;
   const errors = validity.errors(shown, schema, 'response');
@@ -90,7 +90,7 @@ function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer:
     yield* claimsIn(document, part.value, part.kind, joinPointer(pointer, ...part.keys));
 }
 
-/** Keywords that only say that something below is wrong. */
+/** Keywords that only repeat that something nested is wrong. */
 const applicators = new Set([
   '$ref',
   'allOf',
@@ -102,7 +102,7 @@ const applicators = new Set([
   'false',
 ]);
 
-/** Rules that an example may break and still be useful: its shape is that of the schema. */
+/** Rules that a useful example may break, because its shape is still that of the schema. */
 const details = new Set([
   ...applicators,
   'anyOf',
@@ -123,7 +123,7 @@ const details = new Set([
   'uniqueItems',
 ]);
 
-// The text `5` for the number, or null for what is not there.
+// The text `5` in place of the number, or null in place of a missing value.
 function readsAs(value: Json | undefined, { error }: OutputUnit): boolean {
   const expects = (type: RegExp): boolean => type.test(error.replace(/^.*?Expected/, ''));
   if (value === null) return true;
@@ -139,7 +139,7 @@ function isDetail(unit: OutputUnit, example: Json): boolean {
   return details.has(keyword) || (keyword === 'type' && readsAs(valueAt(example, instanceLocation.slice(1)), unit));
 }
 
-/** The error that tells an author most. */
+/** The error that helps an author most. */
 function telling(errors: readonly OutputUnit[]): OutputUnit | undefined {
   return errors.find(({ keyword }) => !applicators.has(keyword)) ?? errors.at(-1);
 }

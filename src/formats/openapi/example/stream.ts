@@ -1,13 +1,13 @@
 import { entriesOf, isArray, isObject, type Json } from '../json.js';
 
-/** Fields of an event, in the order in which it is usually sent (HTML, 9.2). */
+/** Fields of an event, in the usual order (HTML, 9.2). */
 const eventFields = ['comment', 'event', 'id', 'retry', 'data'];
 
 /**
- * Items of a stream the way a content type writes them one after another (OpenAPI 3.2, Sequential Media Types).
+ * Serialises the items of a stream as its content type requires (OpenAPI 3.2, Sequential Media Types).
  *
- * @param value a list of items, or the only one.
- * @returns undefined for texts and for types that are no streams.
+ * @param value an array of items, or a single one.
+ * @returns undefined for strings and for types that are not streams.
  */
 export function streamText(value: Json, contentType: string): string | undefined {
   if (typeof value === 'string') return undefined;
@@ -18,7 +18,7 @@ export function streamText(value: Json, contentType: string): string | undefined
     : undefined;
 }
 
-/** A stream as it travels: its last item ends, and a separator that texts do not show begins each of a JSON text sequence (RFC 7464). */
+/** A stream as it is sent: the last item is terminated, and each item of a JSON text sequence starts with an invisible separator (RFC 7464). */
 export function sentStream(text: string, contentType: string): string {
   if (/^text\/event-stream\b/i.test(contentType)) return `${text}\n\n`;
   const isSequence = /json-seq\b/i.test(contentType) && !text.includes('\x1e');

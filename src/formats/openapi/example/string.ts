@@ -2,7 +2,7 @@ import { textOf, type JsonObject } from '../json.js';
 import { fitsPattern } from './patternMatch.js';
 import { textForPattern } from './pattern.js';
 
-/** One valid value for each format that JSON Schema or OpenAPI's registry define (spec 6.3 for the usual ones). */
+/** A valid value for each format in JSON Schema and OpenAPI's registry (spec 6.3 for the usual ones). */
 const byFormat: Readonly<Record<string, string>> = {
   date: '2023-11-07',
   'date-time': '2023-11-07T05:31:56Z',
@@ -29,7 +29,7 @@ const byFormat: Readonly<Record<string, string>> = {
   base64url: 'cGxhbnQ',
 };
 
-/** A string for a schema: by pattern, by format, else `<string>`, in any case of an allowed length. Undefined when nothing is found. */
+/** A string for a schema: by pattern, by format, else `<string>`, always of an allowed length. Undefined if none is found. */
 export function exampleString(schema: JsonObject): string | undefined {
   const min = typeof schema['minLength'] === 'number' ? schema['minLength'] : 0;
   const max = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export function exampleString(schema: JsonObject): string | undefined {
   return fits(plain) ? plain : ofLength(formatted === undefined ? 'string' : plain, min, max);
 }
 
-/** A text cut or repeated to an allowed length. */
+/** Cuts or repeats a text to an allowed length. */
 function ofLength(text: string, min: number, max: number): string | undefined {
   if (min > max || min > 10_000) return undefined;
   const long = text.repeat(Math.ceil(Math.max(min, 1) / text.length));

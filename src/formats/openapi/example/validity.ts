@@ -5,27 +5,24 @@ import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
 
-/**
- * Direction in which a value is sent: `readOnly` properties do not belong in requests, `writeOnly` ones not in
- * responses.
- */
+/** Direction of a value: requests contain no `readOnly` properties, responses no `writeOnly` ones. */
 export type Direction = 'request' | 'response';
 
-/** Checks values against schemas of one document, by JSON Schema 2020-12 and, for `required`, by direction (OpenAPI 3.0, Schema Object). */
+/** Checks values against schemas of one document by JSON Schema 2020-12 and, for `required`, by direction (OpenAPI 3.0, Schema Object). */
 export interface Validity {
-  /** True also where it cannot be told: a pattern that is no regular expression or takes too long, a reference that leads nowhere. */
+  /** True also if the answer is unknown, because a pattern is invalid or takes too long, or a reference is broken. */
   accepts(value: Json, schema: Json, direction: Direction): boolean;
   /** Errors, innermost last; empty if the value is valid or cannot be checked. */
   errors(value: Json, schema: Json, direction: Direction): readonly OutputUnit[];
 }
 
-/** Milliseconds that one check may take: a pattern can take for ever. */
+/** Time limit of one check in milliseconds, because a pattern can run forever. */
 const defaultPatience = 1_000;
 
-/** Checks of a document that may take longer before there are no more. */
+/** After this many checks of a document hit the time limit, its values are no longer checked. */
 const MAX_STOPPED = 3;
 
-/** Makes the checks for a document. References are followed as they come, so a check costs what the value is long. */
+/** Creates the checks for a document. References are followed on demand, so the cost of a check depends on the size of the value. */
 export function createValidity(document: JsonObject, patience = defaultPatience): Validity {
   const lookups = { request: lookupFor(document, 'request'), response: lookupFor(document, 'response') };
 
@@ -37,7 +34,7 @@ export function createValidity(document: JsonObject, patience = defaultPatience)
     restart();
     if (stopped >= MAX_STOPPED) return [];
     try {
-      // The library's types leave out what a hostile document can hold; it throws on that, which is caught.
+      // A malicious document can contain values outside the library's types; it throws on them, and the error is caught.
       const found = withTimeLimit(patience, () =>
         validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit),
       );
@@ -62,13 +59,13 @@ const noValue: OutputUnit = {
 
 interface Lookup {
   adapt(schema: JsonObject): JsonObject;
-  /** Schemas by reference as written. */
+  /** Schemas by reference, as written. */
   lookup: Record<string, Schema | boolean>;
-  /** Begins a new check. */
+  /** Starts a new check. */
   restart(): void;
 }
 
-/** References one check follows; inclusions that multiply would follow them without end. */
+/** Maximum number of references that one check follows; a document can be built so that they multiply without end. */
 const MAX_FOLLOWED = 5_000;
 
 function lookupFor(document: JsonObject, direction: Direction): Lookup {
@@ -92,7 +89,7 @@ function lookupFor(document: JsonObject, direction: Direction): Lookup {
   return { adapt, lookup: new Proxy({}, { get }), restart };
 }
 
-/** A copy of a schema that does not ask for the properties which the direction leaves out. */
+/** A copy of a schema that does not require the properties hidden in this direction. */
 function withoutHidden(
   document: JsonObject,
   schema: JsonObject,
@@ -123,7 +120,7 @@ function withoutHidden(
   return copy;
 }
 
-/** Names of the properties that do not travel in this direction. */
+/** Names of properties that are not sent in this direction. */
 export function hiddenProperties(document: JsonObject, schema: JsonObject, direction: Direction): string[] {
   const properties = Object.entries(objectOf(mergeSchema(document, schema).schema['properties']));
   const flag = direction === 'request' ? 'readOnly' : 'writeOnly';

@@ -12,18 +12,18 @@ import { exampleString } from './string.js';
 import type { Direction, Validity } from './validity.js';
 
 const MAX_DEPTH = 12;
-/** Below this only what is required is shown. */
+/** Below this depth only required properties are generated. */
 const MAX_OPTIONAL_DEPTH = 6;
-/** Parts and choices tried for one example. */
+/** Maximum number of attempts for one example. */
 const MAX_TRIES = 2_000;
-/** An example of more values than these shows only what is required from there on. */
+/** Once an example has this many values, only required properties are added. */
 const LONG = 250;
 
 /**
- * A value that fits a schema, from its author's examples, defaults and allowed values where these are valid, made up
- * otherwise (FORMAT.md 6.3). The same schema gives the same value.
+ * Generates a value that matches a schema, from the author's examples, defaults and allowed values if they are valid, else made up (FORMAT.md 6.3).
+ * The same schema always gives the same value.
  *
- * @returns undefined when no value fits, or none that can be found.
+ * @returns undefined if no value matches or none is found.
  */
 export function exampleValue(
   document: JsonObject,
@@ -40,8 +40,8 @@ export function exampleValue(
 }
 
 /**
- * `quick` checks only where making cannot be trusted, `thorough` checks every part, `lenient` rather gives a value that
- * does not fit than none: for schemas that contradict themselves.
+ * `quick` validates only where generation is unreliable, `thorough` validates every part, and `lenient` returns a value that does not match rather
+ * than none, for schemas that contradict themselves.
  */
 type Care = 'quick' | 'thorough' | 'lenient';
 
@@ -83,7 +83,7 @@ function attempt(
   return making.make(schema, { depth: 0, above: new Set() });
 }
 
-/** Values worth trying, the most telling first. */
+/** Values worth trying, most informative first. */
 function* candidates(merged: Merged, making: Making, level: ExampleDepth): Generator<Json> {
   if (merged.impossible) return;
   const [union, ...unions] = merged.unions;
@@ -114,14 +114,14 @@ function* ofChoice(
   const means =
     discriminator && discriminatorValue(making.document, discriminator, mergeSchema(making.document, option));
   const given = givenValue(merged.schema, whole, making);
-  // All that fit the choice alone, since some of them may fit another one too.
+  // All values that match the choice alone, because some may match another choice too.
   for (const value of given === undefined ? candidates(merged, making, inside) : [given]) {
     if (discriminator && means !== undefined && isObject(value)) yield { ...value, [discriminator.property]: means };
     yield value;
   }
 }
 
-/** The first of the author's values that fits, without what does not travel. */
+/** The first of the author's values that matches, without hidden properties. */
 function givenValue(
   merged: JsonObject,
   schema: JsonObject,
@@ -159,7 +159,7 @@ function isNullable(merged: Merged): boolean {
   return merged.nullable || typesOf(merged.schema).includes('null');
 }
 
-/** Does the schema say things that making a value does not look at? */
+/** True if a schema has rules that generation ignores. */
 function isIntricate({ schema, unions, nots, conditions }: Merged): boolean {
   const keywords = [
     'patternProperties',

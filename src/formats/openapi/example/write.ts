@@ -2,7 +2,7 @@ import { entriesOf, isArray, isObject, type Json, type JsonObject } from '../jso
 import { bodyNotationOf } from './mediaType.js';
 import { writeXml } from './xml.js';
 
-/** The text that carries a value in a content type; undefined for values that cannot be told from their text. */
+/** Serialises a value in a content type; undefined for values that the text would not distinguish. */
 export function writeValue(
   document: JsonObject,
   value: Json,
@@ -35,7 +35,7 @@ function plainText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** A value as a form field, a query parameter or a path segment carries it. */
+/** A value as a form field, query parameter or path segment contains it. */
 export function fieldText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

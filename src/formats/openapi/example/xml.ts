@@ -2,7 +2,7 @@ import { entriesOf, isArray, isObject, objectOf, textOf, type Json, type JsonObj
 import { mergeSchema, type Merged } from '../schema/merge.js';
 import { escapeHtml } from '../../../shared/html.js';
 
-/** A value as XML, by the XML Object of its schema (OpenAPI 3.2): names, prefixes, kinds of nodes, wrapped arrays. */
+/** Serialises a value as XML according to the XML Object of its schema (OpenAPI 3.2): names, prefixes, node types, wrapped arrays. */
 export function writeXml(document: JsonObject, value: Json, schema: Json | undefined): string {
   const merged = mergeSchema(document, schema);
   const name = tagOf(merged.schema, merged.name ?? 'root');
@@ -25,7 +25,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
   const lines: string[] = [];
   let text = '';
   for (const [key, each] of entriesOf(value)) {
-    // The option that declares the property.
+    // The choice that declares the property.
     const holder = [schema, ...choices].find(
       ({ properties }) => isObject(properties) && Object.hasOwn(properties, key),
     );
@@ -43,7 +43,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
   return lines.length === 0 ? [`${open} />`] : [`${open}>`, ...lines, `${indent}</${name}>`];
 }
 
-/** Kind of the node that a value becomes: 3.2 names it, earlier versions know attributes. */
+/** Node type of a value: 3.2 names it, earlier versions only distinguish attributes. */
 function nodeOf(schema: JsonObject): string | undefined {
   const xml = objectOf(schema['xml']);
   return textOf(xml['nodeType']) ?? (xml['attribute'] === true ? 'attribute' : undefined);

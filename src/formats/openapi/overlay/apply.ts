@@ -6,16 +6,16 @@ import { joinPointer } from '../pointer.js';
 import { overlayProblem, type Action, type Overlay } from './overlay.js';
 import { OverlayProblem, type PatchedDocument } from './patchedDocument.js';
 
-/** Milliseconds that an expression is looked for. */
+/** Time limit for evaluating an expression, in milliseconds. */
 const patience = 5_000;
 
 const environment = new JSONPathEnvironment();
 
-/** The nodes of a document that an expression selects. */
+/** The nodes that an expression selects. */
 function nodesAt(expression: string, document: PatchedDocument, pointer: string): readonly JSONPathNode[] {
   type Queried = Parameters<typeof jsonpath.query>[1];
   try {
-    // A filter may be an expression without end.
+    // A filter may contain an expression that never ends.
     const found = withTimeLimit(patience, () => environment.query(expression, document.value as Queried).nodes);
     if (found) return found.value;
   } catch (error) {
@@ -25,10 +25,7 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
   throw new OverlayProblem(`it takes more than ${patience / 1000} s to find \`${expression}\``, pointer);
 }
 
-/**
- * Applies the actions of an overlay in order. One that matches nothing, or cannot be applied, is told of at its place; the others are
- * applied.
- */
+/** Applies an overlay's actions in order. An action that selects nothing or cannot be applied is reported at its position; the others are applied. */
 export function applyOverlay(document: PatchedDocument, { source, actions }: Overlay): Diagnostic[] {
   return actions.flatMap((action) => {
     // Reported already.

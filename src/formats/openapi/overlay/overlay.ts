@@ -4,7 +4,7 @@ import { isObject, listOf, textOf, type Json } from '../json.js';
 import { joinPointer } from '../pointer.js';
 import { filePlaceIn, type Source } from '../read/parsedFile.js';
 
-/** A change of a specification; a target is a JSONPath expression (RFC 9535). */
+/** A change to a specification. Its target is a JSONPath expression (RFC 9535). */
 export type Action = { target: string; pointer: string } & (
   { kind: 'update'; value: Json } | { kind: 'copy'; from: string } | { kind: 'remove' }
 );
@@ -12,18 +12,18 @@ export type Action = { target: string; pointer: string } & (
 /** A document of the Overlay Specification, 1.0 or 1.1. */
 export interface Overlay {
   source: Source;
-  /** Names the specification that it belongs to. */
+  /** The specification that it applies to. */
   extends?: string;
   actions: readonly Action[];
   diagnostics: readonly Diagnostic[];
 }
 
-/** A warning at a place of an overlay. */
+/** A warning at a position in an overlay. */
 export function overlayProblem(source: Source, pointer: string, message: string, help: string): Diagnostic {
   return diagnostic('openapi/overlay', { message, help, ...filePlaceIn(source, pointer) });
 }
 
-/** Reads the actions of an overlay; those that say nothing are told of and left out. */
+/** Reads the actions of an overlay. Malformed actions are reported and left out. */
 export function overlayOf(source: Source): Overlay {
   const document = isObject(source.value) ? source.value : {};
   const version = textOf(document['overlay']);
@@ -51,7 +51,7 @@ export function overlayOf(source: Source): Overlay {
   return { source, actions, diagnostics, ...(target !== undefined && { extends: target }) };
 }
 
-/** An action, or what keeps it from being one. */
+/** An action, or the reason why it is malformed. */
 function actionOf(written: Json, pointer: string): Action | string {
   if (!isObject(written)) return 'is no object';
   const { target, update, copy, remove } = written;

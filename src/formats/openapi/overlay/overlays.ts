@@ -15,7 +15,7 @@ export interface NamedOverlays {
 }
 
 interface ReadOverlay {
-  /** Undefined when it cannot be read. */
+  /** Undefined if it cannot be read. */
   overlay?: Overlay;
   location: string;
   diagnostics: readonly Diagnostic[];
@@ -26,12 +26,12 @@ const words: EntryWords = {
   help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address. The specification is shown without it.',
 };
 
-/** The overlays of a site, each read once. Those that docs.json names take the place of all that lie in the folder. */
+/** The overlays of a site, each read once. Overlays that docs.json names replace those found in the folder. */
 export class Overlays {
   readonly #load: Load;
   readonly #read = new Map<string, Promise<ReadOverlay>>();
   readonly #named = new Map<string, readonly string[]>();
-  /** Those that lie in the folder, by what they extend. */
+  /** Overlays found in the folder, by the specification they extend. */
   readonly #extending = new Map<string, string[]>();
 
   private constructor(named: readonly NamedOverlays[], load: Load) {
@@ -42,7 +42,7 @@ export class Overlays {
     }
   }
 
-  /** @param found paths of the overlays in the content folder: those that say what they extend apply to that, in the order of their paths. */
+  /** @param found paths of the overlays in the content folder. Those that name what they extend apply to it, ordered by path. */
   static async open(
     { named, found }: { named: readonly NamedOverlays[]; found: readonly string[] },
     load: Load,
@@ -57,7 +57,7 @@ export class Overlays {
     return overlays;
   }
 
-  /** Those of a specification, in the order in which they apply. */
+  /** The overlays of a specification, in order of application. */
   async of(location: string): Promise<readonly ReadOverlay[]> {
     const entries = this.#named.get(location) ?? this.#extending.get(location) ?? [];
     return Promise.all(entries.map((entry) => this.#at(entry)));
@@ -75,7 +75,7 @@ async function readOverlay(entry: string, load: Load): Promise<ReadOverlay> {
   return { location, diagnostics, ...(source && { overlay: overlayOf(source) }) };
 }
 
-/** A specification's own file with its overlays applied. What cannot be read or applied is told of and left out. */
+/** Applies overlays to a specification's own file. Overlays that cannot be read or applied are reported and left out. */
 export function overlaid(
   source: Source,
   overlays: readonly ReadOverlay[],

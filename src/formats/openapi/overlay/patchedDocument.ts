@@ -6,11 +6,11 @@ import type { Source, FilePlace } from '../read/parsedFile.js';
 type Mutable = null | boolean | number | string | Mutable[] | { [key: string]: Mutable };
 type Container = Extract<Mutable, object>;
 
-/** Levels of a document, and values that overlays may add to it: a copy of the whole doubles it. */
+/** Maximum depth of a document, and of values that overlays add. A copy of the whole document doubles its size. */
 const maxDepth = 250;
 const maxValues = 200_000;
 
-/** An action that cannot be applied, and its position in the overlay. */
+/** An action that cannot be applied, with its position in the overlay. */
 export class OverlayProblem extends Error {
   readonly pointer: string;
 
@@ -20,14 +20,14 @@ export class OverlayProblem extends Error {
   }
 }
 
-/** A document that overlays change, which knows of each of its parts where it was written. */
+/** A document that overlays change. It remembers where each of its parts was written. */
 export class PatchedDocument {
   readonly #source: Source;
   readonly #value: Mutable;
   readonly #containers = new WeakMap<Container, FilePlace>();
-  /** Origins of texts, numbers and other scalars, by container and key. */
+  /** Origins of scalars, by container and key. */
   readonly #scalars = new WeakMap<Container, Map<string, FilePlace>>();
-  /** Values that may still be added; those of the source do not count. */
+  /** Number of values that may still be added; those of the source do not count. */
   #budget = Number.POSITIVE_INFINITY;
 
   constructor(source: Source) {
@@ -40,7 +40,7 @@ export class PatchedDocument {
     return this.#value;
   }
 
-  /** The document as a source: what an overlay has brought is said to stand in the overlay. */
+  /** The document as a source. Parts that an overlay added have positions in the overlay. */
   asSource(): Source {
     return { ...this.#source, value: this.#value, writtenAt: (pointer) => this.writtenAt(pointer) };
   }
@@ -63,9 +63,9 @@ export class PatchedDocument {
   }
 
   /**
-   * Merges a value into the node at a path, as the Overlay Specification says for `update` and `copy`.
+   * Merges a value into the node at a path, as the Overlay Specification defines for `update` and `copy`.
    *
-   * @throws OverlayProblem when the two do not go together.
+   * @throws OverlayProblem if the two cannot be merged.
    */
   merge(path: readonly (string | number)[], value: Json, written: FilePlace): void {
     const target = this.#at(path);
@@ -86,7 +86,7 @@ export class PatchedDocument {
     return this.#budget < 0;
   }
 
-  /** Takes nodes away. */
+  /** Removes nodes. */
   remove(paths: readonly (readonly (string | number)[])[]): void {
     const gone = new Map<Container, Set<string>>();
     for (const path of paths) {

@@ -8,7 +8,7 @@ import type { Load } from './loadedFiles.js';
 import { baseName } from './location.js';
 import type { Source } from './parsedFile.js';
 
-/** A specification made of one document, and where each part of it came from. */
+/** A specification merged into one document, with the origin of each part. */
 export interface Bundle {
   document: JsonObject;
   /** Origin of the value at a pointer of `document`. */
@@ -16,7 +16,7 @@ export interface Bundle {
   diagnostics: readonly Diagnostic[];
 }
 
-/** A noun of some file and the pointer it gets in the document. */
+/** An object of some file, and the pointer that it gets in the document. */
 interface Fragment {
   file: File;
   pointer: string;
@@ -25,13 +25,13 @@ interface Fragment {
 }
 
 /**
- * Brings everything a specification refers to into one document in which every reference is local. What other files hold
- * becomes components named as their authors named them; path items and operations come in where they are referred to. Nothing is
- * dereferenced, so that recursion stays recursion. References that lead nowhere are told of and stay as they are.
+ * Merges everything that a specification refers to into one document with local references. Objects from other files become components with the names
+ * that their authors gave them; path items and operations are inserted where they are referenced. Nothing is dereferenced, so recursion stays intact.
+ * Broken references are reported and stay as written.
  *
  * @param root the specification's own file, an object.
- * @param base where its relative references start.
- * @param kind what the root is.
+ * @param base base of its relative references.
+ * @param kind kind of the root.
  */
 export async function bundle(root: Source, base: string, load: Load, kind: Kind = 'document'): Promise<Bundle> {
   const own: File = { source: root, base };
@@ -41,7 +41,7 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
   const rewritten = new Map<string, string>();
   const placeFor = placesIn(objectOf(root.value));
 
-  // Grows while it is read: what a fragment refers to becomes a fragment.
+  // Grows during iteration: what a fragment refers to becomes a fragment too.
   for (const { file, pointer, kind, place } of fragments) {
     const value = valueAt(file.source.value, pointer);
     for (const reference of isObject(value) ? referencesIn(value, kind, pointer) : []) {
@@ -53,7 +53,7 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
         const inside = reference.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
         fragments.push({ ...target, kind: reference.kind, place: place + inside });
       } else {
-        // Kinds that are kept in one section are one thing under two names.
+        // Kinds that share a section are equivalent.
         const section = sectionOf(reference.kind, objectOf(root.value));
         const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
         const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
@@ -71,7 +71,7 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
   };
 }
 
-/** Path items of `paths`, and operations, for which documents have no place among the components, come in where they stand. */
+/** True for path items of `paths` and for operations, which have no section under the components and are inserted where they are referenced. */
 function comesIn({ kind, pointer }: JsonReference, isOwn: boolean): boolean {
   return kind === 'operation' || (isOwn && kind === 'pathItem' && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(pointer));
 }
@@ -80,7 +80,7 @@ function keyOf(file: File, { ref, kind }: JsonReference): string {
   return JSON.stringify([file.source.file, ref, kind]);
 }
 
-/** Hands out free pointers under the document's components, where its version keeps the kind. */
+/** Allocates pointers under the document's components, if its version has a section for the kind. */
 function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
   const taken = new Set<string>();
   return (kind, name) => {
@@ -115,7 +115,7 @@ function assemble(fragments: readonly Fragment[], rewritten: ReadonlyMap<string,
   return document;
 }
 
-/** Puts a part into a document that is ours to change; what a path item says beside its reference stays. */
+/** Inserts a part into our copy of the document. Keys that a path item has beside its reference are kept. */
 function insert(document: Record<string, Json>, place: string, part: JsonObject): void {
   const keys = splitPointer(place);
   const last = keys.pop() ?? '';

@@ -6,32 +6,32 @@ import { resolveLocation } from './location.js';
 import type { Source } from './parsedFile.js';
 import { parseSource } from './source.js';
 
-/** A file that docs.json names, or that lies in the folder. */
+/** A file that docs.json names or that lies in the folder. */
 export interface ReadEntry {
-  /** The entry itself where nothing is read. */
+  /** The entry itself if nothing was read. */
   location: string;
-  /** Undefined when it cannot be read. */
+  /** Undefined if it cannot be read. */
   source?: Source;
   /** Base of its relative references. */
   base: string;
   diagnostics: readonly Diagnostic[];
 }
 
-/** Nouns and help texts for messages about an entry. */
+/** Nouns and help texts for messages about a file. */
 export interface EntryWords {
   what: string;
   help: string;
-  /** Help if a server does not answer; defaults to `help`. */
+  /** Help text if a server does not answer; defaults to `help`. */
   unreachable?: string;
 }
 
 /** The text of a file that docs.json names. */
 export interface LoadedEntry extends Omit<ReadEntry, 'source'> {
-  /** Undefined when it cannot be read. */
+  /** Undefined if it cannot be read. */
   text?: string;
 }
 
-/** Reads and parses what an entry names: a path relative to the documentation folder, or an http(s) URL. */
+/** Reads and parses the file that an entry names: a path relative to the documentation folder, or an http(s) URL. */
 export async function readEntry(entry: string, words: EntryWords, load: Load): Promise<ReadEntry> {
   const { text, ...read } = await loadEntry(entry, words, load);
   if (text === undefined) return read;
@@ -39,7 +39,7 @@ export async function readEntry(entry: string, words: EntryWords, load: Load): P
   return { ...read, diagnostics: [...read.diagnostics, ...diagnostics], ...(source && { source }) };
 }
 
-/** Reads the text of what an entry names. */
+/** Reads the text of the file that an entry names. */
 export async function loadEntry(entry: string, words: EntryWords, load: Load): Promise<LoadedEntry> {
   const location = resolveLocation(entry, '');
   if (location === undefined)

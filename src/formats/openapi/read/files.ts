@@ -9,13 +9,13 @@ import type { Source } from './parsedFile.js';
 import { brokenReference, meantPointer } from './problems.js';
 import { parseSource } from './source.js';
 
-/** A file of a specification, and where relative references in it start. */
+/** A file of a specification, and the base of its relative references. */
 export interface File {
   source: Source;
   base: string;
 }
 
-/** The files of one specification, each read once, when a reference first leads there. */
+/** The files of one specification. Each is read once, when the first reference to it is followed. */
 export class SpecificationFiles {
   readonly diagnostics: Diagnostic[] = [];
   readonly #files: Map<string, File | { reason: string }>;
@@ -28,7 +28,7 @@ export class SpecificationFiles {
     this.#load = load;
   }
 
-  /** The file and JSON pointer a reference leads to; undefined, with a warning at the reference, when there is nothing. */
+  /** The file and JSON pointer of a reference's target. Undefined if there is none, with a warning at the reference. */
   async target(reference: JsonReference, from: File): Promise<{ file: File; pointer: string } | undefined> {
     const [path = '', fragment = ''] = reference.ref.split(/#(.*)/s, 2);
     const file = path === '' ? from : await this.#file(path, from);
@@ -57,7 +57,7 @@ export class SpecificationFiles {
     return found;
   }
 
-  /** A file in the folder of `$self` is looked for in the folder that the document was read from: nothing may be published yet. */
+  /** A file below the folder of `$self` is read from the folder that the document was read from, because it may not be published yet. */
   async #beside(location: string, from: File): Promise<File | undefined> {
     const folder = selfOf(from)?.replace(/[^/]*$/, '');
     if (folder === undefined || isRemote(from.base) || !location.startsWith(folder)) return undefined;
@@ -77,7 +77,7 @@ export class SpecificationFiles {
     return source ? { source, base: loaded.base } : { reason: `\`${location}\` cannot be read` };
   }
 
-  /** JSON Schema lets a schema name itself with `$anchor`, and others refer to it as `#name`. */
+  /** In JSON Schema, a schema names itself with `$anchor`, and references use `#name`. */
   #anchorsOf(file: File): Map<string, string> {
     const known = this.#anchors.get(file) ?? anchorsIn(file.source.value);
     this.#anchors.set(file, known);
@@ -85,13 +85,13 @@ export class SpecificationFiles {
   }
 }
 
-/** The address that a document gives itself, from which its references start (OpenAPI 3.2, `$self`); without its fragment. */
+/** The address that a document declares for itself, as the base of its references (OpenAPI 3.2, `$self`); without fragment. */
 function selfOf({ source, base }: File): string | undefined {
   const self = isObject(source.value) ? textOf(source.value['$self'])?.replace(/#.*$/s, '') : undefined;
   return self === undefined || self === '' ? undefined : resolveLocation(self, base);
 }
 
-/** The warning that a kept copy stands in for what a server has now. */
+/** Warns that a cached copy is used in place of the server's current file. */
 export function outOfDate(location: string, reason: string): Diagnostic {
   return diagnostic('openapi/unreachable', {
     message: `\`${location}\` may be out of date: ${reason}.`,

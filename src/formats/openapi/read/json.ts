@@ -5,7 +5,7 @@ import { indexLines, type LineIndex } from '../../../diagnostics/lines.js';
 import { splitPointer } from '../pointer.js';
 import { repeatedKey, type Parsed } from './parsedFile.js';
 
-/** Parses JSON text, strictly: comments and trailing commas are errors, as they are for every other reader of the file. */
+/** Parses JSON strictly: comments and trailing commas are errors, as they are for other readers of the file. */
 export function parseJson(text: string, file: string): Parsed {
   const lines = indexLines(text);
   const errors: ParseError[] = [];
@@ -20,13 +20,13 @@ export function parseJson(text: string, file: string): Parsed {
   };
 }
 
-/** Levels that no specification has: what reads the text and its value calls itself for each of them. */
+/** Maximum depth. No specification reaches it, and parsing recurses once per level. */
 const mostLevels = 1000;
 
 function nestsTooDeeply(text: string): boolean {
   let level = 0;
   let isString = false;
-  // A pattern for strings would itself go as deep as the longest of them.
+  // A regular expression for strings would itself recurse as deep as the longest one.
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
     if (character === '"') isString = !isString;
@@ -67,7 +67,7 @@ function spanOf(tree: Node, pointer: string, lines: LineIndex): Span {
 function childOf(node: Node, key: string): Node | undefined {
   if (node.type === 'array') return node.children?.[Number(key)];
   if (node.type !== 'object') return undefined;
-  // The last of several equal keys is the one that counts.
+  // The last of several equal keys counts.
   return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 

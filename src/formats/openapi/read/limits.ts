@@ -2,17 +2,16 @@ import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import type { Json } from '../json.js';
 
-/** Deeper than any specification written by hand or tool; far from where recursion over the value would overflow. */
+/** Maximum depth: deeper than any real specification, far from where recursion would overflow the stack. */
 const MAX_DEPTH = 250;
-/** Values in a file, aliases written out; the largest public specifications hold about a million. */
+/** Maximum number of values in a file, with aliases expanded. The largest public specifications have about a million. */
 const MAX_VALUES = 4_000_000;
 
-/** Characters of a text; a long book has as many. */
+/** Maximum number of characters in a text; a long book has as many. */
 const MAX_TEXT = 1_000_000;
 
 /**
- * Refuses values that would exhaust everything that walks over them: nesting without end (a YAML alias inside its own
- * anchor included) and aliases that multiply.
+ * Rejects values that would exhaust recursive functions: endless nesting (including a YAML alias inside its own anchor) and aliases that multiply.
  */
 export function depthProblem(value: Json, file: string): Diagnostic | undefined {
   let count = 0;

@@ -5,19 +5,19 @@ import type { Load, Loaded } from './loadedFiles.js';
 import { fetchCached, type RemoteOptions } from './remote.js';
 
 export interface LoadOptions extends RemoteOptions {
-  /** Absolute folders that paths are looked up in; the first, the documentation folder, is what they are relative to. */
+  /** Absolute folders in which paths are looked up. Paths are relative to the first, the documentation folder. */
   folders: readonly string[];
   /** Absolute folder that references and links may lead to as well: the repository. */
   root?: string;
-  /** No server is asked, and nothing outside of the folders is read. */
+  /** True if no server is asked and nothing outside the folders is read. */
   isLocal?: boolean;
-  /** Specifications as `docs.json` names them: files beside one that lies outside the folders may be read as well. */
+  /** Specifications as named in `docs.json`. Files beside one that lies outside the folders may be read as well. */
   entries: readonly string[];
 }
 
 /**
- * Makes the function that reads specification files: from disk below the given folders and the root, from the network with a
- * cache. A specification cannot reach other files of the machine.
+ * Creates the function that reads specification files: from disk below the given folders and the root, and from the network with a cache. A
+ * specification cannot reach any other file of this machine.
  */
 export function createLoad(options: LoadOptions): Load {
   const [home = '.'] = options.folders;

@@ -1,8 +1,8 @@
-/** The text of a specification file, or why there is none. */
+/** The text of a specification file, or the reason why there is none. */
 export type Loaded =
   | {
       text: string;
-      /** Base of relative references: differs from the location after a redirect. */
+      /** Base of relative references. It differs from the location after a redirect. */
       base: string;
       /** Why the text may be out of date. */
       warning?: string;

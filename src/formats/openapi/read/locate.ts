@@ -2,7 +2,7 @@ import type { DocumentPlace } from '../../documentPlace.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { filePlaceIn, type Source } from './parsedFile.js';
 
-/** Sections of Swagger 2.0 for those that OpenAPI 3 has under `components`. */
+/** Sections of Swagger 2.0 that OpenAPI 3 has under `components`. */
 const oldSections: Readonly<Record<string, string>> = {
   schemas: 'definitions',
   responses: 'responses',
@@ -12,10 +12,10 @@ const oldSections: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the function that says where something in the upgraded document was written.
+ * Creates the function that locates a part of the upgraded document in the files.
  *
- * @param origin the file and the pointer in it for a pointer of the bundled document.
- * @param isOld the specification is Swagger 2.0.
+ * @param origin returns file and pointer for a pointer in the bundled document.
+ * @param isOld true for Swagger 2.0.
  */
 export function createLocate(
   origin: (pointer: string) => { source: Source; pointer: string },
@@ -29,7 +29,7 @@ export function createLocate(
   };
 }
 
-/** The upgrade turns every `example` into `examples`: a path through ones that were not written leads to the written one. */
+/** The upgrade turns `example` into `examples`, so a pointer through `examples` that nobody wrote leads to `example`. */
 function beforeUpgrade(source: Source, pointer: string): string {
   const keys = splitPointer(pointer);
   const at = keys.lastIndexOf('examples');

@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 
-/** Is this location fetched rather than read from disk? */
+/** True if a location is fetched rather than read from disk. */
 export function isRemote(location: string): boolean {
   return /^https?:\/\//i.test(location);
 }
 
 /**
- * The location a reference leads to from the file it stands in: a URL, or a path relative to the documentation folder.
- * A leading `/` means the documentation folder, as it does in `docs.json`.
+ * The location that a reference leads to: a URL, or a path relative to the documentation folder. A leading `/` means the documentation folder, as in
+ * `docs.json`.
  *
- * @param base URL or path of the file that holds the reference; empty for `docs.json` itself.
- * @returns undefined for schemes that are never read (`file:`, `data:`) and for URLs that are none.
+ * @param base URL or path of the file that contains the reference; empty for `docs.json` itself.
+ * @returns undefined for schemes that are never read (`file:`, `data:`) and for malformed URLs.
  */
 export function resolveLocation(target: string, base: string): string | undefined {
   if (isRemote(target) || isRemote(base)) {
@@ -23,7 +23,7 @@ export function resolveLocation(target: string, base: string): string | undefine
   return posix.normalize(path);
 }
 
-/** A file name or the last part of a URL's path, without extension: what authors call a specification by. */
+/** A file name or the last part of a URL's path, without extension: the name that authors use for a specification. */
 export function baseName(location: string): string {
   const path = isRemote(location) ? new URL(location).pathname : location;
   const name = posix.basename(path).replace(/\.(json|ya?ml|graphqls?|gql)$/i, '');

@@ -5,22 +5,22 @@ import type { DocumentPlace } from '../../documentPlace.js';
 
 /** One file of a specification, parsed. */
 export interface Source {
-  /** Path relative to the documentation folder, or the URL it was asked for at. */
+  /** Path relative to the documentation folder, or the URL that was requested. */
   file: string;
   value: Json;
   /**
-   * Span of the value at a JSON pointer: of its key for an object or list with a key, else of the value. A pointer to
-   * nothing gives the nearest enclosing value.
+   * Span of the value at a JSON pointer: the key of an object or array that has one, else the value. A pointer to nothing gives the nearest enclosing
+   * value.
    */
   spanOf(pointer: string): Span | undefined;
-  /** Origin of a part of `value` that may come from another file; absent if all is written in this one. */
+  /** Origin of a part of `value` that may come from another file; absent if everything was written in this file. */
   writtenAt?(pointer: string): FilePlace;
 }
 
 /** A place in a file. */
 export interface FilePlace {
   source: Source;
-  /** JSON pointer in it. */
+  /** JSON pointer within the file. */
   pointer: string;
 }
 
@@ -31,13 +31,13 @@ export function filePlaceIn(source: Source, pointer: string): DocumentPlace {
   return { file: written.source.file, ...(span && { span }) };
 }
 
-/** A source, unless the text cannot be read at all; repeated keys are told of and the last one wins. */
+/** A source, unless the text cannot be parsed at all. Repeated keys are reported, and the last one wins. */
 export interface Parsed {
   source?: Source;
   diagnostics: Diagnostic[];
 }
 
-/** The warning for a key that an object has twice: JSON and YAML readers keep the last. */
+/** Warns about a key that an object has twice. JSON and YAML readers keep the last one. */
 export function repeatedKey(key: string, file: string, span: Span | undefined): Diagnostic {
   return diagnostic('openapi/repeated-key', {
     message: `The key \`${key}\` appears twice in the same object; only the last one counts.`,

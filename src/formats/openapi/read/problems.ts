@@ -7,7 +7,7 @@ import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
 import { filePlaceIn, type Source } from './parsedFile.js';
 
-/** The warning for a reference that leads nowhere, naming what the author most likely meant. */
+/** Warns about a broken reference and suggests what the author most likely meant. */
 export function brokenReference(reference: JsonReference, source: Source, reason: string, help?: string): Diagnostic {
   return diagnostic('openapi/reference', {
     message: `The reference \`${reference.ref}\` leads nowhere: ${reason}.`,
@@ -16,7 +16,7 @@ export function brokenReference(reference: JsonReference, source: Source, reason
   });
 }
 
-/** Advice for a pointer to nothing in `root`: the pointer with its last key corrected, or the component of that name. */
+/** Suggests a pointer for one that leads nowhere in `root`: with its last key corrected, or to the component of that name. */
 export function meantPointer(root: Json, pointer: string, kind: Kind): string | undefined {
   const keys = splitPointer(pointer);
   const last = keys.at(-1) ?? '';
@@ -24,14 +24,14 @@ export function meantPointer(root: Json, pointer: string, kind: Kind): string | 
   for (const place of [parent, ...sectionsFor(kind)]) {
     const holder = valueAt(root, place);
     if (!isObject(holder)) continue;
-    // The name itself may be right where only the place was left out.
+    // The name may be right, with only its section missing.
     const found = Object.hasOwn(holder, last) ? last : nearest(last, Object.keys(holder));
     if (found !== undefined) return `Did you mean \`#${joinPointer(place, found)}\`?`;
   }
   return undefined;
 }
 
-/** Sections of a document, of any version, that hold components of a kind. */
+/** Sections in any version that contain components of a kind. */
 function sectionsFor(kind: Kind): string[] {
   const section = objectOf(SECTIONS)[kind];
   const old = { schema: ['/definitions', '/$defs'], parameter: ['/parameters'], response: ['/responses'] };

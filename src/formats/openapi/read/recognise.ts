@@ -1,21 +1,21 @@
 const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
 
-/** True if a text is an OpenAPI document: its top level has `openapi` or `swagger` with a version, at any position. Nothing is parsed. */
+/** True if a text is an OpenAPI document: its top level contains `openapi` or `swagger` with a version, at any position. The text is not parsed. */
 export function isOpenapiText(text: string): boolean {
   return hasVersion(text, 'openapi|swagger');
 }
 
-/** The same for AsyncAPI. */
+/** Like `isOpenapiText`, for AsyncAPI. */
 export function isAsyncapiText(text: string): boolean {
   return hasVersion(text, 'asyncapi');
 }
 
-/** True if a text is an overlay: its top level has `overlay` with a version. */
+/** True if a text is an overlay: its top level contains `overlay` with a version. */
 export function isOverlayText(text: string): boolean {
   return hasVersion(text, 'overlay');
 }
 
-/** @param keys those that the version may stand at, as an expression. */
+/** @param keys keys that the version may have, as a regular expression. */
 function hasVersion(text: string, keys: string): boolean {
   const start = /^[\uFEFF\s]*/.exec(text)?.[0].length ?? 0;
   return text[start] === '{' ? isInJson(text, start, keys) : isInYaml(text, keys);
@@ -33,7 +33,7 @@ function isInJson(text: string, start: number, keys: string): boolean {
   return false;
 }
 
-/** Goes on from a place outside of strings to another one; stops behind it where a string covers it. */
+/** Moves from one position outside strings to another; stops after a string that covers the target. */
 function walk(text: string, from: number, to: number, depthBefore: number): [at: number, depth: number] {
   let at = from;
   let depth = depthBefore;

@@ -7,13 +7,13 @@ import { TooLong, wholeText } from './wholeText.js';
 import { digest } from '../../../shared/digest.js';
 
 export interface RemoteOptions {
-  /** Absolute folder that keeps what was fetched, one file per URL. */
+  /** Absolute folder for cached texts, one file per URL. */
   cacheDirectory: string;
-  /** For tests; the platform's by default. */
+  /** Defaults to the platform's `fetch`; replaced in tests. */
   fetch?: typeof fetch;
-  /** Milliseconds to wait for the whole answer. */
+  /** Time limit for the whole response, in milliseconds. */
   timeout?: number;
-  /** Bytes that a text may have. */
+  /** Maximum number of bytes. */
   limit?: number;
 }
 
@@ -29,8 +29,8 @@ const cachedSchema = z.object({
 type Cached = z.infer<typeof cachedSchema>;
 
 /**
- * Fetches a text over http(s), following redirects, and keeps it on disk. The server is asked whether a kept text is
- * still current (RFC 9110, conditional requests); when it cannot be reached the kept text serves, with a warning.
+ * Fetches a text over http(s), follows redirects and caches the text on disk. Asks the server whether a cached text is current (RFC 9110, conditional
+ * requests); if the server cannot be reached, uses the cached text with a warning.
  */
 export async function fetchCached(url: string, options: RemoteOptions): Promise<Loaded> {
   const file = join(options.cacheDirectory, `${digest(url)}.json`);
@@ -69,7 +69,7 @@ async function request(url: string, cached: Cached | undefined, options: RemoteO
   }
 }
 
-/** A cache that cannot be read is no cache: the file is written anew after the next answer. */
+/** A cache file that cannot be read is ignored and replaced after the next response. */
 async function readCached(file: string, url: string): Promise<Cached | undefined> {
   try {
     const cached = cachedSchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
@@ -79,7 +79,7 @@ async function readCached(file: string, url: string): Promise<Cached | undefined
   }
 }
 
-/** Written beside and moved into place, so that a build that is cut off leaves no half file. */
+/** Written to a temporary file and moved into place, so that an interrupted build leaves no partial file. */
 async function keep(file: string, cached: Cached): Promise<void> {
   await mkdir(join(file, '..'), { recursive: true });
   if ((await stat(file).catch(() => undefined))?.isDirectory()) await rm(file, { recursive: true });

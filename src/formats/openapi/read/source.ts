@@ -6,8 +6,8 @@ import { parseYaml } from './yaml.js';
 /**
  * Parses the text of a specification file.
  *
- * @param file names the file in messages; its extension decides between JSON and YAML, and without a known one the first character does.
- * @returns errors with line and column for text that is neither, and for values that nest or repeat beyond all measure.
+ * @param file name for messages. Its extension decides between JSON and YAML; if that is unknown, the first character does.
+ * @returns errors with line and column for text that is neither, and for values that nest or repeat too much.
  */
 export function parseSource(text: string, file: string): Parsed {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;

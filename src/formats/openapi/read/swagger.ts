@@ -2,8 +2,8 @@ import { METHODS } from '../grammar.js';
 import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 
 /**
- * A Swagger 2.0 document without the slips that its conversion stumbles over: parts of the wrong type, parameters that do
- * not say where they go. What is right stays as it is.
+ * Repairs faults in a Swagger 2.0 document that its conversion cannot handle: parts of the wrong type, and parameters without a location. Valid parts
+ * stay unchanged.
  */
 export function tidySwagger(document: JsonObject): JsonObject {
   return tidied(document, {
@@ -18,14 +18,14 @@ export function tidySwagger(document: JsonObject): JsonObject {
   });
 }
 
-/** Gives the value a key may keep, or undefined to drop it. */
+/** Returns the value that a key may keep, or undefined to remove it. */
 type Rule = (value: Json) => Json | undefined;
 
 const text: Rule = (value) => (typeof value === 'string' ? value : undefined);
 const texts: Rule = (value) => (isArray(value) ? value.filter((each) => typeof each === 'string') : undefined);
 const parameters: Rule = (value) => listOf(value).filter(isParameter);
 
-/** Rules for keys that occur on several levels. */
+/** Rules for keys that occur at several levels. */
 const shared: Readonly<Record<string, Rule>> = { schemes: texts, consumes: texts, produces: texts };
 
 const operationRules: Readonly<Record<string, Rule>> = {

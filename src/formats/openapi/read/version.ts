@@ -2,7 +2,7 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import { tidySwagger } from './swagger.js';
 import { isObject, textOf, without, type Json, type JsonObject } from '../json.js';
 
-/** `2.0`, `3.0.4`: the version a document declares, also where YAML made a number of it; undefined when it is no OpenAPI document. */
+/** The version that a document declares (`2.0`, `3.0.4`), even if YAML read it as a number. Undefined if it is not an OpenAPI document. */
 export function declaredVersion(value: Json): string | undefined {
   if (!isObject(value)) return undefined;
   const declared = textOf(value['openapi'] ?? value['swagger']);
@@ -10,15 +10,15 @@ export function declaredVersion(value: Json): string | undefined {
   return /^\d+$/.test(declared) ? `${declared}.0` : declared;
 }
 
-/** Is it a version that can be shown? */
+/** True if a version is supported. */
 export function isKnownVersion(version: string): boolean {
   return /^(2\.0|3\.\d+)\b/.test(version);
 }
 
 /**
- * The document as OpenAPI 3.1; 3.1 and later stay as they are.
+ * Converts a document to OpenAPI 3.1; newer ones stay unchanged.
  *
- * @throws when the document is so malformed that the conversion fails.
+ * @throws if the document is too malformed to convert.
  */
 export function upgraded(document: JsonObject, version: string): JsonObject {
   if (!/^(2\.0|3\.0)/.test(version)) return document;

@@ -17,10 +17,10 @@ import type { Json } from '../json.js';
 import { splitPointer } from '../pointer.js';
 import { repeatedKey, type Parsed } from './parsedFile.js';
 
-/** Uses of one anchor; large specifications repeat a shared response on every operation. */
+/** Maximum number of uses of one anchor. Large specifications repeat a shared response on every operation. */
 const MAX_ALIASES = 100_000;
 
-/** Parses YAML 1.2 text; merge keys (`<<`) are followed, as specifications use them with anchors. */
+/** Parses YAML 1.2. Merge keys (`<<`) are applied, because specifications use them with anchors. */
 export function parseYaml(text: string, file: string): Parsed {
   const lines = indexLines(text);
   try {
@@ -51,7 +51,7 @@ function syntaxError(file: string, reason: string, span: Span | undefined): Diag
   });
 }
 
-/** The key that begins at an offset; the parser marks its first character only. */
+/** The key that starts at an offset; the parser only marks its first character. */
 function keyAt(text: string, start: number): string {
   const [, double, single, plain = ''] =
     /^(?:"([^"\n]*)"|'([^'\n]*)'|([^\n]*?))\s*(?::\s|:$|$)/m.exec(text.slice(start, start + 500)) ?? [];

@@ -2,27 +2,27 @@ import { snippetz } from '@scalar/snippetz';
 
 type Print = ReturnType<typeof snippetz>['print'];
 
-/** Input of a generator: a request in the form of an HTTP archive. */
+/** Input of a generator: a request in HTTP Archive form. */
 export type SampleRequest = NonNullable<Parameters<Print>[2]>;
 
-/** A language that requests can be written in. */
+/** A language for sample requests. */
 export interface Language {
-  /** Name for settings, highlighting and the remembered choice. */
+  /** Name in settings, for highlighting and for the remembered choice. */
   id: string;
   label: string;
-  /** Other names that authors use. */
+  /** Other names that authors use for it. */
   aliases: readonly string[];
-  /** The generator writes the query itself, as values of its own. */
+  /** True if the generator writes the query as separate values. */
   separatesQuery: boolean;
   print(request: SampleRequest): string | undefined;
 }
 
 const { print } = snippetz();
 
-/** Every language that can be asked for; the first seven are what is shown when no one asks. */
+/** Every available language. The first seven are shown by default. */
 const LANGUAGES: readonly Language[] = [
   language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => {
-    // A body of JSON stands under the option that it belongs to.
+    // A JSON body is aligned below the option that it belongs to.
     return print('shell', 'curl', request)
       ?.replace(/^ {2}--data '[[{]\n[^]*/m, (body) => body.replaceAll('\n', '\n  '))
       .replace(/'(--[^]*\r\n)'$/, (_, body: string) => ansiQuoted(body.replaceAll("'\\''", "'")));
@@ -61,10 +61,10 @@ const LANGUAGES: readonly Language[] = [
   language('powershell', 'PowerShell', ['ps1', 'pwsh'], (request) => print('powershell', 'restmethod', request)),
 ];
 
-/** Languages shown when docs.json names none. */
+/** Languages shown if docs.json names none. */
 export const DEFAULT_LANGUAGES: readonly string[] = LANGUAGES.slice(0, 7).map(({ id }) => id);
 
-/** The language an author means by a name, in any case; undefined for one that requests cannot be written in. */
+/** The language that an author means by a name, in any case; undefined for an unknown name. */
 export function languageNamed(name: string): Language | undefined {
   const wanted = name.trim().toLowerCase();
   return LANGUAGES.find(
@@ -76,12 +76,12 @@ function language(id: string, label: string, aliases: readonly string[], printIn
   return { id, label, aliases, separatesQuery: false, print: printIn };
 }
 
-/** A text of the shell in which line ends of messages are seen. */
+/** A shell string in which line ends are visible. */
 function ansiQuoted(text: string): string {
   return `$'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\r', '\\r')}'`;
 }
 
-/** The generator for Python writes a text of few types only; of those, one that is no JSON after all as it is. */
+/** The Python generator only handles a few content types as text; a body that turns out not to be JSON is passed as text. */
 function withWrittenText(request: SampleRequest): SampleRequest {
   const { postData } = request;
   const isLeftOut = postData?.text !== undefined && !/^application\/(?:json|octet-stream)$/.test(postData.mimeType);

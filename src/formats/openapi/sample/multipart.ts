@@ -3,16 +3,16 @@ import { writeValue } from '../example/write.js';
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema } from '../schema/merge.js';
 
-/** Stands between the parts; samples name it beside the content type. */
+/** Separates the parts; samples name it in the content type. */
 const boundary = 'part';
 
-/** A body whose parts have no names, as it is sent (RFC 2046, 5.1.1). */
+/** A body with unnamed parts, as sent (RFC 2046, 5.1.1). */
 export interface MultipartBody {
   mimeType: string;
   text: string;
 }
 
-/** Writes parts in their order, each with the content type that its place has (OpenAPI 3.2, `prefixEncoding` and `itemEncoding`). */
+/** Writes parts in order, each with the content type for its position (OpenAPI 3.2, `prefixEncoding` and `itemEncoding`). */
 export function multipartBody(
   document: JsonObject,
   contentType: string,
@@ -22,7 +22,7 @@ export function multipartBody(
   const { prefixItems, items } = mergeSchema(document, mediaType['schema']).schema;
   const [schemas, encodings] = [listOf(prefixItems), listOf(mediaType['prefixEncoding'])];
   const rest = mediaType['itemSchema'] ?? items;
-  // Readers see that there may be more parts than those that are described one by one.
+  // Shows readers that there may be more parts than those described one by one.
   const further = parts.length <= encodings.length && isObject(mediaType['itemEncoding']) ? ['<file>'] : [];
   const lines = [...parts, ...further].flatMap((part, index) => {
     const schema = schemas[index] ?? rest;
@@ -35,5 +35,5 @@ export function multipartBody(
   return { mimeType: `${contentType}; boundary=${boundary}`, text: [...lines, `--${boundary}--`, ''].join('\r\n') };
 }
 
-/** The content type of a part that none is said of. */
+/** Default content type of a part. */
 const typeOf = (part: Json): string => (typeof part === 'string' ? 'text/plain' : 'application/json');

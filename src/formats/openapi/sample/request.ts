@@ -18,32 +18,32 @@ interface Pair {
   value: string;
 }
 
-/** A part of a query: a pair whose value may keep characters with a meaning in addresses, or the whole query as it is sent. */
+/** A part of a query: a pair whose value may contain reserved characters, or the whole query as sent. */
 interface QueryPart extends Pair {
   kind?: 'reserved' | 'whole';
 }
 
-/** A request as a reader would send it, with placeholders where only the reader knows. */
+/** A request as a reader would send it, with placeholders for values that only the reader knows. */
 export interface SampleParts {
   method: string;
-  /** Server and path, `{placeholders}` kept. */
+  /** Server and path, with `{placeholders}`. */
   url: string;
   headers: Pair[];
   query: QueryPart[];
   postData?: NonNullable<SampleRequest['postData']>;
 }
 
-/** Stands for the server where none is known. */
+/** Used in place of an unknown server. */
 const UNKNOWN_SERVER = '{base_url}';
 
-/** The address samples write for a server: its URL with the defaults of its variables. */
+/** A server's address in samples: its URL with default variables. */
 export function sampleAddress(server: Server | undefined): string {
   return server === undefined ? UNKNOWN_SERVER : withDefaults(server.url, server.variables);
 }
 
 /**
- * Parts of a sample request: required parameters (all of them if asked for), placeholders for the credentials of the
- * first security alternative, and the example of the body.
+ * Parts of a sample request: required parameters (or all of them), placeholders for the credentials of the first security alternative, and the
+ * example of the body.
  */
 export function sampleParts(
   context: Context,
@@ -67,7 +67,7 @@ export function sampleParts(
   if (cookies.length > 0)
     headers.push({ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') });
   const body = bodyPart(context, operation.requestBody);
-  // A multipart type needs its boundary, which the sender makes.
+  // A multipart type needs a boundary, which the sender chooses.
   if (body && (body.text !== undefined || !body.mimeType.startsWith('multipart/')))
     headers.push({ name: 'Content-Type', value: body.mimeType });
   return {
@@ -79,7 +79,7 @@ export function sampleParts(
   };
 }
 
-/** A parameter's example the way its style writes it (OpenAPI 3.1, Style Values). */
+/** A parameter's example serialised in its style (OpenAPI 3.1, Style Values). */
 function pairsOf(context: Context, { name, value: parameter, in: place }: WrittenParameter): QueryPart[] {
   const [media] = entriesOf(parameter['content']);
   const holder = media ? (resolve(context.document, media[1])?.value ?? {}) : parameter;
@@ -134,7 +134,7 @@ function bodyPart(context: Context, requestBody: Json | undefined): SampleParts[
   return { mimeType, text: writeValue(context.document, value, contentType, mediaType['schema']) ?? '' };
 }
 
-/** A form field; one with `fileName` carries a file. */
+/** A form field. One with a `fileName` contains a file. */
 interface Field extends Pair {
   fileName?: string;
 }

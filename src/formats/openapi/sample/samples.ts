@@ -3,7 +3,7 @@ import { listOf, objectOf, textOf, type Json } from '../json.js';
 import { DEFAULT_LANGUAGES, languageNamed, type Language, type SampleRequest } from './languages.js';
 import type { SampleParts } from './request.js';
 
-/** The code samples of an operation: its author's (`x-codeSamples`, `x-code-samples`), else those that are made, if they are to be. */
+/** Code samples of an operation: the author's (`x-codeSamples`, `x-code-samples`), else generated ones if enabled. */
 export function samplesOf(
   extensions: Readonly<Record<string, Json>>,
   settings: Pick<ApiSettings, 'languages' | 'makesSamples'>,
@@ -13,7 +13,7 @@ export function samplesOf(
   return written.length > 0 || !settings.makesSamples ? written : generatedSamples(parts(), settings.languages);
 }
 
-/** Code that sends a request, in the languages named and their order; names that mean no known language are passed over. */
+/** Generates code that sends a request, in the given languages and order. Unknown languages are skipped. */
 export function generatedSamples(parts: SampleParts, names: readonly string[] = DEFAULT_LANGUAGES): Sample[] {
   const languages = new Set(names.flatMap((name) => languageNamed(name) ?? []));
   return [...languages].flatMap((language) => {
@@ -57,19 +57,19 @@ function requestFor({ separatesQuery }: Language, { url, query, postData, ...par
 function queryText({ name, value, kind }: SampleParts['query'][number]): string {
   if (kind === 'whole') return value;
   const text = encode(value);
-  // Signs that end a value or a string stay escaped.
+  // Characters that end a value or a string stay escaped.
   const kept = text.replace(/%(3F|40|21|24|28|29|2A|3B|3D)/g, (code) => decodeURIComponent(code));
   return `${encode(name)}=${kind === 'reserved' ? kept : text}`;
 }
 
-/** Placeholders such as `<api-key>` stay readable, everything that ends a URL or a string does not. */
+/** Encodes a value so that placeholders such as `<api-key>` stay readable. Characters that end a URL or a string are escaped. */
 function encode(text: string): string {
   return encodeURIComponent(text)
     .replaceAll("'", '%27')
     .replace(/%(3C|3E|2C|3A|2F|5B|5D)/g, (code) => decodeURIComponent(code));
 }
 
-/** Generators that parse URLs escape the braces of placeholders, which a reader has to recognise. */
+/** Generators that parse URLs escape the braces of placeholders, which readers must recognise. */
 function withPlaceholders(source: string, url: string): string {
   const names = Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
   return names.reduce((text, name) => text.replaceAll(`%7B${encodeURIComponent(name)}%7D`, `{${name}}`), source);

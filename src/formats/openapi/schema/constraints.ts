@@ -1,7 +1,7 @@
 import { isObject, textOf, type Json, type JsonObject } from '../json.js';
 import type { Constraint, CountConstraint, TextConstraint } from './node.js';
 
-/** Constraints of a schema beyond the type of its values; keywords without effect are skipped. */
+/** Constraints of a schema besides its type. Keywords without effect are skipped. */
 export function constraintsOf(schema: JsonObject): Constraint[] {
   return [
     texts('range', range(schema)),

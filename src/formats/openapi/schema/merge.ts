@@ -2,12 +2,12 @@ import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObjec
 import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
 import { declaredTypes, type Type } from './types.js';
 
-/** A schema as one flat object: what `$ref` and `allOf` bring is merged in. */
+/** A schema with `$ref` and `allOf` merged into one flat object. */
 export interface Merged {
-  /** Without `$ref`, `allOf`, `oneOf`, `anyOf` and `not`; its subschemas are as written. */
+  /** Without `$ref`, `allOf`, `oneOf`, `anyOf` and `not`. Subschemas are as written. */
   schema: JsonObject;
   unions: readonly Union[];
-  /** Schemas that values must not fit. */
+  /** Schemas that values must not match. */
   nots: readonly Json[];
   /** Further conditions, as written: `if`, `then`, `else`, `dependentSchemas`. */
   conditions: readonly JsonObject[];
@@ -15,9 +15,9 @@ export interface Merged {
   followed: readonly string[];
   /** Name of the component that the schema is. */
   name?: string;
-  /** `null` is allowed besides. */
+  /** True if `null` is allowed too. */
   nullable: boolean;
-  /** No value fits. */
+  /** True if no value matches. */
   impossible: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface Union {
 
 export interface Discriminator {
   property: string;
-  /** From values to component names or references, as written. */
+  /** Maps values to component names or references, as written. */
   mapping: Readonly<Record<string, string>>;
-  /** Reference or name of the schema that applies where no other does. */
+  /** Reference or name of the schema that applies if no other does. */
   otherwise?: string;
 }
 
-/** Merges a schema with what it refers to and includes, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
+/** Merges a schema with its references and inclusions, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
 export function mergeSchema(document: JsonObject, schema: Json | undefined): Merged {
   if (!isObject(schema)) return merge(document, schema);
   const known = merges.get(document) ?? new WeakMap<JsonObject, Merged>();
@@ -45,7 +45,7 @@ export function mergeSchema(document: JsonObject, schema: Json | undefined): Mer
   return merged;
 }
 
-// Trees, types and examples all look at the same schemas. What is kept follows from the document alone.
+// Cached, because trees, types and examples all use the same schemas. The result depends on the document alone.
 const merges = new WeakMap<JsonObject, WeakMap<JsonObject, Merged>>();
 
 function merge(document: JsonObject, schema: Json | undefined): Merged {
@@ -76,7 +76,7 @@ function merge(document: JsonObject, schema: Json | undefined): Merged {
   };
 }
 
-/** Keywords that `Merged` has a place of its own for. */
+/** Keywords with a key of their own in `Merged`. */
 const separate = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'nullable']);
 
 type Rule = (before: Json, value: Json) => Json;
@@ -121,10 +121,7 @@ const commonMultiple: Rule = (before, value) => {
   return b % a === 0 ? value : a * b;
 };
 
-/**
- * Rules by which two parts' values of a keyword are merged; keywords without a rule keep the first, annotations the
- * shallowest.
- */
+/** How two values of a keyword are merged. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
 const rules: Readonly<Record<string, Rule>> = {
   type: commonTypes,
   enum: common,
@@ -170,7 +167,7 @@ function discriminatorOf(schema: JsonObject): Discriminator | undefined {
   return { property, mapping: Object.fromEntries(mapping), ...(otherwise !== undefined && { otherwise }) };
 }
 
-/** Are two JSON values equal? The order of keys does not count. */
+/** True if two JSON values are equal, regardless of the order of keys. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (isArray(a) && isArray(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));

@@ -1,107 +1,104 @@
-/**
- * One row of a schema as a reader sees it: references followed, `allOf` merged, cycles cut.
- * A plain value: safe to serialise, and never larger than the budget it was made with.
- */
+/** A row of a schema for readers: references followed, `allOf` merged, recursion cut. A plain, serialisable value that never exceeds its budget. */
 export interface SchemaNode {
-  /** Property name, `{key}` for other properties, `/pattern/` for matching ones, `[0]` for a tuple's place; undefined for roots. */
+  /** Property name, `{key}` for additional properties, `/pattern/` for pattern properties, `[0]` for a tuple's item; undefined for roots. */
   name?: string;
   /** For readers: `integer<int64>`, `Plant · object[]`, `string | null`, `any`, `never`. */
   type: string;
-  /** Name of the component schema it is. */
+  /** Name of its component schema. */
   schemaName?: string;
-  /** Id of the operation whose page describes its type (GraphQL). */
+  /** Id of the entry whose page describes its type (GraphQL). */
   typePage?: string;
-  /** The parts of its type, where several of them have pages. */
+  /** The parts of its type, if several of them have pages. */
   typeParts?: readonly TypePart[];
   title?: string;
   required: boolean;
   deprecated: boolean;
-  /** Why it is deprecated, in Markdown. */
+  /** Reason for the deprecation, in Markdown. */
   deprecation?: string;
   readOnly: boolean;
   writeOnly: boolean;
   /** Markdown. */
   description?: string;
-  /** Values as short texts: strings as they are, everything else as JSON, long ones cut. */
+  /** Values as short texts: strings as written, everything else as JSON, long values cut. */
   default?: string;
   const?: string;
-  /** Allowed values; empty when any is. Of an array: those of its items. */
+  /** Allowed values; empty if any value is allowed. For an array, the allowed values of its items. */
   enum: readonly string[];
   examples: readonly string[];
-  /** In a fixed order, short enough for one line each: `{ kind: 'range', text: '1 ≤ x ≤ 100' }`. */
+  /** In a fixed order, each short enough for one line: `{ kind: 'range', text: '1 ≤ x ≤ 100' }`. */
   constraints: readonly Constraint[];
-  /** Properties of the object, or of the objects in an array, or places of a tuple; rows for other properties come last. */
+  /** Properties of the object or of an array's objects, or items of a tuple. Rows for additional properties come last. */
   children: readonly SchemaNode[];
-  /** Words before its name, and marks behind it, as written: `static`, `beta`. */
+  /** Words before the name and marks after it, as written: `static`, `beta`. */
   marks?: readonly string[];
-  /** `children` are the arguments of a GraphQL field. */
+  /** True if `children` are the arguments of a GraphQL field. */
   hasArguments?: true;
-  /** Choices of `oneOf` and `anyOf`, which add to `children`; nearly always at most one set of them. */
+  /** Choices of `oneOf` and `anyOf`, in addition to `children`. There is rarely more than one set. */
   variants: readonly Variants[];
   /** Schema that the value must not match. */
   not?: SchemaNode;
-  /** Set where the tree stops although the schema goes on. */
+  /** Present if the tree stops although the schema goes on. */
   cut?: Cut;
 }
 
 /** A part of a type. */
 export interface TypePart {
   text: string;
-  /** Id of the operation whose page describes it. */
+  /** Id of the entry whose page describes it. */
   page?: string;
-  /** Id of its place on that page. */
+  /** Id of its position on that page. */
   anchor?: string;
   /** Address on another site. */
   url?: string;
 }
 
 interface Cut {
-  /** `recursive`: inside a schema of the same name. `budget`: the tree has reached its depth or number of rows. */
+  /** `recursive`: inside a schema of the same name. `budget`: the maximum depth or number of rows is reached. */
   reason: 'recursive' | 'budget';
-  /** Name of the part that is not shown. */
+  /** Name of the hidden part. */
   name: string;
-  /** Number of its rows that are not shown, if known. */
+  /** Number of hidden rows, if known. */
   more?: number;
-  /** Its pointer in the document, if it is a component: `schemaTree` can continue from a reference to it. */
+  /** Its pointer if it is a component: `schemaTree` can continue from there. */
   pointer?: string;
 }
 
-/** Something that a schema asks of its values; the words for it are those of the language that it is shown in. */
+/** A constraint of a schema, without words, because those depend on the language of the page. */
 export type Constraint = (TextConstraint | CountConstraint | FlagConstraint) & {
-  /** Asked of each item of an array. */
+  /** True if it applies to each item of an array. */
   ofItems?: true;
 };
 
-/** A constraint of formulas, patterns or names, which need no translation. */
+/** A constraint written as a formula, pattern or name, which needs no translation. */
 export interface TextConstraint {
   kind: 'range' | 'multipleOf' | 'pattern' | 'mediaType' | 'names' | 'requires' | 'headers';
   text: string;
 }
 
-/** Bounds of the number of characters, items or properties; at least one end is set. */
+/** Limits for the number of characters, items or properties; at least one is set. */
 export interface CountConstraint {
   kind: 'length' | 'items' | 'properties';
   least?: number;
   most?: number;
 }
 
-/** `unique`: no item comes twice. `closed`: no properties but those described. */
+/** `unique`: no two items are equal. `closed`: only described properties are allowed. */
 type FlagConstraint = { kind: 'unique' } | { kind: 'closed' };
 
 export interface Variants {
   /** `oneOf`: exactly one applies; `anyOf`: at least one. */
   kind: 'oneOf' | 'anyOf';
-  /** Property whose value tells the choices apart. */
+  /** Property whose value identifies the choice. */
   discriminator?: string;
   options: readonly Variant[];
 }
 
 export interface Variant {
-  /** The subschema's title, component name or type; unique among the options. Undefined where it has none of them. */
+  /** The subschema's title, component name or type, unique among the options; undefined if it has none of them. */
   label?: string;
-  /** Value of the discriminator property that selects this choice. */
+  /** Value of the discriminator's property for this choice. */
   discriminatorValue?: string;
-  /** Applies where the discriminator's property is missing or has another value (OpenAPI 3.2, `defaultMapping`). */
+  /** Applies if the discriminator's property is missing or has another value (OpenAPI 3.2, `defaultMapping`). */
   isDefault?: true;
   node: SchemaNode;
 }

@@ -2,35 +2,35 @@ import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from
 import { valueAt } from '../pointer.js';
 import { localPointer, referenceName } from '../resolve.js';
 
-/** A schema that all values must fit, without references and `allOf`. */
+/** One of the schemas that a value must match, without references and `allOf`. */
 export interface SchemaPart {
   schema: JsonObject;
-  /** 0 for the schema itself, more for what it refers to or includes. */
+  /** 0 for the schema itself, more for referenced or included schemas. */
   depth: number;
-  /** Its annotations describe the whole: it is the schema itself, or all that the schema is besides annotations. */
+  /** True if its annotations describe the whole: it is the schema itself, or the schema's only part besides annotations. */
   isWhole: boolean;
 }
 
-/** The schemas that together make one schema. */
+/** The schemas that one schema consists of. */
 export interface SchemaParts {
-  /** In the order in which their properties appear to a reader. */
+  /** In the order in which readers see their properties. */
   list: readonly SchemaPart[];
   /** Pointers of the references followed. */
   followed: readonly string[];
-  /** Name of the component that the schema is, when it is nothing but that and annotations. */
+  /** Name of the component, if the schema is only a reference with annotations. */
   name?: string;
-  /** `null` is allowed besides: the other choice of a `oneOf` or `anyOf` with one real choice. */
+  /** True if `null` is allowed too, as the other choice of a `oneOf` or `anyOf` with one real choice. */
   nullable: boolean;
-  /** No value fits: the schema is `false`, or includes it. */
+  /** True if no value matches: the schema is `false` or includes it. */
   impossible: boolean;
 }
 
-/** Schemas that one schema can be made of; more only come about by inclusions that multiply. */
+/** Maximum number of parts. More only occur through inclusions that multiply. */
 const MAX_PARTS = 500;
-/** References in a row. */
+/** Maximum length of a chain of references. */
 const MAX_CHAIN = 100;
 
-/** Keywords that describe a schema without saying anything about values. */
+/** Keywords that describe a schema without constraining values. */
 export const annotations: ReadonlySet<string> = new Set([
   '$comment',
   'title',
@@ -47,8 +47,8 @@ export const annotations: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Takes a schema apart: follows `$ref`, lays `allOf` flat, and sees through a `oneOf` or `anyOf` whose only real choice
- * stands beside `null`. A schema that includes itself includes nothing.
+ * Splits a schema into parts: follows `$ref`, flattens `allOf`, and unwraps a `oneOf` or `anyOf` whose only real choice stands beside `null`. A
+ * schema that includes itself adds nothing.
  */
 export function partsOfSchema(document: JsonObject, schema: Json | undefined): SchemaParts {
   const list: SchemaPart[] = [];
@@ -90,7 +90,7 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
   return { list, followed, ...(name !== undefined && { name }), nullable, impossible };
 }
 
-/** Separates the only real choice of a union from the schema, telling whether `null` was another. */
+/** Extracts the only real choice of a union, and says whether `null` was another. */
 function seeThrough(schema: JsonObject): { kept: JsonObject; single?: Json; withNull: boolean } {
   for (const keyword of ['oneOf', 'anyOf']) {
     const options = listOf(schema[keyword]);
@@ -104,7 +104,7 @@ function seeThrough(schema: JsonObject): { kept: JsonObject; single?: Json; with
   return { kept: schema, withNull: false };
 }
 
-/** Is this the schema of `null` alone? */
+/** True for the schema of `null` alone. */
 export function isNull(schema: Json): boolean {
   if (!isObject(schema)) return false;
   const { type, const: constant, enum: values } = schema;
@@ -113,7 +113,7 @@ export function isNull(schema: Json): boolean {
   return listOf(values).length > 0 && listOf(values).every((value) => value === null);
 }
 
-/** Does the schema say anything about values that is not an annotation? */
+/** True if a schema constrains values. */
 function isStructural(schema: JsonObject): boolean {
   return Object.keys(schema).some((key) => !annotations.has(key) && !key.startsWith('x-'));
 }

@@ -1,6 +1,6 @@
 import type { SchemaNode } from './node.js';
 
-/** A row of a schema of which nothing but its type is known. */
+/** A row of a schema of which only the type is known. */
 export const plainNode = {
   required: false,
   deprecated: false,

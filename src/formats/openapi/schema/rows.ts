@@ -1,14 +1,14 @@
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import type { Merged } from './merge.js';
 
-/** A place below a schema and what stands there. */
+/** A nested schema and its name. */
 export interface Row {
   name?: string;
   schema: Json;
   required: boolean;
 }
 
-/** The rows below a schema: properties, properties by pattern, other properties, places of a tuple. */
+/** The rows below a schema: properties, pattern properties, additional properties, tuple items. */
 export function rowsOf({ schema }: Merged, maintainOrder: boolean): Row[] {
   const required = new Set(listOf(schema['required']));
   const properties = entriesOf(schema['properties']).map(([name, property]): Row => {
@@ -23,7 +23,7 @@ export function rowsOf({ schema }: Merged, maintainOrder: boolean): Row[] {
   return [...properties, ...patterns, ...others, ...placesOf(schema)];
 }
 
-/** Sorts by `api.maintainOrder: false`: required ones first, then by name in code unit order. */
+/** Sorts for `api.maintainOrder: false`: required properties first, then by name in code unit order. */
 export function requiredFirst(
   a: { name?: string; required: boolean },
   b: { name?: string; required: boolean },

@@ -7,23 +7,23 @@ import { valueText } from './text.js';
 import { typeText } from './typeText.js';
 import { choicesOf } from './variants.js';
 
-/** Options for rendering a schema. */
+/** Options for describing a schema. */
 export interface TreeOptions {
   /** Properties in file order; false sorts required ones first, then by name. */
   maintainOrder: boolean;
-  /** Levels below the root. */
+  /** Maximum depth below the root. */
   depth?: number;
-  /** Rows in the whole tree; a long description counts as several. */
+  /** Maximum number of rows in the tree. A long description counts as several. */
   rows?: number;
 }
 
-/** Characters of a description that take as much room as a row. */
+/** Characters of a description that count as one row. */
 const ROW_TEXT = 400;
 
-/** Arrays within arrays that are seen through to what they hold. */
+/** Maximum nesting of arrays that is unwrapped. */
 const MAX_ARRAYS = 8;
 
-/** A node while it grows. */
+/** A node under construction. */
 type Growing = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] } & {
   children: SchemaNode[];
   variants: Variants[];
@@ -31,7 +31,7 @@ type Growing = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] } & {
 
 interface Task {
   node: Growing;
-  /** The schema, or for arrays what they hold in the end. */
+  /** The schema, or the innermost items of an array. */
   content: Merged;
   outer: Merged;
   depth: number;
@@ -39,10 +39,10 @@ interface Task {
 }
 
 /**
- * The rows that show a schema. Grown level by level, so that a budget that runs out takes from the depths, not from the
- * last properties; a schema inside itself is cut with a mark.
+ * Builds the rows of a schema. The tree grows level by level, so that an exhausted budget cuts deep levels rather than the last properties. A
+ * recursive schema is cut with a mark.
  *
- * @param schema as written, or a reference to a component to go on from a cut.
+ * @param schema as written, or a reference to a component to continue after a cut.
  * @param row name and `required` of the root, for parameters and headers.
  */
 export function schemaTree(
@@ -70,7 +70,7 @@ export function schemaTree(
   };
 
   const root = grow({ schema: schema ?? true, ...row }, 0, new Set());
-  // Grows while it is read.
+  // Grows during iteration.
   for (const { node, content, outer, depth, above } of tasks) {
     const below = rowsOf(content, options.maintainOrder);
     const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
@@ -98,14 +98,14 @@ export function schemaTree(
   return root;
 }
 
-/** Innermost items of an array of arrays, with every reference followed on the way. */
+/** Innermost items of nested arrays, with the references followed on the way. */
 function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
   let content = outer;
   const followed = [...outer.followed];
   for (let level = 0; level < MAX_ARRAYS && isObject(content.schema['items']); level += 1) {
     if (listOf(content.schema['prefixItems']).length > 0) break;
     content = mergeSchema(document, content.schema['items']);
-    // An array that holds itself.
+    // An array that contains itself.
     if (content.followed.some((pointer) => followed.includes(pointer))) break;
     followed.push(...content.followed);
   }
@@ -145,7 +145,7 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
   };
 }
 
-/** Names that a schema asks for without describing them, as the choices of a `oneOf` often do. */
+/** Properties that a schema requires without describing them, as choices of a `oneOf` often do. */
 function requirementsOf({ schema }: Merged): Constraint[] {
   const described = new Set(Object.keys(objectOf(schema['properties'])));
   const names = listOf(schema['required']).flatMap((name) =>

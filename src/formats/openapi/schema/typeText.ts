@@ -2,16 +2,16 @@ import { listOf, textOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema, type Merged } from './merge.js';
 import { typesOf, type Type } from './types.js';
 
-/** Depth to which the text describes arrays of arrays and choices of choices. */
+/** Maximum nesting of arrays and choices in the text. */
 const MAX_DEPTH = 3;
-/** Choices that are looked at. */
+/** Maximum number of choices that are examined. */
 const MAX_OPTIONS = 12;
-/** More choices than these are not named: `string | integer | number | boolean | …`. */
+/** Maximum number of choices that are named: `string | integer | number | boolean | …`. */
 const MAX_CHOICES = 4;
 
 /**
- * The type of a schema for readers: `integer<int64>`, `Plant · object[]`, `(string | integer)[]`, `string | null`, `file`,
- * `any` for a schema that allows everything and `never` for one that allows nothing.
+ * The type of a schema for readers: `integer<int64>`, `Plant · object[]`, `(string | integer)[]`, `string | null`, `file`, `any` if every value is
+ * allowed, `never` if none is.
  */
 export function typeText(document: JsonObject, merged: Merged): string {
   return join(typeTexts(document, merged, true, 0));
@@ -59,13 +59,13 @@ function choiceTexts(document: JsonObject, { unions }: Merged, depth: number): s
   return different.length <= 1 ? different : [...different.slice(0, MAX_CHOICES), '…'];
 }
 
-/** JSON in a string, such as the data of an event, is a text. */
+/** A string that contains JSON, such as an event's data, is text. */
 function isFile(schema: JsonObject): boolean {
   const mediaType = textOf(schema['contentMediaType']);
   return mediaType !== undefined && !/[/+]json\b/i.test(mediaType) && textOf(schema['contentEncoding']) === undefined;
 }
 
 function join(texts: readonly string[]): string {
-  // `null` is what readers look for last.
+  // Readers look for `null` at the end.
   return [...texts.filter((text) => text !== 'null'), ...texts.filter((text) => text === 'null')].join(' | ');
 }

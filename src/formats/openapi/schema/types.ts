@@ -1,6 +1,6 @@
 import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 
-/** Types of JSON Schema; `integer` beside `number`. */
+/** Types of JSON Schema, with `integer` in addition to `number`. */
 const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const;
 
 export type Type = (typeof TYPES)[number];
@@ -8,10 +8,10 @@ export type Type = (typeof TYPES)[number];
 const known: ReadonlySet<unknown> = new Set(TYPES);
 const isType = (value: unknown): value is Type => known.has(value);
 
-/** Schemas are asked for their types over and over. */
+/** Cached, because the types of a schema are asked for often. */
 const recalled = new WeakMap<JsonObject, readonly Type[]>();
 
-/** Keywords that only make sense for one type: what a schema without `type` is about. */
+/** Keywords that belong to a single type. They tell the type of a schema without `type`. */
 const hints: readonly (readonly [Type, readonly string[]])[] = [
   [
     'object',
@@ -31,8 +31,8 @@ const hints: readonly (readonly [Type, readonly string[]])[] = [
 ];
 
 /**
- * The types a schema allows, in the order written, `null` last; without `type`, what its keywords, constant or allowed
- * values tell. Empty when nothing does: any value.
+ * The types that a schema allows, in the order written, `null` last. Without `type`, they follow from its keywords, constant or allowed values. Empty
+ * if any value is allowed.
  */
 export function typesOf(schema: JsonObject): readonly Type[] {
   let types = recalled.get(schema);
@@ -48,9 +48,9 @@ function findTypes(schema: JsonObject): Type[] {
   return nullable ? [...others, 'null'] : others;
 }
 
-/** Does the schema itself say what types it allows? */
+/** The types that a schema declares itself. */
 export function declaredTypes(type: Json | undefined): Type[] {
-  // The conversion from 3.0 nests lists when a list stood beside `nullable`.
+  // The conversion from 3.0 nests lists if a list stood beside `nullable`.
   if (isArray(type)) return [...new Set(type.flatMap(declaredTypes))];
   return isType(type) ? [type] : [];
 }
@@ -69,7 +69,7 @@ function typeOfFormat(format: string): Type {
   return /^(float|double|decimal)\d*$/.test(format) ? 'number' : 'string';
 }
 
-/** The type of a value, the narrowest one. */
+/** The most specific type of a value. */
 function typeOf(value: Json): Type {
   if (value === null) return 'null';
   if (isArray(value)) return 'array';

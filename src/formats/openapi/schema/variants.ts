@@ -5,7 +5,7 @@ import { isNull } from './parts.js';
 import { typeText } from './typeText.js';
 import { typesOf } from './types.js';
 
-/** A choice of a union before it is rendered. */
+/** A choice of a union before it is described. */
 export interface UnionChoice {
   label?: string;
   discriminatorValue?: string;
@@ -13,7 +13,7 @@ export interface UnionChoice {
   schema: Json;
 }
 
-/** The choices of a union with the labels readers know them by; `null` stands in the type's text and is left out. */
+/** The choices of a union with their labels. `null` is left out, because the type's text contains it. */
 export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
   const used = new Map<string, number>();
   return union.options
@@ -40,15 +40,15 @@ function labelOf(document: JsonObject, merged: Merged): string | undefined {
   return types.length > 0 && !types.includes('object') ? typeText(document, merged) : undefined;
 }
 
-/** True if a mapping leads to a schema, by its reference or its name. */
+/** True if a mapping leads to a schema, by reference or name. */
 function leadsTo(target: string, { name, followed }: Merged): boolean {
   const pointer = localPointer(target);
   return pointer === undefined ? target === name : followed.includes(pointer) && referenceName(pointer) === name;
 }
 
 /**
- * The value of the discriminator's property that means this schema: what the mapping says, then the property's own
- * constant, then the component's name (OpenAPI 3.1, Discriminator Object).
+ * The value of the discriminator's property that selects a schema: from the mapping, else the property's own constant, else the component's name
+ * (OpenAPI 3.1, Discriminator Object).
  */
 export function discriminatorValue(
   document: JsonObject,

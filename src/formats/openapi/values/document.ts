@@ -2,7 +2,7 @@ import { nearest } from '../../../diagnostics/nearest.js';
 import { listOf, objectOf, textOf, type JsonObject } from '../json.js';
 import type { ValueFault } from './fault.js';
 
-/** Faults of `$self`, and of the parents of tags. */
+/** Reports faults of `$self` and of tags' parents. */
 export function documentFaults(document: JsonObject): ValueFault[] {
   return [...addressFaults(document), ...tagFaults(document)];
 }

@@ -1,7 +1,7 @@
 import { isArray, isObject, type JsonObject } from '../json.js';
 import type { ValueFault } from './fault.js';
 
-/** Faults of the encodings of parts that have no name. */
+/** Reports faults of the encodings of unnamed parts. */
 export function encodingFaults({ encoding, prefixEncoding, itemEncoding }: JsonObject): ValueFault[] {
   const byPlace = prefixEncoding === undefined ? 'itemEncoding' : 'prefixEncoding';
   if (encoding !== undefined && (prefixEncoding ?? itemEncoding) !== undefined)

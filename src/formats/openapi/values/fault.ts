@@ -1,14 +1,14 @@
 import { nearest } from '../../../diagnostics/nearest.js';
 import type { Json } from '../json.js';
 
-/** A fault of a noun, and the keys that lead to it. */
+/** A fault of an object, and the keys that lead to it. */
 export interface ValueFault {
   keys: readonly string[];
   message: string;
   help: string;
 }
 
-/** A fault where a value is none of those that are known; a value that is left out is none. */
+/** Reports a value that is not one of the allowed ones. A missing value is not a fault. */
 export function oneOf(keys: readonly string[], value: Json | undefined, known: readonly string[]): ValueFault[] {
   if (value === undefined || known.some((each) => each === value)) return [];
   const meant = nearest(String(value), known);

@@ -10,7 +10,7 @@ const styles: Readonly<Record<string, readonly string[]>> = {
   querystring: [],
 };
 
-/** Faults of an operation whose parameters describe the query twice. */
+/** Reports operations whose parameters describe the query twice. */
 export function queryFaults({ parameters }: JsonObject, document: JsonObject): ValueFault[] {
   const places = listOf(parameters).map((written) => resolve(document, written)?.value['in']);
   const whole = places.indexOf('querystring');
@@ -25,7 +25,7 @@ export function queryFaults({ parameters }: JsonObject, document: JsonObject): V
   ];
 }
 
-/** Faults of where a parameter is sent, and of how it is written there. */
+/** Reports faults of a parameter's location and style. */
 export function placeFaults(parameter: JsonObject): ValueFault[] {
   const { in: place, style, content } = parameter;
   if (parameter['$ref'] !== undefined) return [];

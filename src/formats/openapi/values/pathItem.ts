@@ -3,7 +3,7 @@ import { additionalOperations, isMethod } from '../heldOperations.js';
 import { entriesOf, isObject, type JsonObject } from '../json.js';
 import type { ValueFault } from './fault.js';
 
-/** Faults of operations with a method of their own. */
+/** Reports faults of operations with custom methods. */
 export function methodFaults(item: JsonObject): ValueFault[] {
   const held = item[additionalOperations];
   if (held !== undefined && !isObject(held))

@@ -12,7 +12,7 @@ import { methodFaults } from './pathItem.js';
 import { schemaFaults } from './schema.js';
 import { flowFaults } from './securityScheme.js';
 
-/** Reports values that the keys of OpenAPI 3.2 cannot have, which pages leave out. Older documents may say what they like there. */
+/** Reports values that OpenAPI 3.2 does not allow and that pages therefore leave out. Documents of older versions are not checked. */
 export function valueProblems({ document, locate }: Specification): Diagnostic[] {
   if (!/^3\.(?![01]\b)/.test(textOf(document['openapi']) ?? '')) return [];
   const found: Diagnostic[] = [];

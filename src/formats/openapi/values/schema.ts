@@ -4,7 +4,7 @@ import { oneOf, type ValueFault } from './fault.js';
 
 const nodeTypes = ['element', 'attribute', 'text', 'cdata', 'none'];
 
-/** Faults of the kind of an XML node, and of the schema that counts where a discriminator names none. */
+/** Reports faults of XML node types and of a discriminator's default schema. */
 export function schemaFaults({ xml, discriminator, ...schema }: JsonObject, document: JsonObject): ValueFault[] {
   const target = textOf(objectOf(discriminator)['defaultMapping']);
   const schemas = Object.keys(objectOf(objectOf(document['components'])['schemas']));

@@ -1,7 +1,7 @@
 import { objectOf, textOf, type JsonObject } from '../json.js';
 import type { ValueFault } from './fault.js';
 
-/** Faults of the device flow. */
+/** Reports faults of the device flow. */
 export function flowFaults({ flows }: JsonObject): ValueFault[] {
   const flow = objectOf(flows)['deviceAuthorization'];
   if (flow === undefined) return [];

@@ -1,23 +1,23 @@
 import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../openapi/json.js';
 import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../reference.js';
 
-/** The symbol, or the part of its page, that a number of TypeDoc stands for. */
+/** The symbol, or the id on its page, for an id in TypeDoc's JSON. */
 export type FindTarget = (id: number) => SdkTarget | undefined;
 
-/** Tags of which the page says everything elsewhere, or which speak to TypeDoc alone. */
+/** Tags that the page shows in another way, or that only instruct TypeDoc. */
 const silent = new Set(
   'param typeParam template property prop returns return defaultValue default summary group category groupDescription categoryDescription module mergeModuleWith import sortStrategy useDeclaredType inheritDoc'.split(
     ' ',
   ),
 );
 
-/** Marks that tell readers how far they can rely on something. */
+/** Tags that tell readers how stable something is. */
 const telling = new Set(['alpha', 'beta', 'experimental', 'internal', 'sealed', 'virtual']);
 
-/** A comment that says nothing. */
+/** An empty comment. */
 export const noComment: SdkComment = { examples: [], see: [], throws: [], notes: [], marks: [] };
 
-/** Content of a comment, with its links as those of the reference. */
+/** Reads a comment, with links into the reference. */
 export function commentOf(written: Json | undefined, find: FindTarget): SdkComment {
   if (!isObject(written)) return noComment;
   const tags = listOf(written['blockTags']).map((tag) => {
@@ -47,7 +47,7 @@ export function commentOf(written: Json | undefined, find: FindTarget): SdkComme
   };
 }
 
-/** The text of a tag of a comment. */
+/** The text of a comment's tag. */
 export function tagText(written: Json | undefined, name: string, find: FindTarget): string | undefined {
   for (const tag of listOf(objectOf(written)['blockTags'])) {
     const { tag: own, content } = objectOf(tag);
@@ -56,7 +56,7 @@ export function tagText(written: Json | undefined, name: string, find: FindTarge
   return undefined;
 }
 
-/** Parts of a text of TypeDoc as Markdown. */
+/** Converts TypeDoc's parts of a text to Markdown. */
 export function markdownOf(parts: Json | undefined, find: FindTarget): string {
   return listOf(parts)
     .map((part) => {
@@ -81,7 +81,7 @@ function inlineOf(tag: string, text: string, target: Json | undefined, find: Fin
 const fenced =
   /^(?:(?<caption>[^\n`~]+)\n+)?(?<fence>`{3,}|~{3,})(?<language>[\w+#-]*)[^\n]*\n(?<code>[\s\S]*)\n\k<fence>\s*$/;
 
-/** An example that is one block of code stands beside the text; others are text. */
+/** An example that is a single code block stands beside the text; others are part of the text. */
 function exampleOf(text: string, title: string | undefined): SdkExample[] {
   if (text === '') return [];
   const { caption, fence, language = '', code } = fenced.exec(text)?.groups ?? {};
@@ -91,7 +91,7 @@ function exampleOf(text: string, title: string | undefined): SdkExample[] {
   return [isCode ? { ...head, code, language: language || 'typescript' } : { ...head, text }];
 }
 
-/** `packageVersion` as words. */
+/** Splits a tag such as `packageVersion` into words. */
 function wordsOf(tag: string): string {
   const words = tag.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

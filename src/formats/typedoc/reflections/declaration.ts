@@ -3,13 +3,13 @@ import { sdkTypeText, type SdkType } from '../reference.js';
 import { parameterName } from './names.js';
 import type { TypeWriter } from './type.js';
 
-/** Characters of a line of code, on a narrow column. */
+/** Maximum width of a line of code, in characters. */
 const WIDTH = 76;
 
-/** Members of an object that a declaration shows. */
+/** Maximum number of an object's members in a declaration. */
 const MOST_MEMBERS = 40;
 
-/** A signature as code: on one line, or with a line for each parameter. */
+/** A signature as code: on one line, or with one line per parameter. */
 export function callDeclaration(signature: JsonObject, name: string, types: TypeWriter): string {
   const line = `${name}${sdkTypeText(types.writeSignature(signature))}`;
   const parameters = listOf(signature['parameters']).map(objectOf);
@@ -34,13 +34,13 @@ export function headDeclaration(word: string, name: string, written: JsonObject,
   return line.length <= WIDTH ? line : [head, ...clauses].join('\n  ');
 }
 
-/** Types that a class or an interface is made from. */
+/** Types that a class or interface extends or implements. */
 export function basesOf(written: JsonObject, types: TypeWriter): { extends: SdkType[]; implements: SdkType[] } {
   const read = (list: Json | undefined): SdkType[] => listOf(list).map((type) => types.write(type));
   return { extends: read(written['extendedTypes']), implements: read(written['implementedTypes']) };
 }
 
-/** `type Name<T> = …`, with a line for each choice or member of a long one. */
+/** `type Name<T> = …`, with one line per choice or member if it is long. */
 export function aliasDeclaration(name: string, written: JsonObject, types: TypeWriter): string {
   const { type } = written;
   const parameters = sdkTypeText(types.writeTypeParameters(written['typeParameters'] ?? written['typeParameter']));

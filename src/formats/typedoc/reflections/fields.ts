@@ -6,13 +6,13 @@ import { indexSignatures } from './indexSignatures.js';
 import { nameOfParameter } from './names.js';
 import { nameOfIndex, type TypeWriter } from './type.js';
 
-/** Values that readers of parts of a file share. */
+/** Shared input of the functions that read parts of a file. */
 export interface ReadingContext {
   find: FindTarget;
   types: TypeWriter;
 }
 
-/** Levels of properties of types without a name. */
+/** Maximum nesting of properties of unnamed types. */
 const MOST_LEVELS = 3;
 
 /** A signature of something that is called. */
@@ -29,7 +29,7 @@ export function callOf(signature: JsonObject, name: string, { find, types }: Rea
   };
 }
 
-/** Type parameters: the constraint stands as the type. */
+/** Type parameters, with their constraint as type. */
 export function typeParametersOf(written: JsonObject, context: ReadingContext): SdkField[] {
   return listOf(written['typeParameters'] ?? written['typeParameter']).map((each) => {
     const parameter = objectOf(each);
@@ -67,7 +67,7 @@ function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
   };
 }
 
-/** A property, or a value of an enum. */
+/** A property or a value of an enum. */
 export function propertyOf(written: JsonObject, context: ReadingContext, level = 0): SdkField {
   const { comment, flags, defaultValue } = written;
   const { isOptional, isReadonly } = objectOf(flags);
@@ -85,7 +85,7 @@ export function propertyOf(written: JsonObject, context: ReadingContext, level =
   };
 }
 
-/** An accessor as the property that it looks like. */
+/** An accessor, shown as a property. */
 export function accessorOf(written: JsonObject, context: ReadingContext): SdkField {
   const [get, set] = [written['getSignature'], written['setSignature']].map((each) =>
     isObject(each) ? each : undefined,
@@ -116,7 +116,7 @@ export function indexedIn(written: JsonObject, context: ReadingContext): SdkFiel
   }));
 }
 
-/** Words before a name. */
+/** Modifiers in front of a name. */
 export function modifiersOf({ flags }: JsonObject): string[] {
   const { isStatic, isProtected, isPrivate, isAbstract } = objectOf(flags);
   const words = { static: isStatic, protected: isProtected, private: isPrivate, abstract: isAbstract };
@@ -124,11 +124,11 @@ export function modifiersOf({ flags }: JsonObject): string[] {
 }
 
 function defaultOf(fallback: string | undefined): { default?: string } {
-  // TypeDoc writes three dots where a value is long.
+  // TypeDoc abbreviates long values to three dots.
   return fallback === undefined || fallback === '...' ? {} : { default: fallback };
 }
 
-/** Properties of a type without a name, also where there is a list of it, or none. */
+/** Properties of an unnamed type, including one that is optional or in an array. */
 function nestedIn(type: Json | undefined, context: ReadingContext, level: number): SdkField[] {
   if (level > MOST_LEVELS) return [];
   const declaration = declarationIn(objectOf(type));

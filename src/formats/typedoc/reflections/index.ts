@@ -3,7 +3,7 @@ import { sdkAnchor, type SdkKind, type SdkTarget } from '../reference.js';
 import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
 import type { FindTarget } from './comment.js';
 
-/** A symbol of the file, with its place among the others. */
+/** A symbol of the file and its position among the others. */
 export interface FoundSymbol {
   id: string;
   kind: SdkKind;
@@ -11,20 +11,20 @@ export interface FoundSymbol {
   scope: readonly string[];
   isRoot: boolean;
   written: JsonObject;
-  /** Ids of the symbols that it holds. */
+  /** Ids of the symbols that it contains. */
   contents: SdkTarget[];
 }
 
-/** The symbols of a project, and what its numbers stand for. */
+/** The symbols of a project, and the targets of TypeDoc's numeric ids. */
 export interface ProjectIndex {
   symbols: readonly FoundSymbol[];
   find: FindTarget;
 }
 
-/** Levels of modules and namespaces. */
+/** Maximum nesting of modules and namespaces. */
 const MOST_LEVELS = 40;
 
-/** Finds the symbols of a project, each before those that it holds. */
+/** Finds the symbols of a project, each before those that it contains. */
 export function indexProject(project: JsonObject): ProjectIndex {
   const symbols: FoundSymbol[] = [];
   const targets = new Map<number, SdkTarget>();
@@ -85,7 +85,7 @@ export function indexProject(project: JsonObject): ProjectIndex {
   return { symbols, find: (id) => targets.get(id) };
 }
 
-/** Children of a reflection; for a type those of the object it is another name for. */
+/** Children of a reflection; for a type alias, those of the aliased object. */
 export function childrenOf(written: JsonObject): JsonObject[] {
   const own = listOf(written['children']);
   const type = objectOf(written['type']);

@@ -1,6 +1,6 @@
 import type { SdkKind, SdkMemberKind } from '../reference.js';
 
-/** Numbers that TypeDoc gives the kinds of what it describes. */
+/** TypeDoc's numbers for kinds of reflections. */
 export const PROJECT = 1;
 export const CONSTRUCTOR_SIGNATURE = 16384;
 export const TYPE_ALIAS = 2097152;
@@ -19,7 +19,7 @@ export const pageKinds: ReadonlyMap<number, SdkKind> = new Map([
   [TYPE_ALIAS, 'type'],
 ]);
 
-/** Kinds of what stands on the page of another. */
+/** Kinds that are shown on another symbol's page. */
 export const memberKinds: ReadonlyMap<number, SdkMemberKind> = new Map([
   [16, 'value'],
   [512, 'constructor'],

@@ -6,13 +6,13 @@ import { memberKinds } from './kinds.js';
 
 const holders = new Set<SdkKind>(['class', 'interface', 'enum', 'type', 'variable', 'function']);
 
-/** Members that a symbol describes itself. */
+/** Members described on a symbol's own page. */
 export function membersIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): SdkMember[] {
   if (!holders.has(kind)) return [];
   return children.flatMap((child) => (isInherited(child) ? [] : memberOf(child, kind, context)));
 }
 
-/** Members that another symbol describes, with links to it. */
+/** Members described on another symbol's page, with links to it. */
 export function inheritedIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): SdkTypePart[] {
   if (!holders.has(kind)) return [];
   return children.flatMap((child) => (isInherited(child) ? partOf(child['inheritedFrom'], child, context) : []));
@@ -29,7 +29,7 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
   const head = { kind, name, modifiers, ...(overrides && { overrides }) };
   const signatures = listOf(child['signatures']).map(objectOf);
   if (signatures.length > 0) {
-    // The constructor of a class has the type parameters of the class, and returns it.
+    // A constructor has its class's type parameters and returns the class.
     const isPlain = kind === 'constructor' && holder === 'class';
     const own = isPlain
       ? signatures.map((each) => without(each, 'type', 'typeParameters', 'typeParameter'))
@@ -63,7 +63,7 @@ function callableIn(child: JsonObject): JsonObject | undefined {
   return isObject(signature) ? signature : undefined;
 }
 
-/** TypeDoc puts the comment of such a property at the signature. */
+/** TypeDoc attaches the comment of such a property to its signature. */
 function commentFrom(child: JsonObject, signature: JsonObject, { find }: ReadingContext): Partial<SdkComment> {
   return child['comment'] === undefined ? commentOf(signature['comment'], find) : {};
 }

@@ -1,19 +1,19 @@
 import { objectOf, textOf, type JsonObject } from '../../openapi/json.js';
 
-/** Name of a parameter as it stands in a signature. */
+/** Name of a parameter in a signature. */
 export function parameterName(parameter: JsonObject): string {
   const { isRest, isOptional } = objectOf(parameter['flags']);
   const isLeftOut = isOptional === true || parameter['defaultValue'] !== undefined;
   return `${isRest === true ? '...' : ''}${nameOfParameter(parameter)}${isLeftOut ? '?' : ''}`;
 }
 
-/** TypeDoc has no name for what a function takes apart at once. */
+/** TypeDoc has no name for a destructured parameter. */
 export function nameOfParameter(parameter: JsonObject): string {
   const name = textOf(parameter['name']) ?? '';
   return /^__namedParameters\d*$/.test(name) ? name.replace('__namedParameters', 'options') : name;
 }
 
-/** Name of a member of a type, in quotes where the language asks for them. */
+/** Name of a member, in quotes if the language requires them. */
 export function propertyName(member: JsonObject): string {
   const name = textOf(member['name']) ?? '';
   return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|#.*)$/u.test(name) ? name : JSON.stringify(name);

@@ -16,14 +16,14 @@ import { childrenOf, indexProject, type FoundSymbol } from './index.js';
 import { inheritedIn, membersIn } from './members.js';
 import { TypeWriter } from './type.js';
 
-/** True if a value is the project of a JSON file of TypeDoc. */
+/** True if a value is the project of a TypeDoc JSON file. */
 export function isProject(value: unknown): value is JsonObject {
   return (
     isObject(value) && value['kind'] === 1 && (value['variant'] === 'project' || listOf(value['children']).length > 0)
   );
 }
 
-/** The reference that a JSON file of TypeDoc holds. */
+/** Reads the reference in a TypeDoc JSON file. */
 export function referenceOfProject(project: JsonObject): SdkReference {
   const { symbols, find } = indexProject(project);
   const context: ReadingContext = { find, types: new TypeWriter(find) };
@@ -40,7 +40,7 @@ function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
   const { id, kind, name, scope, isRoot, written, contents } = found;
   const { types } = context;
   const comment = commentFor(written, context);
-  // A page that repeats the sidebar helps nobody.
+  // A page that only repeats the sidebar is useless.
   if (isRoot && comment.description === undefined) return [];
   const call = objectOf(objectOf(written['type'])['declaration']);
   const signatures =
@@ -81,7 +81,7 @@ function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
   ];
 }
 
-/** Links cannot stand in a declaration. */
+/** Declarations cannot contain links. */
 function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): SdkType | undefined {
   const written = kind === 'type' || kind === 'variable' ? types.write(type) : [];
   return written.some(({ target, url }) => target !== undefined || url !== undefined) ? written : undefined;
@@ -90,7 +90,7 @@ function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): S
 const typesIn = (list: Json | undefined, types: TypeWriter): readonly SdkTypePart[][] =>
   listOf(list).map((type) => [...types.write(type)]);
 
-/** Functions have their comments at their signatures; of several, the first that is not deprecated speaks for all. */
+/** Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment. */
 function commentOfCalls(kind: string, { comment }: JsonObject, calls: SdkSymbol['calls']): Partial<SdkComment> {
   const [first, other] = calls;
   if (kind !== 'function' || comment !== undefined || !first) return {};
@@ -105,7 +105,7 @@ function commentOfCalls(kind: string, { comment }: JsonObject, calls: SdkSymbol[
   return { ...shared, examples, ...(since !== undefined && { since }), see, notes, marks };
 }
 
-/** A package has a readme of its own beside what its files say. */
+/** A package has a readme in addition to the comments in its files. */
 function commentFor(written: JsonObject, { find }: ReadingContext): SdkComment {
   const comment = commentOf(written['comment'], find);
   const readme = markdownOf(written['readme'], find);

@@ -1,7 +1,7 @@
 import { listOf, objectOf, type JsonObject } from '../../openapi/json.js';
 import { indexSignatures } from './indexSignatures.js';
 
-/** How tightly a type holds together, so that what is looser gets brackets. */
+/** How tightly the parts of a type bind. A looser type needs brackets. */
 export const strength = {
   conditional: 0,
   function: 0,
@@ -14,14 +14,14 @@ export const strength = {
 
 export type Strength = keyof typeof strength;
 
-/** True if a type without a name is a single signature. */
+/** True if an unnamed type is a single signature. */
 export function isFunction(declaration: JsonObject): boolean {
   const { signatures, children } = declaration;
   const others = listOf(children).length + indexSignatures(declaration).length;
   return listOf(signatures).length === 1 && others === 0;
 }
 
-/** Strength of a type as it is written. */
+/** Binding strength of a type. */
 export function strengthOf(type: JsonObject): Strength {
   switch (type['type']) {
     case 'conditional':

@@ -6,13 +6,13 @@ import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
 import { parameterName, propertyName } from './names.js';
 import { isFunction, strength, strengthOf, type Strength } from './strength.js';
 
-/** Parts of a type; those of generated code have thousands, and nobody reads them. */
+/** Maximum number of parts of a type. Types of generated code have thousands. */
 const MOST_PARTS = 300;
 
-/** Levels of a type. */
+/** Maximum nesting of a type. */
 const MOST_LEVELS = 30;
 
-/** Writes types as TypeScript does. */
+/** Prints types in TypeScript's notation. */
 export class TypeWriter {
   readonly #find: FindTarget;
   #parts: SdkTypePart[] = [];
@@ -27,12 +27,12 @@ export class TypeWriter {
     return this.#collect(() => this.#type(type, 'conditional'));
   }
 
-  /** The parts of the members between the braces of a type without a name, each for itself. */
+  /** The parts of each member between the braces of an unnamed type. */
   writeMembers(declaration: JsonObject): SdkType[] {
     return membersOf(declaration).map((member) => this.#collect(() => member(this.#members)));
   }
 
-  /** A signature from its type parameters to what it returns. */
+  /** A signature from its type parameters to its return type. */
   writeSignature(signature: JsonObject, arrow = ': '): SdkType {
     return this.#collect(() => this.#signature(signature, arrow));
   }
@@ -62,7 +62,7 @@ export class TypeWriter {
     else this.#text('');
   }
 
-  /** @param around what the type stands in; a looser one gets brackets. */
+  /** @param around strength of the enclosing type; a looser type gets brackets. */
   #type(written: Json | undefined, around: Strength): void {
     const type = objectOf(written);
     if (this.#level >= MOST_LEVELS || this.#parts.length > MOST_PARTS) {
@@ -210,7 +210,7 @@ export class TypeWriter {
     this.#text(' }');
   }
 
-  /** Printers of members. */
+  /** Functions that print members. */
   readonly #members: MemberWriters = {
     field: (name, type) => {
       this.#text(`${name}: `);
@@ -262,7 +262,7 @@ interface MemberWriters {
   signature(name: string, signature: JsonObject): void;
 }
 
-/** Members of a type without a name, as writers of them. */
+/** Members of an unnamed type, as functions that print them. */
 function membersOf(declaration: JsonObject): ((writers: MemberWriters) => void)[] {
   const calls = listOf(declaration['signatures']).map((call) => (writers: MemberWriters) => {
     const signature = objectOf(call);
