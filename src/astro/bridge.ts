@@ -8,9 +8,8 @@ const resolved = `\0${id}`;
 type Global = typeof globalThis & { [key]?: () => Rendering };
 
 /**
- * The module through which routes ask for what is rendered now. They are bundled apart from the integration, and the two share nothing but
- * the process: hence the global. The text of the module never changes: the incremental build hashes modules, and data inside one would
- * render every page anew.
+ * The module through which routes get the current rendering. Routes are bundled apart from the integration and share only the process with it, hence
+ * the global. The module's text never changes: the incremental build hashes modules, so data inside it would cause every page to be rendered again.
  */
 export function bridgePlugin(current: () => Rendering): Plugin {
   return {

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { packageRoot } from '../shared/packageRoot.js';
 
-/** The style sheet of code. */
+/** The style sheet for code blocks. */
 export const codeStylesheet = path.join(packageRoot, 'src/theme/components/code/tokens.css');
 
 /**
- * Puts the colours of the themes that the author names in the place of the site's own.
+ * Replaces the site's code colours with those of the themes that the author names.
  *
- * @param styles gives the style sheet; undefined where the author names none.
+ * @param styles returns the style sheet; undefined if the author names no theme.
  */
 export function codeStylesPlugin(styles: () => string | undefined): Plugin {
   return {

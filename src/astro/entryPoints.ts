@@ -6,5 +6,5 @@ export function entrypoint(name: string): string {
   return path.join(packageRoot, 'src/astro/routes', name);
 }
 
-/** The module that every page loads while an author works. */
+/** The module that every page loads in development. */
 export const developmentClient = `${packageRoot}src/browser/development/development.ts`;

@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { packageRoot } from '../shared/packageRoot.js';
 
-/** Astro's plugin that loads the scripts and styles of components as modules of their own. */
+/** The Astro plug-in that loads scripts and styles of components as separate modules. */
 const components = 'astro:build';
 
 type Load = (this: unknown, id: string, ...rest: unknown[]) => unknown;
 
-/** Packages whose style sheets load fonts of theirs. */
+/** Packages whose style sheets load their own fonts. */
 const fonts = ['@fontsource-variable/inter', '@fontsource-variable/jetbrains-mono', 'katex'];
 
-/** Folders that a page loads files from while an author works. */
+/** Folders from which pages load files in development. */
 function served(): string[] {
   const { resolve } = createRequire(import.meta.url);
   const packages = fonts.map((name) => path.dirname(resolve(`${name}/package.json`)));
   return [packageRoot, ...packages].map((folder) => folder.replaceAll('\\', '/'));
 }
 
-/** Writes paths of components in some folders as Vite writes paths outside of its root. */
+/** Rewrites component paths in some folders to the form in which Vite writes paths outside its root. */
 function writtenFromOutside(load: Load, folders: readonly string[]): Load {
   return function (id, ...rest) {
     const isOutside = folders.some((folder) => id.startsWith(folder)) && id.startsWith('/');
@@ -27,10 +27,10 @@ function writtenFromOutside(load: Load, folders: readonly string[]): Load {
 }
 
 /**
- * Lets a project use files of ours that it has no folder in common with, as `/home` has none with `/usr/lib`. Astro 7 takes the paths
- * of our components' scripts and styles for paths below its root, and Vite's server refuses what lies outside of its own.
+ * Lets a project use our files even if they share no folder with it, as `/home` shares none with `/usr/lib`. Astro 7 treats the paths of our
+ * components' scripts and styles as relative to the project's root, and Vite's server refuses files outside its root.
  *
- * @param parts folder with components of the author's; undefined where none are used.
+ * @param parts folder with the author's components; undefined if none are used.
  */
 export function filesAnywherePlugin(parts?: string): Plugin {
   const outside = [packageRoot, ...(parts === undefined ? [] : [`${parts.replaceAll('\\', '/')}/`])];

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
 /**
- * Notes the scripts of an Astro project that Astro may put into pages, where they are short enough: the policy of a page names those by
- * what they say.
+ * Records the scripts of an Astro project that are short enough for Astro to inline them, because a page's policy allows inline scripts by their
+ * contents.
  *
- * @param texts gets them before the first page is rendered.
+ * @param texts receives the scripts before the first page is rendered.
  */
 export function inlinedScriptsPlugin(texts: Set<string>): Plugin {
   return {
@@ -12,7 +12,7 @@ export function inlinedScriptsPlugin(texts: Set<string>): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle: {
-      // Astro takes them out of the bundle.
+      // Astro removes them from the bundle.
       order: 'pre',
       handler(_options, bundle) {
         for (const output of Object.values(bundle))

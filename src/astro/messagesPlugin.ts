@@ -7,9 +7,9 @@ import { packageRoot } from '../shared/packageRoot.js';
 const request = /\/src\/i18n\/([\w-]+)\.json\?messages=(\w+)$/;
 
 /**
- * Gives scripts the messages of one group, `en.json?messages=search`, compiled: the browser needs nothing that reads ICU messages.
+ * Serves the compiled messages of one group to scripts, as `en.json?messages=search`. The browser then needs no ICU parser.
  *
- * @param overrides gives the messages that the author says otherwise.
+ * @param overrides returns the messages that the author replaces.
  */
 export function messagesPlugin(overrides: () => Overrides = () => ({})): Plugin {
   return {
@@ -24,7 +24,7 @@ export function messagesPlugin(overrides: () => Overrides = () => ({})): Plugin 
   };
 }
 
-/** Lets a server make the messages for scripts anew: docs.json is none of the files that it knows them to be made of. */
+/** Makes a server generate the messages for scripts again. The server does not know that they depend on docs.json. */
 export function forgetMessages({ environments }: ViteDevServer): void {
   const { moduleGraph } = environments.client;
   for (const [id, module] of moduleGraph.idToModuleMap) if (request.test(id)) moduleGraph.invalidateModule(module);

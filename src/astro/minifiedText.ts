@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const query = '?minified';
 
-/** Gives the text of a script that is imported with `?minified`: `?raw` would give it as it is written, and it stands in every page. */
+/** Loads a script imported with `?minified` as minified text. `?raw` would keep comments and spaces, and every page contains the text. */
 export function minifiedTextPlugin(): Plugin {
   return {
     name: 'trellis:minified-text',

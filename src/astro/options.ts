@@ -4,11 +4,11 @@ import type { TrellisHooks } from '../render/parts/hooks.js';
 export interface TrellisOptions {
   /** Folder with docs.json: absolute, or from the project's root; the root itself when left out. */
   folder?: string;
-  /** Path below the project's base that the documentation is served under, such as `/docs`; the base itself when left out. */
+  /** Path below the project's base at which the documentation is served, such as `/docs`; the base itself when left out. */
   base?: string;
-  /** The development server answers for the APIs of the site, as their specifications say. */
+  /** The development server also answers API requests, with responses made up from the specifications. */
   mock?: boolean;
-  /** The folder is somebody's who is not trusted: nothing in it runs, and nothing outside of it is read or asked. */
+  /** The folder comes from somebody who is not trusted: its code does not run, and nothing outside of it is read or requested. */
   untrusted?: boolean;
   /** Functions that change what is read and written. */
   hooks?: TrellisHooks;

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Takes Vite's helper for dynamic imports out of the pages' scripts: it is larger than what it is loaded with, and preloads style sheets,
- * which no module here imports.
+ * Removes Vite's helper for dynamic imports from the pages' scripts. The helper is larger than the modules it loads, and it preloads style sheets,
+ * which none of our modules import.
  */
 export function plainImportsPlugin(): Plugin {
   return {

@@ -6,19 +6,19 @@ import { isInside } from '../shared/isInside.js';
 import { compression } from '../shared/serve/compress.js';
 import { hostGuard } from '../shared/serve/guards.js';
 
-/** The path that a request asks for; undefined where no file can have it. */
+/** The path that a request asks for; undefined if no file can have that path. */
 function askedPath(url: string): string | undefined {
   const written = URL.canParse(url) ? url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') : url;
   try {
     const asked = decodeURIComponent(written.replace(/[?#].*$/s, ''));
-    // A path is not taken apart: whoever means another file can name it.
+    // A decoded slash would change which folder the path names.
     return /[\0\\]/.test(asked) || asked.split('/').includes('..') ? undefined : asked || '/';
   } catch {
     return undefined;
   }
 }
 
-/** The file at a place, with links followed, where it is one of the site's. */
+/** The file at a path, with links followed, if it belongs to the site. */
 function fileAt(place: string, output: string): string | undefined {
   try {
     const file = realpathSync(place);
@@ -28,7 +28,7 @@ function fileAt(place: string, output: string): string | undefined {
   }
 }
 
-/** The file that a static host would answer a path with. */
+/** The file with which a static host would answer a path. */
 function fileFor(output: string, pathname: string): string | undefined {
   const target = path.join(output, pathname);
   for (const place of [target, path.join(target, 'index.html'), `${target}.html`]) {
@@ -55,23 +55,23 @@ function answer(output: string, base: string, request: IncomingMessage, response
   if (!isFound) response.statusCode = 404;
   const shown = file ?? fileFor(output, '/404.html');
   if (shown === undefined) response.end('Not found');
-  // It is decoded there: a name may hold a sign that looks like the beginning of an escape.
+  // The next handler decodes the address, and a file name may contain text that looks like an escape.
   else
     send(request, encodeURIComponent(shown), {
       dotfiles: 'allow',
       etag: isFound,
       lastModified: isFound,
-      // A part of the page that says so is no part of what was asked for.
+      // A range of the not-found page is not what the request asked for.
       acceptRanges: isFound,
     }).pipe(response);
 }
 
 /**
- * Serves a built site: files under `base`, a folder's `index.html` with and without trailing slash, `404.html` with
- * status 404 for the rest.
+ * Serves a built site: files below `base`, a folder's `index.html` with and without trailing slash, and `404.html` with status 404 for everything
+ * else.
  *
  * @param base URL prefix without trailing slash.
- * @param names that the server answers under, beside those of this machine and addresses.
+ * @param names host names that the server answers to, besides this machine's names and IP addresses.
  */
 export function previewHandler(output: string, base: string, names: readonly string[] = []): RequestListener {
   const guard = hostGuard(names);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Parts of Astro's toolbar, as Astro names them to Vite. */
+/** Modules of Astro's toolbar, as Astro names them to Vite. */
 const toolbar = /(?:^astro\/runtime\/client\/dev-toolbar\/|^astro > (?:html-escaper|aria-query|axobject-query)$)/;
 
 /**
- * Keeps Vite from bundling Astro's toolbar, which no page of the command line shows. Astro asks for it whether it is shown or not, before the
- * first page of a server and in every first build.
+ * Keeps Vite from bundling Astro's toolbar, which our command line never shows. Astro requests it either way: before the first page of a server, and
+ * in every first build.
  */
 export function toolbarPlugin(): Plugin {
   return {

@@ -6,8 +6,8 @@ const bundled = /^(?:[./\0]|[\w-]+:|(?:astro|@astrojs|trellis-docs)(?:\/|$))/;
 const isScript = /\/node_modules\/.+\.[cm]?js$/;
 
 /**
- * Loads packages from where they are installed. Bundled, all that they consist of would be read and written by every build, 8 MB of
- * grammars for code among it; by their names they could not be found, as the bundle is run from the documentation folder.
+ * Loads packages from where they are installed. If they were bundled, every build would read and write all of their files, including 8 MB of grammars
+ * for code. Importing them by name would fail, because the bundle runs from the documentation folder.
  */
 export function unbundledPlugin(): Plugin {
   return {

@@ -8,13 +8,13 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
 
-/** The style sheet that Tailwind adds rules for utility classes to. */
+/** The style sheet to which Tailwind adds rules for utility classes. */
 export const utilityStylesheet = path.join(packageRoot, 'src/theme/styles/index.css');
 
-/** Tailwind's rules for the utility classes in the author's files. */
+/** Tailwind's rules for the utility classes in an author's files. */
 export class UtilityClasses {
   readonly #files: () => readonly string[];
-  /** Gives each name once. */
+  /** Returns each name once. */
   readonly #scanner = new Scanner({ sources: [] });
   readonly #names: string[] = [];
   readonly #stamps = new Map<string, string>();
@@ -25,16 +25,16 @@ export class UtilityClasses {
     this.#files = files;
   }
 
-  /** True if the style sheet that was made last lacks a rule. */
+  /** True if the current style sheet lacks a rule. */
   get isOld(): boolean {
     this.#read();
     return this.#made !== undefined && this.#made.build(this.#names) !== this.#made.css;
   }
 
   /**
-   * Makes the style sheet.
+   * Generates the style sheet.
    *
-   * @param onDependency hears of the files of Trellis that it consists of.
+   * @param onDependency is called with each of Trellis' files that the style sheet is made of.
    */
   async css(onDependency: (file: string) => void): Promise<string> {
     this.#read();
@@ -60,8 +60,8 @@ export class UtilityClasses {
 }
 
 /**
- * Adds the rules for utility classes to the style sheet. Tailwind is given the names in the files that the site is made of: a pattern would
- * also bring it to files that nobody has looked at, of any size.
+ * Adds the rules for utility classes to the style sheet. Tailwind receives the class names in files that the site uses. A file pattern would also
+ * make it read unrelated files of any size.
  */
 export function utilityClassesPlugin(classes: UtilityClasses): Plugin {
   let isBuilt = false;

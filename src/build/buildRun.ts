@@ -5,7 +5,7 @@ import { realPlace } from './outputPlace.js';
 import { finishPlacing } from './sitePlacement.js';
 import { closeRun, journalOf, leaveRun, openRun, stagingOf, sweepRuns } from '../project/runs.js';
 
-/** State of one build, kept in the process that renders it. */
+/** State of one build in the process that renders it. */
 export class BuildRun {
   /** Absolute path of the run's folder. */
   readonly folder: string;
@@ -21,21 +21,21 @@ export class BuildRun {
     this.folder = folder;
     this.staging = stagingOf(folder);
     this.pages = new PagesCache(project, folder);
-    // Not before what can be used of it has been taken.
+    // The pages of the earlier run are taken first, because this deletes them.
     sweepRuns(project);
   }
 }
 
-/** A build that has its place for itself. */
+/** A build that holds the lock on its output folder. */
 export interface Begun {
   /** Folder of the run. */
   run: string;
-  /** @param isDone the site was rendered: of another, the pages that it had taken stay for the next build. */
+  /** @param isDone true if the site was rendered. Otherwise the pages taken from the last build stay for the next one. */
   end: (isDone: boolean) => void;
 }
 
 /**
- * Waits until no other build has the same place, and brings to its end what killed ones began there.
+ * Waits until no other build uses the same output folder, then finishes what killed builds began there.
  *
  * @param project absolute path of the documentation folder.
  */
@@ -52,7 +52,7 @@ export async function beginBuild(project: string, output: string): Promise<Begun
   }
   const run = openRun(project);
   const end = (isDone: boolean): void => {
-    // A placement that a full disk interrupted is finished as soon as there is space.
+    // A placement that stopped because the disk was full is finished as soon as there is space.
     if (existsSync(journalOf(run))) leaveRun(run);
     else if (isDone) closeRun(run);
     else for (const folder of [stagingOf(run), `${pagesOf(run)}-old`]) rmSync(folder, { recursive: true, force: true });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { markSite } from '../content/siteMark.js';
 import { fileForAddress } from '../project/fileForAddress.js';
 
-/** Copies what is served as it is into the built site; a page at the same address wins. */
+/** Copies static files into the built site. A page at the same address wins. */
 export function copyAssets(assets: ReadonlyMap<string, string>, output: string): number {
-  // Without it GitHub Pages leaves out folders whose names begin with `_`.
+  // Without this file GitHub Pages leaves out folders whose names begin with `_`.
   writeFileSync(path.join(output, '.nojekyll'), '');
   markSite(output);
   const made = new Set<string>();
@@ -16,7 +16,7 @@ export function copyAssets(assets: ReadonlyMap<string, string>, output: string):
     const folder = path.dirname(target);
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
-    // The contents: a link would lead elsewhere on the machine that serves the site.
+    // Copies the contents, because a link would lead elsewhere on the machine that serves the site.
     copyFileSync(file, target);
     copied += 1;
   }

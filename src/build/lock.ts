@@ -5,19 +5,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { digest } from '../shared/digest.js';
 import { isRunning } from '../project/processes.js';
 
-/** Milliseconds between two looks at a lock that another process holds. */
+/** Milliseconds between two checks of a lock that another process holds. */
 const patience = 100;
-/** Milliseconds between two signs of life, and without one until a lock counts as left behind: its process's id may be another's by now. */
+/** Milliseconds between two signs of life. A lock without one for as long is stale, because its process id may belong to another process by now. */
 const beat = 10_000;
 const longestSilence = 300_000;
-/** Milliseconds after which a process that was about to take over a lock cannot be alive. */
+/** Milliseconds after which a process that was taking over a lock must have died. */
 const longestTakeOver = 10_000;
 
-/** Gives a lock back; may be called twice. */
+/** Releases a lock. Calling it twice does no harm. */
 export type Release = () => void;
 
-// The name has the user's number, as a user in a container may have no name. The folder is not the author's: all
-// documentation folders that are built into one place share the lock.
+// The folder name contains the user's number, as users in containers may have no name. The locks lie outside the documentation folder, because all
+// folders that are built to one place share the lock.
 function lockFile(place: string): string {
   const folder = path.join(tmpdir(), `trellis-locks-${process.getuid?.() ?? 'all'}`);
   mkdirSync(folder, { recursive: true });
@@ -36,12 +36,12 @@ function create(file: string): boolean {
   }
 }
 
-/** The process that holds a lock; undefined where nobody does any more. */
+/** The process that holds a lock; undefined if no living process does. */
 function holderOf(file: string): number | undefined {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
     const pid = Number(readFileSync(file, 'utf8'));
-    // It has been made, and the id is about to be written.
+    // The file exists, and the process id is about to be written.
     if (pid === 0 && age < longestTakeOver) return pid;
     return isRunning(pid) && age < longestSilence ? pid : undefined;
   } catch {
@@ -49,7 +49,7 @@ function holderOf(file: string): number | undefined {
   }
 }
 
-/** Takes away a lock that was left behind, as the only process to do so: another one could take away the lock of a third. */
+/** Removes a stale lock, as the only process to do so. Otherwise two processes could each remove it, the second one a lock that is new. */
 function clear(file: string): void {
   const right = `${file}.clearing`;
   if (!create(right)) {
@@ -64,7 +64,7 @@ function clear(file: string): void {
   }
 }
 
-/** Takes a place for this process where nobody has it. */
+/** Locks a place for this process if no other process holds it. */
 export function tryLock(place: string): Release | undefined {
   const file = lockFile(place);
   if (!create(file)) {
@@ -76,7 +76,7 @@ export function tryLock(place: string): Release | undefined {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Somebody has emptied the folder for passing files; the next build makes a lock of its own.
+      // Somebody has emptied the folder for temporary files; the next build creates a lock of its own.
     }
   }, beat).unref();
   const release = (): void => {
@@ -89,9 +89,9 @@ export function tryLock(place: string): Release | undefined {
 }
 
 /**
- * Takes a place for this process, after those who have it now.
+ * Locks a place for this process after the processes that hold it now.
  *
- * @param waits is told once, which process has to end first.
+ * @param waits is called once with the id of the process that holds the lock.
  */
 export async function lock(place: string, waits: (pid: number) => void): Promise<Release> {
   let said = false;

@@ -5,7 +5,7 @@ import { isEmpty, isExport, isSite } from '../content/siteMark.js';
 import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 
-/** A place for a built site. */
+/** An output folder for a built site. */
 export interface OutputPlace {
   /** Absolute path as it was given. */
   output: string;
@@ -13,14 +13,14 @@ export interface OutputPlace {
   folder: string;
   /** Absolute path of the folder that holds the pages. */
   contentFolder: string;
-  /** A site when left out. */
+  /** `site` if left out. */
   kind?: OutputKind;
 }
 
 /** An export is a site that opens without a server. */
 export type OutputKind = 'site' | 'export';
 
-/** Folders that may be replaced by each kind, and the words for it. */
+/** For each kind of output: the folders that it may replace, and its name in messages. */
 const kinds = {
   site: { isOurs: isSite, needing: 'A site needs', maker: 'build' },
   export: { isOurs: isExport, needing: 'An export needs', maker: 'export' },
@@ -28,7 +28,7 @@ const kinds = {
 
 const pageFile = /\.mdx?$/i;
 
-/** Target of a symbolic link; undefined where there is none. */
+/** Target of a symbolic link; undefined if there is none. */
 function linkAt(file: string): string | undefined {
   try {
     return readlinkSync(file);
@@ -37,7 +37,7 @@ function linkAt(file: string): string | undefined {
   }
 }
 
-/** The path with every symbolic link on the way followed, also where its end does not exist yet. */
+/** The path with every symbolic link resolved, even if its end does not exist yet. */
 export function realPlace(file: string): string {
   if (existsSync(file)) return realpathSync.native(file);
   const above = path.dirname(file);
@@ -53,7 +53,7 @@ function hasPages(folder: string): boolean {
   );
 }
 
-/** True if a folder lies among pages: in a folder that has only pages, or in one that has some. */
+/** True if a folder is, or lies in, a folder with pages. */
 function isAmongPages(output: string, root: string, project: string): boolean {
   if (!isInside(output, root)) return false;
   if (root !== project) return true;
@@ -67,7 +67,7 @@ function lineage(folder: string): string[] {
   return above === folder ? [folder] : [folder, ...lineage(above)];
 }
 
-/** Reason why no site can be written to a folder, as part of a sentence; undefined if there is none. */
+/** The reason why no site can be written to a folder, as part of a sentence; undefined if there is none. */
 function faultOfContents(output: string, kind: OutputKind): string | undefined {
   const inWay = lineage(output).find((above) => existsSync(above));
   if (inWay !== undefined && !statSync(inWay).isDirectory()) return inWay === output ? 'is a file' : `lies in a file`;
@@ -78,9 +78,10 @@ function faultOfContents(output: string, kind: OutputKind): string | undefined {
 }
 
 /**
- * Says why a built site must not be put at a place: it replaces what is there, and only an empty folder and an earlier site may be lost.
+ * Explains why a built site must not be written to a place. A build replaces everything there, so only an empty folder and an earlier site are
+ * allowed.
  *
- * @returns a sentence; undefined where the site may be put there.
+ * @returns a sentence; undefined if the site may be written there.
  */
 export function refusalOf({ output, folder, contentFolder, kind = 'site' }: OutputPlace): string | undefined {
   const real = realPlace(output);

@@ -12,7 +12,7 @@ const routeSchema = z.looseObject({ dependencyHash: z.string(), paths: z.record(
 const manifestSchema = z.looseObject({ routes: z.record(z.string(), routeSchema) });
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** Pages of the last build: a manifest of the inputs they were rendered from, and their files. */
+/** Pages of the last build: the manifest of inputs that they were rendered from, and their files. */
 const keptSchema = z.object({ manifest: z.string(), files: z.record(z.string(), z.string()) });
 type Kept = z.infer<typeof keptSchema>;
 
@@ -49,9 +49,9 @@ function digestOfFile(folder: string, output: string): string | undefined {
 }
 
 /**
- * Makes room for a page where something else stands: to a link to nowhere, or to a folder, nothing could be written.
+ * Makes room for a page where something else is in the way, such as a broken link or a folder.
  *
- * @returns false when a folder above it is a link, which may lead out of the cache.
+ * @returns false if a parent folder is a link, which may lead out of the cache.
  */
 function clear(folder: string, output: string): boolean {
   const file = fileOf(folder, output);
@@ -63,7 +63,7 @@ function clear(folder: string, output: string): boolean {
   return true;
 }
 
-/** Reads the record of pages; undefined if its parts do not match. */
+/** Reads the record of pages; undefined if its parts do not match each other. */
 function read(folder: string): { manifest: Manifest; kept: Kept } | undefined {
   try {
     const text = readFileSync(manifestIn(folder), 'utf8');
@@ -75,9 +75,9 @@ function read(folder: string): { manifest: Manifest; kept: Kept } | undefined {
 }
 
 /**
- * Forgets every page that is not what was recorded: a build was killed while it drew, or somebody has changed a file.
+ * Forgets every page that differs from its record, because a build was killed while rendering or somebody changed the file.
  *
- * @returns how many there were; undefined when nothing could be made of the records.
+ * @returns the number of such pages; undefined if the records cannot be read.
  */
 function verify(folder: string): number | undefined {
   const found = read(folder);
@@ -106,17 +106,17 @@ function writeRecords(folder: string, manifest: string, files: Kept['files']): v
   writeFileSync(keptIn(folder), JSON.stringify({ manifest: digestOf(manifest), files } satisfies Kept));
 }
 
-/** The pages of the last build, in the hands of one run. */
+/** The pages of the last build, used by one run. */
 export class PagesCache {
   /** Absolute path. */
   readonly folder: string;
   readonly #project: string;
-  /** Digests of pages by their file, for those that are verified; the key says what they were rendered from. */
+  /** Digests of verified pages, by file. The key identifies the inputs that a page was rendered from. */
   readonly #verified = new Map<string, { key: string; digest: string }>();
 
   /**
-   * Takes the pages of the last build; another build that runs at the same time renders all of its own. Those of a build that was killed
-   * are as good where they are what it found.
+   * Takes the pages of the last build. Another build that runs at the same time renders all of its pages. If a build is killed, the pages it has
+   * taken are as good as those it found.
    *
    * @param project absolute path of the documentation folder.
    */
@@ -133,7 +133,7 @@ export class PagesCache {
       this.#verified.set(output, { key, digest: kept.files[output] ?? '' });
   }
 
-  /** Records what the pages are, and gives all of it to the next build in one step. */
+  /** Records the pages and hands them to the next build in one step. */
   commit(): void {
     const text = readFileSync(manifestIn(this.folder), 'utf8');
     const files: Kept['files'] = {};
@@ -149,12 +149,12 @@ export class PagesCache {
     try {
       renameSync(this.folder, committed);
     } catch (error) {
-      // Another build was quicker; its pages serve as well.
+      // Another build was faster; its pages are just as good.
       if (!existsSync(committed)) throw error;
     }
   }
 
-  /** @returns undefined when there are none, false when some were not what they should be. */
+  /** @returns undefined if there are no pages, false if some differed from their record. */
   #take(candidates: readonly string[]): boolean | undefined {
     for (const candidate of candidates) {
       try {

@@ -9,46 +9,46 @@ import { printReport, withoutStack } from '../project/report.js';
 import { searchFolder } from '../shared/cacheFolder.js';
 import { cacheTaken, isWhole, stagingOf } from '../project/runs.js';
 
-/** A page that took long to be rendered. */
+/** A page that took long to render. */
 export interface SlowPage {
-  /** Its address without base. */
+  /** Address of the page without the base. */
   path: string;
   milliseconds: number;
 }
 
-/** A site that is rendered, and neither has its search index nor is in its place. */
+/** A rendered site that lacks its search index and is not in place yet. */
 export interface RenderedSite {
   /** Absolute path of the documentation folder. */
   folder: string;
-  /** Folder of the run that has rendered it. */
+  /** Folder of the run that rendered it. */
   run: string;
-  /** Absolute path of its place. */
+  /** Absolute path of the output folder. */
   output: string;
-  /** Number of pages of the site. */
+  /** Number of pages. */
   pages: number;
-  /** Everything found until now. */
+  /** All diagnostics so far. */
   diagnostics: readonly Diagnostic[];
-  /** Those that took longest to be rendered, the longest first. */
+  /** The pages that took longest to render, slowest first. */
   slowest: readonly SlowPage[];
-  /** Left out when there is nothing to find, or a service finds it. */
+  /** Absent if there is nothing to search, or another service does the searching. */
   feed?: SearchFeed;
 }
 
 interface Completion {
-  /** Judges what was found; when it says false, the previous output stays in place. */
+  /** Decides from the diagnostics whether to go on. If it returns false, the previous output stays in place. */
   accept?: (diagnostics: readonly Diagnostic[]) => boolean;
-  /** Notes are printed, too. */
+  /** Notes are printed too. */
   isVerbose?: boolean;
-  /** The site is completed as one of these. */
+  /** What the site is completed as. */
   kind?: OutputKind;
-  /** Changes the site in the folder of its run before it is put in its place. */
+  /** Changes the site in the folder of its run before it is moved into place. */
   change?: () => Promise<void>;
 }
 
 /**
- * Gives a rendered site its search index, prints what was found in all, and puts the site in its place.
+ * Builds the search index of a rendered site, prints all diagnostics, and moves the site into place.
  *
- * @returns what was found.
+ * @returns the diagnostics.
  */
 export async function completeSite(
   { folder, run, output, diagnostics, feed }: RenderedSite,
@@ -62,7 +62,7 @@ export async function completeSite(
   return all;
 }
 
-// A build takes a while: its place may have become another folder's.
+// A build takes a while, so the output folder may have changed since it was checked.
 async function place(folder: string, run: string, output: string, kind: OutputKind): Promise<void> {
   const refusal = refusalOf({ output, folder, contentFolder: await findContentRoot(folder), kind });
   if (refusal !== undefined) throw withoutStack(refusal);

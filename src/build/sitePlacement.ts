@@ -27,14 +27,17 @@ function filesIn(folder: string, under = ''): string[] {
   });
 }
 
-/** First the mark, so that a folder that is half written is known as a site; what names other files comes after them. */
+/**
+ * Order in which files are placed. The mark comes first, so that a half-written folder is recognised as a site; files that name other files come
+ * after those.
+ */
 function rank(file: string): number {
   if (file === path.normalize(mark)) return 0;
   if (file.endsWith('.html')) return 3;
   return path.basename(file).startsWith('pagefind') ? 2 : 1;
 }
 
-/** Moves a file, from one disk to another if it has to. */
+/** Moves a file, if necessary from one disk to another. */
 export function move(from: string, to: string): void {
   try {
     renameSync(from, to);
@@ -51,7 +54,7 @@ export function move(from: string, to: string): void {
   }
 }
 
-/** Makes the folders of a file within the output; a link in their place would lead the file elsewhere. */
+/** Creates the folders of a file inside the output. A link in place of a folder would send the file elsewhere, so links are replaced. */
 function makeFolders(output: string, folder: string, made: Set<string>): void {
   if (folder === '.' || made.has(folder)) return;
   makeFolders(output, path.dirname(folder), made);
@@ -84,7 +87,7 @@ function placeFiles(staging: string, { output, files }: Journal): void {
   const made = new Set<string>();
   for (const file of files) {
     const from = path.join(staging, file);
-    // One that was interrupted has placed some of them; a build makes files, and no links.
+    // An interrupted placement has placed some of them already. A build writes files, never links.
     if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) continue;
     makeFolders(output, path.dirname(file), made);
     const to = path.join(output, file);
@@ -97,10 +100,10 @@ function placeFiles(staging: string, { output, files }: Journal): void {
 }
 
 /**
- * Puts a whole site in the place of the previous one, file by file: who reads it meanwhile gets the old or the new one of each. What is
- * interrupted is brought to its end by `finishPlacing`.
+ * Replaces the previous site file by file. Somebody who reads the site meanwhile gets the old or the new version of each file. `finishPlacing`
+ * finishes an interrupted placement.
  *
- * @param run folder of the run that has rendered it.
+ * @param run folder of the run that rendered the site.
  * @param output absolute path without symbolic links.
  */
 export function placeSite(run: string, output: string): void {
@@ -122,10 +125,7 @@ export function placeSite(run: string, output: string): void {
   rmSync(journalOf(run));
 }
 
-/**
- * Reads the journal of a run; undefined for a folder without one. A site has its mark from the first file on, and the
- * other files beside it.
- */
+/** Reads the journal of a run; undefined for a folder without one. A site has its mark from the first file on, and the other files beside it. */
 function readJournal(run: string): Journal | undefined {
   try {
     const journal = journalSchema.parse(JSON.parse(readFileSync(journalOf(run), 'utf8')));
@@ -139,10 +139,10 @@ function readJournal(run: string): Journal | undefined {
 }
 
 /**
- * Brings to its end what builds that were killed have begun: to put a whole site in its place.
+ * Finishes the placements of builds that were killed.
  *
  * @param project absolute path of the documentation folder.
- * @param held place that this process has locked.
+ * @param held output folder that this process has locked.
  */
 export function finishPlacing(project: string, held?: string): void {
   for (const run of deadRuns(project)) {
@@ -158,7 +158,7 @@ export function finishPlacing(project: string, held?: string): void {
       if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
       closeRun(run);
     } catch (error) {
-      // The place of another build is none of this one's: it stays to be brought to its end there.
+      // The output folder belongs to another build, which finishes it.
       if (journal.output === held) throw error;
     } finally {
       release();

@@ -1,8 +1,8 @@
 export type Severity = 'error' | 'warning' | 'note';
 
 /**
- * Every code a diagnostic can have, with its only severity. An error leaves no site to show; a warning tells of something that
- * readers miss or do not get as it was meant; a note of what an author may well have meant so.
+ * Every diagnostic code with its severity. An error leaves no site to show. A warning reports something that readers miss or see differently from
+ * what the author meant. A note reports something that may be intended.
  */
 export const catalogue = {
   'config/missing': 'error',
@@ -135,7 +135,7 @@ export const catalogue = {
 
 export type DiagnosticCode = keyof typeof catalogue;
 
-/** Codes for faults that remove the text of a page, or a part of it. */
+/** Codes of faults that remove all or part of a page's text. */
 export const losses: ReadonlySet<DiagnosticCode> = new Set([
   'content/frontmatter-syntax',
   'content/compile',

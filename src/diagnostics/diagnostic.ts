@@ -6,37 +6,37 @@ export interface Position {
   column: number;
 }
 
-/** From the first character to the one after the last. */
+/** From the first character up to, but not including, the end position. */
 export interface Span {
   start: Position;
   end: Position;
 }
 
-/** The beginning of a file: the position of diagnostics that concern all of it. */
+/** The beginning of a file, used for diagnostics about the whole file. */
 export const beginning: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** The one right way to mend something: a text gives way to another, where it stands once in the place. */
+/** A replacement that is certainly right: it changes one text, which occurs once in the span. */
 export interface Fix {
   from: string;
   to: string;
-  /** The place, where it is another one than that of the diagnostic. */
+  /** Span of the replacement, if it differs from the diagnostic's span. */
   at?: Span;
-  /** Further places of the file that say the same. */
+  /** Further spans of the file with the same fault. */
   also?: readonly Span[];
 }
 
-/** One thing that is wrong, where it is, and how to mend it. */
+/** One fault: what is wrong, where, and how to fix it. */
 export interface Diagnostic {
   code: DiagnosticCode;
   severity: Severity;
   /** One sentence: what is wrong. */
   message: string;
-  /** One sentence: how to mend it. */
+  /** One sentence: how to fix it. */
   help?: string;
   /** Path relative to the documentation folder, with `/`. */
   file?: string;
   /** Span in `file`. */
   span?: Span;
-  /** Absent where there are several ways to mend it, or none that is sure. */
+  /** Absent if there are several possible fixes, or none that is certain. */
   fix?: Fix;
 }

@@ -5,15 +5,15 @@ import { printable } from './printableText.js';
 
 /** The lines of a text around one span. */
 export interface Excerpt {
-  /** The offending lines with their numbers; the first is the one the span starts on. */
+  /** The affected lines with their numbers; the span starts on the first. */
   lines: readonly { number: number; text: string }[];
-  /** Spaces and carets to put under the first line. */
+  /** Spaces and carets to print below the first line. */
   pointer: string;
 }
 
 const maximumLines = 3;
 const maximumWidth = 110;
-/** Columns kept left of the caret when a long line has to be cut. */
+/** Columns kept to the left of the caret when a long line is cut. */
 const lead = 40;
 
 function cut(text: string, from: number): string {

@@ -1,21 +1,21 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** A diagnostic that is shown, and those behind it that say the same of other places of the file. */
+/** A diagnostic to show, and the similar ones that are only counted. */
 export interface Fold {
   diagnostic: Diagnostic;
   alike: readonly Diagnostic[];
 }
 
-/** So many that say the same are all shown; of more, the first few. */
+/** Up to this many similar diagnostics are all shown; beyond it, only the first few. */
 const atMost = 5;
 const shownOfMore = 3;
 
-/** A message without its names, which stand between backticks. */
+/** A message without the names in backticks, so that similar messages are equal. */
 const sayingOf = ({ code, message }: Diagnostic): string =>
   `${code} ${message.replace(/`[^`]*`(?: → `[^`]*`)*/g, '`').replace(/\d+/g, '0')}`;
 
 /**
- * Folds diagnostics of one code in one file that say the same, where there are many.
+ * Folds similar diagnostics: same code, same file, same message but for the names in it.
  *
  * @param diagnostics of one file, in order.
  */

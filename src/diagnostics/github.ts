@@ -11,7 +11,7 @@ function escapeProperty(text: string): string {
   return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 
-// GitHub leaves the columns out of what goes over several lines.
+// GitHub ignores columns in annotations that span several lines.
 function propertiesOf({ file, span }: Pick<Diagnostic, 'file' | 'span'>, folder: string): Record<string, unknown> {
   return {
     file: file === undefined ? undefined : posix.join(folder, file),
@@ -37,10 +37,10 @@ function command(diagnostic: Diagnostic, folder: string): string {
 }
 
 /**
- * Annotations in the form of GitHub Actions' workflow commands, one a line.
+ * Formats diagnostics as GitHub Actions workflow commands, one per line.
  *
- * @param folder path of the documentation folder from the repository's root, with `/` and without one at its ends;
- *   annotations need paths from that root.
+ * @param folder path of the documentation folder from the repository's root, with `/` but without a leading or trailing slash; annotations need paths
+ * from that root.
  */
 export function formatGithub(diagnostics: readonly Diagnostic[], folder = ''): string {
   return arrange(diagnostics)

@@ -2,7 +2,7 @@ import type { DiagnosticCode, Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
 import { arrange } from './order.js';
 
-/** One entry of the JSON report. What is not known is null; line and column count from 1. */
+/** One entry of the JSON report. Unknown values are null; lines and columns count from 1. */
 export interface DiagnosticRecord {
   code: DiagnosticCode;
   severity: Severity;
@@ -11,11 +11,11 @@ export interface DiagnosticRecord {
   file: string | null;
   line: number | null;
   column: number | null;
-  /** The replacement that `check --fix` would make; absent where it would make none. */
+  /** The replacement that `check --fix` would make; absent if it would make none. */
   fix?: { from: string; to: string };
 }
 
-/** Diagnostics for programs: sorted and without duplicates. */
+/** Sorts diagnostics, removes duplicates and turns them into records for programs. */
 export function recordsOf(diagnostics: readonly Diagnostic[]): DiagnosticRecord[] {
   return arrange(diagnostics).map(({ code, severity, message, help, file, span, fix }) => ({
     code,
@@ -29,7 +29,7 @@ export function recordsOf(diagnostics: readonly Diagnostic[]): DiagnosticRecord[
   }));
 }
 
-/** The report for programs: `{ "diagnostics": [...] }`. */
+/** Formats the JSON report: `{ "diagnostics": [...] }`. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
   return JSON.stringify({ diagnostics: recordsOf(diagnostics) }, null, 2);
 }

@@ -5,7 +5,7 @@ import { printable } from './printableText.js';
 
 const oneLine = (text: string): string => printable(text.replace(/\s+/g, ' '));
 
-/** A diagnostic in one line: place, severity, what is wrong, how to mend it, code. */
+/** Formats a diagnostic on one line: position, severity, message, help, code. */
 export function formatLine(diagnostic: Diagnostic, color: boolean): string {
   const colors = pc.createColors(color);
   const { code, severity, message, help = '' } = diagnostic;

@@ -2,7 +2,7 @@ import type { Position, Span } from './diagnostic.js';
 
 const lineBreak = /\r\n|\n|\r/g;
 
-/** Turns offsets of one text into positions. Offsets count UTF-16 code units from 0. */
+/** Converts offsets in one text to positions. Offsets count UTF-16 code units from 0. */
 export interface LineIndex {
   positionAt: (offset: number) => Position;
   /** `end` is the offset after the last character. */
@@ -10,8 +10,8 @@ export interface LineIndex {
 }
 
 /**
- * Indexes the lines of a text once, so that each look-up is a binary search. CRLF, LF and a lone CR end a line, as they do
- * in editors. Offsets outside the text give its nearest end.
+ * Indexes the lines of a text once, so that each look-up is a binary search. CRLF, LF and a lone CR end a line, as in editors. Offsets outside the
+ * text give the nearest end.
  */
 export function indexLines(text: string): LineIndex {
   const starts = [0, ...Array.from(text.matchAll(lineBreak), (match) => match.index + match[0].length)];
@@ -31,16 +31,16 @@ export function indexLines(text: string): LineIndex {
   return { positionAt, spanAt: (start, end) => ({ start: positionAt(start), end: positionAt(end) }) };
 }
 
-/** Invisible character that some editors put before a text; places do not count it. */
+/** Invisible character that some editors put at the start of a file. Positions do not count it. */
 export const byteOrderMark = '\uFEFF';
 
-/** Makes the look-up of offsets in a text, without its byte order mark. */
+/** Returns a function that converts positions in a text to offsets. The byte order mark does not count. */
 export function offsetsIn(text: string): (position: Position) => number {
   const starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (match) => match.index + match[0].length)];
   return ({ line, column }) => (starts[line - 1] ?? text.length) + column - 1;
 }
 
-/** The lines of a text without their line breaks; a byte order mark is left out. */
+/** Splits a text into lines without line breaks, and removes a byte order mark. */
 export function splitLines(text: string): string[] {
   return text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
 }

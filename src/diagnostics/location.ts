@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.js';
 
-/** `file:line:column`, as far as it is known; editors and terminals make a link of it. */
+/** Formats a location as `file:line:column`, or the part of it that is known. Editors and terminals turn this form into a link. */
 export function locationOf({ file, span }: Pick<Diagnostic, 'file' | 'span'>): string {
   return [file, span?.start.line, span?.start.column].filter((part) => part !== undefined).join(':');
 }

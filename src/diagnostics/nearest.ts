@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Number of edits that still count as a slip: none in `x`, 1 in `url`, 2 in `colour`, 3 in `topbarLinkz`. */
+/** Number of edits that count as a typing error: 0 in `x`, 1 in `url`, 2 in `colour`, 3 in `topbarLinkz`. */
 function tolerance(length: number): number {
   return Math.min(3, Math.ceil((length - 1) / 3));
 }
 
-/** Two letters swapped cost two edits, too many for a short name, yet are the most usual slip. */
+/** True if two adjacent letters are swapped. A swap costs two edits, too many for a short name, but is the most common typing error. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < 3) return false;
   const [first = 0, second = 0, ...more] = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
@@ -15,8 +15,8 @@ function isSwap(a: string, b: string): boolean {
 const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
- * True if each word is a slip for its counterpart, so that both names mean the same: `to-vidoe` is `to-video`, while
- * `to-audio` differs although the edits are few. Boundaries of words do not count.
+ * True if each word of one name is a typing error for the matching word of the other: `to-vidoe` means `to-video`, but `to-audio` does not, although
+ * it is only a few edits away. The separators between words are ignored.
  */
 function meansTheSame(a: string, b: string): boolean {
   const [words, others] = [wordsOf(a), wordsOf(b)];
@@ -25,18 +25,17 @@ function meansTheSame(a: string, b: string): boolean {
     const other = others[index] ?? '';
     const edits = distance(word, other);
     const allowed = word.slice(0, 2) === other.slice(0, 2) ? 3 : tolerance(Math.max(word.length, other.length));
-    // Slips seldom hit the first letter: `volan` and `polar` are two words, and so are `updatedDate` and `createdDate`.
+    // Typing errors rarely change the first letter: `volan` and `polar` are different words, and so are `updatedDate` and `createdDate`.
     const isOtherWord = edits > 1 && word[0] !== other[0];
     return isSwap(word, other) || (edits <= allowed && !isOtherWord);
   });
 }
 
 /**
- * The candidate that an author most likely meant by a name that does not exist.
+ * Finds the candidate that an author most likely meant by an unknown name. Case is ignored. If no spelling is near, a name that is the beginning of
+ * exactly one candidate (`nav`, `navigation`) matches it.
  *
- * Case does not count. Failing a near spelling, a name that begins exactly one candidate (`nav`, `navigation`) stands for it.
- *
- * @returns the candidate as spelled in `candidates`, or undefined when none is near enough to be worth naming; never the name itself.
+ * @returns the candidate as spelled in `candidates`; undefined if none is near enough. Never the name itself.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();

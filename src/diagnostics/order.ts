@@ -16,7 +16,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Sorts by file, then position, then severity; a repeated message at one position is kept once. */
+/** Sorts by file, position and severity, and keeps repeated messages at one position once. */
 export function arrange(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const seen = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

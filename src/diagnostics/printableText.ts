@@ -1,4 +1,4 @@
-/** Text fit for a terminal: control characters from an author's file must not reach it as commands. */
+/** Makes text safe for a terminal: control characters in an author's file must not act as terminal commands. */
 export function printable(text: string): string {
   return text.replaceAll('\t', '  ').replace(/\p{Cc}/gu, '\uFFFD');
 }

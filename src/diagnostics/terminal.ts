@@ -9,10 +9,10 @@ import { summarize } from './summary.js';
 type Colors = ReturnType<typeof pc.createColors>;
 
 export interface TerminalOptions {
-  /** Text of a file named by a diagnostic; undefined when it cannot be read, then no excerpt is shown. */
+  /** Returns the text of a file that a diagnostic names; undefined if it cannot be read, in which case no excerpt is shown. */
   readText: (file: string) => string | undefined;
   color: boolean;
-  /** Shows a few of many similar diagnostics of one file, and counts the others. */
+  /** If many diagnostics of a file are similar, shows a few and counts the rest. */
   isFolded?: boolean;
 }
 
@@ -37,7 +37,7 @@ function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors):
   ];
 }
 
-/** Lines that count similar diagnostics, with the first positions. */
+/** Lines that count similar diagnostics and list their first positions. */
 function showAlike(alike: readonly Diagnostic[], colors: Colors): string[] {
   const [first] = alike;
   if (!first) return [];
@@ -49,8 +49,8 @@ function showAlike(alike: readonly Diagnostic[], colors: Colors): string[] {
 }
 
 /**
- * The report for people: grouped by file, each problem with its place, the offending lines and a caret, and how to mend it;
- * a summary line at the end. Ends without a line break.
+ * Formats the report for people, grouped by file: each fault with its position, the affected lines, a caret and how to fix it, then a summary line.
+ * Does not end with a line break.
  */
 export function formatTerminal(
   diagnostics: readonly Diagnostic[],

@@ -7,7 +7,7 @@ import { english, messagesIn, tableOf, type MessageTable } from './tables.js';
 
 const withArguments = new Set(Object.keys(english).filter((key) => typeof compile(english[key] ?? '') !== 'string'));
 
-/** Compiles the message of a key. One that has arguments in English is given them, even when it says none of them. */
+/** Compiles a message. If the English message has arguments, the result is a function, even if the translation uses none of them. */
 function compileMessage(key: string, message: string): CompiledMessage {
   const compiled = compile(message);
   return typeof compiled === 'string' && withArguments.has(key) ? [compiled] : compiled;
@@ -18,14 +18,14 @@ const compileAll = (messages: MessageTable): CompiledMessages =>
 
 const known = new Map<string, CompiledMessages>();
 
-/** The messages of the interface in one of its languages, compiled once. */
+/** The interface's messages in one of its languages, compiled once. */
 function standardIn(language: string): CompiledMessages {
   const messages = known.get(language) ?? compileAll(messagesIn(language));
   known.set(language, messages);
   return messages;
 }
 
-/** The messages in one of the languages of the interface, with those that an author says otherwise. */
+/** The interface's messages in one of its languages, with the author's overrides. */
 function fileOf(language: string, overrides: Overrides): MessageFile {
   const own = Object.entries(overrides).filter(([tag]) => tableOf(tag) === language);
   const [same, other] = [true, false].map((wanted) =>
@@ -42,7 +42,7 @@ export function compiledFor(language: string, overrides: Overrides): CompiledMes
   return messagesFor(fileOf(tableOf(language), overrides), language);
 }
 
-/** Those of one group, by their keys within it. */
+/** The messages of one group, by their keys within the group. */
 function groupOf(messages: CompiledMessages, group: string): CompiledMessages {
   const start = `${group}.`;
   return Object.fromEntries(
@@ -63,7 +63,7 @@ export function groupFile(language: string, group: string, overrides: Overrides 
   };
 }
 
-/** Messages of one group that an author overrides for a language tag; undefined if there are none. */
+/** The messages of one group that the author overrides for a language tag; undefined if there are none. */
 export function ownGroup(language: string, group: string, overrides: Overrides): CompiledMessages | undefined {
   const table = tableOf(language);
   const own = [table, language].flatMap((tag) =>

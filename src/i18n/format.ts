@@ -5,7 +5,7 @@ export type { CompiledMessage } from 'icu-minify/format';
 /** Compiled messages by key. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-/** Value of an argument of a message. */
+/** Value of a message's argument. */
 export type MessageValue = string | number;
 
 type Word = string | ((values: Readonly<Record<string, MessageValue>>) => string);
@@ -16,7 +16,7 @@ const formatters: FormatOptions['formatters'] = {
   getDateTimeFormat: remembered(Intl.DateTimeFormat),
 };
 
-/** Makes the rules of a language once: that takes longer than to format a message. */
+/** Caches the formatting rules of a language, which take longer to create than to apply. */
 function remembered<Options, Rules>(
   Maker: new (language?: Intl.LocalesArgument, options?: Options) => Rules,
 ): (language?: Intl.LocalesArgument, options?: Options) => Rules {
@@ -38,9 +38,9 @@ interface Group {
 }
 
 /**
- * Makes texts and functions of compiled messages, in objects by the parts of their keys.
+ * Turns compiled messages into nested objects of texts and functions, split at the dots of their keys.
  *
- * @param language tag (BCP 47) whose plural forms and digits they have.
+ * @param language tag (BCP 47) that decides plural forms and digits.
  */
 export function readMessages<Words extends object>(messages: CompiledMessages, language: string): Words {
   const words: Group = {};

@@ -1,23 +1,23 @@
 import { readMessages, type CompiledMessages } from './format.js';
 import { isSameLanguage, nearestLanguage } from './nearest.js';
 
-/** The messages of a language, with those of the author's own. */
+/** The messages of a language, including the author's overrides. */
 export interface MessageFile {
   messages: CompiledMessages;
-  /** The author's overrides for tags (BCP 47) of this language; absent if there are none. */
+  /** The author's overrides for more specific tags (BCP 47) of this language; absent if there are none. */
   variants?: Readonly<Record<string, CompiledMessages>>;
 }
 
-/** Loaders of messages, by file of the language: `../de.json`. */
+/** Functions that load messages, by file name: `../de.json`. */
 type MessageFiles = Readonly<Record<string, () => Promise<MessageFile>>>;
 
-/** Messages of a file for a language tag. */
+/** Selects the messages of a file for a language tag. */
 export function messagesFor({ messages, variants = {} }: MessageFile, tag: string): CompiledMessages {
   const own = Object.entries(variants).filter(([variant]) => isSameLanguage(variant, tag));
   return Object.assign({}, messages, ...own.map(([, variant]) => variant)) as CompiledMessages;
 }
 
-/** Loads what a script says in the language of a page: in English where there is no file for that, or it cannot be loaded. */
+/** Loads a script's messages in the language of a page. Falls back to English if there is no file for the language or it cannot be loaded. */
 export async function loadWords<Words extends object>(
   language: string,
   english: MessageFile,

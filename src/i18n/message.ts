@@ -16,7 +16,11 @@ const form = "Write arguments as {name}; put a brace or a `<` that is shown betw
 
 class MessageError extends Error {}
 
-/** The names of the arguments of a message (ICU MessageFormat). Throws when it is none, or holds what is not said here. */
+/**
+ * Returns the argument names of a message (ICU MessageFormat).
+ *
+ * @throws if the message is malformed or uses a feature that Trellis does not support.
+ */
 export function argumentsOf(message: string): ReadonlySet<string> {
   const found = new Set<string>();
   collect(parse(message), found);
@@ -35,7 +39,7 @@ function collect(elements: readonly MessageFormatElement[], found: Set<string>):
   }
 }
 
-/** Why a message cannot stand for another one, and what to do; undefined when it can. */
+/** Explains why a message cannot replace another one, and how to fix it; undefined if it can. */
 export function faultOf(message: string, original: string): { message: string; help: string } | undefined {
   const allowed = [...argumentsOf(original)];
   try {

@@ -1,7 +1,7 @@
 // Written from en.json by `npm run words`.
 import type { MessageValue } from './format.js';
 
-/** Every text of the interface; what has arguments is a function of them. */
+/** Every text of the interface. Messages with arguments are functions. */
 export interface Messages {
   common: {
     linkTo: (values: { name: MessageValue }) => string;

@@ -8,10 +8,10 @@ const none: Overrides = {};
 const known = new WeakMap<Overrides, Map<string, Messages>>();
 
 /**
- * The interface in the language of a page; in English where it does not speak that.
+ * Returns the interface's texts in the language of a page, or in English if the interface has no such translation.
  *
  * @param language tag (BCP 47): `pt-BR` is `pt`, `zh-TW` is `zh-Hant`.
- * @param overrides messages that the author says otherwise, all of them possible.
+ * @param overrides messages that the author replaces, all of them valid.
  */
 export function messagesOf(language: string, overrides: Overrides = none): Messages {
   const ofOverrides = known.get(overrides) ?? new Map<string, Messages>();

@@ -1,7 +1,7 @@
-/** Languages that are written in one that has a tag of its own: the two forms of Norwegian. */
+/** Languages whose texts are found under another tag: Bokmål is stored as Norwegian. */
 const written: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 
-/** A tag (BCP 47) with the script and the region that it has by itself (`zh-TW` is `zh-Hant-TW`), and new codes for old ones (`iw`). */
+/** Expands a tag (BCP 47) with its likely script and region (`zh-TW` becomes `zh-Hant-TW`), and replaces outdated codes (`iw`). */
 function wholeTag(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize();
@@ -17,7 +17,7 @@ export function nearestLanguage(tag: string, languages: readonly string[]): stri
   return names.find((each) => languages.includes(each)) ?? 'en';
 }
 
-/** True if two tags have the same language, script and region: `zh-CN` and `zh-Hans` do. */
+/** True if two tags have the same language, script and region, as `zh-CN` and `zh-Hans` do. */
 export function isSameLanguage(tag: string, other: string): boolean {
   const whole = wholeTag(tag);
   return whole !== undefined && whole.toString() === wholeTag(other)?.toString();

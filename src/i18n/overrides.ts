@@ -2,13 +2,13 @@ import { nearest } from '../diagnostics/nearest.js';
 import { faultOf } from './message.js';
 import { english, languages, type MessageTable } from './tables.js';
 
-/** Messages that an author says otherwise: by language tag (BCP 47), then by key. */
+/** Messages that an author replaces: by language tag (BCP 47), then by key. */
 export type Overrides = Readonly<Record<string, MessageTable>>;
 
-/** A fault in a message that an author overrides. */
+/** A fault in a replaced message. */
 export interface OverrideFault {
   kind: 'language' | 'key' | 'message';
-  /** In `Overrides`. */
+  /** Path within `Overrides`. */
   path: readonly string[];
   /** One sentence. */
   message: string;
@@ -29,7 +29,7 @@ function didYouMean(name: string, candidates: readonly string[], otherwise: stri
   return meant === undefined ? otherwise : `Did you mean "${meant}"?`;
 }
 
-/** Faults of the messages that an author overrides; a message with a fault is not used. */
+/** Finds faults in the author's replaced messages. A message with a fault is not used. */
 export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
   return Object.entries(overrides).flatMap(([tag, messages]): OverrideFault[] => {
     if (!isLanguage(tag)) {
@@ -50,7 +50,7 @@ export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
   });
 }
 
-/** The messages that can be used. */
+/** Leaves out the replaced messages that have faults. */
 export function usableOverrides(overrides: Overrides): Overrides {
   const faults = new Set(faultsOfOverrides(overrides).map(({ path }) => path.join('\n')));
   const usable = Object.entries(overrides).flatMap(([tag, messages]) => {

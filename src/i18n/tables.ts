@@ -8,21 +8,21 @@ export type MessageTable = Readonly<Record<string, string>>;
 
 const folder = path.join(packageRoot, 'src/i18n');
 
-/** The languages that the interface speaks: those with a file. */
+/** The languages of the interface: one for each file of messages. */
 export const languages: readonly string[] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => path.basename(file, '.json'))
   .sort();
 
-/** The language of the interface for a language tag (BCP 47): the nearest that it speaks, else English. */
+/** The interface's language for a language tag (BCP 47): the nearest translation, or English. */
 export function tableOf(tag: string): string {
   return nearestLanguage(tag, languages);
 }
 
-/** The messages of the interface in one of its languages, as they are written. */
+/** The interface's messages in one of its languages, uncompiled. */
 export function messagesIn(language: string): MessageTable {
   return JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as MessageTable;
 }
 
-/** The messages in English: their keys, in order, are those of every language. */
+/** The English messages. Every language has these keys, in this order. */
 export const english: MessageTable = messagesIn('en');

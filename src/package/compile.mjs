@@ -56,7 +56,7 @@ export async function compileLibrary({ clean = false } = {}) {
     if (readStamps()[name] === stamp) continue;
     const write = await load();
     await write();
-    // Another process may have compiled another part meanwhile.
+    // Another process may have compiled other parts in the meantime.
     writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: stamp }, undefined, 2)}\n`);
   }
 }

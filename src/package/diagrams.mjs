@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { library } from './places.mjs';
 import { replaceFolder } from './write.mjs';
 
-// Mermaid brings a build for browsers, cut into the kinds of diagrams.
+// Mermaid ships a browser build that is split by kind of diagram.
 const entry = 'mermaid.esm.min.mjs';
 const chunks = 'chunks/mermaid.esm.min';
 
@@ -14,7 +14,7 @@ function textOf(file) {
   return text.replace(/"(\.{1,2}\/[\w./-]+)\.mjs"/g, '"$1.js"').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n');
 }
 
-/** Copies Mermaid's build for browsers into a folder that is called after its version. */
+/** Copies Mermaid's browser build into a folder named after its version. */
 export async function copyDiagrams() {
   const distribution = path.dirname(fileURLToPath(import.meta.resolve('mermaid')));
   const { version } = JSON.parse(readFileSync(path.join(distribution, '../package.json'), 'utf8'));

@@ -15,7 +15,7 @@ function licenseOf(folder) {
 }
 
 /**
- * The licences of the packages that a bundle is made of, which ask to be handed on with it.
+ * The licences of bundled packages, which must be distributed with the bundle.
  *
  * @param {Iterable<string>} modules absolute paths of the modules in the bundle.
  */

@@ -14,7 +14,7 @@ const settings = {
   logLevel: 'silent',
 };
 
-/** Leads imports of vendored packages to `lib/vendor`. */
+/** Redirects imports of vendored packages to `lib/vendor`. */
 const vendorPlugin = {
   name: 'vendor',
   setup({ onResolve }) {

@@ -1,5 +1,5 @@
-// The README's commands start on an older Node.js too: the project has one of its own. It is set up by an install script, which npm
-// may have been told to leave out.
+// The README's commands also start on an older Node.js, because the project has a Node.js of its own. An install script sets it up, and npm may be
+// configured to skip install scripts.
 import { spawnSync } from 'node:child_process';
 import { isSupported } from '../cli/nodeVersion.mjs';
 

@@ -1,6 +1,6 @@
 /**
- * Packages that are bundled into `lib/vendor`. They bring many others, or megabytes that nothing here uses, so they are not
- * installed with Trellis. Packages with programs of their own, and those that pages load, are.
+ * Packages that are bundled into `lib/vendor` instead of being installed with Trellis, because they bring many dependencies or megabytes of unused
+ * files. Packages with executables, and packages that pages load, are installed.
  */
 export const vendored = [
   '@babel/parser',
@@ -30,7 +30,7 @@ export const vendored = [
   'yaml',
 ];
 
-/** Name of a vendored module in `lib/vendor`, without ending. */
+/** File name of a vendored module in `lib/vendor`, without extension. */
 export function vendorName(specifier) {
   return specifier.replace('@', '').replaceAll('/', '-');
 }

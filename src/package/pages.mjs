@@ -22,9 +22,9 @@ export async function writePages() {
       for (const file of Object.values(bundle)) for (const module of file.moduleIds ?? []) modules.add(module);
     },
   };
-  // Compiled by the part before this one.
+  // The part before this one compiles these files.
   const { messagesPlugin } = await import(pathToFileURL(path.join(library, 'node/messages.js')).href);
-  // Vite makes the whole process one that builds for production, and it may go on to serve an author.
+  // Vite switches the whole process to production mode, and the process may go on to serve an author's folder.
   const before = process.env.NODE_ENV;
   await build({
     configFile: false,
@@ -33,7 +33,7 @@ export async function writePages() {
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    // Vite takes these from the process, which may be a test.
+    // Vite reads these from the process, which may be a test.
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the package. */
 export const packageRoot = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that is compiled; the published package holds it, the repository does not. */
+/** Folder with everything that is compiled. The published package contains it; the repository does not. */
 export const library = path.join(packageRoot, 'lib');

@@ -1,4 +1,4 @@
-// Makes a version ready: npm run release -- <version>
+// Prepares a release: npm run release -- <version>
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ if (!changelog.includes(`\n## ${version}\n`)) refuse(`CHANGELOG.md has no sectio
 
 const { version: current } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8'));
 if (current !== version) run('npm', 'version', version, '--no-git-tag-version');
-// The package is packed from a clean clone, and used in each way that the manual names.
+// The package is packed from a clean clone and used in every way that the manual describes.
 run('npm', 'run', 'test:stranger');
 if (current !== version) run('git', 'commit', '--all', '--message', `Release ${version}`);
 run('git', 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);

@@ -1,4 +1,4 @@
-// Lists what the published package consists of, as CycloneDX 1.5: packages that are installed with it, and those that are bundled into it.
+// Lists the components of the published package as CycloneDX 1.5: its dependencies, and the packages bundled into it.
 import { Buffer } from 'node:buffer';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { library, packageRoot } from './places.mjs';
 
 function component(name, version, license, properties) {
-  // A package without a licence field is covered by the text that is shipped with it.
+  // The shipped licence text covers a package without a licence field.
   const expression = license?.replace(/^\((.*)\)$/, '$1');
   return {
     type: 'library',
@@ -18,7 +18,10 @@ function component(name, version, license, properties) {
   };
 }
 
-/** Packages of the lockfile that come with the published one. `npm sbom` leaves out what the peer brings, as it is installed here for tests. */
+/**
+ * Packages in the lockfile that are installed with the published package. `npm sbom` leaves out dependencies of the peer dependency, because it is
+ * installed here for tests.
+ */
 function installed() {
   const { packages } = JSON.parse(readFileSync(path.join(packageRoot, 'package-lock.json'), 'utf8'));
   return Object.entries(packages)
@@ -35,7 +38,7 @@ function installed() {
     });
 }
 
-/** Packages that the compiled library holds, by the licences that it hands on. */
+/** Packages bundled into the compiled library, found through the licences shipped with it. */
 function bundled() {
   const found = new Map();
   for (const folder of ['vendor', 'playground']) {
@@ -56,7 +59,7 @@ function bundled() {
   return [...found.values()];
 }
 
-/** The list; it is the same wherever one version is made, hence without a time and a number of its own. */
+/** The list has no time and no serial number, so that it is the same wherever a version is built. */
 export function billOfMaterials() {
   const { name, version, description, license } = JSON.parse(
     readFileSync(path.join(packageRoot, 'package.json'), 'utf8'),

@@ -6,14 +6,14 @@ import { licensesOf } from './licenses.mjs';
 import { vendored, vendorName } from './packages.mjs';
 import { writeOutput } from './write.mjs';
 
-// CommonJS packages ask for Node's own modules by `require`.
+// CommonJS packages load Node's own modules with `require`.
 const banner =
   "import { createRequire as createPackageRequire } from 'node:module';\nconst require = createPackageRequire(import.meta.url);";
 
-/** Text of the entry point of each package; the exports are named, as `export *` knows no names of CommonJS packages. */
+/** Text of each package's entry point. Exports are named, because `export *` finds no names in CommonJS packages. */
 async function entryPoints() {
   const texts = new Map();
-  // One after the other: Node cannot `require` a module that is being imported.
+  // One at a time: Node cannot `require` a module that is being imported.
   for (const specifier of vendored) {
     const names = Object.keys(await import(specifier)).filter((name) => name !== 'module.exports');
     texts.set(specifier, `export { ${names.join(', ')} } from '${specifier}';`);

@@ -1,4 +1,4 @@
-// Writes the type of the interface's texts, `src/i18n/messages.ts`, from the English ones.
+// Generates the type of the interface's texts, `src/i18n/messages.ts`, from the English messages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { packageRoot } from './places.mjs';
 
 const folder = path.join(packageRoot, 'src/i18n');
 
-/** Types by argument: a number where the message counts, one of its texts where it chooses. */
+/** Types by argument: a number where the message counts, a union of texts where it selects. */
 function argumentTypes(elements, found = new Map()) {
   for (const element of elements) {
     if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
@@ -49,7 +49,7 @@ export function wordsModule() {
   return `// Written from en.json by \`npm run words\`.
 import type { MessageValue } from './format.js';
 
-/** Every text of the interface; what has arguments is a function of them. */
+/** Every text of the interface. Messages with arguments are functions. */
 export interface Messages {
 ${membersOf(groups, '  ')}}
 `;

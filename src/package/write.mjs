@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A running server may load a file of the previous version this long. */
+/** Milliseconds for which files of the previous version are kept, because a running server may still load them. */
 const keptFor = 24 * 60 * 60 * 1000;
 
-/** Writes a file so that another process reads the old text or the new one. */
+/** Writes a file in one step, so that other processes read the old text or the new one. */
 function writeWhole(file, contents) {
   const unfinished = `${file}.${process.pid}`;
   mkdirSync(path.dirname(file), { recursive: true });
@@ -15,7 +15,7 @@ function writeWhole(file, contents) {
 const hasHash = (file) => /-[A-Z\d]{8}\.js(?:\.map)?$/.test(file);
 
 /**
- * Writes what esbuild made, chunks before the entry points that import them, and removes chunks of old versions.
+ * Writes esbuild's output, chunks before the entry points that import them, and removes chunks of old versions.
  *
  * @param {import('esbuild').OutputFile[]} files
  * @param {string} folder absolute path of the folder with the chunks.
@@ -26,18 +26,18 @@ export function writeOutput(files, folder) {
   const written = new Set(files.map((file) => path.basename(file.path)));
   for (const name of readdirSync(folder).filter((entry) => !written.has(entry))) {
     const file = path.join(folder, name);
-    // Another process may have given one of its files a name of its own meanwhile.
+    // Another process may have renamed one of its files in the meantime.
     const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > keptFor) rmSync(file, { force: true });
   }
 }
 
-/** Puts a folder in the place of another; a process that does the same at the same time is no fault. */
+/** Replaces a folder with another one. Another process may do the same at the same time. */
 export function replaceFolder(unfinished, folder) {
   const old = `${unfinished}-old`;
   for (let attempts = 1; ; attempts += 1) {
     try {
-      // A missing folder was moved away by another process.
+      // Another process has already moved the folder away.
       if (existsSync(folder)) renameSync(folder, old);
       renameSync(unfinished, folder);
       break;

@@ -20,9 +20,7 @@ const astroFiles = /\w\.\w+$/;
 const entriesOf = (folder: string): Dirent[] =>
   lstatSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
 
-/**
- * Entries of a cache folder that no build has written: links, folders named like files, and files named like folders.
- */
+/** Entries of a cache folder that no build can have written: links, folders named like files, and files named like folders. */
 function strangersIn(folder: string): string[] {
   const project = path.join(folder, 'project');
   return [
@@ -36,8 +34,8 @@ function strangersIn(folder: string): string[] {
 }
 
 /**
- * Makes the cache folder of a documentation folder, out of sight of version control. What is there and cannot be a part of it is thrown
- * away, with a word: who writes to a link, or tidies up behind it, does so elsewhere.
+ * Creates the cache folder of a documentation folder and hides it from version control. Removes entries that no build can have written, and says so:
+ * writing through a link, or cleaning up behind it, would change files elsewhere.
  */
 export function makeCacheFolder(project: string): string {
   const folder = cacheFolder(project);
@@ -52,7 +50,7 @@ export function makeCacheFolder(project: string): string {
   return folder;
 }
 
-/** Throws a cache away: what somebody who is not trusted may have put there is not read. */
+/** Deletes a cache. Its contents may come from somebody who is not trusted, so they must not be read. */
 export function clearCache(project: string): void {
   rmSync(cacheFolder(project), { recursive: true, force: true, maxRetries: 2 });
 }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** Characters that are written at a time. */
+/** Number of characters that are written at a time. */
 const portion = 1_000_000;
 
 /** Writes a file part by part. */
@@ -20,7 +20,7 @@ export function writeParts(file: string, parts: Iterable<string>): void {
   }
 }
 
-/** Writes a file part by part, and puts it in its place when it is whole. */
+/** Writes a file part by part, and moves it into place when it is complete. */
 export function writeWholeParts(file: string, parts: Iterable<string>): void {
   const draft = `${file}.${process.pid}`;
   writeParts(draft, parts);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Paths of all files in a folder and in those below it, relative to it and in one order. */
+/** Paths of all files in a folder and its subfolders, relative to the folder, in a fixed order. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

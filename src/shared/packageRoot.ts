@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The nearest folder with a package.json: this module lies deeper in the package when it is compiled. */
+/** The nearest folder with a package.json. The compiled module lies deeper in the package than its source. */
 function packageAbove(folder: string): string {
   const above = path.dirname(folder);
   return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : packageAbove(above);
@@ -11,5 +11,5 @@ function packageAbove(folder: string): string {
 /** Folder of the Trellis package. */
 export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;
 
-/** Folder of the package that holds what is compiled and bundled. */
+/** Folder in the package with compiled and bundled code. */
 export const library = path.join(packageRoot, 'lib');

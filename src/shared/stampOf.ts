@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** Changes when a file does; also where there is none, or a link in a circle, which is not an error. */
+/** A text that changes when the file changes. A missing file and a circular link have a stamp too; neither is an error. */
 export function stampOf(file: string): string {
   try {
     const { mtimeMs, size } = statSync(file);
@@ -10,7 +10,7 @@ export function stampOf(file: string): string {
   }
 }
 
-/** A function of a file that reads it again only when it has changed. */
+/** Wraps a function of a file so that it runs again only when the file has changed. */
 export function readWhenChanged<T>(read: (file: string) => T): (file: string) => T {
   const known = new Map<string, { stamp: string; value: T }>();
   return (file) => {

@@ -4,7 +4,7 @@ const context: { work?: () => unknown } = {};
 createContext(context);
 const run = new Script('work()');
 
-// It is an error of the other context.
+// // An error from the other context is not an instance of this context's Error.
 function isTimeout(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
@@ -12,18 +12,19 @@ function isTimeout(error: unknown): boolean {
 }
 
 /**
- * Does work that may have no end, such as an author's code or a match of a regular expression, which catches nothing of being stopped.
+ * Runs synchronous work that might never end, such as an author's code or a regular expression, and stops it after a time limit. The work cannot
+ * catch the interruption.
  *
- * @param milliseconds after which it is stopped.
- * @param work has to be done when the function returns: what it promises is not waited for.
- * @returns what it gave; undefined when it was stopped.
- * @throws what it throws.
+ * @param milliseconds the time limit.
+ * @param work is done when it returns; promises are not awaited.
+ * @returns the result of the work; undefined if it was stopped.
+ * @throws whatever the work throws.
  */
 export function withTimeLimit<T>(milliseconds: number, work: () => T): { value: T } | undefined {
   const outer = context.work;
   try {
     context.work = work;
-    // The only way to stop code in its own thread.
+    // A thread can stop its own code in no other way.
     return { value: run.runInContext(context, { timeout: milliseconds }) as T };
   } catch (error) {
     if (isTimeout(error)) return undefined;

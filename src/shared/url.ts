@@ -1,12 +1,12 @@
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const otherSite = /^(?:https?:)?\/\//i;
-/** Schemes that run code, or hold a document of their own, instead of leading somewhere. */
+/** Schemes that run code or contain a document instead of leading to another address. */
 const unsafe = /^(?:javascript|vbscript|data|blob|filesystem):/i;
 const image = /^data:image\//i;
-/** `https//x`, `http:/x`: a slip in the part before the host. */
+/** Slips in the part before the host: `https//x`, `http:/x`. */
 const brokenScheme = /^https?(?:\/|:(?!\/\/[^\s/]))/i;
 
-/** True if a text begins with a scheme, as `mailto:x@y.z` does and `guides/intro` does not. */
+/** True if a text begins with a scheme: `mailto:x@y.z` does, `guides/intro` does not. */
 export function hasScheme(url: string): boolean {
   return scheme.test(url);
 }
@@ -17,17 +17,17 @@ export function isExternal(url: string): boolean {
   return hasScheme(trimmed) || trimmed.startsWith('//');
 }
 
-/** True for an address of a page on another site, which `mailto:` is not. */
+/** True for an address of a page on another site. `mailto:` is not one. */
 export function isOtherSite(url: string): boolean {
   return otherSite.test(url);
 }
 
-/** True for `/guides/intro`, which starts at the root of the site; `//cdn.example` names a host. */
+/** True for `/guides/intro`, which starts at the site's root. False for `//cdn.example`, which names a host. */
 export function isRooted(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }
 
-/** Decodes a path or a part of one. Text with a `%` that begins no escape stays as it is: the author meant the character. */
+/** Decodes a path or a part of one. A `%` that starts no escape makes the whole text stay as it is, because the author meant the character. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -36,7 +36,7 @@ export function decode(text: string): string {
   }
 }
 
-/** Decodes a whole address: escapes of `/`, `?`, `#` and other reserved characters stay. */
+/** Decodes a whole address. Escaped reserved characters such as `/`, `?` and `#` stay escaped. */
 export function decodeAddress(url: string): string {
   try {
     return decodeURI(url);
@@ -48,20 +48,17 @@ export function decodeAddress(url: string): string {
 // Browsers skip control characters and spaces before a scheme, and tabs and line breaks within it (URL Standard, "URL parsing").
 const asRead = (url: string): string => url.replace(/[\t\n\r]/g, '').replace(/^[\s\0-\x20]+/, '');
 
-/**
- * True if an address runs code in the page that contains it, or is a document by itself: `javascript:`, `data:` and the
- * like.
- */
+/** True if an address runs code in the page that contains it, or contains a document: `javascript:`, `data:` and the like. */
 export function isUnsafe(url: string): boolean {
   return unsafe.test(asRead(url));
 }
 
-/** True if an address contains a picture, which is harmless where pictures are shown. */
+/** True if an address contains an image. Images are harmless where an image is expected. */
 export function isImageData(url: string): boolean {
   return image.test(asRead(url));
 }
 
-/** True for an address that would run code or is a document by itself; it leads nowhere. Pictures are harmless where they are shown. */
+/** True if an address is unsafe and not an image. Links with such an address are removed. */
 export function isRefused(url: string): boolean {
   return isUnsafe(url) && !isImageData(url);
 }

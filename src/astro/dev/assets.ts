@@ -8,9 +8,9 @@ export function assetMiddleware(assets: () => ReadonlyMap<string, string>, base:
     const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     const file = pathname.startsWith(base) ? assets().get(decode(pathname.slice(base.length))) : undefined;
     if (!file) return next();
-    // Otherwise a browser keeps what it has just loaded, and an edit does not arrive.
+    // Without this header a browser keeps a file it has just loaded, and edits do not show.
     response.setHeader('cache-control', 'no-cache');
-    // It is decoded there: the name may hold a sign that looks like the beginning of an escape.
+    // The next handler decodes the address, and a file name may contain text that looks like an escape.
     send(request, encodeURIComponent(file), { dotfiles: 'allow', cacheControl: false }).pipe(response);
   };
 }

@@ -4,7 +4,7 @@ import { isInside } from '../../shared/isInside.js';
 
 const itself = Symbol('itself');
 
-/** Target of a symbolic link; undefined for anything else, and for a link without a target. */
+/** Target of a symbolic link; undefined for anything else and for a broken link. */
 function linkedTo(file: string): string | typeof itself | undefined {
   try {
     return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ? realpathSync(file) : undefined;
@@ -14,8 +14,8 @@ function linkedTo(file: string): string | typeof itself | undefined {
 }
 
 /**
- * True if a watcher that follows links must skip a path: below a link to one of its own parent folders the same files
- * repeat without end, and a link to itself is an error.
+ * True if a watcher that follows links must skip a path. Below a link to one of its own parent folders the same files repeat forever, and a link to
+ * itself is an error.
  */
 export function isEndless(file: string): boolean {
   const folder = path.dirname(file);

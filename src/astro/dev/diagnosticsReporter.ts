@@ -7,16 +7,16 @@ import { sourceReader } from '../../project/report.js';
 export interface ReporterOptions {
   /** Absolute path of the documentation folder. */
   folder: string;
-  /** Every fault with the offending lines, not on one line. */
+  /** Print each diagnostic with an excerpt instead of on one line. */
   isVerbose: boolean;
   color: boolean;
   print: (text: string) => void;
 }
 
-// Without its place: a fault that has moved with the lines above it is no other one.
+// The position is left out: a fault that only moved with the lines above it is not new.
 const keyOf = ({ code, file, message }: Diagnostic): string => JSON.stringify([code, file, message]);
 
-/** Those of `list` that are not in `others`, which may have the same thing several times. */
+/** The diagnostics in `list` that are not in `others`. Either may contain duplicates. */
 function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const left = new Map<string, number>();
   for (const key of others.map(keyOf)) left.set(key, (left.get(key) ?? 0) + 1);
@@ -27,7 +27,7 @@ function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Di
   });
 }
 
-/** Tells in the terminal what is wrong with the folder: everything at first, then what is new, and when nothing is left. */
+/** Prints diagnostics in the terminal: all of them at first, then the new ones, and a line when none are left. */
 export class DiagnosticsReporter {
   readonly #options: ReporterOptions;
   #told: readonly Diagnostic[] | undefined;
@@ -36,7 +36,7 @@ export class DiagnosticsReporter {
     this.#options = options;
   }
 
-  /** @param faults all that there are now. */
+  /** @param faults all current diagnostics. */
   report(faults: readonly Diagnostic[]): void {
     const before = this.#told;
     this.#told = faults;
@@ -52,7 +52,7 @@ export class DiagnosticsReporter {
     const { folder, isVerbose, color } = this.#options;
     if (!isVerbose) return faults.map((fault) => formatLine(fault, color));
     const report = faults.length > 0 ? formatTerminal(faults, { readText: sourceReader(folder), color }) : '';
-    // Its own last line counts only what is new.
+    // The report's own last line counts only the new diagnostics.
     return report === '' ? [] : [report.slice(0, report.lastIndexOf('\n'))];
   }
 }

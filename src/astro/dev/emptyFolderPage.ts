@@ -4,7 +4,7 @@ import { askedPath, type ServerContext } from './unknownPages.js';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Answers for a folder without pages, which has none to lead to: says what is missing, until it is there. */
+/** Answers requests while the folder has no pages, and says what is missing. */
 export function emptyFolderPage(session: Session, around: ServerContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html') && askedPath(request.url ?? '/', around) !== undefined;

@@ -3,9 +3,9 @@ import { compression } from '../../shared/serve/compress.js';
 import { addressGuard, hostGuard, strangersGuard } from '../../shared/serve/guards.js';
 
 /**
- * Guards the development server of the command line, which nobody but the pages themselves reads, and compresses its answers.
+ * Protects the command line's development server from other websites, and compresses its responses.
  *
- * @param names that it answers under, beside those of this machine and addresses.
+ * @param names host names that it answers to, besides this machine's names and IP addresses.
  */
 export function guardsPlugin(names: readonly string[]): Plugin {
   return {

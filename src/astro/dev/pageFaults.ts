@@ -8,21 +8,21 @@ import { sourceReader, told } from '../../project/report.js';
 import type { Session } from '../../project/session.js';
 import { decodeAddress } from '../../shared/url.js';
 
-/** A fault as the browser shows it. */
+/** A diagnostic in the form that the browser shows. */
 export interface ShownFault extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'help'> {
-  /** Something cannot be shown. */
+  /** True if part of the page cannot be shown. */
   isLoss: boolean;
   /** `file:line:column`, as far as it is known. */
   place: string;
-  /** Address that opens the place in the author's editor; undefined where there is no file to open. */
+  /** Address that opens the position in the author's editor; undefined if there is no file to open. */
   editor?: string;
-  /** The offending line, and what marks the place in it. */
+  /** The affected line, and the pointer below it. */
   excerpt?: { line: string; pointer: string };
 }
 
 /**
- * The faults that concern the page at `pathname` (without base): those of docs.json and of specifications on every page, those of a page,
- * and of the files it imports, on that page.
+ * The diagnostics that concern the page at `pathname` (without base). Those about docs.json and specifications concern every page; those about a page
+ * or a file it imports concern that page.
  */
 export function pageFaults(session: Session, pathname: string): ShownFault[] {
   const route = session.state.site.routes.get(plainPath(pathname));
@@ -38,7 +38,7 @@ export function pageFaults(session: Session, pathname: string): ShownFault[] {
   const concerns = ({ severity, file }: Diagnostic): boolean =>
     files.has(file) || (severity === 'error' && (file === undefined || !others.has(file)));
   const found = told(session.diagnostics).filter(concerns);
-  // Those of the page itself come first.
+  // The page's own diagnostics come first.
   const own = found.filter(({ file }) => file === page?.file);
   return [...own, ...found.filter((fault) => !own.includes(fault))].map((fault) =>
     shown(fault, session.project.folder),
@@ -66,7 +66,7 @@ function shown({ code, severity, message, help, file, span }: Diagnostic, folder
   };
 }
 
-/** Vite's development server opens a file of this machine at this address. */
+/** Vite's development server opens a local file in the editor at this address. */
 function editorAddress(place: string): string {
   return `/__open-in-editor?file=${encodeURIComponent(place)}`;
 }

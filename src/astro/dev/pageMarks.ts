@@ -4,10 +4,8 @@ import { digest } from '../../shared/digest.js';
 import { askedPath, type ServerContext } from './unknownPages.js';
 
 /**
- * Marks pages on their way to the browser with the reading of the folder that they show, and with a digest of all that stands around
- * their content: by these the browser knows whether what it shows is old, and whether it is enough to exchange the content.
- *
- * @param revision of the folder as it is now.
+ * Marks pages with the revision of the folder that they show and with a digest of everything around their content. The browser compares these marks
+ * to see whether its page is out of date, and whether replacing the content is enough.
  */
 export function pageMarks(revision: () => number, around: ServerContext): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -39,15 +37,13 @@ function mark(response: ServerResponse, revision: number): void {
 
 const content = '<main id="content"';
 
-/** A page with its marks on the root element; what is no page of the site stays as it is, for its length has been said. */
+/** Adds the marks to a page's root element. A response that is not a page of the site stays unchanged, because its length has already been sent. */
 export function withPageMarks(html: string, revision: number): string {
   if (!html.includes(content)) return html;
   return html.replace(/<html\b/, () => `<html data-revision="${revision}" data-frame="${digest(frameOf(html))}"`);
 }
 
-/**
- * HTML around the content, without the parts that may differ: title, descriptions, table of contents, styles, scripts.
- */
+/** HTML around the content, without the parts that differ between pages anyway: title, descriptions, table of contents, styles, scripts. */
 function frameOf(html: string): string {
   return (html.slice(0, html.indexOf(content)) + html.slice(html.lastIndexOf('</main>')))
     .replace(/<nav id="table-of-contents"[\s\S]*?<\/nav>/, '')

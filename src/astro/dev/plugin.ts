@@ -24,26 +24,26 @@ import { watchFolder } from './watch.js';
 export interface DevelopmentOptions extends ServerContext {
   /** URL prefix without trailing slash. */
   base: string;
-  /** The server has no other pages than those of the documentation. */
+  /** True if the server has no pages besides the documentation. */
   isAlone: boolean;
-  /** The server answers for the APIs of the site. */
+  /** True if the server also answers API requests. */
   isMocked: boolean;
-  /** Notes are told too, and everything with the lines that it is about. */
+  /** Print notes too, and each diagnostic with an excerpt. */
   isVerbose: boolean;
 }
 
-/** Reads the documentation folder again when it changes, and shows the result or the fault in the browser and in the terminal. */
+/** Reads the documentation folder again when it changes, and shows the result or the diagnostics in the browser and the terminal. */
 export function developmentPlugin(session: Session, classes: UtilityClasses, options: DevelopmentOptions): Plugin {
   const { base, isAlone, isMocked, isVerbose } = options;
   const { folder } = session.project;
   const print = (text: string): void => void process.stderr.write(`${text}\n`);
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
-  /** The last revision that pages have to be loaded anew for. */
+  /** The last revision that pages must reload for. */
   let anew = 0;
   let loadsAnew = false;
   const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
 
-  /** @param changed absolute paths of files; those that are no texts have to be loaded anew. */
+  /** @param changed absolute paths of files. Files that are not text cause a reload. */
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {
     loadsAnew ||= changed.some((file) => !/\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx)$/i.test(file));
     const before = JSON.stringify(session.state.site.messages);
@@ -88,22 +88,23 @@ export function developmentPlugin(session: Session, classes: UtilityClasses, opt
       changed.push(...files);
       void reloads.request();
     });
-    // After the line that says where the server is.
+    // Printed after the line with the server's address.
     if (server.httpServer) server.httpServer.once('listening', () => setTimeout(() => void telling.request()));
     else void telling.request();
   }
 
   return {
     name: 'trellis:development',
-    // Requests have to pass here before Astro answers them.
+    // These handlers must see requests before Astro answers them.
     enforce: 'pre',
-    // Pages load next to nothing of other packages; looking for it bundles all that those of the playground consist of.
+    // Pages load almost nothing from other packages, and Vite's search for dependencies would bundle everything that the playground's pages are made
+    // of.
     config: () => ({
       server: { watch: { ignored: [isEndless] } },
       ...(isAlone && { environments: { client: { optimizeDeps: { noDiscovery: true } } } }),
     }),
     configResolved({ environments }) {
-      // Astro's toolbar, which is not shown.
+      // Astro's toolbar, which is never shown.
       if (isAlone) environments['client']?.optimizeDeps.include?.splice(0);
     },
     configureServer(server) {

@@ -1,6 +1,6 @@
 /**
- * Does a job again and again, one run at a time: what is asked for during a run is done once after it, however often it was asked
- * for. So the last run always began after the last call.
+ * Runs a job repeatedly, one run at a time. Requests during a run cause one more run after it, however many there were. The last run therefore always
+ * starts after the last request.
  */
 export class Reloads {
   readonly #job: () => Promise<void>;
@@ -27,10 +27,10 @@ export class Reloads {
   }
 }
 
-/** Codes of the system where a file has gone, or become a folder or another kind of entry. */
+/** System errors for a file that was deleted or replaced by another kind of entry. */
 const changedEntry = new Set(['ENOENT', 'EISDIR', 'ENOTDIR', 'ELOOP']);
 
-/** Reads a folder, and does so once more when a file has gone or changed its kind between the moment it was listed and the one it was opened. */
+/** Reads a folder, and reads it once more if a file was deleted or replaced between being listed and being opened. */
 export async function readTwice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -2,8 +2,8 @@ import type { Connect, Plugin } from 'vite';
 import type { Session } from '../../project/session.js';
 
 /**
- * Redirects addresses of pages to those with a trailing slash, as hosts do with folders: where a project wants every address to
- * have one, Astro's server knows no others.
+ * Redirects page addresses to the form with a trailing slash, as hosts do for folders. If a project requires trailing slashes, Astro's server knows
+ * no other form.
  *
  * @param base URL prefix of the documentation without trailing slash.
  */
@@ -17,7 +17,7 @@ export function trailingSlashPlugin(session: Session, base: string): Plugin {
         if (path === undefined || path.endsWith('/') || !session.state.site.routes.has(path)) return next();
         response.writeHead(302, { location: `${address}/${query === undefined ? '' : `?${query}`}` }).end();
       };
-      // Astro's own refusal is put before all other middleware, at this time.
+      // Astro adds its own refusal before all other middleware at this point.
       return () => void middlewares.stack.unshift({ route: '', handle: redirect });
     },
   };

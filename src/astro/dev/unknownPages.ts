@@ -5,17 +5,17 @@ import { hasWildcard } from '../../site/wildcards.js';
 import type { Site } from '../../site/site.js';
 import { decodeAddress } from '../../shared/url.js';
 
-/** Base path of the documentation, and the other routes of its server. */
+/** Base path of the documentation, and the server's other routes. */
 export interface ServerContext {
-  /** Path below the server's base that the documentation is served under. */
+  /** Path below the server's base at which the documentation is served. */
   mount: string;
   /** True if a route outside the documentation answers an address, given without the server's base. */
   isElsewhere: (address: string) => boolean;
-  /** There is a page that says so where there is none. */
+  /** True if the project has a not-found page. */
   hasNotFoundPage: boolean;
 }
 
-/** The part of a request's address below the documentation's; undefined when that is not asked. */
+/** The part of a request's address below the documentation's base; undefined for requests outside of it. */
 export function askedPath(url: string, { mount, isElsewhere }: ServerContext): string | undefined {
   const path = decodeAddress(url.replace(/[?#].*/, '')).replace(/(?<=.)\/$/, '');
   const isOurs = mount === '' || path === mount || path.startsWith(`${mount}/`);
@@ -28,11 +28,11 @@ function answers({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>, path
 }
 
 /**
- * Leads requests for pages that are not there to the page that says so, and tells of them: Astro's own warning speaks of a file of
- * Trellis. It has to be asked after what serves files.
+ * Answers requests for unknown pages with the not-found page, and reports them, because Astro's own warning would name a file of Trellis. Must run
+ * after the handlers that serve files.
  *
- * @param site as it is now.
- * @param tell gets one line.
+ * @param site the current site.
+ * @param tell prints one line.
  */
 export function unknownPages(
   site: () => Site,

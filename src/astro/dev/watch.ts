@@ -5,16 +5,16 @@ import { isInside } from '../../shared/isInside.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { cacheFolder } from '../../shared/cacheFolder.js';
 
-/** Milliseconds in which several writes of one save are taken together. */
+/** Milliseconds within which several writes count as one save. */
 const settle = 40;
 /** Milliseconds by which a disk's clock may be behind. */
 const clockTick = 10;
 
 /**
- * Calls back when files of a documentation folder have changed, also those that changed before the watcher had seen them.
+ * Calls back when files of a documentation folder change, including files that changed before the watcher first saw them.
  *
- * @param since when the folder was read, in milliseconds.
- * @param follow gets their absolute paths.
+ * @param since time at which the folder was read, in milliseconds.
+ * @param follow receives the absolute paths.
  */
 export function watchFolder(
   { watcher, httpServer }: Pick<ViteDevServer, 'watcher' | 'httpServer'>,
@@ -26,7 +26,7 @@ export function watchFolder(
     `${folder}/node_modules`,
     `${folder}/.git`,
     `${folder}/dist`,
-    // In Trellis' own repository these are the generator, not the documentation.
+    // In Trellis' own repository these files are the generator, not the documentation.
     ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`] : []),
   ];
   let files: string[] = [];
@@ -47,13 +47,13 @@ export function watchFolder(
   httpServer?.once('close', () => clearTimeout(timer));
 }
 
-/** The files and folders below a folder that have changed since a moment. */
+/** The files and folders below a folder that have changed since a time. */
 function changedSince(folder: string, since: number, isOurs: (file: string) => boolean): string[] {
   let entries;
   try {
     entries = readdirSync(folder, { withFileTypes: true });
   } catch {
-    // It has gone, which the watcher tells.
+    // The file was deleted; the watcher reports that.
     return [];
   }
   return entries.flatMap((entry) => {

@@ -5,7 +5,7 @@ import type { Outputs } from '../../build/outputs/outputs.js';
 import { decode } from '../../shared/url.js';
 
 const searchPath = '/_trellis/search/';
-/** Asked for first by a page that begins to search. */
+/** Files that a page requests first when it starts to search. */
 const searchStart = new Set(['pagefind.js', 'pagefind-entry.json']);
 const types: Readonly<Record<string, string>> = {
   md: 'text/markdown',
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Serves, while an author works, what a build would write beside the pages: made when it is asked for, from what there is at that moment. */
+/** Serves in development what a build would write besides the pages. Each file is generated on request from the current state. */
 export function outputsPlugin(outputs: Outputs, base: string): Plugin {
   return {
     name: 'trellis:outputs',

@@ -7,7 +7,7 @@ import type { Parts } from '../../project/parts/parts.js';
 
 const id = 'virtual:trellis/parts';
 const resolved = `\0${id}`;
-/** Prefix of the modules in which Astro collects the styles of everything that a page imports. */
+/** Prefix of the modules in which Astro collects the styles of a page's imports. */
 const pageStyles = '\0virtual:astro:dev-css:';
 const types = 'trellis-docs/parts';
 
@@ -18,7 +18,7 @@ const textOf = ({ used }: Parts): string =>
   ].join('\n');
 
 /**
- * The module through which the frame reaches the parts that the author replaces.
+ * The module through which the layout loads the parts that the author replaces.
  *
  * @param folder absolute path of the documentation folder.
  */
@@ -29,10 +29,10 @@ export function partsPlugin(folder: string, parts: () => Parts): Plugin {
     enforce: 'pre',
     async resolveId(source, importer, options) {
       if (source === id) return resolved;
-      // There is nothing in it but types.
+      // The module contains only types.
       if (source === types) return `\0${types}`;
       const [file = ''] = (importer ?? '').split('?');
-      // The folder need not be one that Astro is installed in.
+      // Astro need not be installed in the author's folder.
       if (!/^astro(?:\/|$)/.test(source) || !isInside(file, own)) return undefined;
       return this.resolve(source, path.join(packageRoot, 'package.json'), { ...options, skipSelf: true });
     },
@@ -40,7 +40,7 @@ export function partsPlugin(folder: string, parts: () => Parts): Plugin {
   };
 }
 
-/** Lets a server draw pages with the parts that there are now. */
+/** Makes a server render pages with the current parts. */
 export async function forgetParts({ environments }: ViteDevServer): Promise<void> {
   for (const environment of Object.values(environments)) {
     const { moduleGraph } = environment;

@@ -10,7 +10,7 @@ import { playgroundBundle } from '../../project/playground/bundle.js';
 import { decode } from '../../shared/url.js';
 
 /**
- * Serves the playground and the explorers while an author works.
+ * Serves the playground and the explorers in development.
  *
  * @param current is read at each request, because files change.
  */

@@ -3,17 +3,17 @@ import type { PageContext } from '../../render/pageContext.js';
 import { languageOf } from '../../site/language.js';
 import type { Route } from '../../site/site.js';
 
-/** For `getStaticPaths`, which Astro calls before there is a page with locals. */
+/** For `getStaticPaths`, which Astro calls before a page has locals. */
 export { rendering };
 
-/** Gives a page its context, in a language and about a route. */
+/** Sets up a page's context for a language and a route. */
 export function enter(locals: App.Locals, language: string, route?: Route): PageContext {
   const current = rendering();
   locals.trellis = { ...current, language, words: current.wordsOf(language), ...(route && { route }) };
   return locals.trellis;
 }
 
-/** The same for a page that the author has not written, in the language of a version. */
+/** Sets up the context of a generated page in the language of a version. */
 export function enterVersion(locals: App.Locals, version: string | undefined): PageContext {
   return enter(locals, languageOf(rendering().site, version));
 }

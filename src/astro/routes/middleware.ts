@@ -4,7 +4,7 @@ import { redirectScript } from '../../theme/layout/redirect.js';
 
 const header = 'content-security-policy';
 
-/** Gives every page of the documentation its last touch; what else a project has is left as it is. */
+/** Finishes the HTML of every documentation page. Other pages of the project stay unchanged. */
 export const onRequest: MiddlewareHandler = async ({ locals, isPrerendered }, next) => {
   const began = performance.now();
   const response = await next();

@@ -1,7 +1,7 @@
 import type { Rendering } from '../../render/rendering.js';
 import { redirectPages } from '../../site/redirectPages.js';
 
-/** Props of `page.astro`: the page to render, or the address to lead to. */
+/** Props of `page.astro`: a page to render, or an address to redirect to. */
 export interface PageProps {
   path?: string;
   destination?: string;
@@ -13,13 +13,13 @@ interface StaticPath {
   cacheKey?: string;
 }
 
-/** An address without its leading slash, as Astro takes it; `/` has none. */
+/** Removes the leading slash of an address, as Astro expects; undefined for `/`. */
 const param = (path: string): string | undefined => path.slice(1) || undefined;
 
-/** The base goes before addresses of this site; those with a scheme or a host stay as they are. */
+/** Puts the base before addresses of this site. Addresses with a scheme or host stay unchanged. */
 const under = (base: string, target: string): string => (/^\/(?!\/)/.test(target) ? `${base}${target}` : target);
 
-/** Every address that `page.astro` answers, with what decides whether its HTML of the last build can stay. */
+/** Every address that `page.astro` answers, with the key that decides whether its HTML of the last build can be reused. */
 export function pagePaths({ site, base, keyOf }: Pick<Rendering, 'site' | 'base' | 'keyOf'>): StaticPath[] {
   const paths: StaticPath[] = [];
   for (const route of site.routes.values()) {

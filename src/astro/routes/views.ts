@@ -20,12 +20,12 @@ function paths(views: Iterable<View>, site: Site): ViewPath[] {
 
 const isLarge = ({ size }: View): boolean => size > wholeTreeLimit;
 
-/** The trees that are too large to stand in every page. */
+/** The navigation trees that are too large to include in every page. */
 export function largeViewPaths(site: Site): ViewPath[] {
   return paths([...site.routes.values()].map(({ view }) => view).filter(isLarge), site);
 }
 
-/** Files that pages fetch: large trees, and the navigation of other versions that include a page. */
+/** Files that pages fetch: large navigation trees, and the navigation of other versions that include a page. */
 export function viewPaths(site: Site): ViewPath[] {
   const views = [...site.routes.values()].flatMap(({ view, inVersion }) => [
     ...(isLarge(view) ? [view] : []),

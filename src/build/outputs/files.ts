@@ -18,12 +18,12 @@ import type { ProjectState } from '../../project/project.js';
 import { servedAt } from '../../project/specifications.js';
 import type { Texts } from './texts.js';
 
-/** Text files by URL path without base, each made in parts when it is asked for. */
+/** Text files by URL path without base. Each is generated in parts when it is read. */
 export type OutputFiles = ReadonlyMap<string, () => Iterable<string>>;
 
 /**
- * Everything beside pages that is text: Markdown of pages, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at
- * the same address wins.
+ * Lists every text file of a site besides its pages: Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at the
+ * same address wins.
  *
  * @param folder absolute path of the documentation folder.
  * @param target host that gets its own files too.
@@ -63,11 +63,11 @@ export function outputFiles(
       if (feed) files.set(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
     }
   }
-  // Its addresses have to be whole.
+  // Sitemaps need absolute addresses.
   const mapped = address.origin === '' ? [] : shownIn('sitemap');
   const hasSitemap = mapped.length > 0 || content.assets.has('/sitemap.xml');
   if (mapped.length > 0) files.set('/sitemap.xml', () => [sitemapXml(mapped, address)]);
-  // Read at the root of a host only.
+  // Crawlers read these only at the root of a host.
   if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address, hasSitemap && address.origin !== '')]);
 
   for (const url of content.assets.keys()) files.delete(url);

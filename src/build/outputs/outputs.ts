@@ -14,7 +14,7 @@ import { outputFiles, type OutputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
 
 interface Prepared {
-  /** Files that lie ready, by URL path without base. */
+  /** Files that exist already, by URL path without base. */
   urls: readonly string[];
   /** Records of the search index; absent if the site has no search. */
   feed?: SearchFeed;
@@ -33,7 +33,7 @@ export class Outputs {
   #searched: { state: Session['state']; folder: Promise<string | undefined> } | undefined;
 
   /**
-   * @param url address the site is served at, as docs.json or the command line give it.
+   * @param url address at which the site is served, from docs.json or the command line.
    * @param run folder of this command's run.
    * @param target host that gets its own files too.
    */
@@ -48,15 +48,15 @@ export class Outputs {
     this.#feeds = path.join(run, 'feeds');
   }
 
-  /** Makes everything. It is done before pages are rendered: their texts are gone from memory by the time that rendering needs most. */
+  /** Generates everything before pages are rendered, so that the texts of pages are out of memory when rendering needs most of it. */
   prepare(): void {
     this.#prepared ??= this.#prepare();
   }
 
   /**
-   * Puts everything into a built site but the search index.
+   * Writes everything but the search index into a built site.
    *
-   * @returns what that is made from; undefined for a site without.
+   * @returns the records for the search index; undefined if the site has none.
    */
   write(folder: string): SearchFeed | undefined {
     const { urls, feed } = (this.#prepared ??= this.#prepare());
@@ -66,19 +66,23 @@ export class Outputs {
     return feed;
   }
 
-  /** The text files of the site as it is now. */
+  /** The text files of the site in its current state. */
   files(): OutputFiles {
     return this.#files(this.#texts());
   }
 
-  /** Brings the search index up to date; says in which folder it is, if there is one. */
+  /**
+   * Updates the search index.
+   *
+   * @returns its folder, if there is one.
+   */
   async search(): Promise<string | undefined> {
     const { state } = this.#session;
-    // A page that begins to search asks for several files at a time.
+    // A page that starts to search requests several files at once.
     if (this.#searched?.state !== state) this.#searched = { state, folder: this.#updateSearch() };
     const folder = await this.#searched.folder;
     if (folder === undefined || existsSync(folder) || this.#session.state !== state) return folder;
-    // Somebody has taken away the cache.
+    // Somebody has deleted the cache.
     this.#searched = undefined;
     return this.search();
   }
@@ -90,7 +94,7 @@ export class Outputs {
       return await this.#search.update(feed);
     } catch (error) {
       this.#session.report(searchFault(error));
-      // The next attempt may do better.
+      // The next attempt may succeed.
       this.#searched = undefined;
       return undefined;
     }
@@ -116,7 +120,7 @@ export class Outputs {
 
   #feed(texts: Texts): SearchFeed | undefined {
     const { site } = this.#session.state;
-    // A service has an index of its own.
+    // A search service has an index of its own.
     if (site.settings.searchService) return undefined;
     const records = [...site.routes.values()]
       .filter((route) => visibilityOf(route, site).search)
@@ -126,7 +130,7 @@ export class Outputs {
   }
 }
 
-/** The folders below a root, each made when a file in it is first asked for. */
+/** The folders below a root, each created when a file in it is first requested. */
 class Folders {
   readonly #root: string;
   readonly #made = new Set<string>();
@@ -135,7 +139,7 @@ class Folders {
     this.#root = root;
   }
 
-  /** The file that answers a URL path. */
+  /** The file for a URL path. */
   fileAt(url: string): string {
     const file = fileForAddress(this.#root, url);
     const folder = path.dirname(file);

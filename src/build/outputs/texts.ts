@@ -12,19 +12,19 @@ import { sayDamaged } from '../../shared/damageNotice.js';
 import { toolDigest } from '../../project/toolDigest.js';
 import { writeWholeParts } from '../../shared/fileParts.js';
 
-/** Texts of another form are forgotten. */
+/** Version of the stored form. Texts in another form are ignored. */
 const form = 'texts 4';
 
-/** The texts of pages at one moment, each made when it is first asked for. */
+/** The texts of pages at one moment, each extracted on first use. */
 export interface Texts {
   of(route: Route): ExtractedText;
 }
 
-/** Makes the texts of pages, and keeps those of the last build on disk: most pages do not change between two. */
+/** Extracts the texts of pages, and keeps those of the last build on disk, because most pages do not change between builds. */
 export class TextStore {
   readonly #file: string;
   #known: Map<string, ExtractedText> | undefined;
-  /** Those that were asked for since `at` was called. */
+  /** The texts requested since `at` was called. */
   #used = new Map<string, ExtractedText>();
 
   constructor(file: string) {
@@ -34,7 +34,7 @@ export class TextStore {
   /**
    * The texts of a project's state.
    *
-   * @param address where the site is served: it goes before root-relative links in Markdown.
+   * @param address address at which the site is served; it is put before root-relative links in Markdown.
    */
   at(state: ProjectState, rendering: Rendering, address: Address): Texts {
     const known = new Map([...this.#load(), ...this.#used]);
@@ -62,11 +62,11 @@ export class TextStore {
     };
   }
 
-  /** Keeps for the next build what this one used, on disk and no longer in memory. */
+  /** Moves the texts that this build used from memory to disk, for the next build. */
   save(): void {
     const known = this.#load();
     const isSame = this.#used.size === known.size && [...this.#used.keys()].every((key) => known.has(key));
-    // A line for each, so that nothing as large as the site has to be put together in memory.
+    // One line per text, so that the whole site is never in memory as one string.
     if (!isSame) writeWholeParts(this.#file, linesOf(this.#used));
     this.#known = undefined;
     this.#used = new Map();
@@ -90,7 +90,7 @@ export class TextStore {
       if (first === form && lines.at(-1) === '')
         return new Map(lines.filter((line) => line !== '').map((line) => entrySchema.parse(JSON.parse(line))));
     } catch {
-      // One that was cut short: every text is made anew.
+      // The file is incomplete, so every text is extracted again.
     }
     if (first === form || !/^texts \d+$/.test(first)) sayDamaged(this.#file);
     return new Map();
@@ -100,7 +100,7 @@ export class TextStore {
 const entrySchema = z.custom<[string, ExtractedText]>(
   (entry) => Array.isArray(entry) && typeof entry[0] === 'string' && textSchema.safeParse(entry[1]).success,
 );
-/** Only what a damaged file may lack. */
+/** Optional keys may be missing; everything else must be there. */
 const textSchema = z.looseObject({ markdown: z.string(), sections: z.array(z.looseObject({})) });
 
 function* linesOf(texts: ReadonlyMap<string, ExtractedText>): Generator<string> {

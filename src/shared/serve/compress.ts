@@ -4,7 +4,7 @@ import type { Handler } from './handler.js';
 
 type Coding = 'br' | 'gzip';
 
-/** Bytes that are not worth it. */
+/** Responses with fewer bytes than this are not compressed. */
 const small = 1024;
 
 const texts = /^(?:text\/(?!event-stream)|application\/(?:[\w.-]+\+)?(?:json|xml|javascript|wasm)\b|image\/svg\+xml)/i;
@@ -15,7 +15,7 @@ const coders: Readonly<Record<Coding, () => BrotliCompress | Gzip>> = {
   gzip: () => createGzip(),
 };
 
-/** The coding that a request accepts best of those available (RFC 9110, 12.5.3); undefined for plain text. */
+/** The available coding that a request prefers (RFC 9110, 12.5.3); undefined for an uncompressed response. */
 function acceptedCoding(header: string | undefined): Coding | undefined {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
@@ -29,7 +29,7 @@ function acceptedCoding(header: string | undefined): Coding | undefined {
   return weight(best) > 0 ? best : undefined;
 }
 
-/** True if a response can be compressed, and is large enough. */
+/** True if a response is large enough to compress and has a type that shrinks. */
 function isFit(response: ServerResponse): boolean {
   const type = response.getHeader('content-type');
   const length = response.getHeader('content-length');
@@ -53,7 +53,7 @@ function addVary(response: ServerResponse): void {
 
 type Words = [chunk?: unknown, ...rest: unknown[]];
 
-/** Compresses texts, as a static host does. */
+/** Compresses text responses, as static hosts do. */
 export const compression: Handler = ({ headers, method }, response, next) => {
   const plain = {
     writeHead: response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse,

@@ -7,17 +7,17 @@ export function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
 }
 
-/** The name in a `Host` header; undefined when it is none. */
+/** The host name in a `Host` header; undefined if the header is malformed. */
 function nameOf(header: string): string | undefined {
   if (!/^[\w.:[\]-]+$/.test(header) || !URL.canParse(`http://${header}`)) return undefined;
   return new URL(`http://${header}`).hostname.replace(/\.$/, '');
 }
 
 /**
- * True if a server answers under a host name. A page of a stranger can reach a local server by a name of its own that
- * resolves to this machine ("DNS rebinding"); such a name is no IP address, nor one of those that the author allows.
+ * True if a server answers requests for a host name. Web pages elsewhere can reach a local server through a name of their own that resolves to this
+ * machine (DNS rebinding). Such a name is neither an IP address nor one that the author allows.
  *
- * @param names allowed beside this machine's and addresses; with a dot at the front, those below it too.
+ * @param names allowed besides this machine's names and IP addresses; a leading dot allows subdomains.
  */
 export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {
   const name = header === undefined ? undefined : nameOf(header.toLowerCase());
@@ -33,7 +33,7 @@ function refuse(response: ServerResponse, status: number, reason: string): void 
   response.end(`${reason}\n`);
 }
 
-/** Refuses requests under names that are not allowed. */
+/** Refuses requests for host names that are not allowed. */
 export function hostGuard(names: readonly string[]): Handler {
   return ({ headers }, response, next) => {
     if (isAllowedHost(headers.host, names)) return next();
@@ -45,19 +45,19 @@ export function hostGuard(names: readonly string[]): Handler {
   };
 }
 
-/** Refuses what the pages of strangers load into themselves, such as scripts and images, and what they set off by it. */
+/** Refuses requests that other websites make: scripts and images they embed, and requests their scripts send. */
 export const strangersGuard: Handler = ({ headers }, response, next) => {
   const isStranger = headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] === 'no-cors';
   if (!isStranger) return next();
   refuse(response, 403, 'This server answers no pages of others.');
 };
 
-/** Refuses addresses that are none, which others fail at. */
+/** Refuses malformed addresses, which later handlers would fail on. */
 export const addressGuard: Handler = ({ url = '/' }, response, next) => {
   try {
     if (!decodeURI(url.replace(/[?#].*$/s, '')).includes('\0')) return next();
   } catch {
-    // An escape without its digits, or one that is no letter.
+    // // An incomplete escape, or one that decodes to no character.
   }
   refuse(response, 400, 'The address is not well formed.');
 };
