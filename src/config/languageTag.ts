@@ -9,6 +9,12 @@ export function languageTag(code: string): string {
   return tags.get(code) ?? code.replaceAll('_', '-');
 }
 
+/** The codes that stand for a tag (BCP 47), itself first: folders of languages are called by them. */
+export function codesOf(tag: string): string[] {
+  const short = [...tags].flatMap(([code, each]) => (each === tag ? code : []));
+  return [...new Set([tag, tag.replaceAll('-', '_'), ...short])];
+}
+
 /** True if a code of the format has the form of a language tag. */
 export function isLanguage(code: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { loadConfig } from '../config/find.js';
 import { inBase } from '../config/inBase.js';
+import { withOwnSpecifications } from '../config/ownSpecifications.js';
 import { parseConfig, type ParsedConfig } from '../config/load.js';
 import { distrusted } from '../config/untrustedConfig.js';
 import { findContentRoot, listedPages } from '../config/paths.js';
@@ -188,8 +189,9 @@ export class Project {
     ]);
     const { config: written, source: usedSource } = this.#used(loaded);
     const isThere = new Set([...loaded.pages.map(({ route }) => route), ...loaded.files.keys()]);
-    const used = { config: inBase(written, this.#loaderOptions.base, (at) => isThere.has(at)), source: usedSource };
     const readable = new Map([...loaded.files, ...loaded.readable]);
+    const based = inBase(written, this.#loaderOptions.base, (at) => isThere.has(at));
+    const used = { config: withOwnSpecifications(based, (at) => readable.has(at)), source: usedSource };
     const languages = this.#languages.read(used.config, used.source, readable);
     const specifications = await this.#reading.specifications.read(used.config, readable, sdkSources(loaded.pages));
     const site = createSite({

@@ -3,6 +3,7 @@ import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FindEntry, NamedAt, ReferenceDocuments, ReferenceEntry } from '../formats/format.js';
 import { formats } from '../formats/list.js';
+import { documentsByLanguage } from './languageDocuments.js';
 import { createFind } from './operations/specifications.js';
 import type { SiteInput } from './input.js';
 
@@ -35,13 +36,19 @@ const look = Object.assign({}, ...formats.map((format) => format.keys ?? {})) as
 export function findPageSources(input: SiteInput): PageSources {
   const all = specificationsOf(input);
   const find = createFind(input.specifications);
+  const documentsOf = documentsByLanguage(input.specifications, input.config.navigation);
   const around = librariesAround(input.config.navigation);
   const lent = new Map<Page, Lent>();
   const diagnostics: Diagnostic[] = [];
   for (const page of input.pages) {
     const key = keys.find((each) => page.frontmatter[each] !== undefined);
-    const found =
-      key && look[key]?.(all, page.frontmatter[key], { at: atKey(page, key), around: find(around(page.route)) });
+    if (!key) continue;
+    const written = page.frontmatter[key];
+    const documents = documentsOf(page.file, String(written));
+    const found = look[key]?.({ ...all, documents }, written, {
+      at: atKey(page, key),
+      around: find(around(page.route)),
+    });
     if (!found) continue;
     diagnostics.push(...found.diagnostics);
     const { entry } = found;

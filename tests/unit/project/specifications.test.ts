@@ -7,15 +7,23 @@ import { Project } from '../../../src/project/project.js';
 const sound = 'openapi: 3.1.0\ninfo: { title: Plants, version: 1 }\npaths:\n  /plants:\n    get: {}\n';
 const faulty = `${sound}      security: [{ unknown: [] }]\n`.replace('get: {}', 'get:');
 
-/** The problems of a documentation folder: code, file, line and column. */
-async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+const channels = (title: string): string =>
+  `asyncapi: 3.0.0\ninfo: { title: ${title}, version: 1 }\nchannels:\n  plants: { address: plants, title: ${title} }\n`;
+
+/** Writes a documentation folder for a test. */
+function write(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-specifications-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const project = await Project.open(folder, { base: '', skip: [] });
+  return folder;
+}
+
+/** The problems of a documentation folder: code, file, line and column. */
+async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const project = await Project.open(write(files), { base: '', skip: [] });
   const { diagnostics } = await project.load();
   return diagnostics.map(({ code, file, span }) =>
     [code, file, span?.start.line, span?.start.column].filter((part) => part !== undefined).join(' '),
@@ -185,4 +193,50 @@ it('A missing overlay and a second list for the same specification are reported 
     'ferns.yaml': renaming(),
   });
   expect(twice).toEqual(['openapi/overlay docs.json 21 19']);
+});
+
+it('Pages and groups of a language mean the specification in its folder', async () => {
+  const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
+  const folder = write({
+    'openapi.yaml': titled('List plants'),
+    'de/openapi.yaml': titled('Pflanzen auflisten'),
+    'events.yaml': channels('Events'),
+    'cn/events.yaml': channels('事件'),
+    'index.mdx': index,
+    'de/index.mdx': index,
+    'cn/index.mdx': index,
+    'plants.mdx': '---\nopenapi: GET /plants\n---\n',
+    'de/plants.mdx': '---\nopenapi: openapi.yaml GET /plants\n---\n',
+    'english.mdx': '---\nopenapi: de/openapi.yaml GET /plants\n---\n',
+    'docs.json': JSON.stringify({
+      name: 'Plants',
+      theme: 'mint',
+      colors: { primary: '#16735A', light: '#6FD6A4' },
+      navigation: {
+        languages: [
+          { language: 'en', tabs: [{ tab: 'API', openapi: 'openapi.yaml', pages: ['index', 'plants', 'english'] }] },
+          {
+            language: 'de',
+            tabs: [
+              { tab: 'Seiten', pages: ['de/index', 'de/plants'] },
+              { tab: 'API', openapi: { source: '/openapi.yaml', directory: 'de/api' } },
+            ],
+          },
+          { language: 'cn', tabs: [{ tab: 'API', pages: ['cn/index'], asyncapi: ['events.yaml'] }] },
+        ],
+      },
+    }),
+  });
+  const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  const titles = Object.fromEntries([...site.routes].map(([route, { title }]) => [route, title]));
+  expect(diagnostics).toEqual([]);
+  expect(titles).toEqual({
+    '/': 'Home',
+    '/plants': 'List plants',
+    '/english': 'Pflanzen auflisten',
+    '/de': 'Home',
+    '/de/plants': 'Pflanzen auflisten',
+    '/cn': 'Home',
+    '/api-reference/事件': '事件',
+  });
 });

@@ -1,0 +1,35 @@
+import { codesOf } from '../config/languageTag.js';
+import { nodesOf } from '../config/navigation/walk.js';
+import type { Navigation } from '../config/navigation/node.js';
+import type { ReferenceDocument } from '../formats/format.js';
+
+/** Documents among which a page looks for what its frontmatter names. */
+export type DocumentsOfPage = (file: string, written: string) => ReferenceDocument[];
+
+/**
+ * Chooses between the translations of a specification: of `openapi.yaml` and `de/openapi.yaml`, a page in the folder `de` means
+ * the latter, and all others the former (FORMAT.md 1.15). A page that names the folder means the file there.
+ */
+export function documentsByLanguage(
+  documents: readonly ReferenceDocument[],
+  navigation: Pick<Navigation, 'children'>,
+): DocumentsOfPage {
+  const folders = new Set(
+    [...nodesOf(navigation)].flatMap(({ node }) => ('locale' in node && node.locale ? codesOf(node.locale) : [])),
+  );
+  const folderOf = (path: string): string | undefined => {
+    const [first = ''] = path.split('/', 1);
+    return folders.has(first) ? first : undefined;
+  };
+  const common = (location: string): string => location.slice((folderOf(location) ?? '').length).replace(/^\//, '');
+  return (file, written) => {
+    const isMeant = ({ location }: ReferenceDocument): boolean => folderOf(location) === folderOf(file);
+    const meant = new Set(documents.filter(isMeant).map(({ location }) => common(location)));
+    return documents.filter(
+      (each) =>
+        isMeant(each) ||
+        !meant.has(common(each.location)) ||
+        (folderOf(each.location) !== undefined && written.includes(each.location)),
+    );
+  };
+}
