@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os';
 
-/** Addresses under which a server can be reached. */
+/** Addresses at which a server can be reached. */
 interface Addresses {
   /** From this machine. */
   local: string;
-  /** From other machines of the network. */
+  /** From other machines on the network. */
   network: string[];
 }
 
@@ -14,8 +14,8 @@ export type Networks = ReturnType<typeof networkInterfaces>;
 /**
  * The addresses of a server, for people to open.
  *
- * @param host address that it listens on.
- * @param base path that its site stands below, with a slash before it.
+ * @param host address that the server listens on.
+ * @param base path at which the site is served, with a leading slash.
  */
 export function addressesOf(
   { host, port, base }: { host: string; port: number; base: string },
@@ -25,12 +25,12 @@ export function addressesOf(
   if (host !== '0.0.0.0' && host !== '::') return { local: at(host), network: [] };
   const others = Object.values(networks)
     .flatMap((list) => list ?? [])
-    // Those of IPv6 that need no name of an interface are rare in a local network.
+    // IPv6 addresses that work without naming a network interface are rare in local networks.
     .filter(({ internal, family }) => !internal && family === 'IPv4');
   return { local: at('localhost'), network: others.map(({ address }) => at(address)) };
 }
 
-/** The lines that say where a server is. */
+/** The lines that show where a server is. */
 export function whereLines(what: string, { local, network }: Addresses): string {
   return [`Trellis serves ${what} at ${local}`, ...network.map((each) => `In your network: ${each}`), ''].join('\n');
 }

@@ -7,24 +7,24 @@ import type { TrellisOptions } from '../astro/options.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { keepText } from '../shared/wholeFile.js';
 
-/** The settings of a command that become Astro's configuration. */
+/** The options of a command that become Astro's configuration. */
 export interface Task extends CommandLine, Pick<TrellisOptions, 'mock' | 'untrusted'> {
   /** Absolute path of the documentation folder. */
   folder: string;
   base: string;
-  /** Address that the site is served at. */
+  /** Address at which the site is served. */
   site?: string | undefined;
   /** Absolute path of the folder that Astro writes to. */
   output?: string;
 }
 
-/** The folder of installed packages that Astro lies in. */
+/** The folder of installed packages that contains Astro. */
 function installedPackages(): string {
   const astro = path.dirname(createRequire(import.meta.url).resolve('astro/package.json'));
   return path.dirname(astro);
 }
 
-/** Lets modules that Astro makes up, which belong to the root, find Astro and what it is installed with. */
+/** Lets modules that Astro generates, which belong to the root, import Astro and its dependencies. */
 function linkPackages(root: string): void {
   const link = path.join(root, 'node_modules');
   const target = installedPackages();
@@ -32,22 +32,22 @@ function linkPackages(root: string): void {
   if (isLinked()) return;
   rmSync(link, { recursive: true, force: true });
   try {
-    // Windows lets everyone make junctions, and only some make links.
+    // On Windows everyone may create junctions, but only some users may create links.
     symlinkSync(target, link, 'junction');
   } catch (error) {
-    // Another process may have been first.
+    // Another process may have created it first.
     if (!isLinked()) throw error;
   }
 }
 
-/** Keeps Astro from the author's `package.json`, which it would look for in the folders above, and which may be broken. */
+/** Keeps Astro from reading the author's `package.json`, which it would find in a parent folder and which may be broken. */
 function writePackageFile(root: string): void {
   keepText(path.join(root, 'package.json'), '{ "private": true }\n');
 }
 
 /**
- * Astro's configuration for a documentation folder. The root is a folder in its cache, as Astro writes to its root, and takes
- * pages, public files and settings of a project from there.
+ * Astro's configuration for a documentation folder. The root is a folder in the cache, because Astro writes to its root and would otherwise use
+ * pages, public files and settings found there.
  */
 export function astroConfig({ folder, base, site, output, mock, untrusted, ...commandLine }: Task): AstroInlineConfig {
   const cache = cacheFolder(folder);
@@ -67,9 +67,9 @@ export function astroConfig({ folder, base, site, output, mock, untrusted, ...co
     integrations: [integrate({ folder, ...(mock ? { mock } : {}), ...(untrusted ? { untrusted } : {}) }, commandLine)],
     vite: {
       cacheDir: path.join(cache, 'vite'),
-      // Otherwise the settings of PostCSS are looked for in the folders above, and run.
+      // Otherwise PostCSS would search parent folders for a configuration and run it.
       css: { postcss: {} },
-      // Otherwise all files of the repository that the folder lies in.
+      // Otherwise Vite would watch the whole repository that contains the folder.
       server: { fs: { allow: [root, installedPackages()] } },
     },
   };

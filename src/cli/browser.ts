@@ -7,21 +7,21 @@ interface Opener {
 }
 
 /**
- * The program of a system that opens an address; `BROWSER` may name another.
+ * The system's program for opening an address; `BROWSER` may name another one.
  *
- * @param system name of the system, as Node says it.
+ * @param system platform name, as in Node.js.
  */
 export function openerOf(address: string, system: NodeJS.Platform, environment: NodeJS.ProcessEnv): Opener {
   const { BROWSER: own, WSL_DISTRO_NAME: inWindows } = environment;
   if (own) return { program: own, words: [address] };
   if (system === 'darwin') return { program: 'open', words: [address] };
-  // No shell reads the address, in which `&` would end a command.
+  // No shell reads the address, because `&` would end a command.
   if (system === 'win32') return { program: 'rundll32', words: ['url.dll,FileProtocolHandler', address] };
   if (inWindows) return { program: 'rundll32.exe', words: ['url.dll,FileProtocolHandler', address] };
   return { program: 'xdg-open', words: [address] };
 }
 
-/** Opens an address in a browser, and does not wait for it. Says so when there is none. */
+/** Opens an address in a browser without waiting for it. Says so if no browser is found. */
 export function openBrowser(address: string): void {
   const { program, words } = openerOf(address, process.platform, process.env);
   const refused = (): void =>

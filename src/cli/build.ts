@@ -9,15 +9,13 @@ export interface BuildOptions extends Pick<
   'base' | 'site' | 'target' | 'ogImages' | 'strict' | 'untrusted'
 > {
   out?: string;
-  /** Tell notes too, and which pages took longest. */
+  /** Print notes too, and the slowest pages. */
   verbose: boolean;
 }
 
 /**
- * Builds a documentation folder.
- *
- * A page with a fault is built with a word about it in its place; only what leaves no site to show, or `strict`, stops the build,
- * and then the previous output stays. A folder that is no site of an earlier build is never replaced.
+ * Builds a documentation folder. A page with a fault is built with a message in place of the faulty part. Only errors that leave no site to show, or
+ * `strict`, stop the build, and then the previous output stays. A folder that is not the output of an earlier build is never replaced.
  *
  * @returns the exit code.
  */

@@ -16,28 +16,28 @@ import { onlyOf } from './selection.js';
 import { documentedFolder, existingFolder, exitCode, UsageError } from './usage.js';
 
 export interface CheckOptions {
-  /** Path that the site is served under, as for `build`. */
+  /** Path at which the site is served, as for `build`. */
   base: string;
   json: boolean;
-  /** Print annotations of GitHub's workflows, also where none runs. */
+  /** Print GitHub annotations even outside of a GitHub workflow. */
   github?: boolean;
-  /** Ask other hosts for the addresses that are linked. */
+  /** Request the external addresses that pages link to. */
   external?: boolean;
-  /** Mend what can be mended in one way only. */
+  /** Fix faults that have exactly one fix. */
   fix?: boolean;
-  /** Tell of these files only: paths or patterns. */
+  /** Report only these files: paths or patterns. */
   files?: string[];
   strict: boolean;
-  /** Tell notes too. */
+  /** Print notes too. */
   verbose: boolean;
-  /** The folder is somebody's who is not trusted. */
+  /** The folder comes from somebody who is not trusted. */
   untrusted: boolean;
 }
 
 /**
- * Finds what is wrong with a documentation folder without building it.
+ * Finds faults in a documentation folder without building it.
  *
- * @returns the exit code: 1 on any error, with `strict` on any warning too.
+ * @returns the exit code: 1 on any error and, with `strict`, on any warning.
  */
 export async function check(
   dir: string,
@@ -49,7 +49,7 @@ export async function check(
     );
   if (fix && untrusted)
     throw new UsageError('Give --fix or --untrusted, not both: the author of the folder would have files changed.');
-  // Programs are told in their own form whatever is wrong.
+  // Programs receive every fault in the machine-readable form.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
   const find = (): Promise<Findings> => findAll(folder, { base, external, files, untrusted });
@@ -88,7 +88,7 @@ async function findAll(
   return { state, diagnostics: files ? onlyOf(all, files, folder, filesOf(folder, state)) : all };
 }
 
-/** Absolute paths of the files that a pattern can select. */
+/** Absolute paths of the files that a pattern can match. */
 function filesOf(folder: string, { content, format }: ProjectState): string[] {
   const named = [...(format ? [format.file] : []), ...content.pages.map(({ file }) => file)];
   return [...named.map((file) => path.join(folder, file)), ...content.modules.keys(), ...content.files.values()];

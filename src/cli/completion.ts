@@ -1,6 +1,6 @@
 import type { Command, Option } from 'commander';
 
-/** Shells that a completion is made for. */
+/** Shells with a completion script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
@@ -9,7 +9,7 @@ const programs = ['trellis-docs', 'trellis'] as const;
 
 /** Words that can complete a command line. */
 interface Known {
-  /** A command has one, and may have others. */
+  /** The command's name and aliases. */
   names: string[];
   description: string;
   options: readonly Option[];
@@ -31,7 +31,7 @@ const namesOf = ({ short, long }: Option): string[] => [short, long].filter((nam
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The script that lets a shell complete commands, options and their values. */
+/** Generates the script with which a shell completes commands, options and their values. */
 export function completionOf(program: Command, shell: Shell): string {
   return `${{ bash, zsh, fish }[shell](commandsOf(program)).join('\n')}\n`;
 }

@@ -11,13 +11,13 @@ export interface DevOptions {
   base: string;
   /** Open the site in a browser. */
   open: boolean;
-  /** Names that the server answers under, beside those of this machine and addresses. */
+  /** Host names that the server answers to, besides this machine's names and IP addresses. */
   allowHost: string[];
-  /** Answer for the APIs of the site. */
+  /** Answer API requests too. */
   mock: boolean;
-  /** Tell notes too, and everything with the lines that it is about. */
+  /** Print notes too, and each diagnostic with an excerpt. */
   verbose: boolean;
-  /** The folder is somebody's who is not trusted. */
+  /** The folder comes from somebody who is not trusted. */
   untrusted: boolean;
 }
 
@@ -27,10 +27,10 @@ export async function dev(
   { port: wanted, host, base, open, allowHost, mock, verbose, untrusted }: DevOptions,
 ): Promise<number> {
   const folder = existingFolder(dir);
-  // Astro would leave a server behind that nobody can reach.
+  // Astro would leave a server in the background that nobody can reach.
   const port = await findPort({ port: wanted, host }, 4321);
   spareMemory();
-  // Nobody who writes documentation installs Astro's next version.
+  // Authors of documentation do not update Astro themselves, so its notice is turned off.
   process.env['ASTRO_DISABLE_UPDATE_CHECK'] ??= 'true';
   const [{ dev: astroDev }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   if (untrusted) clearCache(folder);
@@ -44,7 +44,7 @@ export async function dev(
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {
-        // Whoever stops a server has what was asked for; Vite, which hears the signal as well, would say 143.
+        // Stopping the server is a success. Vite handles the signal too and would exit with 143.
         process.exitCode = 0;
         void server.stop().then(() => resolve(0));
       });

@@ -13,12 +13,12 @@ import { documentedFolder, UsageError } from './usage.js';
 
 export interface ExportOptions extends Pick<RenderOptions, 'site' | 'strict' | 'untrusted'> {
   out?: string;
-  /** Tell notes too. */
+  /** Print notes too. */
   verbose: boolean;
 }
 
 /**
- * Builds a documentation folder as a site that opens without a server, as a folder and as an archive of it.
+ * Builds a documentation folder as a site that opens without a server, both as a folder and as an archive.
  *
  * @returns the exit code.
  */

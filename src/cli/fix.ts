@@ -5,14 +5,14 @@ import type { Diagnostic, Fix, Position, Span } from '../diagnostics/diagnostic.
 import { byteOrderMark, offsetsIn } from '../diagnostics/lines.js';
 import { textAt } from '../shared/textAt.js';
 
-/** A part of a text and what takes its place. */
+/** A range of a text and its replacement. */
 interface Edit {
   start: number;
   end: number;
   to: string;
 }
 
-/** The edit of one place; undefined if the place lacks the text, or has it more than once. */
+/** The edit for one span; undefined unless the text occurs there exactly once. */
 function editAt(
   text: string,
   offsetOf: (position: Position) => number,
@@ -26,7 +26,7 @@ function editAt(
   return { start: place, end: place + from.length, to };
 }
 
-/** The text with all edits, the last one first so that places hold; of those that overlap the first counts. */
+/** Applies edits from last to first, so that offsets stay valid. If edits overlap, the first one counts. */
 function edited(text: string, edits: readonly Edit[]): { text: string; count: number } {
   let result = text;
   let count = 0;
@@ -41,9 +41,9 @@ function edited(text: string, edits: readonly Edit[]): { text: string; count: nu
 }
 
 /**
- * Mends what can be mended in one way only, in files of the folder.
+ * Fixes faults that have exactly one fix, in files of the folder.
  *
- * @param folder absolute path; no link leads a fix out of it.
+ * @param folder absolute path. Links out of the folder are not followed.
  */
 export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): { fixed: number; files: number } {
   const boundary = new Boundary(folder, true);
@@ -54,7 +54,7 @@ export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): 
     if (absolute === undefined || whole === undefined) continue;
     const mark = whole.startsWith(byteOrderMark) ? byteOrderMark : '';
     const text = whole.slice(mark.length);
-    // Places do not count it.
+    // Positions do not count the byte order mark.
     const isUnmarked = mark !== '' && group.some(({ fix }) => fix?.from === byteOrderMark);
     const offsetOf = offsetsIn(text);
     const edits = group.flatMap(({ span, fix }) => {

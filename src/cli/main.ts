@@ -3,7 +3,7 @@ import { UsageError, wrongUsage } from './usage.js';
 import { program } from './program.js';
 import { systemErrorMessage } from './systemError.js';
 
-// An error with a stack is a fault of Trellis, so the stack is shown.
+// An error with a stack is a bug in Trellis, so the stack is printed.
 function reportFailure(error: unknown): void {
   const systemMessage = systemErrorMessage(error);
   if (systemMessage !== undefined && !process.env['TRELLIS_DEBUG']) {
@@ -23,7 +23,7 @@ function reportFailure(error: unknown): void {
  * Runs the command line.
  *
  * @param words arguments after the program's name.
- * @returns the exit code: 0 done, 1 something is wrong with the documentation, 2 wrong usage.
+ * @returns the exit code: 0 success, 1 faults in the documentation, 2 wrong usage.
  */
 export async function main(words: readonly string[]): Promise<number> {
   let code = 0;

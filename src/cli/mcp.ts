@@ -6,7 +6,7 @@ import { Wire } from './mcp/wire.js';
 import { UsageError } from './usage.js';
 
 /**
- * Serves a built site to a language model, over standard input and output (Model Context Protocol), until the input ends.
+ * Serves a built site to a language model over standard input and output (Model Context Protocol) until the input ends.
  *
  * @param dir folder of a built site.
  * @returns the exit code.

@@ -16,19 +16,19 @@ import { existingFolder, UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
 
 export interface MigrateOptions {
-  /** Generator whose configuration is read; by default the one that is found in the folder. */
+  /** Generator to migrate from; detected from the folder if left out. */
   from?: OtherGenerator | undefined;
-  /** Replace a file that is there. */
+  /** Replace an existing file. */
   force: boolean;
 }
 
 const target = 'docs.json';
 
 /**
- * Writes `docs.json` in today's form, from the classic form or from the sidebar of another generator.
+ * Writes today's `docs.json` from the classic form or from another generator's sidebar.
  *
- * @returns the exit code: 1 where the configuration cannot be read, which has been said.
- * @throws UsageError when there is nothing to migrate, or something would be replaced.
+ * @returns the exit code: 1 if the configuration cannot be read, which has been reported.
+ * @throws UsageError if there is nothing to migrate, or a file would be replaced.
  */
 export async function migrate(dir: string, options: MigrateOptions): Promise<number> {
   const folder = existingFolder(dir);
@@ -52,7 +52,7 @@ export async function migrate(dir: string, options: MigrateOptions): Promise<num
   return 0;
 }
 
-/** Writes the sidebar of another generator as docs.json, beside its pages. */
+/** Converts another generator's sidebar to a docs.json beside its pages. */
 async function migrateOther(dir: string, { from, force }: MigrateOptions): Promise<number> {
   const folder = existingFolder(dir);
   const found = fromOther(await openOther(folder), from);
@@ -84,7 +84,7 @@ function refuseToReplace(folder: string, file: string, force: boolean): void {
     throw new UsageError(`${file} exists already. Give --force to replace it.`);
 }
 
-/** List of settings that were not carried over, each with its place and the reason. */
+/** Lists the settings that were not carried over, each with its position and the reason. */
 function listOf(lost: readonly Lost[]): string[] {
   if (lost.length === 0) return [];
   const lines = lost.map(({ what, why, file, line }) => {

@@ -2,18 +2,19 @@ import type { Command } from 'commander';
 
 /**
  * Turns Commander's message about wrong usage into one line.
- * @param said Commander's message, which may have a suggestion on a second line.
- * @param command the command whose help is named, such as `trellis-docs build`.
+ *
+ * @param said Commander's message, which may contain a suggestion on a second line.
+ * @param command command named in the hint, such as `trellis-docs build`.
  */
 function misuseLine(said: string, command: string): string {
   const [, message = said, meant] = /^(?:error: )?([\s\S]*?)(?:\n\((Did you mean [^)]*)\))?\s*$/.exec(said) ?? [];
   const sentence = `${message.charAt(0).toUpperCase()}${message.slice(1)}`.replace(/\s+/g, ' ').replace(/[.]?$/, '.');
   if (meant !== undefined) return `${sentence} ${meant}`;
-  // It says what the value has to be.
+  // The message says what value is expected.
   return sentence.includes(' is invalid') ? sentence : `${sentence} Run \`${command} --help\` for help.`;
 }
 
-/** Makes a command say on one line how it was called wrongly. */
+/** Makes a command report wrong usage on one line. */
 export function tellsInOneLine(command: Command): void {
   const name = [command.parent?.name(), command.name()].filter((part) => part !== undefined).join(' ');
   command.configureOutput({ outputError: (said, write) => write(`${misuseLine(said, name)}\n`) });

@@ -17,7 +17,7 @@ export interface MockOptions {
 
 const host = '127.0.0.1';
 
-/** Answers for the APIs of a documentation folder until the process is stopped. */
+/** Answers requests to the APIs of a documentation folder until the process is stopped. */
 export async function mock(dir: string, { port }: MockOptions): Promise<number> {
   const folder = existingFolder(dir);
   const project = await Project.open(folder, { base: '', skip: [cacheFolder(folder)] });

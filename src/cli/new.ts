@@ -9,7 +9,7 @@ import { UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
 
 export interface NewOptions {
-  /** Ask nothing. */
+  /** Ask no questions. */
   yes: boolean;
   name?: string;
   /** `#rrggbb`. */
@@ -18,18 +18,18 @@ export interface NewOptions {
 
 interface Answers {
   name: string;
-  /** `#rrggbb`; undefined keeps the starter's. */
+  /** `#rrggbb`; undefined keeps the starter's colour. */
   color?: string;
 }
 
 const starter = path.join(packageRoot, 'src/cli/starter');
 
 /**
- * Writes a documentation folder to begin with: docs.json, pages, a specification, an icon.
+ * Writes a new documentation folder: docs.json, pages, a specification, an icon.
  *
- * @param dir a new folder, or an empty one; a repository's own `.git` may lie in it.
+ * @param dir a new or empty folder; it may contain a repository's `.git`.
  * @returns the exit code.
- * @throws UsageError when the folder holds something, or the colour is none.
+ * @throws UsageError if the folder is not empty or the colour is invalid.
  */
 export async function create(dir: string, { yes, name, color }: NewOptions): Promise<number> {
   const folder = path.resolve(dir);
@@ -54,7 +54,7 @@ function refuseFull(folder: string, dir: string): void {
   throw new UsageError(`${dir} is not empty: it contains ${first}${others}. Name a new folder.`);
 }
 
-/** @returns undefined when the author leaves with Ctrl+C. */
+/** @returns undefined if the author cancels with Ctrl+C. */
 async function ask(given: Answers, options: Pick<NewOptions, 'name' | 'color'>): Promise<Answers | undefined> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const left = new AbortController();
@@ -82,7 +82,7 @@ async function ask(given: Answers, options: Pick<NewOptions, 'name' | 'color'>):
 function write(folder: string, { name, color }: Answers): void {
   mkdirSync(folder, { recursive: true });
   cpSync(starter, folder, { recursive: true });
-  // npm publishes no file called .gitignore.
+  // npm does not publish files called .gitignore.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   const file = path.join(folder, 'docs.json');
   const config = JSON.parse(readFileSync(file, 'utf8')) as { colors: Record<string, string> };

@@ -21,12 +21,12 @@ export interface OpenapiOptions {
   strict: boolean;
 }
 
-/** A page that a specification makes. */
+/** A page generated from a specification. */
 interface SpecificationPage {
   title: string;
-  /** In capitals; of what is no request its kind. */
+  /** In capitals; the kind of entry if it is not a request. */
   method: string;
-  /** The path with its placeholders; a webhook's name. */
+  /** The path with placeholders, or the name of a webhook. */
   path: string;
   kind: string;
   /** Address of the page, without base. */
@@ -34,11 +34,11 @@ interface SpecificationPage {
 }
 
 /**
- * Says what is wrong with a specification, and which pages it makes where docs.json only names it.
+ * Reports faults in a specification and the pages that it generates if docs.json only names it.
  *
- * @param name a file, or an address.
- * @returns the exit code: 1 when it cannot be read, or on an error; with `strict` on any warning too.
- * @throws UsageError when there is no such file.
+ * @param name a file or an address.
+ * @returns the exit code: 1 if it cannot be read, on an error and, with `strict`, on a warning.
+ * @throws UsageError if there is no such file.
  */
 export async function openapi(name: string, { json, strict }: OpenapiOptions): Promise<number> {
   const { folder, entry } = placeOf(name);
@@ -55,7 +55,7 @@ export async function openapi(name: string, { json, strict }: OpenapiOptions): P
   return specification ? exitCode(diagnostics, strict) : 1;
 }
 
-/** The folder that a specification lies in, and its name from there. */
+/** The folder that contains a specification, and the specification's name within it. */
 function placeOf(name: string): { folder: string; entry: string } {
   if (isRemote(name)) return { folder: process.cwd(), entry: name };
   const file = path.resolve(name);
@@ -65,7 +65,7 @@ function placeOf(name: string): { folder: string; entry: string } {
 
 async function readAt(folder: string, entry: string): Promise<ReadDocuments> {
   const cacheDirectory = mkdtempSync(path.join(tmpdir(), 'trellis-openapi-'));
-  // References may lead to what lies beside it, and to the rest of what its author works on.
+  // References may lead to neighbouring files and to the rest of the repository.
   const root = isInside(folder, process.cwd()) ? process.cwd() : folder;
   try {
     return await readDocuments([entry], createLoad({ folders: [folder], root, entries: [entry], cacheDirectory }));

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Reads the value of an option: a port. */
+/** Parses the value of an option: a port. */
 export function port(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 0 || value > 65535)
@@ -8,21 +8,21 @@ export function port(text: string): number {
   return value;
 }
 
-/** Reads the value of an option: the path of a site, with a slash before it and none after it. */
+/** Parses the value of an option: the path of a site, with a leading and without a trailing slash. */
 export function basePath(text: string): string {
   if (/[?#\s]/.test(text) || text.includes('://')) throw new InvalidArgumentError('A base is a path such as /docs.');
   const trimmed = text.replace(/^\/+|\/+$/g, '');
   return trimmed === '' ? '/' : `/${trimmed}`;
 }
 
-/** Reads the value of an option: the address of a site. */
+/** Parses the value of an option: the address of a site. */
 export function siteAddress(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new InvalidArgumentError('A site is an address such as https://docs.example.com.');
   return text;
 }
 
-/** Values of an option that may be given several times. */
+/** Collects the values of an option that may be given several times. */
 export function eachOf(value: string, others: readonly string[]): string[] {
   return [...others, value];
 }

@@ -8,10 +8,10 @@ import { kindAt } from '../shared/kindAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { textAt } from '../shared/textAt.js';
 
-/** Bytes of a file that is read; pages and sidebars are far smaller. */
+/** Maximum number of bytes of a file that is read; pages and sidebars are far smaller. */
 const maxBytes = 5_000_000;
 
-/** Astro's Vite, which knows JavaScript and TypeScript; a package manager may hide it from all others. */
+/** Loads Astro's Vite, which parses JavaScript and TypeScript. A package manager may hide it from other packages. */
 async function loadParser(): Promise<typeof import('vite')> {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   return (await import(pathToFileURL(createRequire(astro).resolve('vite')).href)) as typeof import('vite');
@@ -27,7 +27,7 @@ function pagesBelow(folder: string): string[] {
   });
 }
 
-/** Opens the folder of another generator. What it says is read, and none of it is run. */
+/** Opens another generator's folder. Its files are read, and none of its code is run. */
 export async function openOther(folder: string): Promise<OtherFolder> {
   const { parseSync } = await loadParser();
   const boundary = new Boundary(folder, true);

@@ -12,11 +12,11 @@ export interface PreviewOptions {
   port?: number;
   host: string;
   base: string;
-  /** Names that the server answers under, beside those of this machine and addresses. */
+  /** Host names that the server answers to, besides this machine's names and IP addresses. */
   allowHost: string[];
 }
 
-/** Serves a built site, as a static host would, until the process is stopped. */
+/** Serves a built site as a static host would, until the process is stopped. */
 export async function preview(dir: string, { out, port, host, base, allowHost }: PreviewOptions): Promise<number> {
   const folder = existingFolder(dir);
   const output = path.resolve(out ?? path.join(folder, 'dist'));

@@ -19,7 +19,7 @@ import type { OpenapiOptions } from './openapi.js';
 import { basePath, eachOf, port, siteAddress } from './optionValues.js';
 import type { PreviewOptions } from './preview.js';
 
-// Commands are loaded when they are called: a check need not wait for Astro.
+// Commands are loaded on demand, so that a check need not wait for Astro.
 
 function version(): string {
   const { version: own } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {
@@ -28,7 +28,7 @@ function version(): string {
   return own;
 }
 
-/** For the folders of those who may propose changes, and may not run programs. */
+/** For folders of people who may propose changes but may not run programs. */
 const untrusted = [
   '--untrusted',
   'run no code of the folder, and read and request nothing outside of it',
@@ -36,9 +36,9 @@ const untrusted = [
 ] as const;
 
 /**
- * The commands and their options.
+ * Defines the commands and their options.
  *
- * @param done is told the exit code of the command that was called.
+ * @param done is called with the command's exit code.
  */
 export function program(done: (code: number) => void): Command {
   const trellis = new Command('trellis-docs')
@@ -90,7 +90,7 @@ export function program(done: (code: number) => void): Command {
       done(await (await import('./export.js')).exportFolder(dir, options));
     });
 
-  // The part of a build that has a process of its own.
+  // The part of a build that runs in a process of its own.
   trellis
     .command('render', { hidden: true })
     .argument('<options>')

@@ -1,18 +1,18 @@
-/** Stream for lines of progress: the standard output, or a substitute in tests. */
+/** Output stream for progress: standard output, or a substitute in tests. */
 interface Terminal {
   isTTY?: boolean;
   columns?: number;
   write: typeof process.stdout.write;
 }
 
-/** Milliseconds between two lines where they cannot be rewritten, and between two rewritings of one. */
+/** Milliseconds between two lines where they cannot be rewritten, and between two updates of a line that can. */
 const pauses = { lines: 10_000, rewriting: 100 };
 
 const clear = '\r\u001B[2K';
 
 /**
- * Says how far a long command is: on one line of a terminal that is written again and again, elsewhere every ten seconds. It uses no
- * timer, as the work that it tells of may leave none a turn.
+ * Shows the progress of a long command: on one line that is rewritten in a terminal, elsewhere with a line every ten seconds. It uses no timer,
+ * because the work may block the event loop.
  */
 export class Progress {
   readonly #terminal: Terminal;
@@ -32,31 +32,31 @@ export class Progress {
     this.#begun = this.#last = now();
   }
 
-  /** Begins what comes next, such as `Rendering pages`. */
+  /** Starts the next phase, such as `Rendering pages`. */
   begin(phase: string): void {
     this.#phase = phase;
     this.#begun = this.#now();
     this.#tell(`${phase} ...`, this.#isRewritten);
   }
 
-  /** Says how much of it is done. */
+  /** Shows how much of the phase is done. */
   at(done: number, total: number): void {
     const seconds = (this.#now() - this.#begun) / 1000;
     const rate = seconds > 0 ? `, ${(done / seconds).toFixed(done < 10 * seconds ? 1 : 0)} a second` : '';
     this.#tell(`${this.#phase}: ${done} of ${total}${rate}`);
   }
 
-  /** Takes the line away. */
+  /** Clears the line. */
   hide(): void {
     if (this.#isShown) this.#write(clear);
     this.#isShown = false;
   }
 
   /**
-   * Takes the line away before anything else is written.
+   * Clears the line before anything else is written.
    *
-   * @param streams what others write to.
-   * @returns takes the line away, and ends that.
+   * @param streams streams that others write to.
+   * @returns a function that clears the line and stops watching the streams.
    */
   giveWay(streams: readonly Pick<Terminal, 'write'>[] = [process.stdout, process.stderr]): () => void {
     const writes = streams.map((stream) => stream.write);

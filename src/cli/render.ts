@@ -13,9 +13,9 @@ import { exitCode } from './usage.js';
 import { Progress } from './progress.js';
 
 /**
- * Renders a documentation folder, and hands the site to the process that called this one: it lacks its search index then, and is not in its place.
+ * Renders a documentation folder for the process that called this one. The site still lacks its search index and is not in place.
  *
- * @returns the exit code; 1 when the folder cannot be built, which has been said.
+ * @returns the exit code; 1 if the folder cannot be built, which has been reported.
  */
 export async function render(options: RenderOptions): Promise<number> {
   try {
@@ -45,7 +45,7 @@ async function renderSite({
   // The parent process exited, so no one would finish this build.
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
-  // Astro keeps its bundle in the working folder unless the output lies in it: two builds at a time would share one.
+  // Astro puts its bundle in the working folder unless the output is inside of it, and two builds at a time would share it there.
   process.chdir(folder);
 
   const progress = new Progress();
@@ -73,7 +73,7 @@ async function renderSite({
     tookTime,
     skip: [output, realPlace(output), cacheFolder(folder)],
   });
-  // A build that stops before pages are rendered would not tell of those that throw, as a check does.
+  // A build that stops before rendering reports no errors thrown by pages, whereas `check` does.
   if (strict) await session.survey();
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
     printFormat(session.state);
@@ -87,7 +87,7 @@ async function renderSite({
   outputs.prepare();
   progress.begin('Bundling');
 
-  // Astro and Vite take the memory of hundreds of pages, and the texts of the pages are gone by now.
+  // Astro and Vite take as much memory as hundreds of pages, and the texts of pages are no longer in memory.
   const [{ build }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   let rendered: RenderedSite | undefined;
   const take = (feed: SearchFeed | undefined): void => {

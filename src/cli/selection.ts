@@ -5,13 +5,13 @@ import { isInside } from '../shared/isInside.js';
 import { posixPath } from '../shared/posixPath.js';
 import { UsageError } from './usage.js';
 
-/** Says of absolute paths whether a name that stands for files stands for them; undefined when it stands for none. */
+/** Returns a function that tells whether a path or pattern matches an absolute path; undefined if it matches no file. */
 function matcherOf(
   name: string,
   folders: readonly string[],
   known: readonly string[],
 ): ((file: string) => boolean) | undefined {
-  // A name may be there from both folders; what is not of the site has no faults.
+  // A relative name may exist from both folders; files outside of the site have no diagnostics.
   const there = folders.map((folder) => path.resolve(folder, name)).filter((file) => existsSync(file));
   if (there.length > 0) {
     const real = there.map((file) => realpathSync(file));
@@ -27,10 +27,11 @@ function matcherOf(
 
 /**
  * Selects the diagnostics of some files.
- * @param names paths or patterns, from the working directory or from the documentation folder.
+ *
+ * @param names paths or patterns, relative to the working directory or the documentation folder.
  * @param folder absolute path of the documentation folder.
- * @param files of the folder that a pattern can stand for, absolute.
- * @throws UsageError when a name stands for no file.
+ * @param files absolute paths that a pattern can match.
+ * @throws UsageError if a name matches no file.
  */
 export function onlyOf(
   diagnostics: readonly Diagnostic[],

@@ -4,7 +4,7 @@ import { UsageError } from './usage.js';
 /** Host and port of a server, from the command line. */
 export interface ServerAddress {
   host: string;
-  /** Undefined where nobody asked for one: the usual one, or the next that is free. */
+  /** Undefined if none was given: the default port, or the next free one. */
   port?: number | undefined;
 }
 
@@ -24,11 +24,11 @@ function explained({ host, port }: ServerAddress, error: NodeJS.ErrnoException):
 }
 
 /**
- * Makes a server listen; where nobody asked for a port, on the next free one when the usual one is taken.
+ * Makes a server listen. If no port was given and the default is taken, it uses the next free one.
  *
- * @param usual port where nobody asked for one.
- * @returns the port it listens on.
- * @throws UsageError when that cannot be.
+ * @param usual default port.
+ * @returns the port that the server listens on.
+ * @throws UsageError if it cannot listen.
  */
 export function listen(server: Server, place: ServerAddress, usual = 0): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ export function listen(server: Server, place: ServerAddress, usual = 0): Promise
 /**
  * Finds the port for a server that is started later.
  *
- * @throws UsageError when it could not listen.
+ * @throws UsageError if it could not listen.
  */
 export async function findPort(place: ServerAddress, usual: number): Promise<number> {
   const server = createServer();
@@ -57,9 +57,9 @@ export async function findPort(place: ServerAddress, usual: number): Promise<num
 }
 
 /**
- * Waits for the process to be told to stop; the exit code is then 0.
+ * Waits until the process is told to stop; the exit code is then 0.
  *
- * @param end ends connections that are no longer HTTP.
+ * @param end closes connections that are no longer HTTP.
  */
 export function untilStopped(server: Server, end: () => void = () => undefined): Promise<number> {
   return new Promise((resolve) => {

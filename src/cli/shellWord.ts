@@ -1,4 +1,4 @@
-/** A path as it is typed, in a shell of any system: in quotes where it has spaces or the like. */
+/** Quotes a path if it contains spaces or special characters, for the shells of all systems. */
 export function shellWord(path: string): string {
   return /[^\w./\\:-]/.test(path) ? `"${path}"` : path;
 }

@@ -11,28 +11,28 @@ import { exitCode, wrongUsage } from './usage.js';
 
 export interface MakingOptions extends Omit<RenderOptions, 'run'> {
   kind: OutputKind;
-  /** Tell notes too. */
+  /** Print notes too. */
   verbose: boolean;
 }
 
-/** Steps of a command of its own, between a site that is rendered and one that is in its place. */
+/** Steps that a command adds between rendering a site and putting it in place. */
 export interface MakingSteps {
   /** Changes the site in the folder of its run. */
   change?: (run: string, progress: Progress) => Promise<void>;
-  /** Comes when the site is in its place. */
+  /** Called when the site is in place. */
   placed?: (run: string) => void;
 }
 
-/** A site in its place. */
+/** A site that is in place. */
 export interface MadeSite {
   rendered: RenderedSite;
   diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Makes a site and puts it in its place. Where that fails, the previous output stays.
+ * Builds a site and puts it in place. If that fails, the previous output stays.
  *
- * @returns the exit code where none was made; the reason has been printed.
+ * @returns the exit code if no site was built; the reason has been printed.
  */
 export async function makeSite(
   { kind, verbose, ...options }: MakingOptions,
@@ -60,7 +60,7 @@ export async function makeSite(
   }
 }
 
-/** @returns what was found; undefined where that is not accepted, and the previous output stays. */
+/** @returns the diagnostics; undefined if they are not accepted and the previous output stays. */
 async function complete(
   rendered: RenderedSite,
   { kind, verbose, strict, change }: Pick<MakingOptions, 'kind' | 'verbose' | 'strict'> & Pick<MakingSteps, 'change'>,

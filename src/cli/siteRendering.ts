@@ -4,29 +4,29 @@ import type { RenderedSite } from '../build/siteCompletion.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import type { HostName } from '../features/feeds/hosts/hosts.js';
 
-/** Input and target of rendering a site. */
+/** What to render, and where to. */
 export interface RenderOptions {
   /** Absolute path of the documentation folder. */
   folder: string;
   /** Folder of the build's run. */
   run: string;
-  /** Absolute path of the built site's place. */
+  /** Absolute path of the output folder. */
   output: string;
   base: string;
   site?: string;
-  /** Pictures of pages are painted, unless docs.json says otherwise. */
+  /** Generate share images, unless docs.json says otherwise. */
   ogImages: boolean;
   strict: boolean;
   /** Host that gets its own files too. */
   target?: HostName;
-  /** The folder is somebody's who is not trusted. */
+  /** The folder comes from somebody who is not trusted. */
   untrusted: boolean;
 }
 
 /**
- * Renders a site in a process of its own. What that takes of memory is given back before the search index is made, which takes as much again.
+ * Renders a site in a process of its own. Its memory is free again before the search index is built, which needs as much.
  *
- * @returns the exit code where no site was rendered; the reason has been printed.
+ * @returns the exit code if no site was rendered; the reason has been printed.
  */
 export function renderInChildProcess(options: RenderOptions): Promise<RenderedSite | number> {
   const command = path.join(packageRoot, 'src/cli/trellis.mjs');

@@ -8,19 +8,19 @@ import { amount } from '../shared/amount.js';
 import { filesIn } from '../shared/filesIn.js';
 import { shellWord } from './shellWord.js';
 
-/** Input for the closing lines of a build. */
+/** Input for the last lines of a build. */
 interface Ending {
-  /** The documentation folder, as it was named. */
+  /** The documentation folder, as named by the user. */
   dir: string;
   seconds: number;
   base: string;
   target?: HostName;
   diagnostics: readonly Diagnostic[];
-  /** The pages that took longest are named. */
+  /** True if the slowest pages are listed. */
   isVerbose: boolean;
 }
 
-/** The last lines of a build: what was made, what is wrong with it, where it lies and how to see it. */
+/** The last lines of a build: what was built, its warnings, where it is, and how to view it. */
 export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
   const { dir, seconds, base, target, diagnostics, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
@@ -40,7 +40,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
   ].join('\n');
 }
 
-/** The last lines of an export: what was made, where it lies, and how to see it. */
+/** The last lines of an export: what was exported, where it is, and how to view it. */
 export function exportSummary(
   { output, pages }: Pick<RenderedSite, 'output' | 'pages'>,
   { archive, seconds, diagnostics }: Pick<Ending, 'seconds' | 'diagnostics'> & { archive: string | undefined },
@@ -57,7 +57,7 @@ export function exportSummary(
   ].join('\n');
 }
 
-/** Names what was made, and its warnings by code. */
+/** Says what was built, and counts its warnings by code. */
 function madeLines(made: string, diagnostics: readonly Diagnostic[]): string[] {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   if (warnings.length === 0) return [`${made}.`];
@@ -92,7 +92,7 @@ function slowLines(slowest: RenderedSite['slowest']): string[] {
   ];
 }
 
-/** The files of a site that are for its host. */
+/** The files of a site that are meant for its host. */
 function filesFor(target: HostName, output: string, place: string): string {
   const files = hostFiles[target].filter((file) => existsSync(path.join(output, file)));
   return files.map((file) => path.join(place, file)).join(', ');

@@ -19,14 +19,14 @@ interface Refusal {
   file?: string | undefined;
 }
 
-/** Refusal in an error of Node's functions for files. */
+/** Recognises an error of Node's file functions. */
 function refusalOfNode(error: Error): Refusal | undefined {
   const { code, path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
   const known = codes.find((each) => each === code);
   return known && { code: known, file: dest };
 }
 
-/** Refusal in an error of Vite's bundler: the number, and mostly the file, are in the text. */
+/** Recognises an error of Vite's bundler, whose text contains the error number and usually the file. */
 function refusalOfBundler({ message }: Error): Refusal | undefined {
   const [, number] = /\(os error (\d+)\)/.exec(message) ?? [];
   const code = codes.find((each) => constants.errno[each] === Number(number));
@@ -34,8 +34,8 @@ function refusalOfBundler({ message }: Error): Refusal | undefined {
 }
 
 /**
- * Describes an error of the operating system, which is a fault neither of the documentation nor of Trellis, in one
- * sentence. Undefined for every other error.
+ * Describes an operating system error, which is a fault neither of the documentation nor of Trellis, in one sentence. Undefined for every other
+ * error.
  */
 export function systemErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { isSupported } from './nodeVersion.mjs';
 
-// Astro needs this version; say so plainly where an older one would fail with a syntax error.
+// Astro needs this version. An older one would fail with a syntax error, so say it plainly first.
 if (!isSupported) {
   process.stderr.write(`Trellis needs Node.js 22.12 or newer; this is ${process.versions.node}.\n`);
   process.exit(2);
 }
-// Astro and its packages are thousands of modules: what V8 has compiled of them is kept between commands.
+// Astro and its dependencies are thousands of modules, so V8's compiled code is cached between commands.
 module.enableCompileCache?.();
 process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
 
-// The published package is compiled and has no compiler; in the repository, sources may have changed.
+// The published package is already compiled. In the repository, sources may have changed.
 const compiler = new URL('../package/compile.mjs', import.meta.url);
 if (existsSync(compiler)) {
   const { compileLibrary } = await import(compiler.href);
@@ -20,5 +20,5 @@ if (existsSync(compiler)) {
 }
 const { main } = await import('../../lib/node/command-line.js');
 process.exitCode = await main(process.argv.slice(2));
-// A server that could not be started leaves watchers behind, which would keep the process running.
+// A server that fails to start leaves watchers behind, which would keep the process running.
 if (process.exitCode !== 0) setTimeout(() => process.exit(), 1000).unref();

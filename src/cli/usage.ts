@@ -3,15 +3,13 @@ import path from 'node:path';
 import { missingConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
-/** Exit code of a command that was called wrongly: with an unknown option, or for a folder that is no documentation. */
+/** Exit code of a command that was called wrongly, with an unknown option or for a folder without documentation, for example. */
 export const wrongUsage = 2;
 
-/** A mistake in how a command was called; the message is all that its author has to see. */
+/** A mistake in how a command was called. Its message is all that the user needs to see. */
 export class UsageError extends Error {}
 
-/**
- * 2 where there is nothing to judge; 1 when anything is worse than allowed: errors, with `strict` warnings too. Notes always are.
- */
+/** Exit code for diagnostics: 2 if there is nothing to judge, 1 on errors and, with `strict`, on warnings; else 0. */
 export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): number {
   if (diagnostics.some(({ code }) => code === 'config/missing')) return wrongUsage;
   return diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')) ? 1 : 0;
@@ -20,7 +18,7 @@ export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): n
 /**
  * The absolute path of a folder named on the command line.
  *
- * @throws UsageError when there is no such folder.
+ * @throws UsageError if there is no such folder.
  */
 export function existingFolder(dir: string): string {
   const folder = path.resolve(dir);
@@ -31,7 +29,7 @@ export function existingFolder(dir: string): string {
 /**
  * The absolute path of a folder with a docs.json, named on the command line.
  *
- * @throws UsageError when there is no such folder, or no docs.json in it.
+ * @throws UsageError if there is no such folder or it has no docs.json.
  */
 export async function documentedFolder(dir: string): Promise<string> {
   const folder = existingFolder(dir);

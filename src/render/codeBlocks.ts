@@ -6,9 +6,9 @@ const block = /<pre><code(?: class="language-([^"\s]+)")?>([^<]*)<\/code><\/pre>
 const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"' };
 
 /**
- * HTML of Markdown with its blocks of code in colours.
+ * Highlights the code blocks in the HTML of a Markdown text.
  *
- * @param language of those that name none.
+ * @param language language of blocks that name none.
  */
 export function withCodeBlocks(
   html: string,
@@ -22,7 +22,7 @@ export function withCodeBlocks(
   });
 }
 
-/** A block of code in the column of the text; lines that are too wide are broken. */
+/** A code block in the text column. Long lines are wrapped. */
 export function listingOf(highlighted: string, language: string): string {
   return `<div class="code-block sdk-code"><pre data-wrap data-language="${escapeHtml(language)}"><code>${highlighted}</code></pre></div>`;
 }

@@ -1,16 +1,16 @@
 /**
- * A node of an evaluated page. It is plain data: the author's components have been called, and nothing of their code is left in it. What
- * reads the text of a page reads these nodes: the printers of HTML and of Markdown, the search and the fields of an operation.
+ * A node of an evaluated page. It is plain data: the author's components have been called, and none of their code is left. Everything that reads a
+ * page's text reads these nodes: the HTML and Markdown printers, the search, and the fields of an operation.
  */
 export type ContentNode = string | RawHtml | HtmlElement | ComponentElement | Island | LostPart;
 
-/** HTML that is whole in itself: what the compiler made of text without a component or an expression in it. */
+/** Self-contained HTML: the compiler's output for text without components and expressions. */
 interface RawHtml {
   kind: 'html';
   html: string;
 }
 
-/** An element of HTML, with its properties as JSX has them. */
+/** An HTML element, with properties as in JSX. */
 export interface HtmlElement {
   kind: 'element';
   name: string;
@@ -18,36 +18,36 @@ export interface HtmlElement {
   children: readonly ContentNode[];
 }
 
-/** One of Trellis' components, or one that nobody defines. */
+/** One of Trellis' components, or an unknown one. */
 export interface ComponentElement {
   kind: 'component';
   /** As authors write it: `Card`, `Tree.Folder`. */
   name: string;
   props: Readonly<Record<string, unknown>>;
-  /** Properties that are elements. */
+  /** Properties whose value is an element. */
   slots: Readonly<Record<string, readonly ContentNode[]>>;
   children: readonly ContentNode[];
-  /** Nobody defines it. */
+  /** True if the component is unknown. */
   isMissing?: true;
-  /** It stands within an island: the name by which the browser finds its HTML. */
+  /** Present within an island: the name by which the browser finds its HTML. */
   part?: string;
 }
 
-/** One of the author's components that the browser brings to life. */
+/** One of the author's components that is hydrated in the browser. */
 interface Island {
   kind: 'island';
-  /** Address of the script that has it. */
+  /** Address of the script with the component. */
   script: string;
   name: string;
   /** Props, as JSON. */
   data: string;
-  /** Its first look; empty where only a browser can tell. */
+  /** Its HTML from the server; empty if it can only be rendered in a browser. */
   children: readonly ContentNode[];
   /** Content between its tags, if it has no HTML from the server. */
   content: readonly ContentNode[];
 }
 
-/** Stands for a part that threw. */
+/** Marks a part that threw an error. */
 interface LostPart {
   kind: 'lost';
   /** Position in `EvaluatedPage.thrown`. */
@@ -56,7 +56,7 @@ interface LostPart {
   content: readonly ContentNode[];
 }
 
-/** Element around what stands between the tags of an island, or of one of Trellis' components within it. */
+/** Element around the content between the tags of an island, or of one of Trellis' components within it. */
 export const slotElement = 'trellis-slot';
 /** Element around one of Trellis' components within an island. */
 export const partElement = 'trellis-part';

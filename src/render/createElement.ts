@@ -3,14 +3,14 @@ import { partKey, type IslandCollector } from './islands.js';
 import { slotElement } from './contentNode.js';
 import { answersEvents } from './react.js';
 
-/** One of Trellis' components within an island, with a mark around what stands in it. */
+/** Marks one of Trellis' components within an island and its content. */
 function partOf(type: BuiltIn, props: Props): JsxElement {
   const { children } = props;
   const marked = children === undefined ? props : { ...props, children: new JsxElement(slotElement, { children }) };
   return new JsxElement(type, marked, partKey(type.name, props));
 }
 
-/** Makes the elements of one page, and calls the author's components. */
+/** Creates the elements of one page, and calls the author's components. */
 export function elementFactory(islands: IslandCollector): ElementFactory {
   return (type, given) => {
     const props = given ?? {};

@@ -8,26 +8,26 @@ import type { EvaluatePage } from './evaluatePage.js';
 import { fieldsOfPage } from './fields.js';
 import type { Route, Site } from '../site/site.js';
 
-/** The operation that a page is about, the specification that says what it is, and the settings it is shown with. */
+/** The operation that a page describes, its specification, and the settings for showing it. */
 interface Described {
   operation: ReferenceEntry;
   specification: ReferenceDocument;
   settings: ApiSettings;
-  /** The page itself describes it: frontmatter `api`, with fields in the text. */
+  /** True if the page itself describes the operation: frontmatter `api`, with fields in the text. */
   isByHand: boolean;
 }
 
 type ByHand = Pick<Described, 'operation' | 'specification'>;
 
-/** Operations and schemas that a site's pages describe. */
+/** Operations and schemas described by a site's pages. */
 export interface DescribedOperations {
-  /** Undefined for pages that are about no operation. */
+  /** Undefined for pages without an operation. */
   of(route: Route): Described | undefined;
 }
 
 /**
- * Finds the operations of pages, in the site's specifications or in the pages' own text; the latter each get a specification
- * of their own, so that everything made from specifications can be made for them.
+ * Finds the operations of pages, in the site's specifications or in the pages' own text. An operation described in text gets a specification of its
+ * own, so that everything generated from specifications works for it too.
  */
 export function createDescribedOperations(
   { api }: Pick<Site, 'api'>,
@@ -47,7 +47,7 @@ export function createDescribedOperations(
       const { page } = source;
       if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.mdx.server, evaluate));
       const found = byHand.get(page);
-      // Its address is whole: a base has been put before a mere path.
+      // The address is complete, because a base was added to a bare path.
       return found && { ...found, settings: { ...settings, baseUrl: [] }, isByHand: true };
     },
   };
@@ -66,7 +66,7 @@ function describedByHand(
   return endpointSpecification(endpoint, withPath(fieldsOfPage(evaluate(page)), endpoint.path), about);
 }
 
-/** Placeholders of the path are parameters though the text does not speak of them; fields of the path that it lacks are none. */
+/** Adds placeholders of the path that the text does not describe, and drops path fields that the path lacks. */
 function withPath(fields: readonly EndpointField[], path: string): EndpointField[] {
   const names = [...new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
   const own = fields.filter(({ place, name }) => place !== 'path' || names.includes(name));

@@ -2,10 +2,10 @@ import { componentNames } from '../content/componentNames.js';
 
 export type Props = Record<string, unknown>;
 
-/** Makes an element of a name, a component or a fragment. */
+/** Creates an element from a name, a component or a fragment. */
 export type ElementFactory = (type: unknown, props: Props | null, key?: unknown) => unknown;
 
-/** One of Trellis' components, or one that nobody defines, as the author's code has it. */
+/** One of Trellis' components, or an unknown one, as the author's code sees it. */
 export class BuiltIn {
   readonly name: string;
   readonly isMissing: boolean;
@@ -16,14 +16,14 @@ export class BuiltIn {
   }
 }
 
-/** Groups elements without one around them. */
+/** Groups elements without an element around them. */
 export const Fragment = Symbol('fragment');
-/** Stands for one of the author's components that the browser brings to life. */
+/** Marks one of the author's components that is hydrated in the browser. */
 export const islandType = Symbol('island');
-/** Stands for what threw. */
+/** Marks a part that threw an error. */
 export const lostType = Symbol('lost');
 
-/** An element as the author's code sees it, with `type` and `props` like those of React. */
+/** An element as the author's code sees it, with `type` and `props` as in React. */
 export class JsxElement {
   readonly type: string | symbol | BuiltIn;
   readonly props: Props;
@@ -37,7 +37,7 @@ export class JsxElement {
   }
 }
 
-/** Components that authors use without an import, by name. */
+/** Components that authors use without importing them, by name. */
 export const builtIns: Readonly<Record<string, BuiltIn>> = {
   ...Object.fromEntries(componentNames.map((name) => [name, new BuiltIn(name)])),
   Tree: Object.assign(new BuiltIn('Tree'), { Folder: new BuiltIn('Tree.Folder'), File: new BuiltIn('Tree.File') }),

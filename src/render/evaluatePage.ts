@@ -7,26 +7,26 @@ import type { ContentNode } from './contentNode.js';
 import { thrownBy, type LostProperties, type Thrown } from './thrownErrors.js';
 import { toNodes } from './toNodes.js';
 
-/** Result of evaluating a page's code: plain data, from which all outputs of the page are made. */
+/** Result of evaluating a page's code: plain data from which all outputs of the page are made. */
 export interface EvaluatedPage {
   nodes: readonly ContentNode[];
-  /** Errors of its parts, in the order of the evaluation. */
+  /** Errors of its parts, in order of evaluation. */
   thrown: readonly Thrown[];
-  /** Why there is nothing of the page. */
+  /** Why the whole page is lost. */
   fault?: Thrown;
-  /** Properties of the author's components that the browser cannot have. */
+  /** Properties of the author's components that cannot be sent to the browser. */
   lost: readonly LostProperties[];
 }
 
-/** Gives the nodes of a page. */
+/** Evaluates a page. */
 export type EvaluatePage = (page: Page) => EvaluatedPage;
 
 /**
- * Evaluates a compiled page: snippets, expressions and the author's own components become elements of HTML and of Trellis' components.
+ * Evaluates a compiled page: snippets, expressions and the author's components become HTML elements and Trellis' components.
  *
- * @param page whose text it is; the ids of its own text are not given to a heading of a snippet.
+ * @param page the page. Headings of a snippet do not reuse the ids of its text.
  * @param modules the files that pages import.
- * @param scriptOf address of the script with the components of a module, or of the page for undefined.
+ * @param scriptOf returns the address of the script with the components of a module, or of the page for undefined.
  */
 export function evaluatePage(
   { body, ids }: { body: CompiledBody; ids: readonly string[] },
@@ -37,7 +37,7 @@ export function evaluatePage(
   let lost: LostProperties[] = [];
   try {
     const nodes = bounded(body, () => {
-      // It is called anew for a page that takes long.
+      // This function is called again for a slow page.
       [thrown, lost] = [[], []];
       const islands = new IslandCollector({
         scriptOf,

@@ -12,42 +12,42 @@ import { withUniqueIds } from './uniqueIds.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
-/** Names that a file defines, with what they stand for. */
+/** Names that a file defines, with their values. */
 type Names = Record<string, unknown>;
 type Render = (props: Props) => unknown;
 
-/** Context of an evaluation, which also collects its results. */
+/** Input of an evaluation, and the collector of its results. */
 export interface EvaluationContext {
   islands: IslandCollector;
-  /** Ids of the page's own text, which those of snippets must not have. */
+  /** Ids of the page's own text, which snippets must not reuse. */
   ids: Iterable<string>;
   /**
-   * Takes note of what a part of the page threw, and gives what stands for it.
+   * Records an error that a part of the page threw, and returns a placeholder.
    *
-   * @param content what stands between its tags, where only a browser could have made it.
+   * @param content content between the part's tags, if only a browser could have rendered it.
    */
   lost(error: unknown, place: LostPlace, content: unknown): JsxElement;
 }
 
 /** Position of an error. */
 export interface LostPlace extends Partial<ExpressionPlace> {
-  /** Key of the file that is part of the page; undefined for the page itself. */
+  /** Key of an imported file; undefined for the page itself. */
   module: string | undefined;
 }
 
 const lostKey = Symbol('lost');
 
-/** Says what is wrong with a promise in the place of a value. */
+/** Explains why a promise cannot be a value. */
 export const unsettled = 'it is a promise, and a page is rendered without waiting';
 
 const never = (): number => 0;
-/** No time passes while a page is rendered; a clock that it starts would keep a build from its end. */
+/** Pages are rendered synchronously; a timer would only keep a build from ending. */
 const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
 
 /** Value of an expression that threw: the element around it is dropped. */
 class Lost {
   readonly node: unknown;
-  /** Also when it is spread among the attributes of an element. */
+  /** Marks an object even after it is spread into an element's attributes. */
   readonly [lostKey] = this;
 
   constructor(node: unknown) {
@@ -55,7 +55,7 @@ class Lost {
   }
 }
 
-/** Makes what stands for something that threw at a place of the text. */
+/** Creates the placeholder for an error at a position in the text. */
 type Losing = (error: unknown, index: number | undefined, content?: unknown) => Lost;
 
 function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
@@ -65,11 +65,11 @@ function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
   )?.[1];
 }
 
-/** A page is evaluated at once: what is there later is of no use to it. */
+/** Pages are evaluated synchronously, so values that arrive later are ignored. */
 function settled(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
     return value;
-  // A rejection of the promise needs no report of its own.
+  // The promise's rejection needs no report of its own.
   void Promise.resolve(value).catch(() => undefined);
   throw new TypeError(unsettled);
 }
@@ -79,17 +79,17 @@ function withNodes(children: unknown): unknown {
   return children instanceof Lost ? children.node : settled(children);
 }
 
-/** Evaluates one page and what it imports; each file once. */
+/** Evaluates one page and its imports, each file once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   readonly #surroundings: EvaluationContext;
   readonly #jsx: ElementFactory;
   readonly #snippetJsx: ElementFactory;
-  /** What every file can use without an import. */
+  /** Names that every file can use without an import. */
   readonly #ambient: Names;
   readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
-  /** Names of the files whose code is running, each used by the one before it. */
+  /** Names of the files that are running, each used by the one before it. */
   readonly #running: Names[] = [];
   /** Names of the file that exports a component. */
   readonly #names = new Map<unknown, Names>();
@@ -103,7 +103,7 @@ class Evaluation {
     this.#jsx = (type, props, key) => this.#within(this.#names.get(type), () => make(type, props, key));
     this.#snippetJsx = withUniqueIds(this.#jsx, ids);
     this.#react = createReact(this.#element, Fragment, () => islands.note());
-    // A component that nobody defines may have the name of one of React's.
+    // An unknown component may have the name of one of React's exports.
     const ofReact = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
     const given = (name: string, value: unknown): unknown => {
       islands.learn(undefined, { [name]: value });
@@ -114,7 +114,7 @@ class Evaluation {
       ...Object.fromEntries(ofReact),
       React: this.#react,
       Fragment,
-      // Nobody is signed in to a static site.
+      // A static site has no signed-in user.
       user: {},
       ...builtIns,
       [givenFunction]: given,
@@ -167,15 +167,15 @@ class Evaluation {
       if (typeof value === 'function' && !this.#names.has(value)) this.#names.set(value, own);
   }
 
-  /** The innermost of the running files that defines a name, or else what every file can use. */
+  /** The names of the innermost running file that defines a name, or the names available everywhere. */
   #definer(name: string): Names | undefined {
     const has = (names: Names): boolean => Object.hasOwn(names, name);
     return this.#running.findLast(has) ?? (has(this.#ambient) ? this.#ambient : undefined);
   }
 
   /**
-   * Runs the code of a file. Names that it does not define are looked up where it is used. What nobody defines is
-   * undefined in a snippet, which takes it for a property that it was not given, unless it looks like a component.
+   * Runs the code of a file. Names that it does not define are looked up where it is used. In a snippet, an unknown name is undefined, as if a
+   * property had not been passed, unless it looks like a component.
    */
   #run(code: string, own: Names, isSnippet: boolean, ...given: unknown[]): unknown {
     const outer = new Proxy(
@@ -198,7 +198,7 @@ ${code}
     return make(outer)(given, ...names.map((name) => own[name]));
   }
 
-  /** Makes elements; in the place of one that throws, or whose attributes did, stands what tells of it. */
+  /** Wraps the element factory so that an element that throws, or whose attributes did, is replaced by a placeholder. */
   #guarded(jsx: ElementFactory, lost: Losing): ElementFactory {
     return (type, given, key) => {
       this.#elements += 1;
@@ -217,7 +217,7 @@ ${code}
     };
   }
 
-  /** The components that a text uses and does not define itself; those that nobody defines are made up. */
+  /** The components that a text uses without defining them. Unknown ones get a stand-in. */
   #components(needs: readonly string[]): Names {
     const components: Names = { Fragment };
     const absent: Names = {};
@@ -227,7 +227,7 @@ ${code}
       const found = this.#definer(object)?.[object];
       if (found !== undefined) components[object] = found;
       else {
-        // `<A.B.C>` needs an `A` and an `A.B` that have members, and are components themselves.
+        // `<A.B.C>` needs `A` and `A.B` to have members and to be components themselves.
         let owner = absent;
         for (const [index, own] of names.entries())
           owner = (owner[own] ??= new BuiltIn(names.slice(0, index + 1).join('.'), true)) as Names;
@@ -247,7 +247,7 @@ ${code}
     }
   }
 
-  /** Exports of a file; if the file throws, components that throw the same error when they are used. */
+  /** Exports of a file. If the file throws, its components throw the same error when they are used. */
   #attempt(key: string): Exports {
     try {
       return this.#module(key);
@@ -288,7 +288,7 @@ ${code}
   }
 }
 
-/** True if a name that nobody defines can be that of a property, and neither of a component nor of what browsers have. */
+/** True if an undefined name can be a property, because it is neither that of a component nor of a browser global. */
 function isProperty(name: string): boolean {
   return !(name in globalThis) && !isOfBrowser(name) && !/^\p{Lu}.*\p{Ll}/u.test(name);
 }
@@ -303,11 +303,11 @@ function snippetBody(code: string): string {
 const Nothing = (): null => null;
 
 /**
- * Runs a compiled page and gives back what its author's code has made: elements, text, lists of them.
+ * Runs a compiled page and returns what its author's code produced: elements, text, lists of them.
  *
- * @param body what `content/compile` made of the page.
+ * @param body output of `content/compile` for the page.
  * @param modules the files that pages import.
- * @throws what the author's own expressions throw, and Exhaustion when there are too many elements.
+ * @throws errors of the author's own expressions, and Exhaustion if there are too many elements.
  */
 export function evaluateBody(
   body: CompiledBody,

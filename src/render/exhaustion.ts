@@ -1,7 +1,7 @@
 import { withTimeLimit } from '../shared/timeLimit.js';
 import { rememberingPromises } from './promises.js';
 
-/** Limits of rendering a page. */
+/** Limits for rendering a page. */
 interface PageBounds {
   /** Milliseconds. */
   time: number;
@@ -9,18 +9,18 @@ interface PageBounds {
   memory: number;
 }
 
-/** Milliseconds that a page may take while it is rendered. */
+/** Time limit for rendering a page, in milliseconds. */
 export const maxTime = 10_000;
 
-/** Bytes that it may take. */
+/** Memory limit for rendering a page, in bytes. */
 export const maxMemory = 1_000_000_000;
 
 const bounds: PageBounds = { time: maxTime, memory: maxMemory };
 
-/** Elements that a page may have, those of snippets and components among them. */
+/** Maximum number of elements in a page, including those from snippets and components. */
 export const maxElements = 200_000;
 
-/** A page has taken more than it may; nothing of it is rendered. */
+/** Thrown if a page exceeds a limit; none of it is rendered. */
 export class Exhaustion extends Error {
   override readonly name = 'Exhaustion';
 }
@@ -33,7 +33,7 @@ function used(): number {
   return heapUsed + external;
 }
 
-/** Parts of the time after which it is seen what was taken of memory: what was taken cannot be kept from being taken. */
+/** Memory is checked at these fractions of the time limit, because an allocation cannot be undone. */
 const looks = [0.025, 0.075, 0.2, 1];
 
 const known = new WeakMap<object, Exhaustion>();
@@ -48,11 +48,11 @@ function reasonOf(render: () => void, { time, memory }: PageBounds): string | un
 }
 
 /**
- * Renders a page within its time and memory.
+ * Renders a page within its time and memory limits.
  *
- * @param page stands for the page: one that was too much is not tried again.
- * @param render is called anew when it takes long.
- * @throws Exhaustion, and what `render` throws.
+ * @param page identifies the page; one that exceeded a limit is not tried again.
+ * @param render is called again if it takes long.
+ * @throws Exhaustion, and whatever `render` throws.
  */
 export function bounded<T>(page: object, render: () => T, limits = bounds): T {
   const before = known.get(page);
@@ -63,7 +63,7 @@ export function bounded<T>(page: object, render: () => T, limits = bounds): T {
   throw exhaust(page, reason);
 }
 
-/** Keeps a page from being rendered. */
+/** Excludes a page from rendering. */
 export function exhaust(page: object, reason: string | undefined): Exhaustion {
   const exhaustion = new Exhaustion(reason);
   known.set(page, exhaustion);

@@ -7,10 +7,7 @@ import { defined } from '../shared/object.js';
 
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
-/**
- * The parameters that a page describes with `ParamField` (FORMAT.md 4.7), in the order of the text. Those within others are
- * their parts, and not listed.
- */
+/** The parameters that a page describes with `ParamField` (FORMAT.md 4.7), in order. Fields within a field are its parts and are not listed. */
 export function fieldsOfPage({ nodes }: EvaluatedPage): EndpointField[] {
   return textNodes(nodes).flatMap(fieldsIn);
 }
@@ -23,7 +20,7 @@ function fieldsIn(node: TextNode): EndpointField[] {
 }
 
 function fieldOf(node: TextElement): EndpointField | undefined {
-  // A bare `body` beside `name` says the place alone.
+  // A bare `body` beside `name` only says where the parameter goes.
   const place = places.find((each) => node.attributes[each] === true || attributeOf(node, each) !== undefined);
   const name = place && attributeOf(node, node.attributes[place] === true ? 'name' : place);
   if (place === undefined || name === undefined) return undefined;
@@ -45,7 +42,7 @@ function fieldOf(node: TextElement): EndpointField | undefined {
   });
 }
 
-/** An author's value as JSON; a text that stands for a number or a truth value by the field's type is one. */
+/** An author's value as JSON. A text is converted if the field's type is a number or a boolean. */
 function valueOf(value: unknown, type: string | undefined): Json | undefined {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value !== 'string') {

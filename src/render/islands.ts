@@ -2,17 +2,17 @@ import { BuiltIn, islandType, JsxElement, type Props } from './element.js';
 import { slotElement } from './contentNode.js';
 import { callComponent, needsBrowser } from './react.js';
 
-/** Addresses of scripts for the author's components, and faults to report about them. */
+/** Addresses of scripts with the author's components, and the collector of faults. */
 export interface IslandScripts {
-  /** Address of the script for the components of a module, or of the page for undefined. */
+  /** Address of the script with the components of a module, or of the page for undefined. */
   scriptOf(module: string | undefined): string | undefined;
-  /** Takes note of properties of a component that the browser cannot have. */
+  /** Records properties of a component that cannot be sent to the browser. */
   noteLost(component: string, properties: readonly string[]): void;
 }
 
 /**
- * Finds out, while a page is evaluated, which of the author's components have to be brought to life in the browser: those that
- * use hooks or answer events. The outermost of them becomes an island: its first look, its props and the address of its code.
+ * Finds out during evaluation which of the author's components must be hydrated in the browser: those that use hooks or handle events. The outermost
+ * of them becomes an island with its first HTML, its props and the address of its code.
  */
 export class IslandCollector {
   readonly #scripts: IslandScripts;
@@ -24,7 +24,7 @@ export class IslandCollector {
     this.#scripts = scripts;
   }
 
-  /** Takes note of the components, and of other values, that a page or a file exports. */
+  /** Records the components and other values that a page or file exports. */
   learn(module: string | undefined, exports: Readonly<Record<string, unknown>>): void {
     const script = this.#scripts.scriptOf(module);
     if (script === undefined) return;
@@ -33,18 +33,18 @@ export class IslandCollector {
         this.#origins.set(value, { script, name });
   }
 
-  /** The component that is being called needs the browser. */
+  /** Marks the component being called as one that needs the browser. */
   note(): void {
     const frame = this.#open.at(-1);
     if (frame) frame.needsBrowser = true;
   }
 
-  /** True if the element being rendered is within an island. */
+  /** True if the current element is within an island. */
   get isAlive(): boolean {
     return this.#alive > 0;
   }
 
-  /** Calls one of the author's components: once, and again with what the browser will give it where it needs the browser. */
+  /** Calls one of the author's components: once, and a second time with the browser's props if it needs the browser. */
   call(type: unknown, props: Props): unknown {
     const origin = this.#origins.get(type);
     if (!origin || this.isAlive) return callComponent(type, props);
@@ -62,10 +62,7 @@ export class IslandCollector {
     return typeof value === 'object' && value !== null && !(value instanceof JsxElement);
   }
 
-  /**
-   * True if a value is a function or a component, or holds functions, components or elements, which JSON cannot
-   * represent.
-   */
+  /** True if a value is, or contains, a function, component or element, which JSON cannot represent. */
   #isCode(value: unknown): boolean {
     if (typeof value === 'function' || value instanceof BuiltIn) return true;
     return (
@@ -111,7 +108,7 @@ function attempt(type: unknown, props: Props, frame: { needsBrowser: boolean }):
   }
 }
 
-/** A name for one of Trellis' components with its props; the browser makes the same. */
+/** A name for one of Trellis' components with its props. The browser computes the same name. */
 export function partKey(name: string, props: Props): string {
   const plain = Object.entries(props).filter(([key, value]) => key !== 'children' && typeof value !== 'object');
   return `${name} ${JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))))}`;

@@ -2,7 +2,7 @@ import type { Listing, ListingItem, RelatedPage } from '../site/navigation/view.
 import type { Address } from '../site/address.js';
 import { element, type TextElement } from './text/nodes.js';
 
-/** Pages of a group's page, as a list of links. */
+/** The pages of a group's page, as a list of links. */
 export function listingNodes({ items }: Listing, address: Address): TextElement[] {
   return [
     element(
@@ -13,7 +13,7 @@ export function listingNodes({ items }: Listing, address: Address): TextElement[
   ];
 }
 
-/** The pages that a page names as related, under their heading. */
+/** A page's related pages, under a heading. */
 export function relatedNodes(related: readonly RelatedPage[], heading: string, address: Address): TextElement[] {
   return [
     element('h2', [heading]),
@@ -26,7 +26,7 @@ export function relatedNodes(related: readonly RelatedPage[], heading: string, a
 }
 
 function itemNode({ label, href, external, description, items }: ListingItem, address: Address): TextElement {
-  // For a group, the address is that of its first page.
+  // A group's address is that of its first page.
   if (items)
     return element('li', [
       element('p', [element('strong', [label])]),

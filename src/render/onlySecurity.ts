@@ -1,6 +1,6 @@
 import type { PageDescription } from './body.js';
 
-/** Details of an operation whose fields its page describes by hand: the authorisation. */
+/** Details of an operation whose page describes its fields by hand: only the authorisation. */
 export function onlySecurity(details: PageDescription): PageDescription {
   const parameters = { path: [], query: [], header: [], cookie: [] };
   return { ...details, parameters, body: undefined, responses: [], callbacks: [] };

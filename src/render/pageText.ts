@@ -20,32 +20,32 @@ import { toSections, type TextSection } from './text/sections.js';
 import { textNodes } from './text/textNodes.js';
 import { updatesIn, type PageUpdate } from './text/updates.js';
 
-/** A page without its look: for machines to read, and for the search to find. */
+/** A page without its layout, for machines to read and for the search to index. */
 export interface ExtractedText {
-  /** The whole page as Markdown, title and description included, ending with a line break. */
+  /** The whole page as Markdown, including title and description, ending with a line break. */
   markdown: string;
   /** Content below title and description. */
   sections: readonly TextSection[];
-  /** Entries of its change log; left out of a page without. */
+  /** Entries of its changelog; absent if it has none. */
   updates?: readonly PageUpdate[];
 }
 
-/** Input of the text of a page. */
+/** Input for extracting the text of a page. */
 export type TextSources = Pick<
   Rendering,
   'evaluated' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted' | 'pageOf'
 >;
 
 export interface TextOptions {
-  /** Address of the site, put before root-relative links in Markdown. */
+  /** Address of the site, which is put before root-relative links in Markdown. */
   address: Address;
-  /** The language of the page. */
+  /** The interface's texts in the page's language. */
   words: Messages;
   /** True if the Markdown includes the content of the specification. */
   hasSchema: boolean;
 }
 
-/** The text of a page; of one whose own expressions throw, what else there is of it. */
+/** Extracts the text of a page. If the page's own expressions throw, returns the rest. */
 export function pageText(
   route: Route,
   sources: TextSources,
@@ -80,7 +80,7 @@ function headOf(route: Route, read: ReadMarkdown, { frame }: Messages): TextNode
   const { title, description, source } = route;
   const notice = isDeprecated(route) ? [element('p', [element('strong', [frame.deprecatedPage])])] : [];
   const head = [element('h1', [title]), ...notice];
-  // A page's own has its links resolved.
+  // Links of the page's own text are already resolved.
   const line = source.page?.descriptionHtml;
   const about = line ? [element('p', parseHtml(line))] : description === undefined ? [] : read(description);
   return [...head, ...(about.length === 1 && source.kind === 'content' ? [element('blockquote', about)] : about)];
@@ -112,7 +112,7 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
     taken: source.page?.ids ?? [],
     isWebhook: operation.kind === 'webhook',
   });
-  // Fields by hand have no heading of their own as a rule: behind another they would seem to belong to it.
+  // Fields described by hand usually have no heading. After another heading they would seem to belong to it.
   const { graphql, sdk } = details;
   return {
     before: [

@@ -1,6 +1,6 @@
 const codeSpan = /(`+)(?!`)(.*?[^`])\1(?!`)/g;
 
-/** Takes the marks of links, headings, quotes and emphasis out of a text without code spans. */
+/** Removes the marks of links, headings, quotations and emphasis from a text without code spans. */
 function withoutMarks(text: string): string {
   return text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -12,7 +12,7 @@ function withoutMarks(text: string): string {
 /**
  * A description on one line, without Markdown's marks.
  *
- * @param longest number of characters; what is longer is cut after a word.
+ * @param longest maximum number of characters; a longer text is cut after a word.
  */
 export function plainLine(text: string, longest = 300): string {
   const code: string[] = [];

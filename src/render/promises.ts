@@ -4,9 +4,9 @@ const pages = new WeakMap<Promise<unknown>, object>();
 let hasAny = false;
 
 /**
- * Renders a page, and remembers the promises that this makes.
+ * Renders a page and records the promises that it creates.
  *
- * @param page stands for the page.
+ * @param page identifies the page.
  */
 export function rememberingPromises<T>(page: object, render: () => T): T {
   const stop = promiseHooks.onInit((promise) => {

@@ -10,13 +10,13 @@ interface ClassComponent {
   prototype: { render(): unknown };
 }
 
-// `preact-render-to-string` gives HTML in place of elements, which would have to be parsed again for Trellis' components in it: 5.2 ms for
-// 1,000 components with state, not 2.1.
+// `preact-render-to-string` returns HTML instead of elements, which would have to be parsed again to find Trellis' components: 5.2 ms for 1,000
+// components with state instead of 2.1.
 /**
- * The exports of React for a single render outside of a browser: state has its first value, effects do not run.
+ * React's exports for a single render outside of a browser: state has its initial value, and effects do not run.
  *
- * @param element makes a node, as `React.createElement` does.
- * @param note is called when a component uses something that only a browser brings to life.
+ * @param element creates a node, as `React.createElement` does.
+ * @param note is called if a component uses something that only works in a browser.
  */
 export function createReact(
   element: (type: unknown, props: Record<string, unknown> | null, ...children: unknown[]) => unknown,
@@ -105,19 +105,19 @@ export function answersEvents(attributes: Readonly<Record<string, unknown>>): bo
   return Object.entries(attributes).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
 }
 
-/** Calls a component that an author has written: a function, or a class with `render`. */
+/** Calls an author's component: a function, or a class with `render`. */
 export function callComponent(type: unknown, props: Record<string, unknown>): unknown {
   const isClass = typeof (type as ClassComponent).prototype?.render === 'function';
   return isClass ? new (type as ClassComponent)(props).render() : (type as Component)(props);
 }
 
-/** Names that are only there in a browser. */
+/** Names that only exist in a browser. */
 const browserNames = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
 
-/** True for a name that is only there in a browser. */
+/** True for a name that only exists in a browser. */
 export const isOfBrowser = (name: string): boolean => browserNames.exec(name)?.[0] === name;
 
-/** True if an error of a component means that it can only be rendered in a browser. */
+/** True if a component's error means that it can only be rendered in a browser. */
 export function needsBrowser(error: unknown): boolean {
   return error instanceof ReferenceError && browserNames.test(error.message);
 }

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { request, type Reply } from './reply.js';
 import { ConcurrencyLimit } from './concurrencyLimit.js';
 
-/** Result of requesting an address of another host. */
+/** Result of requesting an external address. */
 export type AddressStatus =
-  /** `moved`: it says for good that it is elsewhere. */
+  /** `moved`: the address it permanently redirects to. */
   | { kind: 'there'; moved?: string }
   | { kind: 'dead'; reason: string; isOfServer: boolean }
   | { kind: 'unclear'; reason: string };
 
 export interface AddressCheckOptions {
-  /** Milliseconds that one request may take. */
+  /** Time limit of a request, in milliseconds. */
   timeout?: number;
-  /** Waits so many milliseconds before a server is asked again. */
+  /** Waits for a number of milliseconds before a server is asked again. */
   wait?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -20,12 +20,12 @@ const mostAtOnce = 8;
 const mostOfHost = 2;
 const tries = 3;
 const mostRedirects = 10;
-/** A server that wants to be left alone for longer is: its answer stays unclear. */
+/** Longest delay in seconds that a server may ask for; beyond it the result stays unclear. */
 const longestWait = 60;
 
 const isBusy = (status: number): boolean => status === 429 || (status >= 500 && status !== 501);
 
-/** Asks addresses of other hosts, each once, a few at a time. */
+/** Requests external addresses, each once, a few at a time. */
 export class AddressChecker {
   readonly #timeout: number;
   readonly #wait: (milliseconds: number) => Promise<unknown>;
@@ -51,7 +51,7 @@ export class AddressChecker {
       }
       return answerOf(reply, moved);
     }
-    // Some servers lead in a circle who takes no cookies.
+    // Some servers redirect forever unless cookies are sent back.
     return { kind: 'unclear', reason: `it redirects more than ${mostRedirects} times` };
   }
 
@@ -63,7 +63,7 @@ export class AddressChecker {
 
   async #patiently(url: string): Promise<Reply> {
     let reply = await this.#once(url, 'HEAD');
-    // Many servers refuse HEAD, in all sorts of ways.
+    // Many servers refuse HEAD, in various ways.
     if (reply.kind === 'status' && reply.status >= 400 && !isBusy(reply.status)) return this.#once(url, 'GET');
     for (let count = 1; count < tries; count += 1) {
       if (reply.kind === 'fault' ? reply.isLasting : !isBusy(reply.status)) return reply;

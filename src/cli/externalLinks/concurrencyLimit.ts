@@ -1,4 +1,4 @@
-/** Lets so many at once, and fewer of each kind. */
+/** Limits how many tasks run at once, in total and of each kind. */
 export class ConcurrencyLimit {
   readonly #most: number;
   readonly #mostOfKind: number;
@@ -11,7 +11,7 @@ export class ConcurrencyLimit {
     this.#mostOfKind = mostOfKind;
   }
 
-  /** Does some work when it is its turn: first come, first served, but for those whose kind has to wait. */
+  /** Runs a task when there is room: first come, first served, except that a task whose kind is at its limit lets others pass. */
   async of<T>(kind: string, work: () => Promise<T>): Promise<T> {
     await new Promise<void>((start) => {
       this.#waiting.push({ kind, start });

@@ -20,12 +20,12 @@ async function readCache(file: string, now: number): Promise<Cache> {
     const read = cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
     return Object.fromEntries(Object.entries(read).filter(([, { asked }]) => asked <= now && now - asked < day));
   } catch {
-    // None yet, or one of another version.
+    // There is no file yet, or one of another version.
     return {};
   }
 }
 
-/** Asks for addresses; answers of the last day count. What may be otherwise in a minute is not kept. */
+/** Requests addresses. Results of the last day are reused; results that may change within a minute are not stored. */
 async function answersFor(
   urls: Iterable<string>,
   cacheFile: string,
@@ -85,7 +85,8 @@ function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagno
 }
 
 /**
- * Checks links to other hosts and reports each place where one fails; every address is requested once.
+ * Checks external links and reports each place with a broken one. Every address is requested once.
+ *
  * @param cacheFile stores the results for one day.
  */
 export async function externalFaults(

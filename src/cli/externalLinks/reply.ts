@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode.js';
 
-/** The response of a server to one request, or the reason why there is none. */
+/** A server's response to one request, or the reason why there is none. */
 export type Reply =
   | { kind: 'status'; status: number; location?: string; retryAfter?: number }
   /** `isLasting`: asking again would not help. */
@@ -31,14 +31,14 @@ function faultOf(error: unknown, seconds: number): Reply {
   };
 }
 
-/** Seconds that a server asks to wait: a number, or a date. */
+/** Seconds that a server asks to wait, written as a number or a date. */
 function secondsOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const seconds = /^\s*\d+\s*$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
-/** Asks once, without following redirects, and reads no body. */
+/** Sends one request without following redirects, and does not read the body. */
 export async function request(url: string, method: 'HEAD' | 'GET', timeout: number): Promise<Reply> {
   try {
     const response = await fetch(url, {

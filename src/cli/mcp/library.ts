@@ -9,12 +9,12 @@ import { pageListPath, type ListedPage, type PageList } from '../../site/pageLis
 import { splitMarkdown, type MarkdownPart } from './parts.js';
 import { decode } from '../../shared/url.js';
 
-/** A place that was found. */
+/** A search result. */
 export interface SearchHit {
   page: ListedPage;
-  /** The heading it stands under; undefined at the top of the page. */
+  /** The heading above it; undefined at the top of the page. */
   heading?: string;
-  /** The text around what matches. */
+  /** The text around the match. */
   excerpt: string;
 }
 
@@ -51,10 +51,10 @@ function isOf({ versions }: ListedPage, version: string | undefined): boolean {
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const excerptLength = 400;
 
-/** Letters in which a word may differ from the one that was meant. */
+/** Number of letters in which a word may differ from the query. */
 const fuzzy = (term: string): number | false => (term.length < 4 ? false : term.length < 6 ? 1 : 2);
 
-/** The words of a text; in scripts without spaces, those that the runtime's own dictionary knows. */
+/** Splits a text into words; in scripts without spaces, with the runtime's own dictionary. */
 function tokenize(text: string): string[] {
   return (text.match(/[\p{L}\p{M}\p{N}_$]+/gu) ?? []).flatMap((word) =>
     unspaced.test(word)
@@ -63,11 +63,11 @@ function tokenize(text: string): string[] {
   );
 }
 
-/** A built site, to be searched and read by a program. */
+/** A built site that a program can search and read. */
 export class Library {
   /** Name of the site. */
   readonly name: string;
-  /** Versions, or languages, the one that readers meet first at the front; empty when there is no choice. */
+  /** Versions or languages, the default one first; empty if there is no choice. */
   readonly versions: readonly string[];
   readonly pages: readonly ListedPage[];
   readonly #folder: string;
@@ -82,7 +82,7 @@ export class Library {
     this.pages = pages;
   }
 
-  /** Opens the folder of a built site; undefined when there is none, or one that another release has built. */
+  /** Opens the folder of a built site; undefined if there is none, or another release has built it. */
   static open(folder: string): Library | undefined {
     try {
       const list: unknown = JSON.parse(readFileSync(path.join(folder, pageListPath), 'utf8'));
@@ -92,7 +92,7 @@ export class Library {
     }
   }
 
-  /** The pages of a version, in reading order; those that are part of all versions among them. */
+  /** The pages of a version in reading order, including pages that belong to all versions. */
   pagesOf(version: string | undefined): readonly ListedPage[] {
     return this.pages.filter((page) => isOf(page, version));
   }
@@ -100,8 +100,8 @@ export class Library {
   /**
    * The Markdown of a page.
    *
-   * @param written its path in any form: `/guides/intro`, `guides/intro.md`, a whole address.
-   * @returns what to try instead, when there is no such page.
+   * @param written path of the page in any form: `/guides/intro`, `guides/intro.md`, a whole address.
+   * @returns the nearest paths if there is no such page.
    */
   read(written: string): { markdown: string } | { nearest: string | undefined } {
     const wanted = pagePath(
@@ -119,7 +119,7 @@ export class Library {
     return this.pages.find((each) => each.path === wanted);
   }
 
-  /** The places that match a query best, each page once; of one version, when it is named. */
+  /** The best matches for a query, one per page, optionally within one version. */
   search(query: string, limit: number, version?: string): SearchHit[] {
     const { search, parts } = (this.#index ??= this.#makeIndex());
     const found = new Map<number, SearchHit>();

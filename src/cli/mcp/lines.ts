@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** Stands for a line that was longer than allowed. */
+/** Stands for a line that exceeds the limit. */
 export const tooLong = Symbol('too long');
 
 const newline = 10;
 
-/**
- * The lines of a stream; of one that is longer than `limit` bytes nothing is kept. What follows the last end of a line is one too.
- */
+/** The lines of a stream. The text of a line longer than `limit` bytes is discarded. Text after the last line break is a line too. */
 export async function* boundedLines(input: Readable, limit: number): AsyncGenerator<string | typeof tooLong> {
   let parts: Buffer[] = [];
   let size = 0;

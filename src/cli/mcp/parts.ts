@@ -1,4 +1,4 @@
-/** A stretch of Markdown under one heading. */
+/** The Markdown under one heading. */
 export interface MarkdownPart {
   /** Undefined at the top, under the title. */
   heading?: string;
@@ -7,7 +7,7 @@ export interface MarkdownPart {
 
 const fence = /^\s*(`{3,})/;
 
-/** Splits a page's Markdown at its headings; the title is left out, `#` in blocks of code are no headings. */
+/** Splits a page's Markdown at its headings and leaves out the title. A `#` in a code block is not a heading. */
 export function splitMarkdown(markdown: string): MarkdownPart[] {
   const parts: { heading?: string; lines: string[] }[] = [{ lines: [] }];
   let open: string | undefined;

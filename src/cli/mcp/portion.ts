@@ -1,14 +1,14 @@
-/** Part of an answer that is too long to be given at once, with what to ask for next. */
+/** Part of an answer that is too long to be sent at once, and where to continue. */
 export interface Portion {
   text: string;
   /** Position of the next portion; undefined at the end. */
   next?: number;
 }
 
-/** Characters that are given at a time: what a language model can take in beside the rest of a conversation. */
+/** Maximum number of characters at a time: what a language model can take in besides the rest of a conversation. */
 const most = 40_000;
 
-/** A text from a place on, cut after a line. */
+/** A part of a text from a given position, cut at the end of a line. */
 export function portionOf(text: string, from: number): Portion {
   const rest = text.slice(from);
   if (rest.length <= most) return { text: rest };

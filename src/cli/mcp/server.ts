@@ -29,7 +29,7 @@ function hit({ page, heading, excerpt }: SearchHit): string {
   return [where(page), ...(heading === undefined ? [] : [`section: ${heading}`]), '', excerpt].join('\n');
 }
 
-/** A server that lets a language model search and read a built site. */
+/** Creates a server that lets a language model search and read a built site. */
 export function createServer(library: Library): McpServer {
   const [first, ...others] = library.versions;
   const instructions =

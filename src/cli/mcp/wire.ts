@@ -9,13 +9,13 @@ import {
 } from '@modelcontextprotocol/server';
 import { boundedLines, tooLong } from './lines.js';
 
-/** Bounds of a conversation. */
+/** Limits of a conversation. */
 export interface WireBounds {
-  /** Bytes of a message. */
+  /** Maximum number of bytes in a message. */
   message?: number;
-  /** Requests that wait for an answer; those after them are not read before. */
+  /** Maximum number of unanswered requests; reading pauses until some are answered. */
   waiting?: number;
-  /** Milliseconds that answers are waited for when the input has ended. */
+  /** Milliseconds to wait for answers after the input has ended. */
   patience?: number;
 }
 
@@ -24,14 +24,14 @@ const parseError = -32700;
 const invalidRequest = -32600;
 
 /**
- * A conversation over streams, a message a line. What is no message is answered with an error, as JSON-RPC asks for, and the
- * conversation goes on; when the input ends, what was asked is answered first.
+ * A conversation over streams with one message per line. A malformed message is answered with an error, as JSON-RPC requires, and the conversation
+ * continues. When the input ends, pending requests are answered first.
  */
 export class Wire implements Transport {
   onclose: (() => void) | undefined;
   onerror: ((error: Error) => void) | undefined;
   onmessage: Transport['onmessage'];
-  /** Settles when the conversation is over. */
+  /** Resolves when the conversation is over. */
   readonly closed: Promise<void>;
   readonly #input: Readable;
   readonly #output: Writable;
@@ -49,7 +49,7 @@ export class Wire implements Transport {
   }
 
   start(): Promise<void> {
-    // Nobody reads on.
+    // The reader is gone.
     this.#output.once('error', () => void this.close());
     void this.#read().finally(() => this.close());
     return Promise.resolve();
@@ -110,7 +110,7 @@ export class Wire implements Transport {
     this.onmessage?.(message);
   }
 
-  // A request that was taken back is not answered.
+  // A cancelled request gets no answer.
   #settleCancelled(message: JSONRPCMessage): void {
     if (!isJSONRPCNotification(message) || message.method !== 'notifications/cancelled') return;
     const cancelled = message.params?.['requestId'];

@@ -1,9 +1,9 @@
 import type { WrittenObject } from './written.js';
 
 /**
- * The text of a file, indented as another one is, and with the ends of its lines.
+ * Formats a file with the indentation and line ends of another one.
  *
- * @param like text that its author has written; without one, two spaces.
+ * @param like text written by the author; two spaces if left out.
  */
 export function laidOut(docs: WrittenObject, like = ''): string {
   const [, indent = '  '] = /^([\t ]+)["[{]/m.exec(like) ?? [];

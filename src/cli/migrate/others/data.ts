@@ -5,12 +5,12 @@ import { listAt, objectAt, scalarAt } from '../../../config/treeBuilders.js';
 import { indexLines } from '../../../diagnostics/lines.js';
 import { isObject } from '../written.js';
 
-/** Reads JSON, with comments where there are some; undefined where it is none. */
+/** Parses JSON, with or without comments; undefined if it is malformed. */
 export function parseConfigText(file: string, text: string): JsonTree | undefined {
   return readSource(text, file).tree;
 }
 
-/** Reads YAML whose tags need not be known; undefined where it is none. */
+/** Parses YAML with unknown tags allowed; undefined if it is malformed. */
 export function parseYamlText(file: string, text: string): JsonTree | undefined {
   const lines = indexLines(text);
   const document: Document.Parsed = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
@@ -36,7 +36,7 @@ export function parseYamlText(file: string, text: string): JsonTree | undefined 
   return document.contents ? treeOf(document.contents) : undefined;
 }
 
-/** The frontmatter of a page; empty where it has none. */
+/** The frontmatter of a page; empty if it has none. */
 export function frontmatterOf(text = ''): Record<string, unknown> {
   const [, yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const tree = parseYamlText('', yaml);

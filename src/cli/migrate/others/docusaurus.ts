@@ -17,7 +17,7 @@ class Sidebars {
     private readonly reader: Reader,
   ) {}
 
-  /** The entries of an item: a page, a category in either of its forms, a list of a folder. */
+  /** The entries of a sidebar item: a page, a category in either form, or the list of a folder. */
   entries(item: JsonTree): Entry[] {
     if (item.type === 'array') return item.items.flatMap((each) => this.entries(each));
     if (item.type === 'scalar') return this.page(item, String(item.value));
@@ -52,7 +52,7 @@ class Sidebars {
     return [];
   }
 
-  /** Entries that Docusaurus generates for a folder: pages and folders by their position, number or name. */
+  /** Entries that Docusaurus generates for a folder: pages and folders by position, number or name. */
   folder(name: string): Entry[] {
     const { pages, folders } = this.docs.pages.inside(name);
     const categories = folders.map((folder) => ({ folder, about: this.about(folder) }));
@@ -78,7 +78,7 @@ class Sidebars {
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'];
 
-/** The settings of the documents: those of a preset, or of the plugin. */
+/** The options of the docs plug-in, set directly or through a preset. */
 function documents(config: JsonTree | undefined): JsonTree | undefined {
   const [preset] = itemsAt(config, 'presets').flatMap((each) => partAt(each, 1, 'docs') ?? []);
   return preset;

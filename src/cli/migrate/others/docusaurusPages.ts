@@ -10,7 +10,7 @@ export class DocusaurusPages {
     this.byId = new Map(pages.ids.map((page) => [this.idOf(page), page]));
   }
 
-  /** The page of an identifier. */
+  /** The page with an id. */
   of(id: string): string | undefined {
     return this.byId.get(id);
   }
@@ -21,7 +21,7 @@ export class DocusaurusPages {
     return [...segments.slice(0, -1), typeof id === 'string' ? id : (segments.at(-1) ?? '')].join('/');
   }
 
-  /** Its place in a list that is made of a folder. */
+  /** Its position in the list generated for a folder. */
   orderOf(page: string): number {
     const { sidebar_position: position } = this.pages.frontmatter(page);
     if (typeof position === 'number') return position;
@@ -29,7 +29,7 @@ export class DocusaurusPages {
     return number === undefined ? Number.MAX_VALUE : Number(number);
   }
 
-  /** Redirects from where pages were served, below the folder, to where they are. */
+  /** Redirects from the old addresses of pages to the new ones. */
   redirects(): { source: string; destination: string }[] {
     return this.pages.ids.flatMap((page) => {
       const destination = `/${page.replace(/(?:^|\/)index$/, '')}`;

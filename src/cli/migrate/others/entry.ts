@@ -6,7 +6,7 @@ export type Entry =
   | { kind: 'page'; page: string }
   | { kind: 'group'; label: string; entries: Entry[]; root?: string | undefined; isClosed?: boolean | undefined };
 
-/** Entries as `pages` of a group. */
+/** Converts entries to `pages` of a group. */
 function pagesOf(entries: readonly Entry[]): Written[] {
   return entries.flatMap((entry): Written[] => {
     if (entry.kind === 'page') return [entry.page];
@@ -21,19 +21,19 @@ function groupOf({ label, entries, root, isClosed }: Extract<Entry, { kind: 'gro
   return defined({ group: label, root, expanded: isClosed === false ? true : undefined, pages });
 }
 
-/** Entries as groups: pages that stand in none come first in one without a heading. */
+/** Converts entries to groups. Pages outside of groups come first, in a group without a heading. */
 function contentsOf(entries: readonly Entry[]): WrittenObject {
   const hasLoose = entries.some(({ kind }) => kind === 'page');
   return hasLoose ? { pages: pagesOf(entries) } : { groups: pagesOf(entries) };
 }
 
-/** A sidebar of its own, with what readers choose it by. */
+/** A separate sidebar, and the label by which readers choose it. */
 export interface Sidebar {
   label: string;
   entries: Entry[];
 }
 
-/** The navigation of one sidebar, or of several as tabs. */
+/** The navigation for one sidebar, or for several as tabs. */
 export function navigationOf(sidebars: readonly Sidebar[]): WrittenObject {
   const filled = sidebars.filter(({ entries }) => pagesOf(entries).length > 0);
   const [only, ...others] = filled;
@@ -42,9 +42,9 @@ export function navigationOf(sidebars: readonly Sidebar[]): WrittenObject {
   return { tabs: filled.map(({ label, entries }) => ({ tab: label, ...contentsOf(entries) })) };
 }
 
-/** Result of converting the configuration of another generator. */
+/** Result of converting another generator's configuration. */
 export interface Moved {
-  /** Folder that docs.json is written to: that of the pages. */
+  /** Folder for docs.json: the folder with the pages. */
   folder: string;
   docs: WrittenObject;
   lost: Lost[];

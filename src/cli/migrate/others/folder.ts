@@ -1,14 +1,14 @@
-/** The folder of another generator. Paths are relative to it, with `/`. */
+/** Another generator's folder. Paths are relative to it, with `/`. */
 export interface OtherFolder {
-  /** Text of a file; undefined where there is none. */
+  /** Text of a file; undefined if it does not exist. */
   read: (path: string) => string | undefined;
-  /** The pages below a folder, in the order of their names. */
+  /** The pages below a folder, sorted by name. */
   pages: (below: string) => readonly string[];
-  /** The tree of a program (ESTree), which is never run; undefined where it is none. */
+  /** The syntax tree of a program (ESTree), which is never run; undefined if it has a syntax error. */
   parse: (path: string, text: string) => ProgramNode | undefined;
 }
 
-/** A node of a program. */
+/** A node of a syntax tree. */
 export interface ProgramNode {
   type: string;
   start: number;

@@ -17,7 +17,7 @@ function entriesOf(item: JsonTree, reader: Reader): Entry[] {
   });
 }
 
-/** Entries that MkDocs shows without `nav`: the folders and pages by name. */
+/** Entries that MkDocs shows without `nav`: folders and pages by name. */
 function allEntries(pages: Pages, folder: string): Entry[] {
   const { pages: own, folders } = pages.inside(folder);
   const isFirst = (id: string): boolean => /(?:^|\/)(?:index|README)$/.test(id);

@@ -1,12 +1,12 @@
 import { frontmatterOf } from './data.js';
 import type { OtherFolder } from './folder.js';
 
-/** The pages of a folder, by their paths without ending. */
+/** The pages of a folder, by path without extension. */
 export class Pages {
   private readonly files: ReadonlyMap<string, string>;
   private readonly matters = new Map<string, Record<string, unknown>>();
 
-  /** @param below the folder of the pages; empty for all. */
+  /** @param below folder of the pages; empty for all. */
   constructor(
     private readonly folder: OtherFolder,
     private readonly below: string,
@@ -17,12 +17,12 @@ export class Pages {
     );
   }
 
-  /** All pages, in the order of their names. */
+  /** All pages, sorted by name. */
   get ids(): string[] {
     return [...this.files.keys()];
   }
 
-  /** The file of a page, from the folder of the other generator. */
+  /** The file of a page, relative to the other generator's folder. */
   fileOf(id: string): string {
     return this.files.get(id) ?? id;
   }
@@ -46,17 +46,17 @@ export class Pages {
     return matter;
   }
 
-  /** Title of a page in the sidebar. */
+  /** A page's title in the sidebar. */
   titleOf(id: string): string | undefined {
     const { sidebarTitle, title } = this.frontmatter(id);
     const named = [sidebarTitle, title].find((name) => typeof name === 'string');
     return named ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(this.textOf(id) ?? '')?.[1];
   }
 
-  /** The pages in a folder, and the folders in it, each in the order of their names. */
+  /** The pages and subfolders in a folder, each sorted by name. */
   inside(folder: string): { pages: string[]; folders: string[] } {
     const start = folder === '' ? '' : `${folder}/`;
-    // Names that begin with a line are of parts that pages include.
+    // A name that begins with an underscore is that of a partial, which pages include.
     const rests = this.ids
       .filter((id) => id.startsWith(start) && !id.startsWith('_', start.length))
       .map((id) => id.slice(start.length));
@@ -72,13 +72,13 @@ export class Pages {
     return file === undefined ? undefined : this.folder.read(file);
   }
 
-  /** A file that lies beside the pages. */
+  /** Reads a file beside the pages. */
   read(path: string): string | undefined {
     return this.folder.read(this.below === '' ? path : `${this.below}/${path}`);
   }
 }
 
-/** A name of a folder or a path as a heading. */
+/** Turns the name of a folder or a path into a heading. */
 export function headingOf(name: string): string {
   const words = name
     .replace(/^.*\//s, '')

@@ -4,13 +4,13 @@ import type { Lost } from '../written.js';
 import type { Entry } from './entry.js';
 import type { Pages } from './pages.js';
 
-/** The text at a path; undefined where there is none. */
+/** The text at a path; undefined if there is none. */
 export function textAt(tree: JsonTree | undefined, ...path: JsonPath): string | undefined {
   const value = tree && findPart(tree, path)?.value;
   return value?.type === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
 
-/** The flag at a path; undefined where there is none. */
+/** The flag at a path; undefined if there is none. */
 export function flagAt(tree: JsonTree | undefined, ...path: JsonPath): boolean | undefined {
   const value = tree && findPart(tree, path)?.value;
   return value?.type === 'scalar' && typeof value.value === 'boolean' ? value.value : undefined;
@@ -21,13 +21,13 @@ export function partAt(tree: JsonTree | undefined, ...path: JsonPath): JsonTree 
   return tree && findPart(tree, path)?.value;
 }
 
-/** The items of the list at a path. */
+/** The items of the array at a path. */
 export function itemsAt(tree: JsonTree | undefined, ...path: JsonPath): readonly JsonTree[] {
   const value = partAt(tree, ...path);
   return value?.type === 'array' ? value.items : [];
 }
 
-/** Notes what a sidebar lists and docs.json does not. */
+/** Records what a sidebar lists and docs.json cannot. */
 export class Reader {
   constructor(
     readonly pages: Pages,
@@ -39,7 +39,7 @@ export class Reader {
     this.lost.push({ what, why, ...(file === '' ? {} : { file, line: start.line }) });
   }
 
-  /** The entry of a page that a target leads to, by the label that it has there. */
+  /** The entry of the page at a link's target, with its label. */
   page(tree: JsonTree, target: string, label: string | undefined): Entry[] {
     if (isExternal(target)) {
       this.say(tree, `the link "${label ?? target}"`, 'a sidebar holds pages; make it an anchor, with `href`');

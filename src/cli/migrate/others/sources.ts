@@ -11,10 +11,10 @@ const named = (name: string): string[] => programs.map((ending) => `${name}.${en
 
 interface Source {
   label: string;
-  /** Files that its configuration can be in. */
+  /** Possible names of its configuration file. */
   files: readonly string[];
   read: (folder: OtherFolder, file: string) => Moved;
-  /** Pattern of the content, for files whose names other tools use, too. */
+  /** Pattern that the content must match, if other tools use the same file name. */
   sign?: RegExp;
 }
 
@@ -29,15 +29,15 @@ const sources: Readonly<Record<OtherGenerator, Source>> = {
   mkdocs: { label: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: fromMkdocs },
 };
 
-/** Generator that was found. */
+/** The generator that was detected. */
 export interface Found {
   label: string;
-  /** Its configuration, from the folder. */
+  /** Its configuration file, relative to the folder. */
   file: string;
   moved: Moved;
 }
 
-/** Reads the configuration of another generator; undefined where there is none. */
+/** Reads another generator's configuration; undefined if there is none. */
 export function fromOther(folder: OtherFolder, generator?: OtherGenerator): Found | undefined {
   for (const name of generator === undefined ? otherGenerators : [generator]) {
     const { label, files, read, sign } = sources[name];

@@ -9,7 +9,7 @@ import { Evaluator } from './program/evaluate.js';
 import { flagAt, itemsAt, partAt, Reader, textAt } from './reading.js';
 import { isExternal } from '../../../shared/url.js';
 
-/** @param base what links begin with. */
+/** @param base start of the links. */
 function entriesOf(item: JsonTree, base: string, reader: Reader): Entry[] {
   const label = textAt(item, 'text');
   const link = textAt(item, 'link');
@@ -19,12 +19,12 @@ function entriesOf(item: JsonTree, base: string, reader: Reader): Entry[] {
   if (!inside) return target === undefined ? [] : reader.page(item, target, label);
   const entries = itemsAt(inside).flatMap((each) => entriesOf(each, own, reader));
   const root = target === undefined || isExternal(target) ? undefined : reader.pages.find(target);
-  // A list without a heading is a part of the one around it.
+  // A list without a heading belongs to the list around it.
   if (label === undefined) return entries;
   return [{ kind: 'group', label, entries, root, isClosed: flagAt(item, 'collapsed') }];
 }
 
-/** Label in the header of the part of the site below a path. */
+/** Label in the header for the part of the site below a path. */
 function labelOf(path: string, nav: readonly JsonTree[]): string {
   const named = nav.find(
     (item) => textAt(item, 'link')?.startsWith(path) || textAt(item, 'activeMatch')?.includes(path),
@@ -43,7 +43,7 @@ function sidebarsOf(sidebar: JsonTree | undefined, nav: readonly JsonTree[], rea
   });
 }
 
-/** Links of the header to other hosts; those to pages are what tabs and groups are for. */
+/** External links of the header. Links to pages become tabs and groups. */
 function headerLinks(nav: readonly JsonTree[], reader: Reader): WrittenObject[] {
   return nav.flatMap((item): WrittenObject[] => {
     const [label = '', link] = [textAt(item, 'text'), textAt(item, 'link')];

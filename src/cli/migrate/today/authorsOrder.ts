@@ -1,7 +1,7 @@
 import { nowhere, type JsonEntry, type JsonTree, type Place } from '../../../config/tree.js';
 import type { Written } from '../written.js';
 
-/** Nodes without a place in a file come last. */
+/** Nodes without a position in a file come last. */
 function compare(a: Place, b: Place): number {
   if (a === nowhere || b === nowhere) return Number(a === nowhere) - Number(b === nowhere);
   if (a.file !== b.file) return 0;
@@ -10,7 +10,7 @@ function compare(a: Place, b: Place): number {
 
 const placeOf = ({ key, value }: JsonEntry): Place => (key === nowhere ? value.span : key);
 
-/** The plain value of a tree, whose keys stand in the order in which their author wrote them. */
+/** The plain value of a tree, with keys in the order in which the author wrote them. */
 export function inAuthorsOrder(tree: JsonTree): Written {
   if (tree.type === 'scalar') return tree.value;
   if (tree.type === 'array') return tree.items.map(inAuthorsOrder);

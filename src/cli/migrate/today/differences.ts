@@ -11,7 +11,7 @@ export function differences(before: unknown, after: unknown, at: readonly string
   return [...names].flatMap((name) => differences(before[name], after[name], [...at, name]));
 }
 
-/** The settings of a configuration that both forms can have; a site without a theme has that of `mint`. */
+/** The settings of a configuration that both forms can express. A site without a theme has the theme `mint`. */
 export function settingsOf({ schema: _schema, navigation: _navigation, theme = 'mint', ...settings }: Config): object {
   return { theme, ...settings };
 }

@@ -12,21 +12,21 @@ import { defined } from '../../../shared/object.js';
 import { isDivision, isGroup, isOperation, isVersion } from './nodes.js';
 import type { Written, WrittenObject } from '../written.js';
 
-/** Label of a division of the classic schema that has none in the file. */
+/** Label for a classic division that has none in the file. */
 const restLabel = 'Documentation';
 
-/** A list of paths is written as one where it is one. */
+/** Writes a list of paths with one item as that item. */
 const oneOrMany = (list: readonly string[] | undefined): Written | undefined =>
   list === undefined || list.length === 0 ? undefined : list.length === 1 ? list[0] : [...list];
 
 /**
  * True if a page belongs where its group is written.
  *
- * @param beside the page that operations of the group stand beside.
+ * @param beside the page beside which operations of the group stand.
  */
 type IsShown = (page: PageNode, beside: string | undefined) => boolean;
 
-/** @returns undefined where it holds nothing that is shown, though it did. */
+/** @returns undefined if a group has entries but none of them is shown. */
 function groupOf(group: GroupNode, isShown: IsShown, around?: string): WrittenObject | undefined {
   const named = group.children.filter((child) => child.kind === 'page').map(({ page }) => page);
   const beside = named.find((page) => !isOperation(page)) ?? around;
@@ -51,13 +51,13 @@ function groupOf(group: GroupNode, isShown: IsShown, around?: string): WrittenOb
 
 const withoutQuery = (page: string): string => page.replace(/\?.*$/s, '');
 
-/** The division that a path lies in: that with the longest start of it, before the one for the rest. */
+/** The division that contains a path: the one with the longest matching prefix, before the one for the rest. */
 function ownerAmong(
   divisions: readonly DivisionNode[],
   page: string,
   beside: string | undefined,
 ): DivisionNode | undefined {
-  // Operations lie where their specification is named, else with the pages around them (FORMAT.md 6.1).
+  // Operations belong where their specification is named, else with the pages around them (FORMAT.md 6.1).
   const ofOperations = divisions.find(({ openapi, prefix }) => openapi !== undefined && prefix !== undefined)?.prefix;
   const path = pagePath(isOperation(page) ? (ofOperations ?? beside ?? 'api-reference') : withoutQuery(page));
   const owners = divisions.filter(({ prefix }) => prefix !== undefined && hasPrefix(path, prefixOf(prefix)));
@@ -77,7 +77,7 @@ function headOf(division: DivisionNode): WrittenObject {
   });
 }
 
-/** The pages of a division's operations lie at the start of its paths. */
+/** The generated pages of a division start with its prefix. */
 function specificationsOf({ openapi, prefix }: DivisionNode): Written | undefined {
   const directory = prefixOf(prefix ?? '').slice(1);
   if (directory === '' || openapi === undefined) return oneOrMany(openapi);
@@ -85,7 +85,7 @@ function specificationsOf({ openapi, prefix }: DivisionNode): Written | undefine
   return list.length === 1 ? list[0] : list;
 }
 
-/** Writes the navigation of a classic configuration in today's form: what tabs and anchors hold stands in them. */
+/** Converts the navigation of a classic configuration to today's form, with the contents of tabs and anchors nested inside them. */
 export function todaysNavigation({ navigation, colors }: Pick<Config, 'navigation' | 'colors'>): WrittenObject {
   const children = navigation.children.map((node) =>
     node.kind === 'anchor' && node.color === undefined && colors.anchors !== undefined
@@ -93,7 +93,7 @@ export function todaysNavigation({ navigation, colors }: Pick<Config, 'navigatio
       : node,
   );
   const versions = children.filter(isVersion);
-  // Links are the same in every tab, and in every version that they are not for alone.
+  // Links are the same in every tab, and in every version unless they belong to one version.
   const isEverywhere = (node: NavigationNode): boolean =>
     isDivision(node) && node.kind === 'anchor' && node.href !== undefined && node.version === undefined;
   const hasTabs = children.some((node) => node.kind === 'tab');
@@ -138,7 +138,7 @@ function contents(children: readonly NavigationNode[]): WrittenObject {
       ({ page }, beside) => ownerAmong(tabs, page, beside) === tab,
       tab.prefix === '',
     );
-    // Nobody comes to a tab of nothing.
+    // An empty tab is left out.
     return isEmpty(held) && tab.prefix === '' && !tab.openapi ? [] : [{ ...headOf(tab), ...filled(held, tab) }];
   });
   return { tabs: list };
@@ -147,7 +147,7 @@ function contents(children: readonly NavigationNode[]): WrittenObject {
 const isEmpty = (held: WrittenObject): boolean =>
   Object.values(held).every((value) => Array.isArray(value) && value.length === 0);
 
-/** Operations fill what lists nothing. */
+/** A specification fills a division that lists no pages. */
 const filled = (held: WrittenObject, { openapi }: DivisionNode): WrittenObject =>
   isEmpty(held) && openapi !== undefined ? {} : held;
 
@@ -168,7 +168,7 @@ function inAnchors(
     if (isEmpty(held) && !anchor.openapi) return [];
     return [{ anchor, written: { ...headOf(anchor), ...filled(held, anchor) } }];
   });
-  // The anchor of the rest stands in the tab of the rest only, or beside others.
+  // The anchor for the rest stands only in the tab for the rest, or beside other anchors.
   if (!isOfRest && list.every(({ anchor }) => anchor.prefix === '' && !anchor.openapi))
     return { groups: groupsOf(isShown) };
   return { anchors: list.map(({ written }) => written) };

@@ -5,7 +5,7 @@ import type { ObjectTree } from '../../../config/tree.js';
 import { inAuthorsOrder } from './authorsOrder.js';
 import { isObject, type Written, type WrittenObject } from '../written.js';
 
-/** Settings of the model that today's form lacks. */
+/** Settings of the model that today's form cannot express. */
 const classicOnly = [
   'colors.anchors',
   'styling.rounded',
@@ -29,7 +29,7 @@ function without(value: Written | undefined, [name = '', ...rest]: readonly stri
   return others.length === 0 && inner === undefined ? undefined : kept;
 }
 
-/** Accounts by platform, whichever of the two forms they are written in. */
+/** Social accounts by platform, from either of the two forms. */
 function socialsOf(written: Written | undefined): WrittenObject | undefined {
   if (!Array.isArray(written)) return isObject(written) ? written : undefined;
   const accounts = written.filter((each): each is WrittenObject => isObject(each));
@@ -41,11 +41,11 @@ function within(docs: WrittenObject, name: string, change: (value: WrittenObject
   if (isObject(value)) docs[name] = change(value);
 }
 
-/** The settings of a classic file in the words of today's schema, in the order of their author; of its navigation only the place. */
+/** The settings of a classic file under the names of today's schema, in the author's order. The navigation is only a placeholder. */
 export function todaysSettings(written: ObjectTree): WrittenObject {
   const model = moveSettings(written, classicMoves);
   const navigation = written.entries.get('navigation');
-  // Only its place counts.
+  // Only its position counts.
   if (navigation) model.entries.set('navigation', { key: navigation.key, value: scalarAt(navigation.key, '') });
   let docs = inAuthorsOrder(model) as WrittenObject;
   for (const path of classicOnly) docs = (without(docs, path.split('.')) ?? {}) as WrittenObject;
@@ -59,12 +59,12 @@ export function todaysSettings(written: ObjectTree): WrittenObject {
   });
   within(docs, 'api', (api) => {
     const params = api['params'];
-    // Today's words know no depth.
+    // Today's schema has no setting for depth.
     if (isObject(params) && String(params['expanded']).startsWith('topLevel'))
       return { ...api, params: { ...params, expanded: 'all' } };
     return api;
   });
-  // Code is dark in both modes, where the classic schema says nothing.
+  // The classic default for code blocks is dark in both modes.
   docs['styling'] = { codeblocks: 'dark', ...(docs['styling'] as WrittenObject | undefined) };
   return docs;
 }

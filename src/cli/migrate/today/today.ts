@@ -15,7 +15,7 @@ const inert = [...classicMoves.map(({ from }) => from), ...divided];
 
 const unsaid = "today's docs.json has no word for it";
 
-/** A setting of the model in the words of the classic schema. */
+/** The classic name of a setting in the model. */
 function classicName(path: JsonPath): string {
   const name = path.join('.');
   const [move] = classicMoves
@@ -24,7 +24,7 @@ function classicName(path: JsonPath): string {
   return move ? `${move.from}${name.slice((move.to ?? move.from).length)}` : name;
 }
 
-/** Anchors whose icon has a gradient, of which one colour is left. */
+/** Anchors whose icon has a gradient, which is reduced to one colour. */
 function gradientsOf({ navigation, colors }: Config): LostPart[] {
   const anchors = navigation.children.flatMap((node, index) =>
     node.kind === 'anchor' ? [{ node, path: ['navigation', 'children', index, 'color'] }] : [],
@@ -39,13 +39,13 @@ function gradientsOf({ navigation, colors }: Config): LostPart[] {
   return isForAll ? [...own, { path: ['colors', 'anchors'], what: 'colors.anchors', why }] : own;
 }
 
-/** Writes a classic configuration in today's form, in the order of its author. */
+/** Converts a classic configuration to today's form, in the author's order. */
 export function toToday({ source }: Pick<ParsedConfig, 'source'>, config: Config, written: ObjectTree): Migrated {
   const { theme = 'mint', ...settings } = todaysSettings(written);
   const docs = { theme, ...settings, navigation: todaysNavigation(config) };
   const { config: read } = parseConfig(JSON.stringify(docs), 'docs.json');
   const changed = differences(settingsOf(config), read ? settingsOf(read) : {})
-    // They are the colours of the anchors themselves.
+    // These are the colours of the anchors themselves.
     .filter(([outer, inner]) => outer !== 'colors' || inner !== 'anchors');
   const parts: LostPart[] = [
     ...changed.map((path) => ({ path, what: classicName(path), why: unsaid })),

@@ -8,9 +8,9 @@ export interface WrittenSetting {
 }
 
 /**
- * The settings that no line of a table takes anywhere: they have no effect.
+ * The settings that no row of the conversion table covers. They have no effect.
  *
- * @param paths what the table takes, and what is taken otherwise.
+ * @param paths paths that the table covers or that are handled elsewhere.
  */
 export function unmoved(written: ObjectTree, paths: readonly string[], above = ''): WrittenSetting[] {
   return [...written.entries].flatMap(([key, entry]) => {

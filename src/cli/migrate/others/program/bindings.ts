@@ -1,16 +1,16 @@
 import type { ProgramNode } from '../folder.js';
 import { inner, listIn, nameOf } from './node.js';
 
-/** Value of a name in a module: its own, or one that is imported. */
+/** What a name in a module refers to: a value, or an import. */
 export type Binding = { value: ProgramNode } | { from: string; name: string };
 
-/** Names of a module, and its exports; `default` is also `module.exports`. */
+/** Names and exports of a module; `default` also stands for `module.exports`. */
 export interface Bindings {
   names: ReadonlyMap<string, Binding>;
   exports: ReadonlyMap<string, Binding>;
 }
 
-/** Reads the outermost statements of a module. */
+/** Reads the top-level statements of a module. */
 export function bindingsOf(program: ProgramNode): Bindings {
   const names = new Map<string, Binding>();
   const exports = new Map<string, Binding>();

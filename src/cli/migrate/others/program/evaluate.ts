@@ -14,7 +14,7 @@ interface Module {
   bindings: Bindings;
 }
 
-/** Depth of a value, and the path that leads to it. */
+/** Depth of a value, and the path to it. */
 interface At {
   depth: number;
   path: string;
@@ -26,10 +26,10 @@ const deeper = ({ depth, path }: At, name = ''): At => ({
 });
 
 const endings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
-/** Deeper than any sidebar; what calls itself ends there. */
+/** Maximum depth: deeper than any sidebar, and the end of a recursion. */
 const maximumDepth = 60;
 
-/** Reads what programs say without running them: literals, and names that stand for some. What is computed is noted. */
+/** Evaluates programs without running them: literals, and names that refer to literals. Computed values are recorded. */
 export class Evaluator {
   private readonly lost: Lost[] = [];
   private readonly modules = new Map<string, Module | undefined>();
@@ -143,7 +143,7 @@ export class Evaluator {
     return listIn(node, 'properties').flatMap((property): [string, JsonEntry][] => {
       const written = inner(property, property.type === 'SpreadElement' ? 'argument' : 'value');
       const name = plain(property, 'computed') === true ? undefined : nameOf(inner(property, 'key'));
-      // Functions are settings of programs, which no file of settings has.
+      // Functions configure programs and have no equivalent in a settings file.
       if (!written || /Function/.test(written.type)) return [];
       const value = this.evaluate(written, module, deeper(at, name));
       if (property.type === 'SpreadElement') return value?.type === 'object' ? [...value.entries] : [];
@@ -152,7 +152,7 @@ export class Evaluator {
     });
   }
 
-  /** Result of a call: for `defineConfig` and the like the argument, for a function of the file its return value. */
+  /** Result of a call: the argument of `defineConfig` and the like, or the return value of a function in the file. */
   private call(node: ProgramNode, module: Module, at: At): JsonTree | undefined {
     const [argument] = listIn(node, 'arguments');
     const callee = inner(node, 'callee');

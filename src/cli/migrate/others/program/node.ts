@@ -1,16 +1,16 @@
 import type { ProgramNode } from '../folder.js';
 
-/** True if a value is a node of a program. */
+/** True if a value is a node of a syntax tree. */
 const isNode = (value: unknown): value is ProgramNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The node under a name; undefined where there is none. */
+/** The child node under a name; undefined if there is none. */
 export function inner(node: ProgramNode | undefined, name: string): ProgramNode | undefined {
   const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
   return isNode(value) ? value : undefined;
 }
 
-/** The nodes of a list under a name. */
+/** The nodes of an array under a name. */
 export function listIn(node: ProgramNode | undefined, name: string): ProgramNode[] {
   const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
   return Array.isArray(value) ? value.filter(isNode) : [];
