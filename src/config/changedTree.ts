@@ -1,10 +1,10 @@
 import { toValue, type JsonEntry, type JsonTree } from './tree.js';
 
 /**
- * Gives a tree another value. Parts that stay keep their places, and others have the place of what they replace, or of the object or
- * array that they are new in.
+ * Replaces a tree's value. Unchanged parts keep their positions; other parts get the position of what they replace, or of the object or array that
+ * contains them.
  *
- * @param value JSON, as `JSON.parse` gives it.
+ * @param value JSON, as returned by `JSON.parse`.
  */
 export function changedTree(tree: JsonTree, value: unknown): JsonTree {
   const { span } = tree;

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import type { modelSchema } from './model/model.js';
 
-/** The schemas that docs.json can be written in: the classic one, and today's, whose `navigation` is an object. */
+/** The two forms of docs.json: the classic one, and today's, whose `navigation` is an object. */
 export type SchemaName = 'classic' | 'today';
 
-/** docs.json after validation: every default filled in, every short form written out. Colours are `#RRGGBB`. */
+/** docs.json after validation, with all defaults filled in and all short forms expanded. Colours are `#RRGGBB`. */
 export interface Config extends z.output<typeof modelSchema> {
-  /** The schema it is written in: messages speak its words. */
+  /** The form in which it is written. Messages use that form's names. */
   schema: SchemaName;
 }
 

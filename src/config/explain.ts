@@ -10,7 +10,7 @@ import { at, findPart, toValue, type JsonPath, type JsonTree, type Place } from 
 import { hasScheme } from '../shared/url.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** Possible values that a message lists. */
+/** Maximum number of allowed values that a message lists. */
 const mostListed = 20;
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'an object in { }',
 };
 
-/** The bracket that opens an object or list: a whole one is too much to point at. */
+/** The opening bracket of an object or array, because the whole would be too much to mark. */
 function opening(tree: JsonTree): Place {
   const { file, start } = tree.span;
   return { file, start, end: { line: start.line, column: start.column + 1 } };
@@ -34,13 +34,13 @@ function quote(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** The type of a value, in the words of messages. */
+/** The type of a value, in words. */
 function named(tree: JsonTree): string {
   if (tree.type === 'array') return 'a list';
   return tree.type === 'object' ? 'an object' : quote(tree.value);
 }
 
-/** The value in the form that was expected, where it can be told. */
+/** The value converted to the expected form, if that is possible. */
 function asExpected(expected: readonly string[], tree: JsonTree): string | undefined {
   const value = tree.type === 'scalar' ? tree.value : undefined;
   if (expected.includes('boolean') && (value === 'true' || value === 'false')) return `Take away the quotes: ${value}.`;
@@ -110,7 +110,7 @@ function explainCheck(
     case 'config/bad-language':
       return {
         code,
-        // Without the setting's name: today's schema has another one for it.
+        // The setting's name is left out, because it differs between the two forms.
         message: `${quote(value)} is not a language.`,
         help: 'Write a language tag, such as fr, pt-BR or zh-Hans.',
       };
@@ -139,9 +139,9 @@ function explainCheck(
 const hint = (description: string | undefined): string => (description === undefined ? '.' : `: ${description}`);
 
 /**
- * Says a problem in the words of an author: what, where, how to mend it.
+ * Describes a fault to an author: what is wrong, where, and how to fix it.
  *
- * @param tree the file as it was when the problem was found.
+ * @param tree the file at the time when the fault was found.
  */
 export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary): Diagnostic {
   const { path } = problem;

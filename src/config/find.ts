@@ -9,10 +9,10 @@ import { parseConfig, type ParsedConfig } from './load.js';
 import { readSource } from './source.js';
 import { toValue } from './tree.js';
 
-/** Names of the configuration, the first that exists counts. */
+/** File names of the configuration; the first that exists counts. */
 const configFileNames = ['docs.json', 'mint.json'] as const;
 
-/** Bytes of a configuration; those of the largest sites have a few hundred thousand. */
+/** Maximum number of bytes of a configuration. The largest sites have a few hundred thousand. */
 const maxBytes = 5_000_000;
 
 async function isFile(path: string): Promise<boolean> {
@@ -22,7 +22,7 @@ async function isFile(path: string): Promise<boolean> {
   );
 }
 
-/** Name of the configuration in a folder: `docs.json`, else `mint.json`, else undefined. */
+/** File name of the configuration in a folder: `docs.json` or `mint.json`; undefined if there is neither. */
 export async function findConfigFile(directory: string): Promise<string | undefined> {
   for (const name of configFileNames) if (await isFile(join(directory, name))) return name;
   return undefined;
@@ -53,19 +53,19 @@ async function missing(directory: string): Promise<Diagnostic> {
   return diagnostic('config/missing', { message, help });
 }
 
-/** Says that a folder has no configuration, and what its author may have meant; undefined where there is one. */
+/** Reports that a folder has no configuration, and suggests what its author may have meant; undefined if there is one. */
 export async function missingConfig(directory: string): Promise<Diagnostic | undefined> {
   return (await findConfigFile(directory)) === undefined ? missing(directory) : undefined;
 }
 
-/** Changes what a configuration holds, as `JSON.parse` gives it. */
+/** Changes the value of a configuration, as returned by `JSON.parse`. */
 export type ChangeConfig = (written: unknown, file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
 
 /**
- * Reads and checks the configuration of a documentation folder; `source` is undefined when there is no file to read.
+ * Reads and checks the configuration of a documentation folder; `source` is undefined if there is no file to read.
  *
- * @param isUntrusted links are followed within the documentation folder only.
- * @param change gives what counts in place of what the file holds; undefined where that counts.
+ * @param isUntrusted true if links are only followed within the documentation folder.
+ * @param change returns a value that replaces the file's, or undefined to keep it.
  */
 export async function loadConfig(
   directory: string,

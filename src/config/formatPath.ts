@@ -1,6 +1,6 @@
 import type { JsonPath } from './tree.js';
 
-/** A path as authors read it: `navigation[2].pages`, `metadata["og:image"]`. */
+/** Formats a path for authors: `navigation[2].pages`, `metadata["og:image"]`. */
 export function formatPath(path: JsonPath): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`;

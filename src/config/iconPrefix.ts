@@ -14,7 +14,7 @@ function* iconNames(tree: JsonTree): Generator<JsonTree> {
   }
 }
 
-/** Takes the `fa-` off icon names, which name the icon without it. Changes `tree`. */
+/** Removes `fa-` from icon names, which are stored without it. Changes `tree`. */
 export function stripIconPrefixes(tree: JsonTree): Diagnostic[] {
   const icons = ['navigation', 'anchors', 'topAnchor', 'navbar'].flatMap((name) => {
     const part = findPart(tree, [name]);

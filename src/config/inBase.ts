@@ -4,11 +4,11 @@ import type { NavigationNode } from './navigation/node.js';
 type Address = string | undefined;
 
 /**
- * A configuration whose addresses begin where the site does. On a site that is served below a base, authors also write them as readers
- * see them: `/docs/guides` for `/guides`.
+ * Rewrites addresses that include the site's base. If a site is served below a base, authors sometimes write addresses as readers see them:
+ * `/docs/guides` for `/guides`.
  *
  * @param base URL prefix of the site without trailing slash.
- * @param has whether a page or a file is at a path: that is what is meant then.
+ * @param has true if a page or file exists at a path; then the path is meant as written.
  */
 export function inBase(config: Config, base: string, has: (path: string) => boolean): Config {
   if (base === '') return config;

@@ -6,7 +6,7 @@ import { keysAt } from './schema/walk.js';
 import { at, type JsonPath, type Place } from './tree.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** Keys that authors expect at the top level, and what gives them what they want. */
+/** Keys that authors expect at the top level, with the keys that do what they want. */
 const wishedKeys: ReadonlyMap<string, string> = new Map([
   ['editUrl', '`trellis.repository`'],
   ['repo', '`trellis.repository`'],
@@ -14,7 +14,7 @@ const wishedKeys: ReadonlyMap<string, string> = new Map([
   ['url', '`trellis.siteUrl`'],
 ]);
 
-/** Words for what a key of some objects does. */
+/** Alternative names of settings. */
 const otherWords: ReadonlyMap<string, string> = new Map([
   ['isDefaultOpen', 'expanded'],
   ['defaultOpen', 'expanded'],
@@ -25,7 +25,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['title', 'header'],
 ]);
 
-/** Objects that have a key and are not entries of a list, the outermost first. */
+/** Paths of objects that have a key and are not entries of a list, outermost first. */
 function homesOf(key: string, paths: readonly string[]): string[] {
   return paths
     .filter((path) => path === key || (path.endsWith(`.${key}`) && !path.includes('[]')))
@@ -34,7 +34,7 @@ function homesOf(key: string, paths: readonly string[]): string[] {
 }
 
 function misplaced(path: JsonPath, key: string, paths: readonly string[]): string | undefined {
-  // "feedback.thumbsRating" as one key.
+  // Matches "feedback.thumbsRating" written as one key.
   if (key.includes('.') && paths.includes(formatPath([...path.slice(0, -1), ...key.split('.')]))) {
     const [outer, ...inner] = key.split('.');
     return `Write "${inner.join('.')}" inside an object "${outer}".`;
@@ -42,13 +42,13 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
   const homes = homesOf(key, paths);
   if (homes.length === 0) return undefined;
   if (homes.includes('')) return 'Move it to the top level of the file.';
-  // What an entry of a list calls `title` is not the title of an object elsewhere.
+  // A list entry's `title` says nothing about a `title` elsewhere.
   if (path.some((step) => typeof step === 'number')) return undefined;
   const names = homes.slice(0, 2).map((home) => `\`${home}\``);
   return `Move it into ${names.join(' or ')}.`;
 }
 
-/** A key that the object at its place does not have: misspelt, in the wrong place, or unknown altogether. */
+/** Reports a key that its object does not have: misspelt, misplaced or unknown. */
 export function unknownKey(path: JsonPath, place: Place, { schema, paths, counterparts }: Vocabulary): Diagnostic {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);

@@ -4,7 +4,7 @@ import { at, findPart, type JsonEntry, type JsonTree, type Place } from './tree.
 
 type Entries = Map<string, JsonEntry>;
 
-/** Names of 2022, and what replaced them. */
+/** Names from 2022, and their replacements. */
 const renamed: Readonly<Record<string, string>> = { topbarCta: 'topbarCtaButton', openApi: 'openapi' };
 
 function deprecated(place: Place, message: string, help: string, fix?: Fix): Diagnostic {
@@ -24,7 +24,7 @@ function rename(entries: Entries): Diagnostic[] {
   });
 }
 
-/** `hideFeedbackButtons` was the opposite of what `feedback` says, for all its buttons at once. */
+/** `hideFeedbackButtons` was the opposite of `feedback`, for all buttons at once. */
 function turnAround(entries: Entries): Diagnostic[] {
   const entry = entries.get('hideFeedbackButtons');
   if (entry === undefined) return [];
@@ -43,8 +43,8 @@ function turnAround(entries: Entries): Diagnostic[] {
 }
 
 /**
- * Brings what older files write differently into today's form. Changes `tree`; its parts keep their positions, so that
- * later problems point at what the author wrote.
+ * Updates settings that older files write differently. Changes `tree`, whose parts keep their positions, so that later diagnostics point at what the
+ * author wrote.
  */
 export function modernize(tree: JsonTree): Diagnostic[] {
   if (tree.type !== 'object') return [];

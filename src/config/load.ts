@@ -26,18 +26,15 @@ import type { ObjectTree, JsonPath, JsonTree } from './tree.js';
 import { vocabularies, type Vocabulary } from './vocabulary.js';
 
 export interface ParsedConfig {
-  /**
-   * Undefined when nothing sensible can be made of the file. When a diagnostic is an error but the rest is usable, this is
-   * the rest: the settings that are wrong are left out or have their defaults.
-   */
+  /** Undefined if the file is unusable. If only some settings are wrong, they are left out or replaced by defaults. */
   config: Config | undefined;
-  /** The schema that the file was recognised to be written in; undefined when it cannot be read. */
+  /** The form in which the file is written; undefined if it cannot be read. */
   schema: SchemaName | undefined;
-  /** Valid part of the file, in the terms of its schema; undefined if `config` is. */
+  /** The valid part of the file as written; undefined if `config` is. */
   written?: ObjectTree;
-  /** Finds positions by the paths of `config`, whichever schema the file is written in. */
+  /** Finds positions by paths of `config`, whatever the form of the file. */
   source: ConfigSource;
-  /** Every problem of the file and of those it refers to, sorted by place. */
+  /** All diagnostics about the file and the files that it references, sorted by position. */
   diagnostics: Diagnostic[];
 }
 
@@ -53,17 +50,17 @@ const checks: readonly ((context: ConfigCheckContext) => Diagnostic[])[] = [
 
 interface Checked {
   config: Config | undefined;
-  /** In the form of `config`. */
+  /** The tree in the form of `config`. */
   tree: JsonTree;
   diagnostics: Diagnostic[];
 }
 
-/** Reads the files of one schema into the model. */
+/** Converts files of one form to the model. */
 interface Reader {
   vocabulary: Vocabulary;
-  /** Brings what older files write differently into the form of the schema. Changes the tree. */
+  /** Updates outdated settings. Changes the tree. */
   modernize: readonly ((tree: JsonTree) => Diagnostic[])[];
-  /** Carries a file that the schema finds nothing wrong with over into the form of the model; its values keep their places. */
+  /** Converts a valid file to the model. Its values keep their positions. */
   upgrade: (written: ObjectTree) => ObjectTree;
 }
 
@@ -80,7 +77,7 @@ const readers: Readonly<Record<SchemaName, Reader>> = {
   },
 };
 
-/** The author's own keys are checked; what is right is then carried over into the model. */
+/** Validates the author's own keys, then converts the valid part to the model. */
 function check(written: JsonTree, schema: SchemaName, mends: Mends): Checked {
   const { vocabulary, modernize: steps, upgrade } = readers[schema];
   const diagnostics = steps.flatMap((step) => step(written));
@@ -96,11 +93,11 @@ function check(written: JsonTree, schema: SchemaName, mends: Mends): Checked {
 }
 
 /**
- * Turns the text of a docs.json into a checked configuration. Pure; never throws, whatever the text.
+ * Parses and validates the text of a docs.json. Pure; never throws.
  *
  * @param file path of the file relative to the documentation folder, for messages.
- * @param read gives the files that `$ref` names.
- * @param changed what counts in place of what the text holds, as `JSON.parse` gives it; undefined where the text counts.
+ * @param read returns the text of files that `$ref` names.
+ * @param changed value that replaces the text's, as returned by `JSON.parse`; undefined to use the text.
  */
 export function parseConfig(
   text: string,

@@ -1,16 +1,16 @@
 import { entryAt, listAt, objectAt, objectsIn, scalarAt } from './treeBuilders.js';
 import type { JsonEntry, ObjectTree, JsonTree } from './tree.js';
 
-/** One line of the table from a schema to the model: where a setting is, where it goes, and what becomes of it. */
+/** One row of a conversion table: where a setting comes from, where it goes, and how its value changes. */
 export interface Move {
   from: string;
-  /** The same path when it is not given. */
+  /** Defaults to the same path. */
   to?: string;
-  /** Undefined where the value says nothing that the model could hold. */
+  /** Converts the value. Returns undefined if the model cannot express it. */
   as?: (value: JsonTree, written: ObjectTree) => JsonTree | undefined;
 }
 
-/** Other words for a choice; those that are not listed say nothing. */
+/** Converts the values of a choice; values that are not listed are dropped. */
 export function choice(words: Readonly<Record<string, string | boolean>>): NonNullable<Move['as']> {
   return (value) => {
     const chosen = value.type === 'scalar' ? String(value.value) : '';
@@ -19,12 +19,12 @@ export function choice(words: Readonly<Record<string, string | boolean>>): NonNu
   };
 }
 
-/** Every object of a list with other keys. */
+/** Converts every object of a list. */
 export function each(convert: (item: ObjectTree) => ObjectTree): NonNullable<Move['as']> {
   return (value) => listAt(value.span, objectsIn({ key: value.span, value }).map(convert));
 }
 
-/** Puts an entry at a path, with the objects that lead there. */
+/** Sets an entry at a path, creating the objects on the way. */
 export function put(root: ObjectTree, path: string, entry: JsonEntry): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) {
@@ -32,14 +32,14 @@ export function put(root: ObjectTree, path: string, entry: JsonEntry): void {
     return;
   }
   const known = root.entries.get(name);
-  // A copy: the author's own tree stays as it is.
+  // Copies the object, so that the author's own tree does not change.
   const inner = objectAt(known?.value.span ?? entry.value.span, {});
   if (known?.value.type === 'object') inner.entries = new Map(known.value.entries);
   root.entries.set(name, { key: known?.key ?? entry.key, value: inner });
   put(inner, rest.join('.'), entry);
 }
 
-/** The settings of a file in the form of the model. Values keep the places they were written at. */
+/** Converts the settings of a file to the model. Values keep their positions. */
 export function moveSettings(written: ObjectTree, moves: readonly Move[]): ObjectTree {
   const model = objectAt(written.span, {});
   for (const { from, to = from, as = (value: JsonTree) => value } of moves) {

@@ -9,7 +9,7 @@ function* groupsOf(tree: JsonTree): Generator<ObjectTree> {
   if (tree.entries.has('group')) yield tree;
 }
 
-/** Takes the `groups` of a group for part of its `pages`, where groups within groups stand. Changes `tree`. */
+/** Moves the `groups` of a group into its `pages`, which is where nested groups belong. Changes `tree`. */
 export function nestGroups(tree: JsonTree): Diagnostic[] {
   const navigation = findPart(tree, ['navigation']);
   return [...(navigation ? groupsOf(navigation.value) : [])].flatMap(({ entries }) => {

@@ -1,4 +1,4 @@
-/** Methods that a Path Item Object has a key for: those of OpenAPI 3.1, and 3.2's `query`. */
+/** HTTP methods that are keys of a Path Item Object: those of OpenAPI 3.1, and `query` of 3.2. */
 export const pathItemMethods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'] as const;
 const keyed: ReadonlySet<string> = new Set(pathItemMethods);
 
@@ -6,12 +6,12 @@ const keyed: ReadonlySet<string> = new Set(pathItemMethods);
 export type OperationName =
   { kind: 'operation'; file?: string; method: string; path: string } | { kind: 'webhook'; file?: string; name: string };
 
-/** The name of any other method: one of `additionalOperations` (OpenAPI 3.2). */
+/** Any other method, an entry of `additionalOperations` (OpenAPI 3.2). */
 const otherMethod = /^[A-Z][\w-]*$/i;
 
 /**
- * Reads `[file] METHOD /path` or `[file] webhook name` (frontmatter `openapi`, strings in the navigation). Methods are
- * accepted in any case; the path of one that OpenAPI has a key for gets its leading slash.
+ * Parses `[file] METHOD /path` or `[file] webhook name` (frontmatter `openapi`, strings in the navigation). Methods may be in any case; with a method
+ * of OpenAPI, a missing leading slash is added to the path.
  *
  * @returns undefined for anything else.
  */

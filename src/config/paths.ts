@@ -7,15 +7,15 @@ import type { Navigation } from './navigation/node.js';
 import { nodesOf } from './navigation/walk.js';
 import { isExternal } from '../shared/url.js';
 
-/** The ids of pages that the navigation lists, as written. */
+/** The pages that the navigation lists, as written. */
 export function listedPages(navigation: Navigation): string[] {
   return [...nodesOf(navigation)].flatMap(({ node }) => (node.kind === 'page' ? node.page : []));
 }
 
 /**
- * The folder that pages are in: that of docs.json, or `content/` beside it if the navigation lists at least as many of its pages.
+ * Finds the folder with the pages: the folder of docs.json, or `content/` in it if that contains at least as many listed pages.
  *
- * @param isUntrusted links are followed within the documentation folder only.
+ * @param isUntrusted true if links are only followed within the documentation folder.
  */
 export async function findContentRoot(directory: string, isUntrusted = false): Promise<string> {
   const beside = resolve(directory);
@@ -34,10 +34,10 @@ function countIn(root: string, pages: readonly string[]): number {
 }
 
 /**
- * Finds the file that a path in docs.json means (logo, favicon, specification, background): below the content root first,
- * then below the folder of docs.json. A leading `/` or `./` makes no difference; a query or fragment is not part of it.
+ * Finds the file at a path in docs.json (logo, favicon, specification, background), first below the content root, then below the folder of docs.json.
+ * A leading `/` or `./`, a query and a fragment make no difference.
  *
- * @returns absolute path, or undefined when neither folder has such a file or `path` is an address.
+ * @returns absolute path; undefined if neither folder has the file or `path` is an address.
  */
 export async function resolveConfigPath(
   path: string,

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { JsonPath } from './tree.js';
 
-/** Fault that zod found at one path of the file. A union is reported as the form that the author most likely meant. */
+/** A fault that zod found at one path of the file. For a union, it is reported for the alternative that the author most likely meant. */
 export type Problem =
   | { kind: 'type'; path: JsonPath; expected: readonly string[] }
   | { kind: 'value'; path: JsonPath; allowed: readonly unknown[] }
   | { kind: 'unknown-key'; path: JsonPath }
-  /** A check of our own failed; `message` is its diagnostic code (see `schema/values.ts`), or zod's words where it has none. */
+  /** One of our own checks failed. `message` is its diagnostic code (see `schema/values.ts`), or zod's text if it has none. */
   | { kind: 'check'; path: JsonPath; message: string };
 
 type Issue = z.core.$ZodIssue;
 
-/** The types a value may have, when it has none of them; undefined when it has one and something inside is wrong. */
+/** The expected types of a value with a wrong type; undefined if the type is right and something inside is wrong. */
 function expectedTypes(issues: readonly Issue[]): string[] | undefined {
   for (const issue of issues) {
     if (issue.path.length > 0) continue;
@@ -49,7 +49,7 @@ function fromIssue(issue: Issue, base: JsonPath): Problem[] {
   }
 }
 
-/** Flattens the issues of a failed parse, in the order zod found them. */
+/** Flattens the issues of a failed parse, in zod's order. */
 export function listProblems(issues: readonly Issue[]): Problem[] {
   return issues.flatMap((issue) => fromIssue(issue, []));
 }

@@ -1,7 +1,7 @@
 import type { SchemaName } from './config.js';
 import { findPart, type JsonTree } from './tree.js';
 
-/** Top-level keys that one of the schemas has and the other has not. */
+/** Top-level keys that exist in only one of the forms. */
 const telling: Readonly<Record<SchemaName, readonly string[]>> = {
   classic: [
     'topbarLinks',
@@ -16,7 +16,7 @@ const telling: Readonly<Record<SchemaName, readonly string[]>> = {
   today: ['navbar', 'appearance', 'styling', 'fonts', 'contextual', 'banner'],
 };
 
-/** The schema a file is written in (FORMAT.md 0): by the shape of `navigation`, else by the keys beside it. */
+/** Recognises the form of a file (FORMAT.md 0) by its `navigation`, else by its other keys. */
 export function recogniseSchema(tree: JsonTree): SchemaName {
   const navigation = findPart(tree, ['navigation'])?.value.type;
   if (navigation === 'array') return 'classic';

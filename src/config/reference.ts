@@ -1,23 +1,23 @@
 import type { SchemaName } from './config.js';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema.js';
 
-/** One key of docs.json, for a reference page. */
+/** A key of docs.json, for a reference page. */
 export interface Field {
   /** `api.playground.mode`; `[]` stands for an entry of a list: `anchors[].name`. */
   path: string;
-  /** As an author would name it: `string`, `"show" | "hide"`, `string | string[]`, `object`. */
+  /** As an author would write it: `string`, `"show" | "hide"`, `string | string[]`, `object`. */
   type: string;
-  /** True if the object that it belongs to must have it. */
+  /** True if the object that contains it requires it. */
   required: boolean;
-  /** Undefined when there is none, or when it is an empty list or object. */
+  /** Undefined if there is none, or if it is an empty array or object. */
   default: unknown;
-  /** Meaning of the setting; for a setting without effect, the reason. */
+  /** Meaning of the setting, or why it has no effect. */
   description: string;
-  /** False for settings that are read and change nothing. */
+  /** False for settings that are accepted but have no effect. */
   hasEffect: boolean;
 }
 
-/** Possible values that a type lists. */
+/** Maximum number of allowed values that a type lists. */
 const mostListed = 20;
 
 function isSchema(value: unknown): value is JsonSchema {
@@ -28,7 +28,7 @@ function definitionOf({ $ref }: JsonSchema): string | undefined {
   return $ref?.split('/').at(-1);
 }
 
-/** Follows a reference into the definitions; `$ref` stays, to tell a definition from its use inside itself. */
+/** Follows a reference to its definition. `$ref` is kept, to recognise recursive definitions. */
 function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = definitionOf(schema);
   const target: unknown = Object.entries(root.definitions ?? {}).find(([key]) => key === name)?.[1];
@@ -66,7 +66,7 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** The definitions that a value or the entries of its lists have. */
+/** The definitions used by a value or by the items of its arrays. */
 function definitionsIn(schema: JsonSchema, root: JsonSchema): string[] {
   return alternatives(schema, root).flatMap((option) => [
     ...[definitionOf(option) ?? []].flat(),
@@ -74,7 +74,7 @@ function definitionsIn(schema: JsonSchema, root: JsonSchema): string[] {
   ]);
 }
 
-/** @param taken definitions whose keys are listed elsewhere: a group contains groups, a tab can contain anchors. */
+/** @param taken definitions whose keys are listed elsewhere, because groups contain groups and tabs contain anchors. */
 function* fieldsOf(schema: JsonSchema, root: JsonSchema, prefix: string, taken: ReadonlySet<string>): Generator<Field> {
   for (const option of alternatives(schema, root)) {
     const definition = definitionOf(option);
@@ -109,13 +109,13 @@ function* fieldsOfObject(
       description: resolve(property, root).description ?? '',
       hasEffect: property['inert'] !== true,
     };
-    // A key that lists a kind of node is not repeated inside that node.
+    // A key that lists nodes of a kind is not repeated inside that kind.
     const others = [...own].filter(([, home]) => home !== key).map(([name]) => name);
     yield* fieldsOf(property, root, path, new Set([...taken, ...others]));
   }
 }
 
-/** Every key of docs.json in one of its schemas, outer ones before inner ones, made from what files are checked by. */
+/** Lists every key of one form of docs.json, outer keys first, from the schema that validates files. */
 export function listFields(name: SchemaName): Field[] {
   const root = jsonSchemaOf(name);
   return [...fieldsOf(root, root, '', new Set())];

@@ -7,7 +7,7 @@ import { at, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } f
 import { hasScheme } from '../shared/url.js';
 import { defined } from '../shared/object.js';
 
-/** Reads a file of the documentation folder; undefined when there is none. Its path has no `..` in it. */
+/** Returns the text of a file in the documentation folder; undefined if it does not exist. The path contains no `..`. */
 export type ReadFile = (path: string) => string | undefined;
 
 export interface ResolvedConfig {
@@ -17,10 +17,10 @@ export interface ResolvedConfig {
   losses: Loss[];
 }
 
-/** More than any site has; a few files that name each other often would stand for millions. */
+/** Maximum number of references: more than any site has. Without a limit, a few files that reference each other could expand to millions. */
 const maximumReferences = 1000;
 
-/** Resolves a reference; undefined if it leads nowhere. */
+/** Resolves a reference; undefined if it is broken. */
 type Supply = (reference: ScalarTree, chain: readonly string[]) => JsonTree | undefined;
 
 interface Visit {
@@ -54,7 +54,7 @@ function visitTree(tree: JsonTree, visit: Visit, chain: readonly string[]): Json
     const items = tree.items.flatMap((item) => {
       const inner = visitTree(item, visit, chain);
       if (!inner) visit.onLoss({ container: tree, name: '' });
-      // A list in a file of its own stands for its entries.
+      // The items of an array in another file are inserted one by one.
       return inner?.type === 'array' && referenceIn(item) ? inner.items : (inner ?? []);
     });
     return { ...tree, items };
@@ -75,9 +75,9 @@ const wordsOf = ({ message, help, file, span }: Diagnostic): Parameters<typeof d
   defined({ message, help, file, span });
 
 /**
- * Puts in the place of every `{ "$ref": "./navigation.json" }` what that file holds. Paths start from the file they stand in
- * and stay within the documentation folder; files can refer to further ones. Keys beside `$ref` come before those of the
- * file. Positions in the result name the file they are in.
+ * Replaces every `{ "$ref": "./navigation.json" }` with the contents of that file. Paths are relative to the file that contains them and must stay in
+ * the documentation folder; files may reference further files. Keys beside `$ref` override those of the file. Positions in the result name the right
+ * file.
  */
 export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfig {
   const diagnostics: Diagnostic[] = [];
@@ -113,7 +113,7 @@ export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfi
       return undefined;
     }
     const source = readSource(text, path);
-    // The rest of the configuration can be read all the same.
+    // The rest of the configuration is still usable.
     diagnostics.push(
       ...source.diagnostics.map((found) =>
         found.severity === 'error' ? diagnostic('config/reference', wordsOf(found)) : found,

@@ -4,13 +4,13 @@ import { findPart, toValue, type JsonPath, type JsonTree, type Place } from './t
 
 type Container = Exclude<JsonTree, { type: 'scalar' }>;
 
-/** A value that was taken out, or that a reference could not supply: the container it belongs in, and its key there. */
+/** A value that was removed or could not be loaded: its container, and its key there. */
 export interface Loss {
   container: JsonTree;
   name: string | number;
 }
 
-/** Values that stand in for required ones, where leaving out the whole object would lose much that is right. */
+/** Placeholders for required values, where removing the whole object would lose valid settings. */
 const standIns: Readonly<Record<string, string>> = {
   name: 'Documentation',
   group: '',
@@ -23,8 +23,8 @@ const standIns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Records containers whose values were repaired, for objects with the repaired keys; indices of lists would shift. A
- * container is identified by its place, which it keeps when it is converted.
+ * Records containers with repaired values, and for objects the repaired keys. Array indices are not recorded, because they would shift. A container
+ * is identified by its position, which survives conversion.
  */
 export class Mends {
   private readonly names = new Map<Place, Set<string>>();
@@ -47,7 +47,7 @@ export class Mends {
     this.names.set(container.span, names);
   }
 
-  /** True if the value at a path, or one directly in it, was invalid and has been left out or replaced. */
+  /** True if the value at a path, or one directly inside it, was invalid and has been removed or replaced. */
   isDamaged(tree: JsonTree, path: JsonPath): boolean {
     return this.has(containerOf(tree, path), path.at(-1)) || this.touched(findPart(tree, path)?.value);
   }
@@ -58,7 +58,7 @@ function containerOf(tree: JsonTree, path: JsonPath): Container | undefined {
   return container?.type === 'scalar' ? undefined : container;
 }
 
-/** Fills in what an object lacks; false when nothing fits. */
+/** Adds what an object lacks; false if there is no placeholder. */
 function fillIn(tree: JsonTree, problem: Problem, mends: Mends): boolean {
   const name = String(problem.path.at(-1));
   const container = containerOf(tree, problem.path);
@@ -78,9 +78,9 @@ function fillIn(tree: JsonTree, problem: Problem, mends: Mends): boolean {
   return true;
 }
 
-/** Takes out the values at the paths, or the object around a value that is not there. */
+/** Removes the values at the paths, or the object that lacks a value. */
 function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends): boolean {
-  // Values are found before any is taken out, for indices to hold.
+  // All values are located before any is removed, so that indices stay valid.
   const doomed = problems.flatMap(({ path }) => {
     const target = findPart(tree, path) === undefined ? path.slice(0, -1) : path;
     const name = target.at(-1);
@@ -97,13 +97,12 @@ function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends): bo
 }
 
 /**
- * Checks a file by a schema. What is wrong is reported and mended in `tree`, until the rest is a valid configuration;
- * so every problem is found in one run, and one mistake does not hide the others.
+ * Validates a file against a schema, reporting and repairing faults in `tree` until the rest is valid. This way all faults are found in one run, and
+ * one does not hide another.
  *
- * @param onProblem is told of each problem while `tree` still has what it speaks of. Problems that only follow from
- *   an earlier mend are not told.
- * @param mends takes note of what is mended.
- * @returns undefined when nothing can be made of the file.
+ * @param onProblem is called with each fault before `tree` is repaired. Faults that follow from an earlier repair are not reported.
+ * @param mends records the repairs.
+ * @returns undefined if the file is unusable.
  */
 export function checkAndRepair<Schema extends z.ZodType>(
   tree: JsonTree,

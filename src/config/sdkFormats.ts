@@ -1,5 +1,5 @@
-/** Tools whose reference of a library can be named. */
+/** Tools whose library references docs.json can name. */
 export const sdkFormats = ['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'] as const;
 
-/** The one whose output becomes pages. */
+/** The tool whose output Trellis can read. */
 export const readSdkFormat = 'typedoc';

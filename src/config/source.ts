@@ -6,30 +6,30 @@ import { derailsParser, explainSyntax, isHarmless, lacksClosing } from './syntax
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
 import { at, findPart, nowhere, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
 
-/** Deeper than any site's navigation, and well within what the call stack bears. */
+/** Maximum depth: deeper than any site's navigation, and far from exhausting the call stack. */
 const maximumDepth = 200;
 
-/** The text of a configuration and where everything in it stands. */
+/** The text of a configuration, and the positions of everything in it. */
 export interface ConfigSource {
   /** Path relative to the documentation folder. */
   file: string;
   text: string;
   /**
-   * Place of the key or the value at a path of the checked Config; undefined if it is not in the file, as for defaults.
-   * Paths under former names of a setting lead to where it was written.
+   * Position of the key or value at a path of the validated Config; undefined if it is not in the file, as for defaults. Paths with a setting's
+   * current name find values written under its former name.
    */
   spanOf: (path: JsonPath, part?: 'key' | 'value') => Span | undefined;
-  /** The same with the file it is in, for diagnostics; the file alone where there is no such place. */
+  /** Like `spanOf`, with the file, for diagnostics; only the file if there is no such position. */
   placeOf: (path: JsonPath, part?: 'key' | 'value') => { file: string; span?: Span };
 }
 
 export interface ReadSource {
-  /** Undefined when the text cannot be read far enough to check its values. */
+  /** Undefined if the text cannot be parsed far enough to check its values. */
   tree: JsonTree | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** Makes the look-up of positions in a tree. */
+/** Creates the look-up of positions in a tree. */
 export function locate(file: string, text: string, tree: JsonTree | undefined): ConfigSource {
   const find = (path: JsonPath, part: 'key' | 'value' = 'value'): Place | undefined => {
     const found = tree && findPart(tree, path);
@@ -88,7 +88,7 @@ function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors:
   const seen = new Set<number>();
   for (const error of errors) {
     const span = lines.spanAt(error.offset, error.offset + error.length);
-    // One slip makes the parser stumble several times; only the first of a line says something.
+    // One typing error causes several parser errors; only the first on a line is meaningful.
     if (seen.has(span.start.line)) continue;
     seen.add(span.start.line);
     diagnostics.push(diagnostic(code, { ...explainError(error, lines, facts), file, span }));
@@ -98,8 +98,8 @@ function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors:
 }
 
 /**
- * Reads a configuration's text as JSON that knows its positions. A byte order mark, comments, trailing commas, repeated keys and
- * slips that leave every value readable are tolerated with a warning; of a text with other syntax errors there is no tree.
+ * Parses a configuration's text as JSON with positions. A byte order mark, comments, trailing commas, repeated keys and errors that leave every value
+ * readable cause warnings. With any other syntax error there is no tree.
  */
 export function readSource(text: string, file: string): ReadSource {
   const diagnostics: Diagnostic[] = [];

@@ -25,7 +25,7 @@ const messages: Partial<Record<string, readonly [message: string, help: string]>
   InvalidCharacter: ['This text contains a control character.', 'Write a line break as \\n and a tab as \\t.'],
 };
 
-/** Errors after which the parser still reads every value as the author meant it. */
+/** Errors after which the parser still reads every value correctly. */
 const harmless = new Set(['CommaExpected', 'InvalidEscapeCharacter', 'InvalidUnicode', 'InvalidCharacter']);
 
 /** Message and help for a syntax error. */
@@ -37,19 +37,17 @@ export function explainSyntax({ error }: ParseError): { message: string; help: s
   return { message, help };
 }
 
-/** True if every value of the file can be read in spite of the error. */
+/** True if every value of the file can be read despite the error. */
 export function isHarmless({ error }: ParseError): boolean {
   return harmless.has(printParseErrorCode(error));
 }
 
-/** True if the parser reached a position at which an open bracket had to be closed. */
+/** True if the parser reached a position where a bracket should have been closed. */
 export function lacksClosing({ error }: ParseError): boolean {
   return ['CloseBraceExpected', 'CloseBracketExpected'].includes(printParseErrorCode(error));
 }
 
-/**
- * True if the errors that follow are only consequences of this one, as it changes the meaning of the rest of the text.
- */
+/** True if an error changes the meaning of the rest of the text, so that later errors are only its consequences. */
 export function derailsParser({ error }: ParseError): boolean {
   return ['UnexpectedEndOfString', 'UnexpectedEndOfComment'].includes(printParseErrorCode(error));
 }

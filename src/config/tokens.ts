@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 
-/** A stretch of text, as offsets in UTF-16 code units. */
+/** A range of text, as offsets in UTF-16 code units. */
 export interface Stretch {
   start: number;
   end: number;
@@ -15,13 +15,13 @@ interface Bracket {
 export interface TokenFacts {
   comments: Stretch[];
   trailingCommas: Stretch[];
-  /** Greatest number of brackets open at once. */
+  /** Maximum number of brackets open at once. */
   depth: number;
-  /** The bracket that is most likely the one without a partner; undefined when all are closed. */
+  /** The bracket that is most likely unclosed; undefined if all are closed. */
   unclosed: Bracket | undefined;
 }
 
-/** Width of the white space before a closing bracket that begins its line, else undefined. */
+/** Indentation of a closing bracket that begins its line, else undefined. */
 function indentBefore(text: string, offset: number): number | undefined {
   const before = /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(Math.max(0, offset - 200), offset));
   return before?.[1]?.length;
@@ -33,9 +33,8 @@ function indentOfLine(text: string, offset: number): number {
 }
 
 /**
- * Reads the tokens of a JSON text for what the parser does not report: comments, trailing commas, nesting too deep to
- * recurse into, and the bracket that a missing partner belongs to. That one is told by indentation: the first bracket
- * closed by one of another line's indentation has most likely lost its own.
+ * Scans the tokens of a JSON text for what the parser does not report: comments, trailing commas, nesting too deep to recurse into, and unclosed
+ * brackets. The unclosed bracket is found by indentation: it is most likely the first one closed by a bracket with a different indentation.
  */
 export function readTokens(text: string): TokenFacts {
   const scanner = createScanner(text, false);
@@ -50,7 +49,7 @@ export function readTokens(text: string): TokenFacts {
     const token = text.slice(stretch.start, stretch.end);
     if (token.trim() === '') continue;
     if (token.startsWith('//') || token.startsWith('/*')) {
-      // One that is never closed is an error of its own.
+      // An unclosed one is reported as an error of its own.
       if (token.startsWith('//') || /^\/\*.*\*\/$/s.test(token)) facts.comments.push(stretch);
       continue;
     }

@@ -26,7 +26,7 @@ export interface ScalarTree {
   value: string | number | boolean | null;
 }
 
-/** A JSON value whose every part knows where it stands in the text. */
+/** A JSON value in which every part has a position in the text. */
 export type JsonTree = ObjectTree | ArrayTree | ScalarTree;
 
 export interface JsonEntry {
@@ -34,22 +34,21 @@ export interface JsonEntry {
   value: JsonTree;
 }
 
-/** Keys and indices from the root of the file. */
+/** Keys and indices, starting at the root of the file. */
 export type JsonPath = readonly (string | number)[];
 
-/** The place of what no author wrote: values that one form of the file leaves unsaid and the other says. */
+/** Position of values that no author wrote, because one form of the file leaves them implicit. */
 export const nowhere: Place = { file: '', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
-/** A place in the form that diagnostics have it. */
+/** Converts a position to the form used in diagnostics. */
 export function at({ file, start, end }: Place): { file: string; span: Span } {
   return { file, span: { start, end } };
 }
 
 /**
- * Copies a parser's node into a tree with positions. Of a repeated key the last value counts, as in `JSON.parse`; keys
- * without a value are left out.
+ * Converts a parser's node to a tree with positions. The last of repeated keys counts, as in `JSON.parse`; keys without a value are left out.
  *
- * @param onRepeated is told of each key that an object has already.
+ * @param onRepeated is called for each repeated key.
  */
 export function toTree(
   node: Node,
@@ -77,7 +76,7 @@ export function toTree(
   return { type: 'object', span, entries };
 }
 
-/** The plain value of a tree, as `JSON.parse` would give it. */
+/** The plain value of a tree, as `JSON.parse` would return it. */
 export function toValue(tree: JsonTree): unknown {
   if (tree.type === 'scalar') return tree.value;
   if (tree.type === 'array') return tree.items.map(toValue);
@@ -85,14 +84,14 @@ export function toValue(tree: JsonTree): unknown {
   return Object.fromEntries(Array.from(tree.entries, ([name, { value }]) => [name, toValue(value)]));
 }
 
-/** All entries of a key, at any depth, but for those inside another. */
+/** All entries with a key, at any depth, except those inside another one. */
 export function entriesNamed(tree: JsonTree, name: string): JsonEntry[] {
   if (tree.type === 'array') return tree.items.flatMap((item) => entriesNamed(item, name));
   if (tree.type !== 'object') return [];
   return [...tree.entries].flatMap(([key, entry]) => (key === name ? entry : entriesNamed(entry.value, name)));
 }
 
-/** The part of a tree at a path, with the key that leads to it when it is a value of an object. */
+/** The part of a tree at a path, with its key if it is a value of an object. */
 export function findPart(root: JsonTree, path: JsonPath): { value: JsonTree; key?: Place } | undefined {
   let part: { value: JsonTree; key?: Place } | undefined = { value: root };
   for (const step of path) {

@@ -9,7 +9,7 @@ import { pictureSeconds } from './schema/trellis.js';
 const isElsewhere = (address: string): boolean => isExternal(address) || address.includes('\\');
 const isAbove = (file: string): boolean => file.split(/[\\/]/).includes('..');
 
-/** Finds the objects that name specifications, at any depth, and leaves in them what lies in the folder. */
+/** Restricts all objects that name specifications, at any depth, to files in the folder. */
 function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath, what: string) => void): Value {
   if (Array.isArray(value))
     return value.map((each: unknown, index) => withoutFar(each, [...path, index], refuse)) as Value;
@@ -28,9 +28,9 @@ function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath
 }
 
 /**
- * A configuration without what would run, fetch, or read something outside of the folder, for authors that are not trusted.
+ * Removes from a configuration everything that would run code, fetch, or read files outside of the folder, for authors who are not trusted.
  *
- * @param source finds the places of what is left out.
+ * @param source finds the positions of what is removed.
  */
 export function distrusted(
   config: Config,

@@ -3,12 +3,12 @@ import type { SchemaName } from './config.js';
 import { schemas } from './jsonSchema.js';
 import { listFields } from './reference.js';
 
-/** Names and descriptions for messages about files in one of the schemas. */
+/** Names and descriptions for messages about files in one form. */
 export interface Vocabulary {
   schema: z.ZodType;
   /** Every key, as `Field.path`. */
   paths: readonly string[];
-  /** Keys that only the other schema has at the top level, and what does the same in this one. */
+  /** Top-level keys that only the other form has, with the equivalent in this form. */
   counterparts: ReadonlyMap<string, string>;
 }
 
@@ -42,7 +42,7 @@ function vocabularyOf(name: SchemaName, counterparts: readonly (readonly [string
   let paths: readonly string[] | undefined;
   return {
     schema: schemas[name],
-    // A file without a fault needs no list of all keys.
+    // The list of all keys is only needed if a file has a fault.
     get paths() {
       return (paths ??= listFields(name).map(({ path }) => path));
     },

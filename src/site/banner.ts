@@ -3,7 +3,7 @@ import { digestOf } from '../shared/digest.js';
 import type { Banner } from './site.js';
 import { textOn } from './theme.js';
 
-/** The banner of docs.json; undefined where there is none. */
+/** The banner in docs.json; undefined if there is none. */
 export function bannerOf({ banner }: Pick<Config, 'banner'>): Banner | undefined {
   if (!banner) return undefined;
   const { content, dismissible, type, color } = banner;

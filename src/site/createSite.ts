@@ -42,8 +42,8 @@ import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
 /**
- * Puts docs.json, pages and specifications together into the model of the site: everything the built site shows, resolved
- * and frozen, the given pages included. Nothing is read from disk; nothing an author can get wrong makes it throw.
+ * Builds the model of the site from docs.json, pages and specifications: everything the built site shows, resolved. The model and the given pages are
+ * frozen. Reads nothing from disk, and no mistake of an author makes it throw.
  */
 export function createSite(given: SiteInput): Site {
   const actual = inActualCase(given);
@@ -140,7 +140,7 @@ function languageOfSite({ trellis }: Pick<Config, 'trellis'>, entries: Iterable<
   return languageByScript([...entries].map(sampleOf)) ?? 'en';
 }
 
-/** Versions whose language docs.json does not tell, with the one that their own pages tell. */
+/** Adds languages to versions without one in docs.json, as detected from their pages. */
 function withLanguages(
   versions: readonly Version[],
   { trellis }: Pick<Config, 'trellis'>,
@@ -160,7 +160,7 @@ function withLanguages(
   });
 }
 
-/** The author's own messages for the interface that can be used, by language tags (BCP 47). */
+/** The author's valid replacements for the interface's messages, by language tag (BCP 47). */
 function ownMessages({ trellis }: Config): Overrides {
   const own = Object.entries(trellis.messages).map(([code, messages]) => [languageTag(code), messages] as const);
   return usableOverrides(Object.fromEntries(own));

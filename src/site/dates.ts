@@ -10,10 +10,10 @@ export type PageDates = (
 ) => Pick<Route, 'modified' | 'created' | 'showsModified'>;
 
 /**
- * Dates of pages: frontmatter wins over the history of their files.
+ * Returns the dates of pages. Frontmatter wins over the history of the file.
  *
- * @param changed path relative to the folder of docs.json to ISO 8601.
- * @param isShown whether pages that say nothing about it show when they were changed.
+ * @param changed maps paths relative to the folder of docs.json to ISO 8601 dates.
+ * @param isShown default for pages that do not say whether to show the date.
  */
 export function createDates(changed: ReadonlyMap<string, string>, isShown: boolean, fileOf: FindSourceFile): PageDates {
   return (source, { lastUpdatedDate, createdDate, timestamp }) => ({

@@ -1,7 +1,7 @@
 import { defined } from '../shared/object.js';
 import type { Route } from './site.js';
 
-/** Method, in capitals, and path of an API page; a webhook has its name. */
+/** Method, in capitals, and path of an API page; a webhook's name. */
 export function endpointOf({ source, frontmatter }: Route): { method?: string; endpoint?: string } {
   if (source.kind === 'operation') {
     const { operation } = source;

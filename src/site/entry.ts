@@ -11,19 +11,19 @@ import type { Lent, PageSources } from './pageSources.js';
 import type { NavigationEntry } from './navigation/entry.js';
 import type { PageMode, RouteSource } from './site.js';
 
-/** Something the navigation can list, before it is known where: a page of its own, or a link that stands in a page's place. */
+/** Something that the navigation can list: a page, or a link in place of a page. */
 export interface Entry extends NavigationEntry {
   source: RouteSource;
   title: string;
   mode: PageMode;
-  /** Changes when what the body shows changes. */
+  /** Changes when the contents of the page change. */
   digest: string;
 }
 
 /**
- * The entries of all pages, by path; of two pages with the same address the first counts.
+ * Creates the entries of all pages, by path. If two pages have the same address, the first counts.
  *
- * @param exists whether the file of an icon is there: one that is missing leaves no gap.
+ * @param exists true if an icon's file exists; a missing one is not shown.
  */
 export function createEntries(
   pages: readonly Page[],
@@ -49,9 +49,9 @@ function entryOfPage(page: Page, lent: Lent | undefined, exists: (target: string
 }
 
 /**
- * Makes the entry of a page that no author wrote.
+ * Creates the entry of a generated page.
  *
- * @param frontmatter what the operation says in place of one.
+ * @param frontmatter settings from the operation.
  */
 export function entryOfOperation(path: string, operation: ReferenceEntry, frontmatter: Frontmatter): Entry {
   const source: RouteSource = { kind: 'operation', operation };
@@ -63,7 +63,7 @@ interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest
   file: string;
 }
 
-/** The specification's texts stand in for missing frontmatter (FORMAT.md 3). */
+/** Texts of the specification replace missing frontmatter (FORMAT.md 3). */
 function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
   const operation = source.kind === 'operation' ? source.operation : undefined;
   const title = frontmatter.title ?? nameOf(source) ?? labelOf(path);
@@ -98,7 +98,7 @@ function nameOf(source: RouteSource): string | undefined {
   if (source.kind === 'schema') return source.name;
   if (source.kind !== 'operation') return undefined;
   const { operation, page } = source;
-  // The file of an author's page is a name of its own; an address of ours has no words.
+  // The file name of an author's page makes a title; a generated address does not.
   return operation.title ?? (page ? undefined : labelOf(operation.words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')));
 }
 

@@ -6,17 +6,17 @@ import type { SiteInput } from './input.js';
 import { settingsLinks } from './checks/settingsLinks.js';
 import { textsOf } from './checks/texts.js';
 
-/** A link to another host, or a file of one that is shown. */
+/** A link to another host, or a file shown from there. */
 export interface ExternalLink extends Pick<Diagnostic, 'file' | 'span'> {
-  /** As it is asked for: without what stands behind `#`. */
+  /** The address to request, without fragment. */
   url: string;
 }
 
-/** Hosts that are this machine, and names that are kept for examples (RFC 2606, 6761): nobody answers there. */
+/** Hosts that never answer: this machine, and names reserved for examples (RFC 2606, 6761). */
 const nobody =
   /^(?:(?:.*\.)?(?:localhost|example|test|invalid|local|internal|example\.(?:com|net|org))|0\.0\.0\.0|127\..*|169\.254\..*|\[.*\])$/;
 
-/** The address to ask for where a target leads to; undefined where it is none of another host. */
+/** The address to request for a link; undefined if it stays on the site. */
 export function askedAddress(target: string): string | undefined {
   const link = resolveLink(target, '/');
   const written = link.kind === 'external' ? link.href.replace(/^\/\//, 'https://') : '';
@@ -26,7 +26,7 @@ export function askedAddress(target: string): string | undefined {
   return nobody.test(url.hostname) ? undefined : url.href;
 }
 
-/** All that pages, snippets and docs.json name of other hosts, each place of it. */
+/** Finds every external address in pages, snippets and docs.json, with its positions. */
 export function externalLinks(
   content: Pick<SiteInput, 'pages' | 'modules'>,
   settings?: { config: Config; source: Pick<ConfigSource, 'placeOf'> },

@@ -22,28 +22,28 @@ function encode(path: string): string {
 }
 
 /**
- * The address that opens a file in the repository's own editor (FORMAT.md 1.17).
+ * The address that opens a file in the repository's web editor (FORMAT.md 1.17).
  *
- * @param file relative to the folder of docs.json; `..` climbs out of it.
+ * @param file path relative to the folder of docs.json; `..` leaves it.
  */
 export function editUrlOf({ forge, url, branch, folder }: Repository, file: string): string {
   const { pathname } = new URL(`${folder}/${encode(file)}`, 'file:///');
   return `${url}${editPath[forge](encode(branch), pathname.replace(/^\/+/, ''))}`;
 }
 
-/** The address of a new issue that already names the page (FORMAT.md 1.17). */
+/** The address for a new issue that names the page (FORMAT.md 1.17). */
 export function issueUrlOf({ forge, url }: Repository, path: string): string {
   const [issues, title, body] = issuePath[forge];
   return `${url}${issues}?${new URLSearchParams({ [title]: 'Issue on docs', [body]: `Path: ${path}` }).toString()}`;
 }
 
-/** The buttons at the foot of a page: where its source is edited and where an issue about it is raised. */
+/** The buttons below a page that lead to its source and to a new issue. */
 export type FeedbackLinks = (source: RouteSource, path: string) => { editUrl?: string; issueUrl?: string };
 
 /**
- * Makes the links that docs.json asks for.
+ * Creates the buttons that docs.json asks for.
  *
- * @param repository undefined when none is known: there are no links.
+ * @param repository undefined if unknown; then there are no buttons.
  */
 export function createFeedback(
   { suggestEdit, raiseIssue }: Pick<Config['feedback'], 'suggestEdit' | 'raiseIssue'>,

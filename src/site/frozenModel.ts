@@ -1,4 +1,4 @@
-/** A map that nobody can change after it is made; `Object.freeze` does not reach what a `Map` holds. */
+/** A map that cannot be changed once created. `Object.freeze` does not protect a map's entries. */
 export class FrozenMap<Key, Value> extends Map<Key, Value> {
   constructor(entries: Iterable<readonly [Key, Value]>) {
     super();
@@ -23,9 +23,9 @@ function refuse(): never {
 }
 
 /**
- * Freezes a value and everything it holds, in place; cycles and shared parts are met once.
+ * Freezes a value and everything in it, in place, including cycles.
  *
- * @param seen what is already frozen all the way down.
+ * @param seen values that are already completely frozen.
  */
 export function deepFreeze<T>(value: T, seen = new WeakSet<object>()): T {
   const pending: unknown[] = [value];

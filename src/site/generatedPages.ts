@@ -1,4 +1,4 @@
-/** Files that a build adds beside pages and assets. */
+/** Files that a build adds besides pages and assets. */
 const files = new Set([
   '/llms.txt',
   '/llms-full.txt',
@@ -11,7 +11,7 @@ const files = new Set([
   '/vercel.json',
 ]);
 
-/** True if a path is that of a file that every build adds. */
+/** True if every build writes a file at this path. */
 export function isGenerated(path: string): boolean {
   return files.has(path) || /^\/_(?:trellis|astro)\//.test(path);
 }

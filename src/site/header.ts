@@ -7,10 +7,10 @@ import type { CallToAction, Header, HeaderLink } from './site.js';
 
 type Declared = Pick<Config, 'navbar'>;
 
-/** Stars of GitHub repositories by `owner/name`, as far as they are known. */
+/** Stars of GitHub repositories by `owner/name`, if known. */
 export type Stars = ReadonlyMap<string, number>;
 
-/** The right side of the top bar: links in order, then the call to action (FORMAT.md 1.5, 1.6). */
+/** The right side of the top bar: links in order, then the button (FORMAT.md 1.5, 1.6). */
 export function createHeader({ navbar }: Declared, stars: Stars = new Map()): Header {
   const links = navbar.links.map((link) => linkOf(link, stars));
   return navbar.primary ? { links, cta: ctaOf(navbar.primary, stars) } : { links };
@@ -43,7 +43,7 @@ export function targetOf(url: string): { href: string; external: boolean } {
   return { href: link.href, external: link.kind === 'external' };
 }
 
-/** Owner and repository are the first two segments of the address (FORMAT.md 1.6). */
+/** Owner and repository are the first two path segments (FORMAT.md 1.6). */
 function githubOf(url: string, stars: Stars): Extract<CallToAction, { type: 'github' }> | undefined {
   const { pathname = '' } = URL.canParse(url) ? new URL(url) : {};
   const [owner, name] = pathname.split('/').filter(Boolean);

@@ -7,8 +7,8 @@ import type { Identity } from './site.js';
 /**
  * Name, logo and favicon (FORMAT.md 1.1 to 1.3).
  *
- * @param home where `/` leads: a logo that leads to `/` goes there without a detour.
- * @param target where the logo leads, also where the name stands in its place.
+ * @param home target of `/`, so that a logo that links to `/` needs no redirect.
+ * @param target where the logo links to, or the name shown in its place.
  */
 export function createIdentity(
   { name, description, logo, favicon, seo }: Config,

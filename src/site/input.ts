@@ -6,7 +6,7 @@ import type { ReferenceDocument } from '../formats/format.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
 
-/** All that the model is made from. */
+/** Everything that the model is built from. */
 export interface SiteInput {
   config: Config;
   /** Positions in docs.json, for messages. */
@@ -14,28 +14,25 @@ export interface SiteInput {
   pages: readonly Page[];
   /** Files that the pages import. */
   modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
-  /** Root-relative paths of the files that may be served as they are: `/images/a.png`. */
+  /** Root-relative paths of static files: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
-  /** URL prefix of the site without trailing slash: an address may be written with it. */
+  /** URL prefix of the site without trailing slash. Addresses may be written with it. */
   base?: string;
-  /** Paths that differ from others only in letter case, with those that pages and files got instead. */
+  /** New paths of pages and files whose original path differs from another only in letter case. */
   moved?: ReadonlyMap<string, string>;
-  /** Why the file at a path is not served; undefined when there is none. */
+  /** Why the file at a path is not published; undefined if there is no such file. */
   exclusionAt?: (path: string) => Exclusion | undefined;
-  /** Style sheets and scripts that belong to every page, unless docs.json names others. */
+  /** Style sheets and scripts for every page, unless docs.json names others. */
   everywhere?: readonly string[];
-  /** Text of the style sheets among them, or of those that docs.json names. */
+  /** Texts of those style sheets. */
   styles?: readonly string[];
   specifications: readonly ReferenceDocument[];
-  /** Specifications that could not be read: what they hold is not known. */
+  /** Specifications that could not be read, so that their contents are unknown. */
   unread?: readonly string[];
   repository?: RepositoryCandidates;
   stars?: Stars;
-  /** Address that the site is served at; wins over the one of docs.json. */
+  /** Address at which the site is served; overrides docs.json. */
   url?: string | undefined;
-  /**
-   * Dates of files' last changes: path relative to the folder of docs.json to ISO 8601. Undefined if they were not
-   * read.
-   */
+  /** Dates of last changes: maps paths relative to the folder of docs.json to ISO 8601. Undefined if they were not read. */
   changed?: ReadonlyMap<string, string> | undefined;
 }

@@ -1,4 +1,4 @@
-/** A title for a page that gives none: the last segment of its path, `-` and `_` as spaces, the first letter large (FORMAT.md 1.7). */
+/** A title for a page without one: the last segment of its path, with spaces for `-` and `_` and a capital first letter (FORMAT.md 1.7). */
 export function labelOf(path: string): string {
   const name = path
     .slice(path.lastIndexOf('/') + 1)

@@ -1,7 +1,7 @@
 import { languageTag } from '../config/languageTag.js';
 import type { Site } from './site.js';
 
-/** Language tag (BCP 47) of a version, which its interface and its search speak: its own, else that of the site. */
+/** Language tag (BCP 47) of a version's interface and search: its own, else the site's. */
 export function languageOf(
   { versions, language }: Pick<Site, 'versions' | 'language'>,
   version: string | undefined,
@@ -13,7 +13,7 @@ export function languageOf(
 /** Languages written from right to left. */
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
-/** The direction in which a language is written, by its tag; a script in the tag comes first. */
+/** The writing direction for a language tag. A script in the tag takes precedence. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   const [language = '', ...rest] = tag.toLowerCase().split('-');
   const script = rest.find((part) => /^[a-z]{4}$/.test(part));

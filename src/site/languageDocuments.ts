@@ -3,12 +3,12 @@ import { nodesOf } from '../config/navigation/walk.js';
 import type { Navigation } from '../config/navigation/node.js';
 import type { ReferenceDocument } from '../formats/format.js';
 
-/** Documents among which a page looks for what its frontmatter names. */
+/** The documents in which a page's frontmatter looks up a name. */
 export type DocumentsOfPage = (file: string, written: string) => ReferenceDocument[];
 
 /**
- * Chooses between the translations of a specification: of `openapi.yaml` and `de/openapi.yaml`, a page in the folder `de` means
- * the latter, and all others the former (FORMAT.md 1.15). A page that names the folder means the file there.
+ * Chooses between translations of a specification. If there are `openapi.yaml` and `de/openapi.yaml`, a page in the folder `de` uses the latter, and
+ * all other pages the former (FORMAT.md 1.15). A page that names the folder gets that file.
  */
 export function documentsByLanguage(
   documents: readonly ReferenceDocument[],

@@ -7,7 +7,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteInput } from './input.js';
 
-/** A path as its author wrote it, in the letter case of what is there; undefined where more than that differs. */
+/** A path as written, in the letter case of the existing file; undefined if they differ in more than that. */
 function respelled(written: string, actual: string): string | undefined {
   const [, before = '', core = '', after = ''] =
     /^((?:\.{0,2}\/)*)(.*?)((?:\.mdx?)?\/?(?:[?#].*)?)$/is.exec(written) ?? [];
@@ -15,7 +15,7 @@ function respelled(written: string, actual: string): string | undefined {
   return core !== '' && there.toLowerCase() === core.toLowerCase() ? `${before}${there}${after}` : undefined;
 }
 
-/** Message, help and repair of a diagnostic, without its place. */
+/** Message, help and fix of a diagnostic, without position. */
 export function letterCase(written: string, actual: string): Pick<Diagnostic, 'message' | 'fix'> & { help: string } {
   const to = respelled(written, actual);
   return {
@@ -26,8 +26,8 @@ export function letterCase(written: string, actual: string): Pick<Diagnostic, 'm
 }
 
 /**
- * Takes pages of the navigation, destinations of redirects, logo, favicon and background image in the letter case of the pages
- * and files that are there.
+ * Corrects the letter case of pages in the navigation, destinations of redirects, logo, favicon and background image to match existing pages and
+ * files.
  */
 export function inActualCase(input: SiteInput): { config: Config; diagnostics: Diagnostic[] } {
   const { config, configSource, pages, assets, moved = new Map<string, string>() } = input;
@@ -37,7 +37,7 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
   const diagnostics: Diagnostic[] = [];
 
   function tell(place: JsonPath, written: string, actual: string): string {
-    // The short form of `logo` and `favicon` has no keys of its own.
+    // The short form of `logo` and `favicon` has no keys.
     const at = configSource.spanOf(place) ? place : place.slice(0, 1);
     const fault = diagnostic('site/letter-case', { ...letterCase(written, actual), ...configSource.placeOf(at) });
     if (!diagnostics.some(({ message }) => message === fault.message)) diagnostics.push(fault);

@@ -1,10 +1,10 @@
 import type { Navigation, NavigationNode } from '../config/navigation/node.js';
 import { pagePath } from '../content/links.js';
 
-/** Says which specifications the nearest part of the navigation around a page names. */
+/** Returns the library references that the nearest part of the navigation around a page names. */
 export type LibrariesAround = (path: string) => readonly string[];
 
-/** Looks through the navigation when it is first asked. */
+/** Searches the navigation on first use. */
 export function librariesAround(navigation: Pick<Navigation, 'children'>): LibrariesAround {
   let found: Map<string, readonly string[]> | undefined;
 

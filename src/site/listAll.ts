@@ -10,9 +10,9 @@ function listsNothing({ navigation, api }: Config): boolean {
 }
 
 /**
- * Lists every page in the order of the files where docs.json lists none: its navigation is missing or could not be used.
+ * Lists every page in the order of the files, for a docs.json whose navigation is missing or unusable.
  *
- * @param pages as the navigation names them.
+ * @param pages pages in the navigation's notation.
  */
 export function listAll(config: Config, pages: readonly string[]): Config {
   if (!listsNothing(config)) return config;

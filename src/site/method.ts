@@ -3,9 +3,9 @@ import type { Frontmatter } from '../content/frontmatter.js';
 import type { ReferenceEntry } from '../formats/format.js';
 
 /**
- * The method pill an API page gets in the sidebar; undefined for other pages (FORMAT.md 1.7).
+ * The method badge of an API page in the sidebar; undefined for other pages (FORMAT.md 1.7).
  *
- * @param operation what the page names; until that is known, the name itself tells.
+ * @param operation the page's operation; until it is known, its name is used.
  */
 export function methodOf({ openapi, api, hideApiMarker }: Frontmatter, operation?: ReferenceEntry): string | undefined {
   if (hideApiMarker) return undefined;

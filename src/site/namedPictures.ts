@@ -2,12 +2,12 @@ import { entriesOf, isArray, isObject, type Json } from '../formats/openapi/json
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)|<img\b[^>]*\ssrc="([^"]+)"/g;
 
-/** Addresses of the pictures that a text of a specification shows. */
+/** Addresses of pictures in a specification's text. */
 export function picturesIn(text: string): string[] {
   return Array.from(text.matchAll(picture), ([, first, second]) => first ?? second ?? '');
 }
 
-/** Addresses of the pictures that the texts of a document show. */
+/** Addresses of pictures in all texts of a document. */
 export function picturesOf(document: Json | undefined): string[] {
   if (typeof document === 'string')
     return document.includes('![') || document.includes('<img') ? picturesIn(document) : [];

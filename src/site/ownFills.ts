@@ -1,4 +1,4 @@
-/** Parts whose fill is the accent, each with the end of the selectors by which authors' styles fill it. */
+/** Elements filled with the accent colour, each with the ends of selectors with which authors' styles fill it. */
 const parts = {
   '#topbar-cta-button': /#topbar-cta-button(?![\w-])[^\s>+~]*(?:[\s>]+(?:a|span)(?![\w-])[^\s>+~]*)*$/,
   '#banner': /#banner(?![\w-])[^\s>+~]*$/,
@@ -8,10 +8,10 @@ const rule = /([^{}]+)\{([^{}]*)\}/g;
 const fill = /(?:^|;)\s*background(?:-color|-image)?\s*:/;
 
 /**
- * Parts that the author's own styles fill. Which text can be read on those fills is not worked out: it stays the white that the styles
- * were written for, unless they say otherwise.
+ * Elements that the author's styles fill. Readable text colours are not computed for these fills: text stays white, for which the styles were
+ * written, unless they say otherwise.
  *
- * @param styles style sheets of the author's that every page loads.
+ * @param styles the author's style sheets for every page.
  */
 export function ownFills(styles: readonly string[]): string[] {
   const filled = styles

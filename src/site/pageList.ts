@@ -5,21 +5,21 @@ import { crumbsOf } from './crumbs.js';
 import { endpointOf } from './endpoint.js';
 import { defined } from '../shared/object.js';
 
-/** A page as programs that read a built site know it. */
+/** A page in the list for programs that read a built site. */
 export interface ListedPage {
-  /** URL path without base, not percent-encoded; its Markdown is the file of that name with `.md`. */
+  /** URL path without base, not percent-encoded. Adding `.md` gives the page's Markdown. */
   path: string;
   title: string;
   description?: string;
-  /** Tab and groups that the page is in, from the outermost. */
+  /** Tab and groups that contain the page, outermost first. */
   crumbs: readonly string[];
-  /** Versions it belongs to; left out when it is part of all. */
+  /** Versions that the page belongs to; absent if it belongs to all. */
   versions?: readonly string[];
   /** Method and path of an API page. */
   method?: string;
   endpoint?: string;
   deprecated?: true;
-  /** Is read when it is asked for, but not found (`searchable`). */
+  /** Present if the search must not find the page (`searchable`). */
   searchable?: false;
 }
 
@@ -32,12 +32,12 @@ export interface PageList {
   name: string;
   /** URL prefix of the site, without trailing slash; empty at the root of a host. */
   base: string;
-  /** Versions, or languages, that pages belong to, the one that readers meet first at the front; empty when there is no choice. */
+  /** Versions or languages, the default one first; empty if there is no choice. */
   versions: readonly string[];
   pages: readonly ListedPage[];
 }
 
-/** @param routes the pages that may be told of, in reading order. */
+/** @param routes published pages in reading order. */
 export function pageList(
   { identity, routes: all, home }: Pick<Site, 'identity' | 'routes' | 'home'>,
   routes: readonly Route[],

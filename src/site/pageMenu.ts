@@ -36,7 +36,7 @@ const editors: Readonly<Record<string, { name: string; href: (server: string, si
 
 const standard: readonly Option[] = ['copy', 'view', 'chatgpt', 'claude'];
 
-/** Names that an entry can have in docs.json. */
+/** Names of entries in docs.json. */
 export const pageMenuNames: readonly string[] = [
   'copy',
   'view',
@@ -48,10 +48,10 @@ export const pageMenuNames: readonly string[] = [
   ...Object.keys(editors),
 ];
 
-/** True if an entry needs the MCP server; without one, it is left out. */
+/** True if an entry needs the MCP server and is left out without one. */
 export const needsServer = (name: string): boolean => ['mcp', 'add-mcp'].includes(name) || Object.hasOwn(editors, name);
 
-/** The menu that docs.json asks for, in either form; entries that nobody knows are left out. */
+/** Creates the menu that docs.json asks for, in either form. Unknown entries are left out. */
 export function createPageMenu({
   name,
   contextual,
@@ -80,7 +80,7 @@ function named(option: string, server: string | undefined, site: string): PageMe
   return option === 'mcp' ? [{ action: 'copyMcp', address: server }] : [];
 }
 
-/** An address as one word of a command, in the shells of all systems. */
+/** Quotes an address as one word for the shells of all systems. */
 function shellWord(address: string): string {
   if (/^[\w:/.@%+=,~-]*$/.test(address)) return address;
   return `"${address.replace(/["$`!\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}"`;

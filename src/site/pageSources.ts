@@ -7,13 +7,13 @@ import { documentsByLanguage } from './languageDocuments.js';
 import { createFind } from './operations/specifications.js';
 import type { SiteInput } from './input.js';
 
-/** Part of a specification that a page shows. */
+/** The part of a specification that a page shows. */
 export type Lent = { kind: 'operation'; operation: ReferenceEntry } | { kind: 'schema'; operation: ReferenceEntry };
 
-/** Specifications' parts by page. */
+/** The parts of specifications, by page. */
 export interface PageSources {
   of(page: Page): Lent | undefined;
-  /** Pages that name what no specification has. */
+  /** Reports of pages that name something missing from the specifications. */
   diagnostics: readonly Diagnostic[];
 }
 
@@ -23,16 +23,16 @@ export function atKey({ file, frontmatterSpans }: Page, key: string): NamedAt {
   return span ? { file, span } : { file };
 }
 
-/** The specifications of an input, as look-ups take them. */
+/** The specifications of an input, in the form that look-ups need. */
 export function specificationsOf({ specifications, unread = [] }: SiteInput): ReferenceDocuments {
   return { documents: specifications, unread };
 }
 
-/** Keys of frontmatter that name an entry, with their look-ups; of several the first counts (FORMAT.md 6.1). */
+/** Frontmatter keys that name an entry, with their look-ups. The first of several counts (FORMAT.md 6.1). */
 const keys = ['openapi', 'asyncapi', 'sdk', 'openapi-schema'] as const;
 const look = Object.assign({}, ...formats.map((format) => format.keys ?? {})) as Readonly<Record<string, FindEntry>>;
 
-/** Looks up what the frontmatter of every page names. */
+/** Looks up the entries that pages' frontmatter names. */
 export function findPageSources(input: SiteInput): PageSources {
   const all = specificationsOf(input);
   const find = createFind(input.specifications);

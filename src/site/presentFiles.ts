@@ -17,7 +17,7 @@ function pairOf<P extends Pair>(pair: P, exists: Exists): P | undefined {
   return { ...pair, light: present(pair.light), dark: present(pair.dark) };
 }
 
-/** A part of docs.json without image icons that are missing; itself where none are. */
+/** Removes missing image icons from a part of docs.json; returns the part itself if none is missing. */
 function withIcons<Value>(value: Value, exists: Exists): Value {
   if (Array.isArray(value)) {
     const items = value.map((item: unknown) => withIcons(item, exists));
@@ -32,7 +32,7 @@ function withIcons<Value>(value: Value, exists: Exists): Value {
   return isSame ? value : (Object.fromEntries(entries) as Value);
 }
 
-/** Returns a test that is true for existing files and for targets outside the site. */
+/** Returns a test that is true for existing files and for external addresses. */
 export function fileTest(assets: Pick<SiteInput['assets'], 'has'>): Exists {
   return (target) => {
     const link = resolveTolerantly(target, '/', { paths: assets });
@@ -41,10 +41,9 @@ export function fileTest(assets: Pick<SiteInput['assets'], 'has'>): Exists {
 }
 
 /**
- * docs.json without the pictures, fonts, styles and scripts that it names and that are missing: a check tells the author, and readers
- * are shown no gap.
+ * Removes missing pictures, fonts, style sheets and scripts from docs.json, so that readers see no gap; checks report them to the author.
  *
- * @param assets files that may be served.
+ * @param assets published files.
  */
 export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'], 'has'>): Config {
   const exists = fileTest(assets);

@@ -2,15 +2,18 @@ import { foldedAddress } from '../content/distinctAddresses.js';
 import type { Redirect, Site } from './site.js';
 import { hasWildcard } from './wildcards.js';
 
-/** Redirects by who follows them on a host that knows of none. */
+/** Redirects on a host without support for redirects, grouped by how they are followed. */
 export interface RedirectPages {
-  /** Those that have a page of their own. */
+  /** Redirects that get a page of their own. */
   own: readonly Redirect[];
-  /** Those that the page for unknown addresses follows: patterns, and names that differ from those of pages only in letter case. */
+  /** Redirects that the not-found page follows: patterns, and paths that differ from a page's only in letter case. */
   others: readonly Redirect[];
 }
 
-/** A page of a redirect that differs from another page only in letter case would take its place on a disk that cannot tell them apart. */
+/**
+ * Groups redirects. On a disk that ignores case, the page of a redirect would replace a page whose path differs only in case, so such a redirect gets
+ * none.
+ */
 export function redirectPages({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>): RedirectPages {
   const taken = new Set([...routes.keys()].map(foldedAddress));
   const own = redirects.filter(({ source }) => {

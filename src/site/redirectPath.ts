@@ -4,18 +4,18 @@ import { decode, isExternal } from '../shared/url.js';
 
 /** Result of following redirects from an address. */
 export interface RedirectPath {
-  /** Those that are followed, in order. */
+  /** The redirects, in order. */
   steps: readonly Redirect[];
-  /** Target of the last one; undefined if there is none. */
+  /** Target of the last redirect; undefined if there is none. */
   end?: string;
-  /** It never comes to an end. */
+  /** True if the redirects form a loop. */
   isLoop: boolean;
 }
 
 /**
  * Follows the redirects from a path.
  *
- * @param isPage whether an address answers by itself: there, redirects end.
+ * @param isPage true if a page exists at an address, which ends the chain.
  */
 export function followRedirects(
   path: string,

@@ -6,7 +6,7 @@ import type { Entry } from './entry.js';
 import { followRedirects } from './redirectPath.js';
 import { usableRedirects } from './redirects.js';
 
-/** Finds where a redirect of docs.json leads from a path; undefined when there is none, or no end. */
+/** Returns a function that finds where docs.json redirects a path; undefined if nowhere, or in a loop. */
 export function createRedirectTargets(
   declared: Config['redirects'],
   entries: ReadonlyMap<string, Entry>,

@@ -13,17 +13,16 @@ import { hasManyWildcards, hasWildcard, matcherOf } from './wildcards.js';
 export interface RedirectSources {
   declared: Config['redirects'];
   entries: ReadonlyMap<string, Entry>;
-  /** Files that are served, by URL path. */
+  /** Published files, by URL path. */
   assets: Pick<ReadonlySet<string>, 'has'>;
   outline: Outline;
-  /** The edition a first visit sees. */
+  /** The edition of a first visit. */
   edition: Edition;
 }
 
 /**
- * Every address that leads to another one, in order of precedence: those of docs.json, pages whose frontmatter `url` sends
- * the reader on, `guides/index` to `guides`, and a folder without a page of its own to its first listed page (FORMAT.md 1.7).
- * An address with a page or a file stays with it.
+ * All redirects in order of precedence: those of docs.json, pages whose frontmatter `url` leads elsewhere, `guides/index` to `guides`, and folders
+ * without a page to their first listed page (FORMAT.md 1.7). The address of an existing page or file is never redirected.
  */
 export function createRedirects({ declared, entries, assets, outline, edition }: RedirectSources): Redirect[] {
   const redirects: Redirect[] = [];
@@ -54,7 +53,7 @@ export function createRedirects({ declared, entries, assets, outline, edition }:
   return redirects;
 }
 
-/** The redirects of docs.json that can be followed, each source in the form of a path. */
+/** The redirects of docs.json that can be followed, with each source as a path. */
 export function usableRedirects(declared: Config['redirects']): Config['redirects'] {
   return declared
     .filter(({ source }) => !isExternal(source))
@@ -62,14 +61,13 @@ export function usableRedirects(declared: Config['redirects']): Config['redirect
     .filter(({ source }) => sourceFault(source) === undefined);
 }
 
-/** Why no redirect can lead away from a path, as the end of a sentence; undefined where one can. */
+/** Why a path cannot be redirected, as the end of a sentence; undefined if it can. */
 export function sourceFault(path: string): string | undefined {
   return unroutable(path) ?? (hasManyWildcards(path) ? 'has too many wildcards' : undefined);
 }
 
 /**
- * The form in which a redirect's source is compared with paths: decoded, with leading slash; no trailing one, no `index.html` at the end,
- * no query or fragment.
+ * Normalises a redirect's source for comparison with paths: decoded, with leading slash, without trailing slash, `index.html`, query and fragment.
  */
 export function sourceOf(written: string): string {
   const path = decode(written.trim().replace(/[?#].*$/s, ''))
@@ -78,10 +76,7 @@ export function sourceOf(written: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/**
- * True if a path is that of a file: one of the folder's, or one that a build makes, including the Markdown and the
- * feeds of pages.
- */
+/** True if a path is that of a file, in the folder or written by a build, including pages' Markdown and feeds. */
 export function isFile(
   path: string,
   { assets, hasPage }: { assets: Pick<ReadonlySet<string>, 'has'>; hasPage: (path: string) => boolean },

@@ -4,10 +4,10 @@ import type { RelatedPage } from './navigation/view.js';
 import type { Entry } from './entry.js';
 import { labelOf } from './label.js';
 
-/** Returns the related pages in the frontmatter of a page; undefined if it lists none. */
+/** Returns a page's related pages from frontmatter; undefined if it lists none. */
 export type RelatedOf = (entry: Entry) => readonly RelatedPage[] | undefined;
 
-/** Finds the pages that frontmatter names. What has no title of its own is called by its page, else by its address. */
+/** Finds the related pages in frontmatter. One without a title is labelled with its page's title, else with its address. */
 export function createRelated(entries: ReadonlyMap<string, Entry>, known: Omit<KnownPaths, 'paths'>): RelatedOf {
   return ({ frontmatter, path, source }) => {
     const from = source.page ? `/${source.page.id}` : path;

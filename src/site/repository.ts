@@ -1,33 +1,33 @@
 import type { Config } from '../config/config.js';
 
-/** Possible sources of the documentation's repository, from package.json and git. */
+/** Possible sources for the address of the documentation's repository. */
 export interface RepositoryCandidates {
-  /** `repository` of package.json: an address, or a shorthand such as `owner/name`. */
+  /** `repository` in package.json: an address, or a shorthand such as `owner/name`. */
   packageUrl?: string | undefined;
   /** `git remote get-url origin`. */
   remoteUrl?: string | undefined;
   /** The default branch, or the one that is checked out. */
   branch?: string | undefined;
-  /** Folder of docs.json relative to the root of the repository, with `/`; empty at the root. */
+  /** Folder of docs.json relative to the repository's root, with `/`; empty at the root. */
   folder?: string | undefined;
 }
 
 export type Forge = 'github' | 'gitlab' | 'bitbucket' | 'gitea';
 
-/** A repository whose files and issues can be linked. */
+/** A repository, for links to its files and issues. */
 export interface Repository {
   forge: Forge;
-  /** Address of its front page, without trailing slash. */
+  /** Address of its home page, without trailing slash. */
   url: string;
   branch: string;
-  /** Folder of docs.json, without slashes at the ends; empty at the root. */
+  /** Folder of docs.json without leading or trailing slashes; empty at the root. */
   folder: string;
 }
 
 /**
- * The repository of the documentation: the setting, else the GitHub button of the header, else package.json, else the git remote.
+ * Finds the repository of the documentation: the setting, else the header's GitHub button, else package.json, else the git remote.
  *
- * @returns undefined when none of them is the address of a repository.
+ * @returns undefined if none of them is a repository's address.
  */
 export function findRepository(
   { trellis, navbar }: { navbar: Pick<Config['navbar'], 'primary'>; trellis: Pick<Config['trellis'], 'repository'> },
@@ -57,8 +57,8 @@ const hosts = { github: 'github.com', gitlab: 'gitlab.com', bitbucket: 'bitbucke
 type Parsed = Pick<Repository, 'forge' | 'url'> & { branch?: string; folder?: string };
 
 /**
- * Reads the address of a repository in any of the forms git, package managers and browsers use: `https`, `ssh`, `git@host:`,
- * `owner/name`, with `.git`, or of a folder in it (`/tree/main/docs`).
+ * Parses the address of a repository in any form that git, package managers and browsers use: `https`, `ssh`, `git@host:`, `owner/name`, with `.git`,
+ * or of a folder within it (`/tree/main/docs`).
  */
 export function parseRepository(written: string): Parsed | undefined {
   const text = written.trim().replace(/^git\+/, '');

@@ -22,41 +22,41 @@ import { languageOfPage, sampleOf } from './writtenLanguage.js';
 export interface RouteParts {
   outline: Outline;
   versions: Versions;
-  /** The language of a version's pages. */
+  /** Returns the language of a version's pages. */
   languageIn: (version: string | undefined) => string;
   editions: Editions;
   pathOf: PathOf;
   counterpartOf: FindCounterpart;
   listGroup: ListGroup;
   relatedOf: RelatedOf;
-  /** The page menu that docs.json would have with another `contextual`. */
+  /** Returns the page menu for another value of `contextual`. */
   menuOf: (contextual: Frontmatter['contextual']) => PageMenu;
   feedback: FeedbackLinks;
   dates: PageDates;
   home: string;
-  /** Pages outside the navigation are for search engines too. */
+  /** True if search engines may index pages outside of the navigation. */
   indexesAll: boolean;
-  /** Changes when the frame around every page does. */
+  /** Changes when the frame around all pages changes. */
   frameDigest: string;
-  /** Changes when what API pages take from docs.json does. */
+  /** Changes when a setting of API pages changes. */
   apiDigest: string;
 }
 
-/** Makes the routes of all entries that are pages, listed or not. */
+/** Creates the routes of all entries that are pages, listed or not. */
 export function createRoutes(entries: Iterable<Entry>, parts: RouteParts): Route[] {
   const listings = listingsOf(parts.outline);
   return [...entries].filter(({ isLink }) => !isLink).map((entry) => createRoute(entry, listings.get(entry), parts));
 }
 
 interface Listing {
-  /** Those it is listed for; undefined when it is part of all. */
+  /** Versions for which it is listed; undefined if it belongs to all. */
   versions: Set<string> | undefined;
   isHidden: boolean;
   /** The first of them. */
   first: OutlinePage;
 }
 
-// A page can be listed for several versions, each time under a group of its own.
+// A page can be listed for several versions, each time in another group.
 function listingsOf({ pages }: Outline): Map<NavigationEntry, Listing> {
   const listings = new Map<NavigationEntry, Listing>();
   for (const page of pages) {
@@ -119,7 +119,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   return { ...own, source, frontmatter, ...around, inVersion, digest };
 }
 
-/** Frontmatter, else where it is listed; a version that docs.json does not name counts as none (FORMAT.md 1.8). */
+/** Versions from frontmatter, else from the navigation. Unknown versions are ignored (FORMAT.md 1.8). */
 function versionsOf({ frontmatter }: Entry, listing: Listing | undefined, { names }: Versions): string[] | undefined {
   const own = frontmatter.version;
   if (own !== undefined && names.includes(own)) return [own];
@@ -127,7 +127,7 @@ function versionsOf({ frontmatter }: Entry, listing: Listing | undefined, { name
   return listed ? names.filter((name) => listed.has(name)) : undefined;
 }
 
-/** The version a page is shown in, first, and the others that have it too: the default one if it has. */
+/** The version in which a page is shown, followed by the others that have it. The default version comes first if it has the page. */
 function shownIn(versions: readonly string[] | undefined, all: Versions): readonly string[] {
   const having = versions ?? all.names;
   const first = all.default !== undefined && having.includes(all.default) ? all.default : having[0];

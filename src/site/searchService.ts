@@ -4,7 +4,7 @@ export interface AlgoliaService {
   /** Search-only. */
   apiKey: string;
   indexName: string;
-  /** Addresses of the API, tried in turn; otherwise the application's own. */
+  /** Addresses of the API, tried in turn; defaults to the application's own. */
   url?: string | readonly string[] | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface TypesenseService {
   collectionName: string;
 }
 
-/** The service that is searched in place of the index that a site is built with. */
+/** A service that replaces the site's own search index. */
 export interface SearchService {
   algolia?: AlgoliaService;
   typesense?: TypesenseService;

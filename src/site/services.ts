@@ -1,19 +1,19 @@
 import type { Config } from '../config/config.js';
 import { defined } from '../shared/object.js';
 
-/** Recipients of what readers do: services of others whose scripts pages load, and an address of the author's. */
+/** Recipients of events: third-party services whose scripts pages load, and an address of the author's. */
 export interface Services {
   named: Omit<Config['integrations'], 'cookies' | 'osano'>;
-  /** Consent is asked for by the script of Osano at this address. */
+  /** Address of Osano's script, which asks for consent. */
   osano?: string;
-  /** Consent is told by an entry of the local storage. */
+  /** A local storage item that records consent. */
   consent?: { key: string; value?: string | undefined };
-  /** Address of the author's that is told of what readers do. */
+  /** The author's address that receives events. */
   eventsUrl?: string;
   onLocalhost: boolean;
 }
 
-/** Services that take no events: an identification of companies, chats, and what asks for consent. */
+/** Services that receive no events: company identification, chats, and consent managers. */
 const silent = new Set(['clearbit', 'intercom', 'frontchat', 'osano', 'cookies']);
 
 const isGiven = ([, settings]: [string, unknown]): boolean => settings !== undefined;
@@ -32,7 +32,7 @@ export function servicesOf({ integrations, trellis }: Config): Services | undefi
   });
 }
 
-/** True if readers' ratings have a recipient: an address of the author's, or an analytics service. */
+/** True if readers' ratings are received, by an address of the author's or an analytics service. */
 export function hearsRatings({ integrations, trellis }: Config): boolean {
   const heard = Object.entries(integrations).filter(isGiven);
   const addresses = [trellis.feedbackUrl, trellis.eventsUrl];

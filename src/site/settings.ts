@@ -9,10 +9,7 @@ const layouts: Readonly<Partial<Record<NonNullable<Config['theme']>, Layout>>> =
   willow: 'solidSidenav',
 };
 
-/**
- * Settings of docs.json that the frame uses unchanged. All pages are rendered again if one changes, so it has no
- * others.
- */
+/** Settings of docs.json that the frame uses unchanged. If one changes, all pages are rendered again, so no others are included. */
 export function settingsOf(config: Config): Settings {
   const { background, feedback, fonts, footer, interaction, search, seo, styling, theme, trellis } = config;
   return {

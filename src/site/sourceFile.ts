@@ -2,10 +2,10 @@ import { isExternal } from '../shared/url.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import type { RouteSource } from './site.js';
 
-/** The file that an author changes to change a page, relative to the folder of docs.json; undefined when it lies elsewhere. */
+/** The file to edit in order to change a page, relative to the folder of docs.json; undefined if it lies elsewhere. */
 export type FindSourceFile = (source: RouteSource) => string | undefined;
 
-/** The source of a page from a specification is the specification's file, unless it is remote. */
+/** Finds the source of a page. For a generated page it is the specification's file, unless that is remote. */
 export function createSourceFiles(
   specifications: readonly Pick<ReferenceDocument, 'id' | 'location'>[],
 ): FindSourceFile {

@@ -12,19 +12,19 @@ export const textContrast = 4.5;
 const white = '#ffffff';
 const black = '#000000';
 
-/** Share by which a fill changes under the pointer. */
+/** Amount by which a fill changes on hover. */
 const hover = 0.12;
 
-/** Minimum contrast of boxes with the background of the page: see `--color-surface`. */
+/** Minimum contrast between boxes and the page's background: see `--color-surface`. */
 const surfaceTint = 0.035;
 
 /** Share of the accent in the background of an active entry (FORMAT.md 1.4). */
 const tint = 0.1;
 
 /**
- * Resolves docs.json's colours: what is left out is filled in, what is written as text can be read (FORMAT.md 1.4).
+ * Resolves docs.json's colours: fills in missing ones, and makes text colours readable (FORMAT.md 1.4).
  *
- * @param styles the author's own style sheets.
+ * @param styles the author's style sheets.
  */
 export function createTheme(
   {
@@ -49,15 +49,15 @@ export function createTheme(
   };
 }
 
-/** White, which readers of this format know on fills, wherever it can be read; else the better of white and black. */
+/** White, which readers expect on fills in this format, if it is readable; else the better of white and black. */
 export function textOn(fill: HexColor): HexColor {
   const white = wcagContrast('#ffffff', fill);
   return white >= textContrast || white >= wcagContrast('#000000', fill) ? '#ffffff' : '#000000';
 }
 
 /**
- * The fill of buttons. Where white is easier to read than black by APCA, but too weak by WCAG 2.2, the fill is darkened until
- * white suffices: WCAG's formula prefers black on saturated blues, where readers prefer white.
+ * The fill of buttons. If white is more readable than black by APCA but fails WCAG 2.2, the fill is darkened until white passes, because WCAG's
+ * formula prefers black on saturated blues and readers prefer white.
  */
 function fillOf(accent: HexColor): Theme['fill'] {
   const prefersWhite = perceivedContrast(white, accent) > perceivedContrast(black, accent);
@@ -66,7 +66,7 @@ function fillOf(accent: HexColor): Theme['fill'] {
   return { color, text, hover: hoverOf(color, text) };
 }
 
-/** A fill under the pointer: nearer to its text, as far as that stays readable, else away from it. */
+/** A fill on hover: closer to its text if that stays readable, else further from it. */
 function hoverOf(fill: HexColor, text: HexColor): HexColor {
   const towards = (end: HexColor): HexColor => formatHex(interpolate([fill, end], 'oklab')(hover));
   const nearer = towards(text);
@@ -78,10 +78,7 @@ export function contrastOf(a: HexColor, b: HexColor): number {
   return wcagContrast(a, b);
 }
 
-/**
- * A colour of the same hue that text on a surface can have: the colour itself when its contrast is enough, else the nearest
- * darker or lighter one, by lightness in OKLCH.
- */
+/** A text colour of the same hue for a surface: the colour itself if its contrast is sufficient, else the nearest darker or lighter one in OKLCH. */
 export function readableOn(color: HexColor, surface: HexColor): HexColor {
   const accent = oklch(color);
   if (!accent || wcagContrast(color, surface) >= textContrast) return color;
@@ -89,7 +86,7 @@ export function readableOn(color: HexColor, surface: HexColor): HexColor {
   const at = (lightness: number): HexColor => formatHex(clampChroma({ ...accent, l: lightness }, 'oklch'));
   let enough = end;
   let tooLittle = accent.l;
-  // Ten halvings are finer than the 256 steps a hex channel has.
+  // Ten halvings are finer than the 256 steps of a hex channel.
   for (let step = 0; step < 10; step += 1) {
     const middle = (enough + tooLittle) / 2;
     if (wcagContrast(at(middle), surface) >= textContrast) enough = middle;
@@ -98,8 +95,8 @@ export function readableOn(color: HexColor, surface: HexColor): HexColor {
   return at(enough);
 }
 
-// The tint is what marks an active entry, so the text gives way to it; only on a background of medium lightness, where no text
-// can, does the tint give way.
+// The tint marks an active entry, so the text colour is adjusted to it. Only on a background of medium lightness, where no text colour works, is the
+// tint adjusted.
 function accentOn(background: HexColor, accent: HexColor, ink: HexColor): { text: HexColor; surface: HexColor } {
   const mix = interpolate([background, accent], 'rgb');
   const box = formatHex(interpolate([background, ink], 'rgb')(surfaceTint));

@@ -1,6 +1,6 @@
 import type { Route, Settings, Site } from './site.js';
 
-/** Places in which a page appears beside its own address. */
+/** Where a page appears, besides its own address. */
 export interface Visibility {
   search: boolean;
   sitemap: boolean;
@@ -11,10 +11,7 @@ export interface Visibility {
 type Asking = Pick<Route, 'noindex' | 'frontmatter'>;
 type Asked = { settings: Pick<Settings, 'metatags'> };
 
-/**
- * Instructions of a page for search engines; undefined if there are none. `noindex` always applies, whatever else the
- * page has.
- */
+/** A page's instructions for search engines; undefined if there are none. `noindex` always applies. */
 export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked): string | undefined {
   const own = frontmatter.robots;
   if (!noindex) return own ?? settings.metatags['robots'];
@@ -22,12 +19,12 @@ export function robotsOf({ noindex, frontmatter }: Asking, { settings }: Asked):
   return /\b(?:(?:no)?index|none|all)\b/i.test(own) ? own : `noindex, ${own}`;
 }
 
-/** True if a page asks search engines to leave it out, in any way. */
+/** True if a page asks search engines not to index it, in any way. */
 export function isLeftOut(route: Asking, site: Asked): boolean {
   return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
 }
 
-/** Places in which a page appears: the visibility matrix of FORMAT.md 3. */
+/** Where a page appears: the visibility matrix of FORMAT.md 3. */
 export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
   const isListed = !route.hidden || site.seo.indexing === 'all';
   const isPublic = isListed && !route.noindex;

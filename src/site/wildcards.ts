@@ -2,15 +2,15 @@ import type { Redirect } from './site.js';
 
 type Rule = Pick<Redirect, 'source' | 'destination'>;
 
-/** True if a redirect's source matches more than one path. */
+/** True if a redirect's source can match more than one path. */
 export function hasWildcard(source: string): boolean {
   return /\*|\/:/.test(source);
 }
 
-/** Wildcards of one part of a path, and those of any length: a path that does not match takes time with a power of their number. */
+/** Maximum numbers of wildcards. The time for a path that does not match grows exponentially with their number. */
 const most = { inPart: 2, ofAnyLength: 3 };
 
-/** True if matching a path against the source of a redirect could take too long. */
+/** True if matching a path against a redirect's source could take too long. */
 export function hasManyWildcards(source: string): boolean {
   const inParts = source.split('/').map((part) => part.match(wildcard)?.length ?? 0);
   const ofAnyLength = source.match(/\*/g)?.length ?? 0;
@@ -19,7 +19,7 @@ export function hasManyWildcards(source: string): boolean {
 
 const wildcard = /:\w+\*?|\*/g;
 
-/** Matches the paths that a source with wildcards stands for: `*` and `:name*` any rest, `:name` one segment. */
+/** Compiles a source with wildcards: `*` and `:name*` match any rest, `:name` one segment. */
 export function matcherOf(source: string): RegExp {
   const pattern = source.replace(/:\w+\*|\*|:\w+|[.+?^${}()|[\]\\]/g, (part) => {
     if (part.endsWith('*')) return '(.*)';
@@ -29,7 +29,7 @@ export function matcherOf(source: string): RegExp {
 }
 
 /**
- * Target of a redirect from a path that it applies to, as an address.
+ * Target of a redirect for a matching path, as an address.
  *
  * @param path decoded, without base.
  */
@@ -43,6 +43,6 @@ export function destinationFor({ source, destination }: Rule, path: string): str
         : made.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), () => values[index] ?? ''),
     destination,
   );
-  // The rest of a path must not become the name of a host.
+  // The rest of a path must not become a host name.
   return destination.startsWith('//') ? target : target.replace(/^\/{2,}/, '/');
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.js';
 
-/** The language that a script stands for where nothing else is known, and the scripts (ISO 15924) of languages that are written in it. */
+/** The default language for a script, and the scripts (ISO 15924) in which it is written. */
 const scripts: readonly [pattern: RegExp, language: string, codes: readonly string[]][] = [
   [/\p{Script=Hangul}/gu, 'ko', ['Kore', 'Hang']],
   [/\p{Script=Han}/gu, 'zh', ['Hans', 'Hant', 'Hani']],
@@ -12,13 +12,13 @@ const scripts: readonly [pattern: RegExp, language: string, codes: readonly stri
   [/\p{Script=Devanagari}/gu, 'hi', ['Deva']],
 ];
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
-/** Share of kana among them from which on Chinese characters are Japanese. */
+/** Above this share of kana, text with Chinese characters counts as Japanese. */
 const japanese = 0.1;
-/** Share of all letters from which on a script counts: texts are full of English names whatever the language. */
+/** Minimum share of letters for a script to count. Texts in any language contain many English names. */
 const least = 0.15;
-/** Share from which on it counts on a site in Latin letters: an English page may name words of another language. */
+/** Minimum share on a site in Latin letters, because an English page may mention words of another language. */
 const decisive = 0.4;
-/** Letters from which on a text is more than a title or a name. */
+/** Minimum number of letters for a text to be more than a title or a name. */
 const telling = 24;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -30,7 +30,7 @@ interface Finding {
   share: number;
 }
 
-/** The script that most letters of a text are in, Latin letters aside. */
+/** The most frequent script in a text, apart from Latin. */
 function findScript(text: string): Finding | undefined {
   const letters = lettersIn(text);
   const inKana = countOf(text, kana);
@@ -42,25 +42,22 @@ function findScript(text: string): Finding | undefined {
   return found.filter(({ share }) => share > least).sort((one, other) => other.share - one.share)[0];
 }
 
-/** Text of a page that is available without rendering, to detect its language. */
+/** Text of a page that is available without rendering, for language detection. */
 export function sampleOf({ title, description, source }: Pick<Entry, 'title' | 'description' | 'source'>): string {
   const page = source.kind === 'content' ? source.page : undefined;
   const headings = page?.headings.map(({ text }) => text) ?? [];
   return [title, description, page?.opening, ...headings].filter((text) => text !== undefined).join('\n');
 }
 
-/**
- * The language that the script of pages tells; undefined for Latin letters, which tell nothing. Where most pages have none of the script,
- * the others are translations beside them.
- */
+/** Detects the language of pages from their script; undefined for Latin letters. If most pages lack the script, the others are translations. */
 export function languageByScript(samples: readonly string[]): string | undefined {
   const having = samples.filter((sample) => findScript(sample) !== undefined);
   return having.length * 2 >= samples.length ? findScript(having.join('\n'))?.language : undefined;
 }
 
 /**
- * The language of one page: that of the pages around it, unless its text is plainly in another script. Latin letters in place of
- * another script count as English, as pages are that wait for their translation.
+ * Detects the language of one page: that of the pages around it, unless its text is clearly in another script. Latin letters in place of another
+ * script count as English, because such pages await translation.
  */
 export function languageOfPage(sample: string, around: string): string {
   const script = scriptOf(around);
@@ -77,7 +74,7 @@ function scriptOf(tag: string): string {
   try {
     return new Intl.Locale(tag).maximize().script ?? 'Latn';
   } catch {
-    // Not the form of a language tag.
+    // Not a valid language tag.
     return 'Latn';
   }
 }

@@ -2,10 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ConfigCheckContext } from './context.js';
 
-/**
- * A background for one mode only. The format wants both, yet many sites give one; the other mode gets its default, so the
- * site stays whole.
- */
+/** Reports a background for one mode only. The format requires both, but many sites set one; the other mode then gets the default. */
 export function checkBackgrounds({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
   const path = ['background', 'color'] as const;
   if (source.spanOf(path, 'key') === undefined) return [];

@@ -4,7 +4,7 @@ import { faultsOfOverrides } from '../../i18n/overrides.js';
 import { formatPath } from '../formatPath.js';
 import type { ConfigCheckContext } from './context.js';
 
-/** Messages of the interface that the author wants otherwise, and cannot have so. */
+/** Reports the author's replaced messages that are not valid. */
 export function checkMessages({ config, source }: ConfigCheckContext): Diagnostic[] {
   return faultsOfOverrides(config.trellis.messages).map(({ kind, path, message, help }) => {
     const place = ['trellis', 'messages', ...path];

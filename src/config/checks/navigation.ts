@@ -16,7 +16,7 @@ function emptyGroup(group: GroupNode, path: JsonPath, { source, isDamaged }: Con
   ];
 }
 
-/** A navigation without groups, and groups without pages (FORMAT.md 1.7). */
+/** Reports a navigation without groups, and groups without pages (FORMAT.md 1.7). */
 export function checkNavigation(context: ConfigCheckContext): Diagnostic[] {
   const { config, source, isDamaged } = context;
   const nodes = [...nodesOf(config.navigation)];

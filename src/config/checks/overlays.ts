@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ConfigCheckContext } from './context.js';
 
-/** One specification with other overlays in another place: it is read once, so only the first list can count. */
+/** Reports a specification that is named with different overlays in different places. It is read once, so only the first list counts. */
 export function checkOverlays({ config, source }: ConfigCheckContext): Diagnostic[] {
   const known = new Map<string, string>();
   return (config.overlays ?? []).flatMap(({ source: specification, overlays }, index) => {

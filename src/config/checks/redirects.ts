@@ -4,7 +4,7 @@ import { byteOrderMark, offsetsIn } from '../../diagnostics/lines.js';
 import type { ConfigSource } from '../source.js';
 import type { ConfigCheckContext } from './context.js';
 
-/** Two redirects from one path (FORMAT.md 1.0): only one of them can be followed. */
+/** Reports two redirects from the same path (FORMAT.md 1.0); only one of them can be followed. */
 export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): Diagnostic[] {
   const seen = new Map<string, number>();
   return config.redirects.flatMap((redirect, index) => {
@@ -26,7 +26,7 @@ export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): 
   });
 }
 
-/** Takes out a redirect and the comma before it; undefined where there is more between it and the one before. */
+/** Removes a redirect and the comma before it; undefined if there is anything else between it and the previous one. */
 function removal(index: number, source: ConfigSource): Fix | undefined {
   const [before, own] = [index - 1, index].map((each) => source.placeOf(['redirects', each]));
   if (!before?.span || !own?.span || before.file !== source.file || own.file !== source.file) return undefined;

@@ -5,7 +5,7 @@ import { socialPlatforms } from '../schema/footer.js';
 import type { JsonPath } from '../tree.js';
 import type { ConfigCheckContext } from './context.js';
 
-/** Platforms without an icon of their own (FORMAT.md 1.16); they are shown with a plain one. */
+/** Reports platforms without an icon of their own (FORMAT.md 1.16), which are shown with a generic one. */
 export function checkSocials({ config, source }: ConfigCheckContext): Diagnostic[] {
   const known = new Set<string>(socialPlatforms);
   return config.footer.socials.flatMap(({ platform }, index) => {

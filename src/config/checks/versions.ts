@@ -47,7 +47,7 @@ function severalDefaults({ config, source }: ConfigCheckContext): Diagnostic[] {
   );
 }
 
-/** Versions that are used but not listed, listed twice, or the default twice (FORMAT.md 1.8). */
+/** Reports versions that are used but not listed, listed twice, or marked as default twice (FORMAT.md 1.8). */
 export function checkVersions(context: ConfigCheckContext): Diagnostic[] {
   return [...unknownVersions(context), ...repeated(context), ...severalDefaults(context)];
 }

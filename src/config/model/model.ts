@@ -25,18 +25,18 @@ import { redirects } from '../schema/redirects.js';
 import { trellisSettings } from '../schema/trellis.js';
 import { optionalText, requiredText } from '../schema/values.js';
 
-/** Overlays of a specification, wherever in docs.json it is named with some. */
+/** Overlays of a specification, collected from everywhere in docs.json. */
 const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText) });
 
-/** A GraphQL schema, and the addresses of the API that it describes. */
+/** A GraphQL schema and the addresses of its API. */
 const schema = z.strictObject({ source: requiredText, endpoint: optionalText, subscriptionEndpoint: optionalText });
 
-/** The reference of a library. */
+/** A library's reference. */
 const library = z.strictObject({ source: requiredText });
 
 /**
- * The model that both schemas of docs.json are converted into: today's settings with their defaults, and one navigation
- * tree. Settings of the classic schema alone stand beside those that they belong to.
+ * The model to which both forms of docs.json are converted: today's settings with defaults, and one navigation tree. Settings that only the classic
+ * form has stand beside related ones.
  */
 export const modelSchema = z.strictObject({
   name: requiredText,

@@ -64,5 +64,5 @@ const version = z.strictObject({
 
 const node: z.ZodType<NavigationNode> = z.discriminatedUnion('kind', [page, group, division, version]);
 
-/** The navigation as both schemas of docs.json are read; `navigation/node.ts` says what its fields mean. */
+/** The navigation of both forms of docs.json; `navigation/node.ts` explains its fields. */
 export const navigationTree: z.ZodType<Navigation> = z.strictObject({ ...handedDown, children });

@@ -20,7 +20,7 @@ import {
   requiredText,
 } from '../schema/values.js';
 
-/** `anchors` is for the icons of anchors that have no colour of their own; only a classic file can have it. */
+/** `anchors` sets the icon colour of anchors without a colour of their own. Only classic files can have it. */
 export const modelColors = z
   .strictObject({
     primary: hexColor,
@@ -39,12 +39,12 @@ export const modelBackground = z
   })
   .prefault({});
 
-/** Only a classic file can have `rounded`, `sidebar` and `navbar`. */
+/** Only classic files can have `rounded`, `sidebar` and `navbar`. */
 export const modelStyling = z
   .strictObject({
     eyebrows: z.enum(['section', 'breadcrumbs']).default('section'),
     codeblocks: z.union([z.enum(['system', 'dark']), codeThemes]).default('system'),
-    /** Paths of the grammars of further languages. */
+    /** Paths of grammars for further languages. */
     languages: z.array(requiredText).default([]),
     rounded: z.enum(['default', 'sharp']).default('default'),
     sidebar: z.enum(['container', 'card', 'border', 'undecorated']).default('container'),
@@ -62,7 +62,7 @@ export const modelFonts = fonts
 const label = optionalText;
 const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
 
-/** With `isIconAlone` the label is the name of the icon, and is not seen. */
+/** With `isIconAlone`, the label is the icon's name and is only read aloud. */
 const navbarLink = z
   .strictObject({
     type: z.literal('github').optional(),
@@ -75,7 +75,7 @@ const navbarLink = z
   })
   .refine(({ type, label }) => type !== undefined || label !== undefined, missingLabel);
 
-/** Only a classic file can have `style` and `arrow`. */
+/** Only classic files can have `style` and `arrow`. */
 const navbarButton = z
   .strictObject({
     type: z.enum(['button', 'github']).default('button'),
@@ -99,7 +99,7 @@ export const modelSeo = z.strictObject({ ...seo.shape, metatags: seo.shape.metat
 const { examples, mdx } = api.shape;
 const { languages, defaults, prefill, autogenerate } = examples.unwrap().shape;
 
-/** Only a classic file can have `topLevel` and `topLevelOneOfs`, `inputPrefix`, and `maintainOrder`. */
+/** Only classic files can have `topLevel` and `topLevelOneOfs`, `inputPrefix`, and `maintainOrder`. */
 export const modelApi = z
   .strictObject({
     openapi: oneOrMany(requiredText).prefault([]),
@@ -121,7 +121,7 @@ export const modelApi = z
           .shape.auth.unwrap()
           .extend({
             method: z.enum(['bearer', 'basic', 'key']).optional(),
-            // An inner or trailing space is part of a prefix such as `Bearer `.
+            // A leading or trailing space is part of a prefix such as `Bearer `.
             inputPrefix: z.string().optional(),
           })
           .optional(),

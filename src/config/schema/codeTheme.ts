@@ -1,10 +1,10 @@
 import { bundledThemesInfo } from 'shiki/themes';
 import * as z from 'zod';
 
-/** The theme whose colours are custom properties, which a style sheet of the author's sets. */
+/** The theme whose colours are CSS variables, which an author's style sheet sets. */
 export const variablesTheme = 'css-variables';
 
-/** Themes of code, by the names that Shiki has for them. */
+/** Code themes, by Shiki's names. */
 export const codeTheme = z
   .enum([...bundledThemesInfo.map(({ id }) => id), variablesTheme])
   .meta({ id: 'codeTheme', description: 'Theme of code, by the name that Shiki has for it.' });

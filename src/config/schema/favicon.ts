@@ -10,7 +10,7 @@ const icons = z.strictObject({
   ),
 });
 
-/** Icon of the site in either mode (FORMAT.md 1.3); an object that names none is the same as no icon. */
+/** The site's icon, for each mode (FORMAT.md 1.3). An empty object means no icon. */
 export const favicon = z
   .union([optionalImage.unwrap(), icons])
   .transform((value) => {

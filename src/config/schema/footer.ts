@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { hasScheme } from '../../shared/url.js';
 import { link, optionalText, reportedAs, requiredText } from './values.js';
 
-/** Platforms that have an icon; others are shown with a plain link icon. */
+/** Platforms with an icon; others are shown with a generic link icon. */
 export const socialPlatforms = [
   'website',
   'facebook',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Styles of an icon. Those of the commercial sets are shown in the nearest free style. */
+/** Icon styles. Commercial styles are shown in the nearest free style. */
 export const iconTypes = [
   'brands',
   'duotone',
@@ -17,11 +17,11 @@ export const iconTypes = [
 
 export const iconType = z.enum(iconTypes).meta({ id: 'iconType', description: 'Style of an icon.' });
 
-/** Name of an icon, path or address of an image; an empty text means none. */
+/** Name of an icon, or path or address of an image. An empty text means none. */
 export const iconName = z
   .string()
   .trim()
   .transform((name) => (name === '' ? undefined : name));
 
-/** A family of bundled icon sets. */
+/** An icon library. */
 export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);

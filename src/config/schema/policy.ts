@@ -7,7 +7,7 @@ function sources(what: string) {
   return z.array(source).optional().describe(what);
 }
 
-/** Sources that pages may load in addition to those that the author names elsewhere; `false` disables the policy. */
+/** Sources that pages may load from, in addition to those that the author names elsewhere; `false` disables the policy. */
 export const policy = z
   .union([
     z.boolean(),

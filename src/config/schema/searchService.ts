@@ -20,7 +20,7 @@ const typesense = z.strictObject({
   collectionName: requiredText.describe('Collection.'),
 });
 
-/** A service in place of the index that is built with the site. */
+/** A search service that replaces the site's own index. */
 export const searchService = z
   .union([
     z.strictObject({

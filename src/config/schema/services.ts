@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { absoluteUrl, identifier, requiredText } from './values.js';
 
-/** Some services number what others name. */
+/** Some services use numbers as ids. */
 const id = z.union([identifier(/^[\w.-]+$/), z.number()]).transform((value) => String(value));
 
-/** A host, as services ask for it; a scheme before it is taken off. */
+/** A host name; a scheme in front of it is removed. */
 const host = identifier(/^(?:https?:\/\/)?[\w.-]+(?::\d+)?\/?$/).transform((value) =>
   value.replace(/^https?:\/\//, '').replace(/\/$/, ''),
 );
@@ -56,7 +56,7 @@ export const analytics = z
   .prefault({})
   .describe('Analytics services whose scripts every page loads, once it is shown.');
 
-/** Storage item by which the reader's browser records consent. */
+/** Browser storage item that records the reader's consent. */
 export const cookies = z
   .strictObject({
     key: requiredText.describe('Key in the local storage of the browser.'),

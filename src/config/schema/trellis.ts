@@ -11,7 +11,7 @@ const repository = z.strictObject({
   path: optionalText.describe('Folder of the documentation within the repository.'),
 });
 
-/** CPU seconds that a build may spend on pictures unless docs.json says otherwise. */
+/** Default limit of CPU seconds that a build spends on pictures. */
 export const pictureSeconds = 20;
 
 const pictures = z

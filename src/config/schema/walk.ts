@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JsonPath } from '../tree.js';
 
-/** The schemas that a value is read by, without what wraps them: several for a union. */
+/** The schemas that validate a value, without wrappers; several for a union. */
 function bases(schema: z.core.$ZodType): z.core.$ZodType[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) {
     return bases(schema.def.innerType);
@@ -22,7 +22,7 @@ function step(schema: z.core.$ZodType, key: string | number): z.core.$ZodType[] 
   return [];
 }
 
-/** The schemas that the input at a path is read by; empty where the path leads out of what is known. */
+/** The schemas for the input at a path; empty if the path is unknown. */
 function schemasAt(root: z.core.$ZodType, path: JsonPath): z.core.$ZodType[] {
   let schemas = [root];
   for (const key of path) schemas = schemas.flatMap(bases).flatMap((schema) => step(schema, key));

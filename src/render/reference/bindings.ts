@@ -5,7 +5,7 @@ import { fieldList, type Reading } from './schema.js';
 
 const code = (text: string): TextElement => element('code', [text]);
 
-/** Settings of single protocols, each in a list. */
+/** Protocol bindings, each as a list of settings. */
 export function bindingNodes(bindings: readonly Binding[], reading: Reading): TextNode[] {
   return bindings.flatMap(({ protocol, fields }) => [
     element('p', [`${reading.words.reference.bindings}: `, code(protocol)]),
@@ -13,7 +13,7 @@ export function bindingNodes(bindings: readonly Binding[], reading: Reading): Te
   ]);
 }
 
-/** The servers that have a channel. */
+/** The servers of a channel. */
 export function serverNodes(servers: readonly ChannelServer[], reading: Reading): TextNode[] {
   const items = servers.map((server) => {
     const { name, title, address, description, bindings } = server;

@@ -3,9 +3,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
 import type { ExchangeSections, MessageSections, Section } from '../../formats/section.js';
 
-/**
- * Sections of a channel's page below its parameters: messages sent and received, servers, and settings of protocols.
- */
+/** Sections of a channel's page below its parameters: messages to send and receive, servers, and protocol bindings. */
 export function channelSections(
   { exchanges, servers, bindings }: ChannelDetails,
   words: Messages['reference'],
@@ -64,7 +62,7 @@ function messageSections(message: Message, scope: string, words: Messages['refer
   return { message, sections, prefix };
 }
 
-/** Title of an operation, else its name; undefined if it has neither. */
+/** An operation's title or name; undefined if it has neither. */
 export function titleOfExchange({ title, name }: Exchange): string | undefined {
   return title ?? name;
 }

@@ -3,18 +3,18 @@ import type { Messages } from '../../i18n/messages.js';
 
 type Constraint = SchemaNode['constraints'][number];
 
-/** A constraint as a reader is told of it. */
+/** A constraint in words for readers. */
 export interface ConstraintText {
   label: string;
   text: string;
-  /** Written as code. */
+  /** True if it is formatted as code. */
   isCode: boolean;
 }
 
 /** Formulas, patterns and names of types. */
 const written = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType', 'headers']);
 
-/** Puts what a schema asks of its values into the words of a language. */
+/** Describes a schema's constraint in a language. */
 export function constraintText(constraint: Constraint, words: Messages['constraints']): ConstraintText {
   const { kind, ofItems = false } = constraint;
   const label = labelOf(kind, words);

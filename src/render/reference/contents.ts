@@ -4,9 +4,9 @@ import { element, type TextNode } from '../text/nodes.js';
 import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from './schema.js';
 
 /**
- * A body in its content types, each schema once, with its examples.
+ * A body in its content types, each schema once, with examples.
  *
- * @param idOf says under which id one of its fields is led to.
+ * @param idOf returns the id for links to a field.
  */
 export function contentsNodes(
   contents: readonly BodyContent[],

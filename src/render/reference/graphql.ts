@@ -30,12 +30,12 @@ export function graphqlSections(
   ];
 }
 
-/** Ids are in kebab case as those of headings are. */
+/** Ids are in kebab case, like those of headings. */
 function idOf({ kind }: RelatedTypes): string {
   return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Facts of an operation or a type that stand before its sections. */
+/** Facts about an operation or type, shown above its sections. */
 export function graphqlNotes(
   { deprecation, isOneOf, directives }: GraphqlDetails,
   { read, words }: Reading,
@@ -69,7 +69,7 @@ function linked({ label, ...target }: RelatedTypes['links'][number], pageOf: Rea
   return href === undefined ? code : element('a', [code], { href });
 }
 
-/** Variables of an example, and the answer to it. */
+/** An example's variables and response. */
 export function exampleNodes({ example }: GraphqlDetails, { reference, texts }: Messages): TextElement[] {
   if (!example) return [];
   const { variables, response } = example;

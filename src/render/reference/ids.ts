@@ -1,13 +1,13 @@
-/** Hands out ids that are unique within one page. */
+/** Assigns ids that are unique within a page. */
 export class SectionIds {
   readonly #taken: Set<string>;
 
-  /** @param taken ids that the page's own text has. */
+  /** @param taken ids of the page's own text. */
   constructor(taken: Iterable<string> = []) {
     this.#taken = new Set(taken);
   }
 
-  /** The id wanted, or with `-2`, `-3` behind it when it is taken. */
+  /** The given id, with `-2` or `-3` appended if it is taken. */
   claim(wanted: string): string {
     let id = wanted;
     for (let count = 2; this.#taken.has(id); count += 1) id = `${wanted}-${count}`;

@@ -1,17 +1,14 @@
 import type { Parameter } from '../body.js';
 import type { Messages } from '../../i18n/messages.js';
 
-/** Notation of a parameter. */
+/** How a parameter's value is written. */
 export interface Notation {
   text: string;
-  /** A form rather than words. */
+  /** True if it is an example rather than a description. */
   isCode: boolean;
 }
 
-/**
- * Notation of a parameter's value, if it is not the usual one for its location (OpenAPI 3.1, Style Values); else
- * undefined.
- */
+/** Notation of a parameter's value if it is not the default for its location (OpenAPI 3.1, Style Values); else undefined. */
 export function notationOf(
   { name, contentType, style, explode, schema }: Parameter,
   words: Messages['reference'],

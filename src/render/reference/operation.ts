@@ -16,7 +16,7 @@ import { requestLine } from './servers.js';
 const heading = (depth: number, title: string, id?: string): TextElement =>
   element(`h${Math.min(6, depth)}`, [title], id === undefined ? {} : { id });
 
-/** Code that sends the request: all that its author gives, or one of those that are made. */
+/** Sample code for the request: all of the author's samples, or one of the generated ones. */
 export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { texts }: Messages): TextElement[] {
   const own = samples.filter(({ isOwn }) => isOwn);
   const shown = own.length > 0 ? own : samples.slice(0, 1);
@@ -47,7 +47,7 @@ export function operationNodes(
 interface Place {
   /** Depth of the heading. */
   depth: number;
-  /** A link can lead to it. */
+  /** True if links can lead to it. */
   isLinked: boolean;
 }
 
@@ -105,7 +105,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
   const { reference: words } = reading.words;
   const { title, name, description, security, bindings } = exchange;
   const told = titleOfExchange(exchange);
-  // Headings leave no level out.
+  // Heading levels must not be skipped.
   const inner = told === undefined ? depth : depth + 1;
   return [
     ...(told === undefined ? [] : [heading(depth, told)]),
@@ -161,7 +161,7 @@ function responseNodes(
   ];
 }
 
-/** Operations that can follow a response, with what they take from it. */
+/** Operations that can follow a response, and the values that they take from it. */
 function linkList(links: OperationDetails['responses'][number]['links'], { read }: Reading): TextElement {
   const items = links.map(({ name, target, description, parameters }) => {
     const values = parameters.map((parameter) =>

@@ -7,14 +7,14 @@ import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
-/** Reads the Markdown of a specification. */
+/** Parses a specification's Markdown. */
 export type ReadMarkdown = (text: string) => TextNode[];
 
 /** Context for converting the parts of an API page to text. */
 export interface Reading {
   read: ReadMarkdown;
   words: Messages;
-  /** Address of the page of an operation, by its id; undefined where it has none. */
+  /** Address of an entry's page, by the entry's id; undefined if it has none. */
   pageOf?: ((id: string) => string | undefined) | undefined;
 }
 
@@ -46,7 +46,7 @@ function headOf(
   ];
 }
 
-/** A type with links to the pages of its parts; undefined where none has one. */
+/** A type with links to the pages of its parts; undefined if none has a page. */
 function linkedType(
   { typePage, typeParts }: SchemaNode,
   whole: TextNode,
@@ -161,13 +161,13 @@ function fieldItem(
 ): TextElement {
   const name = node.name ?? 'value';
   const head = headOf(node, reading);
-  // Values of an enum have no type.
+  // Enum values have no type of their own.
   const label = node.type === '' && head.every((part) => part === '') ? [code(name)] : [code(name), ' (', ...head, ')'];
   const link = idOf ? { id: idOf(name), 'data-title': name } : {};
   return element('li', labelled(label, [...aboutSchema(node, reading), ...more], ': '), link);
 }
 
-/** A schema that is no field: its type where it says something, and what is nested in it. */
+/** A schema that is not a field: its type, unless that is obvious, and its nested fields. */
 export function wholeSchema(node: SchemaNode, reading: Reading): TextNode[] {
   const whole = code(node.type);
   const type = [`${reading.words.texts.type}: `, ...(linkedType(node, whole, reading.pageOf) ?? [whole])];

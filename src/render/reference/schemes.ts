@@ -3,17 +3,17 @@ import type { Messages } from '../../i18n/messages.js';
 
 type Flow = SecurityScheme['flows'][number];
 
-/** The ways to be authorised: any of them is enough, and within one everything is needed. */
+/** The alternatives for authorisation: one is enough, and each needs all of its schemes. */
 export function waysOf({ alternatives }: Security): {
   ways: Security['alternatives'];
-  /** It also works without. */
+  /** True if credentials are optional. */
   isOptional: boolean;
 } {
   const ways = alternatives.filter(({ length }) => length > 0);
   return { ways, isOptional: ways.length < alternatives.length };
 }
 
-/** Form of a credential in a request; undefined if nothing is sent. */
+/** How a request sends a credential; undefined if nothing is sent. */
 export function sentAs({ in: place, name, placeholder }: SecurityScheme): string | undefined {
   if (place === undefined) return undefined;
   return place === 'header' ? `${name}: ${placeholder}` : `${name}=${placeholder}`;
@@ -24,7 +24,7 @@ export function flowName({ name }: Flow, { flow }: Messages['reference']): strin
   return Object.hasOwn(flow, name) ? flow[name as keyof typeof flow] : name;
 }
 
-/** The addresses of a flow of OAuth. */
+/** The addresses of an OAuth flow. */
 export function flowAddresses(
   { authorizationUrl, tokenUrl, refreshUrl }: Flow,
   words: Messages['reference'],

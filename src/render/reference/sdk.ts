@@ -55,7 +55,7 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
   ];
 }
 
-/** Ids are in kebab case as those of headings are. */
+/** Ids are in kebab case, like those of headings. */
 function idOfTitle(kind: string): string {
   const plural = { value: 'values', property: 'properties', accessor: 'accessors' }[kind] ?? kind;
   return plural.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -81,7 +81,7 @@ const textSection = (title: string, id: string, texts: readonly string[]): Secti
   content: { kind: 'texts', texts },
 });
 
-/** Examples that are no code alone, and so cannot stand beside the text. */
+/** Examples with text, which cannot stand in the panel for code. */
 function exampleSection(examples: readonly SdkExample[], words: Words): Section[] {
   const texts = examples.flatMap((example) =>
     'text' in example
@@ -109,8 +109,8 @@ function memberSections(member: SdkMemberDetails, language: string, words: Words
 /**
  * Sections of a signature, below its description.
  *
- * @param scope beginning of all ids; empty where the page is about it.
- * @param isPage the page says elsewhere what it says of all.
+ * @param scope prefix of all ids; empty if the page is about this signature.
+ * @param isPage true if the page shows the remarks elsewhere.
  */
 function callSections(call: SdkCallDetails, scope: string, words: Words, isPage = false): Section[] {
   const { typeParameters, parameters, returns, throws, see, notes, since } = call;
@@ -133,7 +133,7 @@ function callSections(call: SdkCallDetails, scope: string, words: Words, isPage 
 const codeBlock = (code: string, lang: string, title?: string): TextElement =>
   element('pre', [], { code, lang, isQuiet: true, ...(title !== undefined && { title }) });
 
-/** Nodes before the sections of a symbol: its declaration, facts and examples. */
+/** Nodes above a symbol's sections: its declaration, facts and examples. */
 export function sdkNotes(
   { language, declaration, deprecation, marks, since, source, examples }: SdkDetails,
   reading: Reading,
@@ -164,7 +164,7 @@ function exampleBlocks(examples: readonly SdkExample[], { words }: Reading): Tex
   );
 }
 
-/** Texts below each other, several as a list. */
+/** Texts one below the other, several of them as a list. */
 export function textsNodes(texts: readonly string[], { read }: Reading): TextNode[] {
   const [only, other] = texts;
   if (only !== undefined && other === undefined) return read(only);
@@ -181,7 +181,7 @@ interface Place {
   isLinked: boolean;
 }
 
-/** A constructor or a method with all of its signatures. */
+/** A constructor or method with all of its signatures. */
 export function memberNodes(
   { title, id, language, calls, overrides }: MemberSections,
   { depth, isLinked }: Place,

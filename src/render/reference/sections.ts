@@ -11,16 +11,13 @@ type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
 
 /** Options for the ids of an operation's sections. */
 export interface SectionOptions {
-  /** Ids that the page's own text has. */
+  /** Ids of the page's own text. */
   taken?: Iterable<string>;
-  /** The request comes from the API: its body is a payload. */
+  /** True if the API sends the request, so that the body is called a payload. */
   isWebhook?: boolean;
 }
 
-/**
- * Sections of an operation's page below its description, for every printer, in the order of FORMAT.md 6.2; empty
- * sections are left out.
- */
+/** Sections of an operation's page below its description, for every printer, in the order of FORMAT.md 6.2. Empty sections are left out. */
 export function sectionsOf(
   details: PageDescription,
   messages: Pick<Messages, 'reference' | 'labels' | 'texts'>,
@@ -47,7 +44,7 @@ export function sectionsOf(
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }
 
-/** @param scope beginning of all ids; empty for the operation's own exchange. */
+/** @param scope prefix of all ids; empty for the operation itself. */
 function exchangeSections(
   { parameters, body, responses }: Exchange,
   scope: string,

@@ -55,7 +55,7 @@ function flowItem(flow: Scheme['flows'][number], words: Messages['reference']): 
 const code = (text: string): TextElement => element('code', [text]);
 const address = (label: string, url: string): TextElement => element('p', [`${label}: `, code(url)]);
 
-/** Authorisation of a request: the schemes of an alternative in a list, alternatives in separate lists. */
+/** Authorisation of a request: a list of schemes for each alternative. */
 export function securityNodes(security: OperationDetails['security'], reading: Reading): TextNode[] {
   const { reference: words } = reading.words;
   const { ways, isOptional } = waysOf(security);

@@ -4,7 +4,7 @@ import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
 const code = (text: string): TextElement => element('code', [text]);
 
-/** Address of requests to an operation: with the first server, and the defaults of its variables. */
+/** Address of requests to an operation at the first server, with default variables. */
 function addressOf({ path }: Pick<ReferenceEntry, 'path'>, [server]: readonly Server[]): string {
   if (!server) return path;
   const defaults = new Map(server.variables.map((variable) => [variable.name, variable.default]));
@@ -32,7 +32,7 @@ function serverItem({ url, description, variables }: Server, words: Messages): T
   return element('li', [line, ...(items.length > 0 ? [element('ul', items)] : [])]);
 }
 
-/** The line that says where a request goes, a webhook's name in its place; and the servers, where there is a choice. */
+/** The line with the address of a request, or a webhook's name, followed by the servers if there are several. */
 export function endpointNodes(
   operation: Pick<ReferenceEntry, 'kind' | 'badge' | 'path'>,
   { servers, sampleAddress }: Pick<OperationDetails, 'servers' | 'sampleAddress'>,
@@ -44,7 +44,7 @@ export function endpointNodes(
     const address = servers.length > 0 ? [requestLine(method, sampleAddress)] : [];
     return [requestLine(badge, operation.path), ...address];
   }
-  // Its declaration says it.
+  // The declaration says it already.
   if (operation.kind === 'sdk') return [];
   // A channel's servers have a section of their own, and a webhook has none.
   if (operation.kind !== 'operation') return [requestLine(badge, operation.path)];
@@ -59,7 +59,7 @@ export function endpointNodes(
   ];
 }
 
-/** A request in one line: its method, and where it goes. */
+/** A request on one line: method and address. */
 export function requestLine(method: string, address: string): TextElement {
   return element('p', [code(`${method} ${address}`.trim())], { isQuiet: true });
 }

@@ -3,7 +3,7 @@ import { element, type TextNode } from '../text/nodes.js';
 
 type PageOf = (id: string) => string | undefined;
 
-/** Address that a part of a type leads to; undefined where it has no page. */
+/** Address of a type part's page; undefined if it has none. */
 export function hrefOfPart({ page, anchor, url }: Omit<TypePart, 'text'>, pageOf: PageOf): string | undefined {
   const href = page === undefined ? undefined : pageOf(page);
   if (href === undefined) return url;

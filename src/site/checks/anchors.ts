@@ -4,10 +4,9 @@ import { findId } from '../fragment.js';
 import type { Targets } from './targets.js';
 
 /**
- * Message about a link whose fragment does not exist on its target page; undefined if it exists, or if that cannot be
- * known.
+ * Message about a link whose fragment does not exist on its target page; undefined if it exists or may exist.
  *
- * @param page address of the page that the link stands in.
+ * @param page address of the page that contains the link.
  */
 export function deadAnchor(
   target: string,
@@ -26,7 +25,7 @@ export function deadAnchor(
   };
 }
 
-/** The fragments of a page; undefined when imports or the lack of a body leave open what it will hold. */
+/** The fragments of a page; undefined if imports or a missing body make them unknown. */
 function idsOf(page: Page | undefined): readonly string[] | undefined {
   return page?.body && page.body.imports.length === 0 ? page.ids : undefined;
 }

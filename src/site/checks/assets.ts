@@ -8,7 +8,7 @@ import { nearestPath } from './nearestPath.js';
 import { textsOf } from './texts.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
-/** Images and other files that docs.json, a page or a snippet shows and that do not exist. */
+/** Reports missing images and other files in docs.json, pages and snippets. */
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
 
 function inSettings(context: CheckContext): Diagnostic[] {
@@ -30,7 +30,7 @@ function inSettings(context: CheckContext): Diagnostic[] {
   ];
   const seen = new Set<string>();
   return named.flatMap(([path, target]) => {
-    // The short form of `logo` and `favicon`, and one for one mode only, name one file twice.
+    // The short form of `logo` and `favicon`, and one for a single mode, name one file twice.
     const missing = target === undefined || seen.has(target) ? undefined : missingFile(target, '/', context);
     if (target !== undefined) seen.add(target);
     return missing
@@ -39,7 +39,7 @@ function inSettings(context: CheckContext): Diagnostic[] {
   });
 }
 
-/** The short forms of `logo`, `favicon` and `fonts` say for all modes or texts what the long ones say for each. */
+/** Finds the position of short forms of `logo`, `favicon` and `fonts`, which stand for several settings. */
 function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
   const short = [...path.slice(0, 1), ...path.slice(2)];
   return [path, short].find((each) => input.configSource.spanOf(each)) ?? path.slice(0, 1);
@@ -58,7 +58,7 @@ function inTexts(context: CheckContext): Diagnostic[] {
   );
 }
 
-/** Message about a file that is named but missing, or not served. */
+/** Message about a file that is missing or not published. */
 export function missingFile(
   target: string,
   from: string,

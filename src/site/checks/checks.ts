@@ -42,7 +42,7 @@ const checks: readonly Check[] = [
   checkContrast,
 ];
 
-/** Everything that is wrong with how docs.json and the pages fit together, check by check. */
+/** Runs all checks of how docs.json and the pages fit together. */
 export function runChecks(context: CheckContext): Diagnostic[] {
   return checks.flatMap((check) => check(context));
 }

@@ -11,7 +11,7 @@ import type { PageSources } from '../pageSources.js';
 import type { Repository } from '../repository.js';
 import type { Site } from '../site.js';
 
-/** Input of a check: the input of the model, intermediate results, and the model itself. */
+/** Input of a check: the model's input, intermediate results, and the model itself. */
 export interface CheckContext {
   input: SiteInput;
   entries: ReadonlyMap<string, Entry>;
@@ -23,10 +23,10 @@ export interface CheckContext {
   model: Omit<Site, 'diagnostics'>;
 }
 
-/** One rule: what it finds wrong, in any order. */
+/** A rule that returns its diagnostics in any order. */
 export type Check = (context: CheckContext) => Diagnostic[];
 
-/** A diagnostic that points at a value of docs.json. */
+/** Creates a diagnostic for a value of docs.json. */
 export function inConfig(
   { input: { configSource } }: Pick<CheckContext, 'input'>,
   path: JsonPath,

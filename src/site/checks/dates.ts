@@ -1,6 +1,6 @@
 import { inConfig, type Check } from './context.js';
 
-/** Dates that pages are to show, and that nobody knows: most often a clone that lacks the history. */
+/** Reports unknown dates of pages that should show them, usually because the clone has no history. */
 export const checkDates: Check = (context) => {
   const { config, changed } = context.input;
   if (!config.trellis.lastUpdated || changed === undefined || changed.size > 0) return [];

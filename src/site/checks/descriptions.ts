@@ -15,7 +15,7 @@ const code = /```[\s\S]*?```|`[^`\n]*`/g;
 interface Description {
   text: string;
   pointer: string;
-  /** The page that alone shows it, as `resolveLink` takes it. */
+  /** The only page that shows it, as `resolveLink` expects. */
   from: string | undefined;
 }
 
@@ -38,8 +38,8 @@ function* descriptionsIn(
 }
 
 /**
- * Links and pictures in the descriptions of the specifications that the site shows. A relative one is looked at where one page alone
- * shows it: elsewhere it may lead somewhere from one page and nowhere from another.
+ * Checks links and pictures in the descriptions of the site's specifications. A relative address is only checked if a single page shows it, because
+ * its target depends on the page.
  */
 export const checkDescriptions: Check = (context) => {
   const targets = createTargets(context);
@@ -74,7 +74,7 @@ function linksIn(text: string): string[] {
   return Array.from(text.matchAll(link), ([, first, second]) => first ?? second ?? '');
 }
 
-/** Without relative addresses where it is not known what they start from. */
+/** Leaves out relative addresses if their base is unknown. */
 function known(targets: readonly string[], from: string | undefined): string[] {
   return targets.filter((target) => from !== undefined || target.startsWith('/'));
 }

@@ -10,7 +10,7 @@ interface Named {
   directory: string;
 }
 
-/** Directories in docs.json below which no generated page can stand. */
+/** Reports directories in docs.json that cannot contain generated pages. */
 export const checkDirectories: Check = (context) => {
   const named = [...nodesOf(context.input.config.navigation)].flatMap(({ node, path }): Named[] => {
     if (node.kind === 'group')

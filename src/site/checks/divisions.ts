@@ -5,10 +5,7 @@ import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
 import { hasPrefix } from '../navigation/prefix.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
-/**
- * Divisions that hold no page: they are left out (FORMAT.md 1.13, 4). Of one whose specification could not be read, nobody
- * knows.
- */
+/** Reports divisions without pages, which are left out (FORMAT.md 1.13, 4). A division whose specification could not be read is not reported. */
 export const checkDivisions: Check = (context) => {
   const listed = context.outline.pages.filter(({ isHidden }) => !isHidden);
   const filled = new Set(listed.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
@@ -20,11 +17,11 @@ export const checkDivisions: Check = (context) => {
     );
 };
 
-/** A division that owns pages by their addresses. */
+/** Reports a division that owns pages by address but matches none. */
 function unused(context: CheckContext, division: NavigationDivision, listed: readonly string[]): Diagnostic[] {
   const { entries, operations, unlisted } = context;
   const { node, label, path, prefix = '', slot: kind } = division;
-  // A hidden one can stand for any page, since readers come to it by a link.
+  // A hidden division can contain any page, because readers reach it through links.
   if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(prefix)) return [];
   const isShared = listed.some((each) => hasPrefix(each, prefix));
   const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
@@ -40,7 +37,7 @@ function unused(context: CheckContext, division: NavigationDivision, listed: rea
   });
 }
 
-/** A division that holds what is listed in it. What became of a specification that cannot be read is said elsewhere. */
+/** Reports an empty division. Unreadable specifications are reported elsewhere. */
 function emptyOne(context: CheckContext, { isHidden, openapi, label, path }: NavigationDivision): Diagnostic[] {
   if (isHidden || openapi.length > 0) return [];
   return told(context, [...path, 'label'], {

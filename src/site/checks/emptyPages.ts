@@ -1,6 +1,6 @@
 import { inConfig, type Check } from './context.js';
 
-/** A folder without a page, whose specifications give none either. */
+/** Reports a folder that has no pages and whose specifications generate none. */
 export const checkEmpty: Check = (context) =>
   context.model.routes.size > 0
     ? []

@@ -30,7 +30,7 @@ function words(name: string): { message: string; help: string } {
 const isUnknown = (name: string, style?: string): boolean =>
   name !== '' && !isImage(name) && findIcon({ name, ...(style ? { style } : {}) }) === undefined;
 
-/** Icons of docs.json and of the pages that no bundled set has. */
+/** Reports icons in docs.json and pages that no bundled set contains. */
 export const checkIcons: Check = (context) => {
   const { config, pages } = context.input;
   const inFile = [...nodesOf(config.navigation)].flatMap(({ node, path }) =>

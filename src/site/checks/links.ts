@@ -10,7 +10,7 @@ import { deadLink, meantBy } from './suggestions.js';
 import { createTargets, type Targets } from './targets.js';
 import { textsOf, type Text } from './texts.js';
 
-/** Links within the site that lead nowhere, fragments that name nothing on their page, and addresses that would run code. */
+/** Reports broken links within the site, missing fragments, and addresses that would run code. */
 export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
   return textsOf(context.input).flatMap((text) =>
@@ -33,7 +33,7 @@ function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: strin
   };
 }
 
-// A generated list names one missing file on every line: it is told once, with how often.
+// Generated lists may name a missing file on every line, so it is reported once with a count.
 function firstOfEach(references: readonly Reference[]): { reference: Reference; others: Reference[] }[] {
   return [...Map.groupBy(references, ({ target }) => target).values()].flatMap((same) => {
     const [reference, ...others] = same;

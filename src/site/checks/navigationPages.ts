@@ -3,7 +3,7 @@ import { pagePath } from '../../content/links.js';
 import { inConfig, type Check } from './context.js';
 import { nearestPath } from './nearestPath.js';
 
-/** Pages that the navigation lists and that have no file. */
+/** Reports pages in the navigation that have no file. */
 export const checkNavigationPages: Check = (context) => {
   const ids = context.input.pages.map(({ id }) => `/${id}`);
   return context.outline.missing

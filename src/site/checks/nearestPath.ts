@@ -1,14 +1,14 @@
 import { nearest } from '../../diagnostics/nearest.js';
 
 /**
- * The path that an author most likely meant by one that does not exist: a near spelling, else the only one that ends in the
- * same name, as after a page has moved to another folder.
+ * The existing path that an author most likely meant: one with a near spelling, else the only one with the same last segment, as after a page has
+ * moved to another folder.
  */
 export function nearestPath(path: string, all: readonly string[]): string | undefined {
   const [numbers, verbs] = [numbersIn(path), verbsIn(path)];
   const candidates = all.filter((other) => numbersIn(other) === numbers && verbsIn(other) === verbs);
   const near = nearest(path, candidates);
-  // `/README-DE` is not another spelling of `/README`.
+  // `/README-DE` is not a misspelling of `/README`.
   const isLonger = near?.toLowerCase().startsWith(path.toLowerCase()) === true;
   if (near !== undefined && !(isLonger && /^[^\p{L}]/u.test(near.slice(path.length)))) return near;
   const name = path.slice(path.lastIndexOf('/'));
@@ -18,14 +18,14 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
   return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
 }
 
-// Another number, or another method, is another thing: `v1/erc721/get` is no slip for `v2/erc1155/put`.
+// A different number or method means something else: `v1/erc721/get` is not a misspelling of `v2/erc1155/put`.
 const numbersIn = (path: string): string => (path.match(/\d+/g) ?? []).join();
 const verbsIn = (path: string): string =>
   (path.match(/(?<![\p{L}\p{N}])(?:get|put|post|patch|delete|add|create|remove|update)(?![\p{L}\p{N}])/giu) ?? [])
     .join()
     .toLowerCase();
 
-/** Names that any folder can have, so that one alone says little. */
+/** Names that occur in many folders and are no evidence by themselves. */
 const general =
   /^\/(?:about|concepts|configuration|create|delete|examples?|faq|features|get|guides?|home|index|installation|intro(?:duction)?|list|overview|quickstart|readme|reference|settings|setup|start|troubleshooting|update|usage)$/i;
 

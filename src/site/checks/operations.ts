@@ -2,7 +2,7 @@ import { parseEndpoint } from '../../formats/openapi/api.js';
 import { atKey } from '../pageSources.js';
 import type { Check } from './context.js';
 
-/** Operations and schemas that pages or the navigation name and no specification has; endpoints that are none. */
+/** Reports missing operations and schemas that pages or the navigation name, and malformed endpoints. */
 export const checkOperations: Check = ({ input: { config, pages }, sources, operations }) => [
   ...sources.diagnostics,
   ...pages.flatMap((page) => {

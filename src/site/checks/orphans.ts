@@ -7,13 +7,13 @@ import { settingsLinks } from './settingsLinks.js';
 import { createTargets } from './targets.js';
 import { textsOf } from './texts.js';
 
-/** Pages that no reader comes to: no navigation lists them, nothing links to them, and they do not say that it is meant so. */
+/** Reports pages that readers cannot reach: they are in no navigation, nothing links to them, and they are not marked as intended. */
 export const checkOrphans: Check = (context) => {
   const listed = new Set(context.outline.pages.map(({ entry }) => entry.path));
   const unlisted = context.input.pages.filter(
     ({ route, frontmatter: { hidden, url } }) => !listed.has(route) && hidden !== true && url === undefined,
   );
-  // Most sites have none: then no link need be followed.
+  // Most sites have none, so links are only followed if necessary.
   if (unlisted.length === 0) return [];
   const linked = linkedPaths(context);
   const hidden = context.operations.divisions.filter(({ isHidden, prefix }) => isHidden && prefix);
@@ -30,10 +30,7 @@ export const checkOrphans: Check = (context) => {
     );
 };
 
-/**
- * Targets of links in pages, snippets and docs.json, and of tabs without a listed page; a link of a page to itself does
- * not count.
- */
+/** Targets of links in pages, snippets and docs.json, and of tabs without a listed page. A page's links to itself do not count. */
 function linkedPaths(context: CheckContext): Set<string> {
   const { known } = createTargets(context);
   const { config } = context.input;
@@ -55,7 +52,7 @@ function linkedPaths(context: CheckContext): Set<string> {
   );
 }
 
-/** A tab or an anchor leads to the page at its very prefix. */
+/** A tab or anchor leads to the page at its prefix. */
 function divisionPrefixes({ operations: { divisions } }: CheckContext): string[] {
   return divisions.flatMap(({ prefix }) => (prefix ? [prefix] : []));
 }

@@ -4,7 +4,7 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { needsServer, pageMenuNames } from '../pageMenu.js';
 import { inConfig, type Check } from './context.js';
 
-/** Entries of page menus that nobody knows, or that lead to an MCP server which docs.json does not name. */
+/** Reports unknown entries of page menus, and entries that need an MCP server that docs.json does not name. */
 export const checkPageMenu: Check = (context) => {
   const { contextual, trellis } = context.input.config;
   const hasServer = trellis.mcpServer !== undefined;
@@ -32,7 +32,7 @@ function faultsIn(options: readonly unknown[], hasServer: boolean): { index: num
   });
 }
 
-/** @param serverless all entries of the same list that need an MCP server: one diagnostic names them. */
+/** @param serverless all entries of the same list that need an MCP server; one diagnostic names them all. */
 function wordsOf(option: string, serverless: readonly unknown[]): Words {
   if (needsServer(option)) {
     const names = serverless.map((name) => `\`${String(name)}\``).join(', ');

@@ -3,8 +3,8 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Check } from './context.js';
 
 /**
- * Pages whose frontmatter names a version that docs.json does not list: they are shown as if they named none. On a site
- * without versions the key is the author's own.
+ * Reports pages whose frontmatter names a version that docs.json does not list; the version is ignored. On a site without versions, the key belongs
+ * to the author.
  */
 export const checkPageVersions: Check = ({ input: { pages, config } }) => {
   const names = declaredVersions(config.navigation).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import { inConfig, type Check } from './context.js';
 
-/** A question whose answers nobody would hear. */
+/** Reports a rating question whose answers nobody receives. */
 export const checkRating: Check = (context) => {
   if (!context.input.config.feedback.thumbsRating || context.model.settings.thumbsRating) return [];
   return [

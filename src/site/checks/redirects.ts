@@ -7,7 +7,7 @@ import type { Redirect } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
-/** Redirects that have no effect, that never come to an end, and that lead to another one. */
+/** Reports redirects without effect, loops, and redirects to another redirect. */
 export const checkRedirects: Check = (context) => {
   const { routes } = context.model;
   const usable = usableRedirects(context.input.config.redirects);
@@ -52,7 +52,7 @@ interface Chain {
   steps: readonly Redirect[];
 }
 
-/** One fault for all redirects that the same one with a wildcard takes up: they have one cause. */
+/** Reports one fault for all redirects that lead to the same wildcard redirect, because they have one cause. */
 function chainFaults(chains: readonly Chain[], context: CheckContext): Diagnostic[] {
   const groups = Map.groupBy(chains, ({ index, steps: [, next] }) =>
     next && hasWildcard(next.source) ? next.source : index,
@@ -72,7 +72,7 @@ function chainFaults(chains: readonly Chain[], context: CheckContext): Diagnosti
   });
 }
 
-/** Why a redirect is never followed, if it is not. */
+/** Why a redirect is never followed, if so. */
 function reasonAgainst(
   source: string,
   path: string,
@@ -86,7 +86,7 @@ function reasonAgainst(
   return undefined;
 }
 
-/** What the author of a source probably meant: Markdown's `\\_` is `_`, and `//` is `/`. */
+/** What the author of a source probably meant: `_` for Markdown's `\\_`, and `/` for `//`. */
 function withoutFault(path: string): string | undefined {
   const clean = path.replace(/\\(?=[^a-z\d\s])|[?#].*$/gis, '').replace(/\/(?:\.?\/)+/g, '/');
   return clean.length > 60 || sourceFault(clean) !== undefined ? undefined : clean;
@@ -107,7 +107,7 @@ function at(
   return inConfig(context, ['redirects', index, key], code, words);
 }
 
-/** A path that a source with wildcards stands for, and no page has. */
+/** A path that a source with wildcards matches and that no page has. */
 function samplePath(source: string): string {
   return source.replace(/:\w+\*|\*|:\w+/g, '…');
 }

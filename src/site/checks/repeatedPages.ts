@@ -8,8 +8,8 @@ interface Repeated {
 }
 
 /**
- * Pages that a reader of one version finds twice in the navigation; once for each of several versions is no fault. What
- * a specification brings in stands nowhere in docs.json, and is no author's slip. What two divisions share is told once.
+ * Reports pages that are listed twice for readers of one version. Pages from specifications are not reported, because docs.json does not list them.
+ * Pages shared by two divisions are reported once.
  */
 export const checkRepeatedPages: Check = (context) => {
   const { spanOf } = context.input.configSource;
@@ -26,7 +26,7 @@ export const checkRepeatedPages: Check = (context) => {
   return [...Map.groupBy(repeated, sharedBy).values()].flatMap((shared) => told(shared, context));
 };
 
-/** The two divisions that a page is listed in; within one, each page is a case of its own. */
+/** The two divisions that list a page. Within one division, each page is a fault of its own. */
 function sharedBy({ page, first }: Repeated): unknown {
   const [here, there] = [page, first].map(({ division, version }) => JSON.stringify([division?.path, version]));
   return here === there ? page : `${there} ${here}`;

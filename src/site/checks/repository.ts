@@ -1,6 +1,6 @@
 import { inConfig, type Check } from './context.js';
 
-/** Feedback buttons that are asked for and cannot lead anywhere. */
+/** Reports feedback buttons that are enabled but have no target. */
 export const checkRepository: Check = (context) => {
   const { suggestEdit, raiseIssue } = context.input.config.feedback;
   if (context.repository || !(suggestEdit || raiseIssue)) return [];

@@ -9,7 +9,7 @@ import { inConfig, type Check } from './context.js';
 import { deadLink, meantBy } from './suggestions.js';
 import { createTargets } from './targets.js';
 
-/** Links of header, footer, logo and navigation, and destinations of redirects, with their places in docs.json. */
+/** Links of header, footer, logo and navigation, and destinations of redirects, with their positions in docs.json. */
 export function settingsLinks({
   navbar,
   logo,
@@ -28,7 +28,7 @@ export function settingsLinks({
       [...path, 'href'],
       'href' in node && !isVersionNode(node) ? node.href : undefined,
     ]),
-    // A destination with wildcards depends on the address asked for.
+    // A destination with wildcards depends on the requested address.
     ...redirects
       .map(({ destination }, index): [JsonPath, string] => [['redirects', index, 'destination'], destination])
       .filter(([, destination]) => !hasWildcard(destination)),
@@ -36,7 +36,7 @@ export function settingsLinks({
   return named.flatMap(([place, target]) => (target === undefined ? [] : [[place, target]]));
 }
 
-/** Links of docs.json that lead to no page of the site, or to no heading of it. */
+/** Reports links in docs.json to missing pages or headings. */
 export const checkSettingsLinks: Check = (context) => {
   const targets = createTargets(context);
   return settingsLinks(context.input.config).flatMap(([path, target]) => {

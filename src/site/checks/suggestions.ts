@@ -2,8 +2,8 @@ import { resolveLink } from '../../content/links.js';
 import type { Targets } from './targets.js';
 
 /**
- * Suggestion for a link to a missing page. The usual slip is a missing beginning: `www.site.example`,
- * `me@site.example`, or a path from the root without its slash.
+ * Suggests a correction for a broken link. Often the beginning is missing: `www.site.example`, `me@site.example`, or a root-relative path without its
+ * slash.
  *
  * @param path target of the link.
  */

@@ -7,23 +7,23 @@ import type { CheckContext } from './context.js';
 import { nearestPath } from './nearestPath.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
-/** Targets that links can have. */
+/** Everything that a link can lead to. */
 export interface Targets {
   /** Paths that addresses are resolved against. */
   known: KnownPaths;
-  /** True if an address within the site exists. */
+  /** True if an address exists within the site. */
   has(path: string): boolean;
-  /** The page at an address; undefined for everything else that answers. */
+  /** The page at an address; undefined if something else or nothing is there. */
   page(path: string): Route | undefined;
-  /** The page or file that differs from a path only in letter case. */
+  /** The page or file whose path differs only in letter case. */
   alike(path: string): string | undefined;
-  /** The unpublished file behind a target at a path that does not exist. */
+  /** The unpublished file that a target means, at a path that does not exist. */
   withheld(target: string, path: string): WithheldFile | undefined;
-  /** The page that an address which does not answer may have meant. */
+  /** The page that a broken address may have meant. */
   nearest(path: string): string | undefined;
 }
 
-/** Collects pages, redirects, assets and generated files: all that a link may name without being dead. */
+/** Collects pages, redirects, assets and generated files. */
 export function createTargets({ model, input, operations }: CheckContext): Targets {
   const { routes, redirects } = model;
   const sources = new Set(redirects.map(({ source }) => source));
@@ -45,13 +45,13 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       isGenerated(path) ||
       path.endsWith('/rss.xml') ||
       wildcards.some((wildcard) => wildcard.test(path)) ||
-      // Nobody can say which addresses a specification that could not be read would have.
+      // The addresses of an unreadable specification's pages are unknown.
       operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
     alike: inLetterCase([...written, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),
     nearest(path) {
-      // A dead link in a snippet or a template comes back on hundreds of pages.
+      // A broken link in a snippet or a template occurs on hundreds of pages.
       if (!proposals.has(path)) proposals.set(path, nearestPath(path, paths));
       return proposals.get(path);
     },

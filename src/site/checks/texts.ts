@@ -1,14 +1,14 @@
 import type { Page, Reference } from '../../content/page.js';
 import type { SiteInput } from '../input.js';
 
-/** A text whose links and files are checked: a page, or a snippet that pages import. */
+/** A text whose links and files are checked: a page or an imported snippet. */
 export interface Text {
   /** For messages. */
   file: string;
-  /** Base of relative targets, as `resolveLink` takes it. */
+  /** Base of relative addresses, as `resolveLink` expects. */
   from: string;
   references: readonly Reference[];
-  /** Undefined for a snippet: it is part of any page. */
+  /** Undefined for a snippet, which can be part of any page. */
   page?: Page;
 }
 

@@ -1,7 +1,7 @@
 import type { Exclusion } from '../../content/published/exclusions.js';
 import type { SiteInput } from '../input.js';
 
-/** Code and words of a diagnostic, without its place. */
+/** Code and text of a diagnostic, without position. */
 export interface WithheldFile {
   code: 'site/withheld-file';
   message: string;
@@ -9,9 +9,9 @@ export interface WithheldFile {
 }
 
 /**
- * The unpublished file at a target; undefined if there is none.
+ * The unpublished file that a target means; undefined if there is none.
  *
- * @param target as the author wrote it.
+ * @param target address as written.
  * @param path root-relative and decoded.
  */
 export function withheldFile(

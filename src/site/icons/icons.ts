@@ -4,7 +4,7 @@ import { isImage } from './image.js';
 import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
 
-/** Sets of Font Awesome to look in for a style, the nearest first (part 1.10 of the format); the commercial styles have none. */
+/** Font Awesome sets for a style, nearest first (part 1.10 of the format). Commercial styles have none of their own. */
 function setsFor(style: string | undefined): readonly SetName[] {
   switch (style) {
     case 'brands':
@@ -34,12 +34,11 @@ function svgOf(setName: SetName, name: string): IconSvg | undefined {
 const found = new Map<string, IconSvg | undefined>();
 
 /**
- * Finds a named icon in the nearest free style.
+ * Finds a named icon in the nearest free style. Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and Tabler;
+ * brands need no style.
  *
- * Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and of Tabler; brands need no style.
- *
- * @param siteLibrary set in which names are looked up first, unless the icon has one of its own.
- * @returns undefined for a name that no bundled set has, and for paths and addresses of images.
+ * @param siteLibrary library in which names are looked up first, unless the icon names one.
+ * @returns undefined for unknown names and for paths and addresses of images.
  */
 export function findIcon(icon: Icon, siteLibrary: IconLibrary = 'fontawesome'): IconSvg | undefined {
   const { name, style, library = siteLibrary } = icon;
@@ -49,7 +48,7 @@ export function findIcon(icon: Icon, siteLibrary: IconLibrary = 'fontawesome'): 
   return found.get(key);
 }
 
-/** An icon of one set by its own names; those of Tabler's brands go without their prefix, too. */
+/** An icon by its name within one set. Tabler's brands are also found without their prefix. */
 function inSet(name: string, set: 'lucide' | 'tabler'): IconSvg | undefined {
   const names = [plainName(name), ...(set === 'tabler' ? [`brand-${plainName(name)}`] : [])];
   for (const each of names) {
@@ -62,8 +61,8 @@ function inSet(name: string, set: 'lucide' | 'tabler'): IconSvg | undefined {
 /** True if an icon has something to show. */
 export const isShown = (icon: Icon): boolean => isImage(icon.name) || findIcon(icon) !== undefined;
 
-// Lucide and Tabler come after Font Awesome: they have their own icons under some of its old names. Tabler is large, and
-// read only for names that nothing else knows.
+// Lucide and Tabler come after Font Awesome, because they use some of its old names for icons of their own. Tabler is large and is only read for
+// names that no other set has.
 function look(name: string, style: string | undefined): IconSvg | undefined {
   const known = (names: readonly string[], sets: readonly SetName[]): IconSvg | undefined => {
     for (const candidate of names) {
@@ -84,7 +83,7 @@ function look(name: string, style: string | undefined): IconSvg | undefined {
   );
 }
 
-/** Every name that `findIcon` knows, in no order; some come more than once. */
+/** Every name that `findIcon` knows, unsorted and with repetitions. */
 export function* iconNames(): Iterable<string> {
   for (const setName of setNames) {
     const { icons, aliases } = iconSet(setName);
@@ -94,7 +93,7 @@ export function* iconNames(): Iterable<string> {
   yield* retiredNames();
 }
 
-/** The icon that an author most likely meant by a name that does not exist; undefined when none is near. */
+/** The icon that an author most likely meant by an unknown name; undefined if none is near. */
 export function nearestIcon(name: string): string | undefined {
   return nearest(plainName(name), new Set(iconNames()));
 }

@@ -1,14 +1,14 @@
 import oldNames from './oldNames.json' with { type: 'json' };
 import standIns from './standIns.json' with { type: 'json' };
 
-/** Names of Font Awesome 4 and 5, with those of version 6 that replaced them. */
+/** Names of Font Awesome 4 and 5, with their replacements in version 6. */
 const renamed: Readonly<Record<string, string>> = oldNames;
-/** Names of the commercial sets, with a free icon of like meaning. */
+/** Names of commercial icons, with a similar free icon. */
 const replaced: Readonly<Record<string, string>> = standIns;
 
 const styleClass = /^fa-?(solid|regular|light|thin|duotone|brands|sharp|[srltdb])$/;
 
-/** Brings `fa-house`, `fas fa-house`, `House` and `arrow_right` to the form that the sets use. */
+/** Normalises `fa-house`, `fas fa-house`, `House` and `arrow_right` to the names of the sets. */
 export function plainName(name: string): string {
   const parts = name.trim().split(/\s+/);
   return parts
@@ -30,12 +30,12 @@ const unique = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name) => name !== undefined)),
 ];
 
-/** The names under which an icon may be found, the likeliest first; `arrowRight` may be meant for `arrow-right`. */
+/** Possible names of an icon, most likely first; `arrowRight` may mean `arrow-right`. */
 export function candidateNames(name: string): string[] {
   return unique(spellings(name).flatMap((plain) => [plain, currentName(plain)]));
 }
 
-/** The names of icons that mean something like one which no bundled set has. */
+/** The names of icons similar to one that no bundled set contains. */
 export const standInNames = (name: string): string[] => unique(spellings(name).map(standIn));
 
 export const retiredNames = (): string[] => Object.keys(renamed);

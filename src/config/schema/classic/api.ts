@@ -4,7 +4,7 @@ import { absoluteUrl, inert, oneOrMany, optionalText, requiredText } from '../va
 const auth = z.strictObject({
   method: z.enum(['bearer', 'basic', 'key']).optional().describe('How the operations are authenticated.'),
   name: optionalText.describe('Name of the parameter in the playground; for `basic` as `[user]:[password]`.'),
-  // An inner or trailing space is part of a prefix such as `Bearer `.
+  // A leading or trailing space is part of a prefix such as `Bearer `.
   inputPrefix: z.string().optional().describe('Text that the input field begins with.'),
 });
 

@@ -29,7 +29,7 @@ import { trellisSettings } from '../trellis.js';
 import { inert, optionalText, requiredText } from '../values.js';
 import { versions } from './versions.js';
 
-/** Every key that is known, in the order of the manual's reference. */
+/** Every known key, in the order of the manual's reference. */
 const settings = {
   $schema: inert(z.string().optional(), 'Address of the JSON Schema; used by editors.'),
   name: requiredText.describe('Name of the project; part of every title.'),
@@ -72,8 +72,5 @@ const settings = {
   backdrop: inert(z.unknown().optional(), 'Left over from early versions of the format.'),
 };
 
-/**
- * docs.json in the classic schema. Unknown keys are problems at every level, so that a misspelt one does not go unnoticed;
- * `repair.ts` takes them out again.
- */
+/** The classic form of docs.json. Unknown keys are faults at every level, so that misspelt keys are noticed; `repair.ts` removes them. */
 export const classicSchema = z.strictObject(settings);

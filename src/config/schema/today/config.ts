@@ -28,8 +28,8 @@ const colors = z
   .describe('Theme colours, each as `#RGB` or `#RRGGBB`. Without them the theme is green.');
 
 /**
- * docs.json in today's schema, whose `navigation` is an object. It only says what is right and what it means; what becomes of
- * it is up to `config/today`, which carries the written values over into the model of `model/model.ts`.
+ * Today's form of docs.json, whose `navigation` is an object. This schema defines what is valid and what it means; `config/today` converts the values
+ * to the model in `model/model.ts`.
  */
 export const todaySchema = z.strictObject({
   $schema: inert(z.string().optional(), 'Address of the JSON Schema; used by editors.'),

@@ -5,7 +5,7 @@ import { icon, withIcon } from './icon.js';
 const label = optionalText.describe('Text; required unless `type` says where it leads.');
 const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
 
-/** Some leave it empty where the icon is to stand alone. */
+/** Some authors leave the label empty to show the icon alone. */
 const emptyLabel = z
   .string()
   .trim()

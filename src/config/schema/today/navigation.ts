@@ -22,7 +22,7 @@ const boost = z
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The sidebar shows the labels of groups only.');
 
-/** Fields of divisions that the reader chooses between. */
+/** Fields of divisions that readers choose between. */
 const choice = { description: optionalText.describe('Stands under the label in the list.') };
 
 const openapi = specification
@@ -37,7 +37,7 @@ const graphql = graphqlSchema.describe('GraphQL schema of which every operation 
 
 const sdk = sdkReference.describe('Reference of a library of which every symbol becomes a page.');
 
-/** Content of divisions: further divisions, groups and pages, in any depth. */
+/** Contents of divisions: nested divisions, groups and pages. */
 const contents = () => ({
   languages: z
     .array(z.lazy(() => language))

@@ -11,12 +11,12 @@ const placed = z.strictObject({
     .describe('Overlays that are applied to it, in order; without the key, those that say that they extend it.'),
 });
 
-/** One or several OpenAPI specifications, optionally with the folder that their pages get. */
+/** One or more OpenAPI specifications, optionally with the folder for their pages. */
 export const specification = z
   .union([requiredText, placed, z.array(z.union([requiredText, placed]))])
   .meta({ id: 'specification', description: 'OpenAPI specifications.' });
 
-/** A GraphQL schema, optionally with the folder that its pages get, and with the address that operations are sent to. */
+/** A GraphQL schema, optionally with the folder for its pages and the address of its API. */
 export const graphqlSchema = z
   .union([
     requiredText,
@@ -33,7 +33,7 @@ export const graphqlSchema = z
   ])
   .optional();
 
-/** The reference of a library, as a tool that reads its code has written it. */
+/** A library's reference, in the output format of a documentation tool. */
 export const sdkReference = z
   .strictObject({
     format: z.enum(sdkFormats).describe('Tool that has written it; pages are made of `typedoc`.'),
@@ -42,7 +42,7 @@ export const sdkReference = z
   })
   .optional();
 
-/** One or several AsyncAPI documents in the same forms; they have no overlays of their own. */
+/** One or more AsyncAPI documents in the same forms. They have no overlays. */
 export const asyncSpecification = z
   .union([
     requiredText,
