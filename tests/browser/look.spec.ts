@@ -54,6 +54,33 @@ test('An author’s style that names Inter uses the bundled font', async ({ page
   expect(isBundled).toBe(true);
 });
 
+test('A page in plain English loads 30 KB of fonts, and letters and weights beyond them when they appear', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const [, font] = /([\w-]+)\.[\w-]+\.woff2$/.exec(request.url()) ?? [];
+    if (font !== undefined) fonts.push(font);
+  });
+  await page.goto('code', { waitUntil: 'networkidle' });
+  expect(fonts.toSorted()).toEqual(['inter-core-normal', 'jetbrains-mono-core-normal']);
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.woff2'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(30 * 1024);
+  const load = (font: string, text: string) =>
+    page.evaluate(async ([name = '', letters]) => (await document.fonts.load(name, letters)).length, [font, text]);
+  for (const weight of [400, 500, 700]) expect(await load(`${weight} 16px Inter`, 'a')).toBe(1);
+  expect(fonts).toHaveLength(2);
+  await load('600 16px Inter', 'é');
+  await load('300 16px Inter', 'a');
+  await expect.poll(() => fonts.slice(2)).toEqual(['inter-latin-normal', 'inter-latin-wght-normal']);
+});
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(`A wide table fades at its end until it is scrolled there, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });

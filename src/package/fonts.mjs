@@ -1,0 +1,91 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { library, packageRoot } from './places.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** Folder of the fonts that `npm run fonts` cuts. */
+export const subsetFolder = path.join(packageRoot, 'src/theme/fonts');
+
+/** The weights that the theme uses; those of authors' own styles come from the whole fonts. */
+export const subsetWeights = [400, 700];
+
+/** Latin letters as nearly every page shows them, and the others. A face takes the characters that no later one of its family has. */
+export const latinRanges = {
+  core: 'U+0020-007E,U+00A0,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
+  latin:
+    'U+00A1-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,' +
+    'U+201E-2021,U+2023-2025,U+2027-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+};
+
+/**
+ * The bundled fonts. The rarest scripts, and slanted text beyond Latin, are left to the system's fonts, since every page pays for the list of
+ * faces. Inter goes by the name that authors' own styles have for it. Code has no ligatures, which are half of a font for code.
+ */
+export const fontFamilies = [
+  {
+    name: 'inter',
+    family: 'Inter',
+    ranges: require('@fontsource-variable/inter/unicode.json'),
+    heaviest: 900,
+    styles: ['normal', 'italic'],
+    subsets: { normal: ['cyrillic', 'greek', 'vietnamese', 'latin-ext'], italic: ['latin-ext'] },
+  },
+  {
+    name: 'jetbrains-mono',
+    family: 'JetBrains Mono Variable',
+    ranges: require('@fontsource-variable/jetbrains-mono/unicode.json'),
+    heaviest: 800,
+    styles: ['normal'],
+    subsets: { normal: ['cyrillic', 'greek', 'latin-ext'] },
+    features: ['ccmp', 'frac', 'locl', 'mark', 'mkmk', 'ordn', 'sups', 'subs', 'zero'],
+  },
+];
+
+/** The characters of a value of `unicode-range`. */
+export function charactersOf(ranges) {
+  return ranges
+    .split(',')
+    .flatMap((range) => {
+      const [first, last = first] = range
+        .slice(2)
+        .split('-')
+        .map((digits) => Number.parseInt(digits, 16));
+      return Array.from({ length: last - first + 1 }, (_unused, index) => String.fromCodePoint(first + index));
+    })
+    .join('');
+}
+
+function face({ family }, style, [lightest, heaviest], url, ranges) {
+  return (
+    `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${lightest} ${heaviest};` +
+    `src:url('${url}') format('woff2');unicode-range:${ranges}}\n`
+  );
+}
+
+function facesOf(font) {
+  const { ranges } = font;
+  const [lightest, heaviest] = subsetWeights;
+  const faces = [];
+  for (const style of font.styles) {
+    const whole = (subset) => `@fontsource-variable/${font.name}/files/${font.name}-${subset}-wght-${style}.woff2`;
+    for (const subset of font.subsets[style])
+      faces.push(face(font, style, subsetWeights, whole(subset), ranges[subset]));
+    for (const [part, range] of Object.entries(latinRanges).reverse())
+      faces.push(face(font, style, subsetWeights, `../src/theme/fonts/${font.name}-${part}-${style}.woff2`, range));
+    for (const weights of [
+      [100, lightest - 1],
+      [heaviest + 1, font.heaviest],
+    ])
+      for (const subset of [...font.subsets[style], 'latin'])
+        faces.push(face(font, style, weights, whole(subset), ranges[subset]));
+  }
+  return faces;
+}
+
+/** Writes the style sheet with the faces of the bundled fonts; a browser fetches those that a page's text needs. */
+export function writeFontFaces() {
+  mkdirSync(library, { recursive: true });
+  writeFileSync(path.join(library, 'fonts.css'), fontFamilies.flatMap(facesOf).join(''));
+}

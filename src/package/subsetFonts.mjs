@@ -1,0 +1,22 @@
+// Cuts the Latin letters of the bundled fonts in two: what nearly every page shows, and the rest. Run `npm run fonts` after an upgrade of
+// the fonts; the repository holds the result, so that a build needs no subsetter.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { charactersOf, fontFamilies, latinRanges, subsetFolder, subsetWeights } from './fonts.mjs';
+
+for (const { name, styles, features } of fontFamilies)
+  for (const style of styles)
+    for (const [part, ranges] of Object.entries(latinRanges)) {
+      const source = import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`);
+      const [min, max] = subsetWeights;
+      const font = await subsetFont(readFileSync(fileURLToPath(source)), charactersOf(ranges), {
+        targetFormat: 'woff2',
+        noHinting: true,
+        keepFeatures: features,
+        variationAxes: { wght: { min, max, default: min } },
+      });
+      writeFileSync(path.join(subsetFolder, `${name}-${part}-${style}.woff2`), font);
+      console.log(`${name}-${part}-${style}.woff2: ${font.length} bytes`);
+    }
