@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { lostProperties, thrown, thrownKey } from '../render/thrownErrors.js';
+import { evaluatedIcons } from './evaluatedIcons.js';
 import type { ProjectState } from './project.js';
 
 /** Milliseconds of work after which others have their turn. */
@@ -13,9 +14,11 @@ const turn = 20;
  * @returns faults by key; see `thrownKey`.
  */
 export async function evaluationFaults(
-  { content: { pages, modules }, evaluate }: Pick<ProjectState, 'content' | 'evaluate'>,
+  state: Pick<ProjectState, 'folder' | 'content' | 'evaluate'>,
   isStopped = (): boolean => false,
 ): Promise<Map<string, Diagnostic>> {
+  const { content, evaluate } = state;
+  const { pages, modules } = content;
   const faults = new Map<string, Diagnostic>();
   let began = performance.now();
   for (const page of pages) {
@@ -24,12 +27,13 @@ export async function evaluationFaults(
       if (isStopped()) return faults;
       began = performance.now();
     }
-    const { thrown: parts, fault: whole, lost } = evaluate(page);
+    const { nodes, thrown: parts, fault: whole, lost } = evaluate(page);
     for (const each of whole ? [...parts, whole] : parts) {
       const fault = thrown(page, modules, each);
       faults.set(thrownKey(page, fault), fault);
     }
     if (lost[0]) faults.set(page.file, lostProperties(page, lost[0]));
+    for (const fault of evaluatedIcons(page, nodes, state)) faults.set(thrownKey(page, fault), fault);
   }
   return faults;
 }

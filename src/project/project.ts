@@ -62,6 +62,8 @@ export interface ProjectOptions {
 
 /** State of a documentation folder at one moment. */
 export interface ProjectState {
+  /** Absolute path of the documentation folder. */
+  folder: string;
   /**
    * False when there is no site to show: docs.json cannot be read (the site is then rendered with the last one that could, or without
    * any), or nothing gives a page.
@@ -245,6 +247,7 @@ export class Project {
       ...(config ? site.diagnostics : []),
     ]);
     return {
+      folder: this.folder,
       format: schema && source && { file: source.file, schema },
       isUsable: config !== undefined && all.every(({ severity }) => severity !== 'error'),
       site,

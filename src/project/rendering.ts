@@ -32,6 +32,7 @@ import { describing } from './describing.js';
 import { createFinishing, type FinishingOptions } from './policy.js';
 import { createOperationAddresses } from './operationAddresses.js';
 import { operationSlice } from '../features/playground/documents/operations.js';
+import { evaluatedIcons } from './evaluatedIcons.js';
 import { islandAddress } from './islands.js';
 import type { ProjectState } from './project.js';
 import { specificationIdOf } from './usedSpecifications.js';
@@ -189,6 +190,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
       const { nodes, thrown: parts, lost, fault } = evaluate(page);
       const [first] = lost;
       if (first && !faults.has(page.file)) faults.set(page.file, lostProperties(page, first));
+      for (const icon of evaluatedIcons(page, nodes, state)) faults.set(thrownKey(page, icon), icon);
       return {
         nodes,
         faults: parts.map((part) => ({ diagnostic: note(page, part), isInline: part.place?.isInline === true })),

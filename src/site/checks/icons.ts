@@ -12,6 +12,11 @@ import { inConfig, type Check } from './context.js';
 
 const commercial = new Set(commercialNames.split(' '));
 
+/** Says that no bundled set has an icon; undefined for one that is found, and for the path of an image. */
+export function unknownIcon(name: string, style?: string): { message: string; help: string } | undefined {
+  return isUnknown(name, style) ? words(name) : undefined;
+}
+
 function words(name: string): { message: string; help: string } {
   if (candidateNames(name).some((candidate) => commercial.has(candidate)))
     return {

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { reachable } from '../content/interactivity.js';
+import type { Page } from '../content/page.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { indexLines } from '../diagnostics/lines.js';
+import type { ContentNode } from '../render/contentNode.js';
+import { textAt } from '../shared/textAt.js';
+import { unknownIcon } from '../site/checks/icons.js';
+import type { ProjectState } from './project.js';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Icons that components of a page were given, with their styles. */
+function* iconsIn(nodes: readonly ContentNode[]): Generator<[name: string, style: string | undefined]> {
+  for (const node of nodes) {
+    if (typeof node === 'string' || node.kind === 'html') continue;
+    if (node.kind === 'component') {
+      const { icon, name, iconType } = node.props;
+      const written = text(icon) ?? (node.name === 'Icon' ? text(name) : undefined);
+      if (written !== undefined) yield [written, text(iconType)];
+      for (const slot of Object.values(node.slots)) yield* iconsIn(slot);
+    }
+    if (node.kind !== 'lost') yield* iconsIn(node.children);
+  }
+}
+
+/**
+ * Finds icons that no bundled set has among those that reach components from the data of a page or a snippet. Names in tags are
+ * known without evaluating the page.
+ */
+export function evaluatedIcons(
+  page: Page,
+  nodes: readonly ContentNode[],
+  { folder, content: { modules } }: Pick<ProjectState, 'folder' | 'content'>,
+): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  const inTags = new Set(page.icons.map(({ name }) => name));
+  for (const [name, style] of iconsIn(nodes)) {
+    const words = found.has(name) || inTags.has(name) ? undefined : unknownIcon(name, style);
+    if (words) found.set(name, diagnostic('site/unknown-icon', { ...words, ...placeOf(name) }));
+  }
+  return [...found.values()];
+
+  function placeOf(name: string): Pick<Diagnostic, 'file' | 'span'> {
+    const imported = [...reachable(page.body?.imports ?? [], modules)].flatMap((key) => modules.get(key)?.file ?? []);
+    for (const file of [page.file, ...imported]) {
+      const source = textAt(path.join(folder, file)) ?? '';
+      const at = ['"', "'", '`'].map((quote) => source.indexOf(quote + name + quote)).find((each) => each >= 0);
+      if (at !== undefined) return { file, span: indexLines(source).spanAt(at + 1, at + 1 + name.length) };
+    }
+    return { file: page.file };
+  }
+}
