@@ -1,4 +1,4 @@
-import type { NavigationNode, VersionNode } from './node.js';
+import type { DivisionNode, NavigationNode, VersionNode } from './node.js';
 
 /** A version or language that something is in. */
 export interface Level {
@@ -13,6 +13,11 @@ export interface Level {
 
 export function isVersionNode(node: NavigationNode): node is VersionNode {
   return node.kind === 'version' || node.kind === 'language';
+}
+
+/** True if a node is a product, a dropdown, a tab, an anchor or an item of a menu. */
+export function isDivisionNode(node: NavigationNode): node is DivisionNode {
+  return node.kind !== 'page' && node.kind !== 'group' && !isVersionNode(node);
 }
 
 /** @param siblings all nodes beside it, itself included. */

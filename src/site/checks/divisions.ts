@@ -20,7 +20,8 @@ export const checkDivisions: Check = (context) => {
 /** Reports a division that owns pages by address but matches none. */
 function unused(context: CheckContext, division: NavigationDivision, listed: readonly string[]): Diagnostic[] {
   const { entries, operations, unlisted } = context;
-  const { node, label, path, prefix = '', slot: kind } = division;
+  const { node, label, path, prefix = '' } = division;
+  const { kind } = node;
   // A hidden division can contain any page, because readers reach it through links.
   if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(prefix)) return [];
   const isShared = listed.some((each) => hasPrefix(each, prefix));

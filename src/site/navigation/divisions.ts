@@ -3,9 +3,6 @@ import type { JsonPath } from '../../config/tree.js';
 import type { Icon } from '../icons/icon.js';
 import type { AnchorColor } from '../../config/schema/values.js';
 
-/** Place in which a page shows a division and its siblings: the row of tabs, the list of anchors, or a further list. */
-export type DivisionSlot = 'tab' | 'anchor' | 'inner';
-
 /** A division in the tree of the navigation: readers are in one of those side by side, and in all those around it. */
 export interface NavigationDivision {
   /** As `Division.id`. */
@@ -16,7 +13,6 @@ export interface NavigationDivision {
   path: JsonPath;
   /** Undefined where no division is around. */
   parent: NavigationDivision | undefined;
-  slot: DivisionSlot;
   label: string;
   icon?: Icon;
   color?: AnchorColor;
@@ -28,8 +24,6 @@ export interface NavigationDivision {
   prefix?: string;
   /** It owns what no other does. */
   isPrimary: boolean;
-  /** One of several that the reader chooses between. */
-  isChoice: boolean;
   /** Shown only while the reader is inside. */
   isHidden: boolean;
   /** Shown only while this version is selected, or while the reader is inside. */
@@ -43,9 +37,4 @@ export interface NavigationDivision {
 /** A division and those around it, outermost first. */
 export function chainOf(division: NavigationDivision | undefined): NavigationDivision[] {
   return division ? [...chainOf(division.parent), division] : [];
-}
-
-/** The innermost division of a chain that is shown in a slot. */
-export function inSlot(chain: readonly NavigationDivision[], slot: 'tab' | 'anchor'): NavigationDivision | undefined {
-  return chain.find((division) => division.slot === slot);
 }

@@ -1,14 +1,14 @@
 import type { Config } from '../../config/config.js';
 import type { DivisionNode, GroupNode, NavigationNode } from '../../config/navigation/node.js';
+import { isDivisionNode } from '../../config/navigation/levels.js';
 import { contextIn, outermost, rootPath, type NodeContext } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { slug } from '../../content/slug.js';
-import type { NavigationDivision, DivisionSlot } from './divisions.js';
+import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import { prefixOf } from './prefix.js';
-import { isChoice, isDivision, slotOf } from './slots.js';
 
 /** A group of the first level, and where it lies. */
 export interface PlacedGroup {
@@ -41,27 +41,25 @@ export class DivisionMaker {
   /** Adds a division after all others. */
   add(
     node: DivisionNode,
-    where: Pick<NavigationDivision, 'path' | 'parent' | 'slot'>,
+    where: Pick<NavigationDivision, 'path' | 'parent'>,
     { levels, version: around }: NodeContext = outermost,
   ): NavigationDivision {
     const { colors, label, isVersion } = this.parts;
-    const { slot } = where;
     const isPrimary = node.prefix === '';
     const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
-    const isPlain = slot === 'tab';
+    const isTab = node.kind === 'tab';
     const made: NavigationDivision = {
       ...where,
-      id: this.#idOf(node, slot),
+      id: this.#idOf(node),
       node,
       label: node.label || label,
       isPrimary,
-      isChoice: isChoice(node),
       isHidden: node.hidden ?? false,
       spansVersions: levels.length === 0,
       openapi: node.openapi ?? [],
       ...defined({
-        icon: iconOf(node.icon, node.iconType ?? (isPlain ? undefined : 'duotone'), node.iconLibrary),
-        color: isPlain ? undefined : (node.color ?? colors.anchors),
+        icon: iconOf(node.icon, node.iconType ?? (isTab ? undefined : 'duotone'), node.iconLibrary),
+        color: isTab ? undefined : (node.color ?? colors.anchors),
         description: node.description,
         align: node.align,
         href: node.href === undefined ? undefined : resolveLink(node.href, '/').href,
@@ -73,10 +71,10 @@ export class DivisionMaker {
     return made;
   }
 
-  #idOf({ href, prefix, label }: DivisionNode, slot: DivisionSlot): string {
+  #idOf({ kind, href, prefix, label }: DivisionNode): string {
     const owned = prefix && (prefixOf(prefix).slice(1) || '/');
-    const id = `${slot}:${href ?? owned ?? (slug(label) || 'section')}`;
-    const position = this.all.filter((division) => division.slot === slot && !division.isPrimary).length;
+    const id = `${kind}:${href ?? owned ?? (slug(label) || 'section')}`;
+    const position = this.all.filter(({ node, isPrimary }) => node.kind === kind && !isPrimary).length;
     const unique = this.#ids.has(id) ? `${id}#${position}` : id;
     this.#ids.add(unique);
     return unique;
@@ -108,10 +106,7 @@ export function readNavigation(
       const { searchable = handed.searchable, boost = handed.boost, listing = handed.listing } = node;
       const inner = { ...contextIn(node, siblings, outer), handed: { searchable, boost, listing } };
       let division = parent;
-      if (isDivision(node)) {
-        const alike = siblings.filter(isDivision).filter(({ kind }) => kind === node.kind);
-        division = divisions.add(node, { path, parent, slot: slotOf(node, alike, parent) }, outer);
-      }
+      if (isDivisionNode(node)) division = divisions.add(node, { path, parent }, outer);
       read(node.children, [...path, 'children'], { ...inner, division });
     }
   }

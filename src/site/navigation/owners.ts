@@ -15,14 +15,14 @@ export function ownerOf(path: string, divisions: readonly NavigationDivision[]):
 
 const inOrder = ['tab', 'anchor'] as const;
 
-/** The divisions of a slot that own pages by their addresses. */
-export function owning(divisions: readonly NavigationDivision[], slot: 'tab' | 'anchor'): NavigationDivision[] {
-  return divisions.filter((division) => division.slot === slot && division.prefix !== undefined);
+/** The divisions of a kind that own pages by their addresses. */
+export function owning(divisions: readonly NavigationDivision[], kind: 'tab' | 'anchor'): NavigationDivision[] {
+  return divisions.filter(({ node, prefix }) => node.kind === kind && prefix !== undefined);
 }
 
 /** All divisions that own pages by their addresses, tabs first. */
 export function allOwning(divisions: readonly NavigationDivision[]): NavigationDivision[] {
-  return inOrder.flatMap((slot) => owning(divisions, slot));
+  return inOrder.flatMap((kind) => owning(divisions, kind));
 }
 
 /**
@@ -32,8 +32,8 @@ export function allOwning(divisions: readonly NavigationDivision[]): NavigationD
 export function nestOwners(divisions: readonly NavigationDivision[]): readonly NavigationDivision[] {
   const tabs = owning(divisions, 'tab');
   if (tabs.length === 0) return divisions;
-  const anchors = divisions.filter(({ slot }) => slot === 'anchor');
+  const anchors = divisions.filter(({ node }) => node.kind === 'anchor');
   return divisions
-    .filter(({ slot }) => slot === 'tab')
+    .filter(({ node }) => node.kind === 'tab')
     .flatMap((tab) => [tab, ...(tabs.includes(tab) ? anchors.map((anchor) => ({ ...anchor, parent: tab })) : [])]);
 }

@@ -1,6 +1,6 @@
 import { digestOf } from '../../shared/digest.js';
-import { listDivisions, type FindUnlisted } from './divisionLists.js';
-import { chainOf, inSlot, type NavigationDivision } from './divisions.js';
+import { listLevels, type FindUnlisted } from './divisionLists.js';
+import { chainOf, type NavigationDivision } from './divisions.js';
 import type { Edition } from './edition.js';
 import { defined } from '../../shared/object.js';
 import type { Outline } from './outline.js';
@@ -47,7 +47,7 @@ export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
     const frame = {
       id: idOf(edition, current),
       ...defined({ version: edition.version }),
-      ...listDivisions(current, { divisions, edition, unlisted }),
+      levels: listLevels(current, { divisions, edition, unlisted }),
     };
     const digestIn = createSidebarDigest(sidebar.nodes, sidebar.size);
     const view = { ...frame, tree: sidebar.nodes, size: sidebar.size, digest: digestOf(frame, sidebar.nodes) };
@@ -73,12 +73,5 @@ export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
 }
 
 function idOf({ version = '' }: Edition, current: NavigationDivision | undefined): string {
-  const chain = chainOf(current);
-  const inner = chain.filter(({ slot }) => slot === 'inner');
-  return [
-    version,
-    inSlot(chain, 'tab')?.id ?? '',
-    inSlot(chain, 'anchor')?.id ?? '',
-    ...inner.map(({ id }) => id),
-  ].join('|');
+  return [version, ...chainOf(current).map(({ id }) => id)].join('|');
 }

@@ -1,3 +1,4 @@
+import type { DivisionNode } from '../../config/navigation/node.js';
 import type { AnchorColor } from '../../config/schema/values.js';
 import type { Icon } from '../icons/icon.js';
 
@@ -27,7 +28,7 @@ export interface Version {
   levels?: readonly { name: string; kind: 'language' | 'version' }[];
 }
 
-/** A tab, an anchor, or the primary tab / top anchor that owns what the others do not. */
+/** A product, a dropdown, a tab, an anchor or an item of a menu. */
 export interface Division {
   /** Stable within the site: `tab:api-reference`, `anchor:sdk`, `tab:` for the primary one. */
   id: string;
@@ -37,15 +38,14 @@ export interface Division {
   external: boolean;
   icon?: Icon;
   color?: AnchorColor;
-  /** One of several that the reader chooses between: products, or the sections of a dropdown. */
-  isChoice?: boolean;
   description?: string;
   /** Position of a tab in its row. */
   align?: 'start' | 'end';
 }
 
-/** Divisions that lie inside of a tab and an anchor, side by side. */
-export interface InnerDivisions {
+/** Divisions of one kind, side by side. */
+export interface Level {
+  kind: DivisionNode['kind'];
   divisions: readonly Division[];
   /** Id of the one that the reader is in. */
   current?: string;
@@ -87,20 +87,16 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** Navigation around a page: shared by all pages of one version, tab, anchor and division inside of these. */
+/** Navigation around a page: shared by all pages of one version that lie in the same division. */
 export interface View {
-  /** `version|tab id|anchor id`, and the ids of the divisions inside of these. */
+  /** The version and the ids of the divisions around the page, outermost first: `v2|product:cloud|tab:guide`. */
   id: string;
   version?: string;
-  /** Division ids of the active ones, each of them in the list below. */
-  tab?: string;
-  anchor?: string;
-  /** Empty when the site has no tabs. */
-  tabs: readonly Division[];
-  /** Empty when the site has no anchors. */
-  anchors: readonly Division[];
-  /** Divisions inside of these, by depth; undefined where there are none. */
-  inner?: readonly InnerDivisions[];
+  /**
+   * The divisions beside and around the page as the author nested them, outermost first, and those directly inside of the
+   * innermost one.
+   */
+  levels: readonly Level[];
   tree: readonly SidebarNode[];
   /** Number of pages and groups in `tree`, nested ones included. */
   size: number;

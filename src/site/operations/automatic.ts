@@ -20,10 +20,10 @@ export interface SectionContext {
   labels: Messages['labels'];
 }
 
-/** The tabs of a site, or its anchors where it has no tabs. */
+/** The tabs of a site, or all divisions where it has no tabs. */
 function mainDivisions(all: readonly NavigationDivision[]): NavigationDivision[] {
-  const tabs = all.filter(({ slot }) => slot === 'tab');
-  return tabs.length > 0 ? tabs : all.filter(({ slot }) => slot === 'anchor');
+  const tabs = all.filter(({ node }) => node.kind === 'tab');
+  return tabs.length > 0 ? tabs : [...all];
 }
 
 /**
@@ -53,9 +53,8 @@ export function automaticSection(
   if (first && (isOwned || isFree || !ownsByAddress)) {
     const listed = sections.flatMap((section) => section.listed);
     const isNew = !isOwned;
-    const { slot, parent } = first;
     const made = isNew
-      ? divisions.add(furtherDivision(slot, label, ownsByAddress), { path: [], slot, parent })
+      ? divisions.add(furtherDivision(first.node.kind, label, ownsByAddress), { path: [], parent: first.parent })
       : undefined;
     const division = ownsByAddress ? undefined : made;
     return groupsByTag(listed, labels).map((group) => madeGroup(group, { version, division }));
@@ -69,9 +68,9 @@ export function automaticSection(
   );
 }
 
-function furtherDivision(slot: NavigationDivision['slot'], label: string, ownsByAddress: boolean): DivisionNode {
+function furtherDivision(beside: DivisionNode['kind'], label: string, ownsByAddress: boolean): DivisionNode {
   const owned = ownsByAddress ? { prefix: defaultDirectory } : {};
-  return slot === 'tab'
+  return beside === 'tab'
     ? { kind: 'tab', label, ...owned, children: [] }
     : { kind: 'anchor', label, ...owned, icon: 'code', children: [] };
 }

@@ -19,8 +19,8 @@ export function groupsOfDivisions(
   listings: Listings,
   labels: Messages['labels'],
 ): PlacedGroup[] {
-  return (['tab', 'anchor'] as const).flatMap((slot) => {
-    const beside = owning(divisions, slot);
+  return (['tab', 'anchor'] as const).flatMap((kind) => {
+    const beside = owning(divisions, kind);
     return beside.flatMap((division) => {
       const { prefix = '', version } = division;
       const specifications = find(division.openapi);

@@ -7,7 +7,7 @@ import { findListed } from '../../formats/findListed.js';
 import { parseOperationName } from '../../config/operationName.js';
 import type { NamedAt, ReferenceDocument, ReferenceDocuments } from '../../formats/format.js';
 import type { PlacedGroup } from '../navigation/navigationReader.js';
-import { chainOf, inSlot } from '../navigation/divisions.js';
+import { chainOf } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import { prefixOf } from '../navigation/prefix.js';
 import {
@@ -169,7 +169,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
   const written = declared.map((placed): PlacedNode => {
     const { group, path, version } = placed;
     const chain = chainOf(placed.division);
-    const division = inSlot(chain, 'tab') ?? inSlot(chain, 'anchor');
+    const division = chain.find(({ node: { kind } }) => kind === 'tab') ?? chain[0];
     const outermost: Around = { version, division, openapi: [], beside: undefined, directory: undefined };
     return { ...node(group, outermost, path), placed };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, codes, labels, listedIn, outline, page, routeOf } from './build.js';
+import { build, codes, labels, levelIn, listedIn, outline, page, routeOf } from './build.js';
 
 const navigation = [
   { group: 'Start', pages: ['introduction', 'quickstart'] },
@@ -107,12 +107,12 @@ describe('Site of appendix B', () => {
 
   it('Tabs and anchors link to their first page in the version', () => {
     const { view } = routeOf(site, '/cli/install');
-    expect(view.tabs.map(({ href }) => href)).toEqual([
+    expect(levelIn(view, 'tab').divisions.map(({ href }) => href)).toEqual([
       '/introduction',
       '/api-reference/introduction',
       'https://fern.example/blog',
     ]);
-    expect(view.anchors.map(({ href }) => href)).toEqual([
+    expect(levelIn(view, 'anchor').divisions.map(({ href }) => href)).toEqual([
       '/introduction',
       '/sdk/js',
       '/cli/install',
@@ -121,7 +121,7 @@ describe('Site of appendix B', () => {
   });
 
   it('Anchors have their icon, style and colour', () => {
-    const [top, sdks, , drafts] = routeOf(site, '/drafts/idea').view.anchors;
+    const [top, sdks, , drafts] = levelIn(routeOf(site, '/drafts/idea').view, 'anchor').divisions;
     expect(top).toMatchObject({ icon: { name: 'leaf', style: 'solid' } });
     expect(sdks).toMatchObject({ icon: { name: 'code', style: 'duotone' }, color: { from: '#0D7A4F', to: '#5CE0A8' } });
     expect(drafts).toMatchObject({ label: 'Forum', external: true, color: '#2563EB' });

@@ -2,7 +2,8 @@ import { parseConfig } from '../../../src/config/load.js';
 import type { Page } from '../../../src/content/page.js';
 import { createSite } from '../../../src/site/createSite.js';
 import type { SiteInput } from '../../../src/site/input.js';
-import type { SidebarNode, View } from '../../../src/site/navigation/view.js';
+import type { Level, SidebarNode, View } from '../../../src/site/navigation/view.js';
+import { arrangeLevels } from '../../../src/theme/layout/arrangement.js';
 import type { Route, Site } from '../../../src/site/site.js';
 
 /** A page as the content compiler hands it over, with nothing in it but what a test gives. */
@@ -78,10 +79,25 @@ export function routeOf(site: Site, path: string): Route {
   return route;
 }
 
-/** Labels of the tabs or anchors, the active one in brackets. */
+/** The row of tabs, or the first list above the groups of the sidebar. */
+export function levelIn({ levels }: View, kind: 'tab' | 'anchor'): Level {
+  const { row, lists } = arrangeLevels(levels);
+  return (kind === 'tab' ? row : lists[0]) ?? { kind, divisions: [] };
+}
+
+/** Labels of the divisions of a level, the active one in brackets. */
+export function labelsOf({ divisions, current }: Level): string[] {
+  return divisions.map(({ id, label }) => (id === current ? `[${label}]` : label));
+}
+
+/** Kind and labels of every level around a page, outermost first. */
+export function levelsOf({ levels }: View): string[][] {
+  return levels.map((level) => [level.kind, ...labelsOf(level)]);
+}
+
+/** Labels of the row of tabs, or of the first list above the groups of the sidebar. */
 export function labels(view: View, kind: 'tab' | 'anchor'): string[] {
-  const list = kind === 'tab' ? view.tabs : view.anchors;
-  return list.map(({ id, label }) => (id === view[kind] ? `[${label}]` : label));
+  return labelsOf(levelIn(view, kind));
 }
 
 /** A tree as text: `Start(introduction, quickstart)`. */

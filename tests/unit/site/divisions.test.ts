@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/page.js';
-import { build, codes, labels, listedIn, outline, page, routeOf, type Group } from './build.js';
+import { build, codes, labels, levelIn, levelsOf, listedIn, outline, page, routeOf, type Group } from './build.js';
 
 const group = (name: string, ...pages: (string | Group)[]): Group => ({ group: name, pages });
 
@@ -77,13 +77,13 @@ describe('Prefix of a division', () => {
     ['a listed page that is a link', { also: 'blog/news' }, page('blog/news', { url: '/intro' }), '/intro', false],
   ])('A division is kept if its address is %s', (_, { also, ...docs }, extra, href, external) => {
     const navigation = [group('Start', 'intro', ...(also ? [also] : [])), group('API', 'api/one')];
-    for (const key of ['tabs', 'anchors'] as const) {
+    for (const kind of ['tab', 'anchor'] as const) {
       const divisions = [
         { name: 'API', url: 'api' },
         { name: 'Blog', url: 'blog' },
       ];
-      const site = build({ [key]: divisions, navigation, ...docs }, { pages: ['intro', 'api/one', extra] });
-      expect(routeOf(site, '/intro').view[key]).toContainEqual(
+      const site = build({ [`${kind}s`]: divisions, navigation, ...docs }, { pages: ['intro', 'api/one', extra] });
+      expect(levelIn(routeOf(site, '/intro').view, kind).divisions).toContainEqual(
         expect.objectContaining({ label: 'Blog', href, external }),
       );
       expect(codes(site)).not.toContain('site/empty-division');
@@ -98,7 +98,7 @@ describe('Prefix of a division', () => {
       ],
     };
     const site = build({ navigation }, { pages: ['intro', page('blog', { url: 'https://x.example' })] });
-    expect(routeOf(site, '/intro').view.tabs).toContainEqual(
+    expect(levelIn(routeOf(site, '/intro').view, 'tab').divisions).toContainEqual(
       expect.objectContaining({ label: 'Blog', external: true }),
     );
     expect(codes(site)).toEqual([]);
@@ -110,8 +110,8 @@ describe('Prefix of a division', () => {
       anchors: [{ name: 'Nothing', url: 'nowhere' }],
       navigation: [group('Start', 'intro'), group('API', 'api-reference/one')],
     });
-    expect(routeOf(site, '/intro').view.tabs).toEqual([]);
-    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Documentation]']);
+    expect(levelIn(routeOf(site, '/intro').view, 'tab').divisions).toEqual([]);
+    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual([]);
     expect(site.diagnostics).toMatchObject([
       {
         code: 'site/empty-division',
@@ -132,7 +132,7 @@ describe('Target of a division', () => {
       navigation: [group('Start', 'intro'), group('Log', 'log/index')],
     });
     expect(labels(routeOf(site, '/log').view, 'tab')).toEqual(['Documentation', '[Log]']);
-    expect(routeOf(site, '/intro').view.tabs[1]?.href).toBe('/log');
+    expect(levelIn(routeOf(site, '/intro').view, 'tab').divisions[1]?.href).toBe('/log');
   });
 
   it('A tab claims a page that the navigation does not list', () => {
@@ -140,7 +140,10 @@ describe('Target of a division', () => {
       { tabs: [{ name: 'Changes', url: 'changelog' }], navigation: [group('Start', 'intro')] },
       { pages: ['intro', 'changelog'] },
     );
-    expect(routeOf(site, '/intro').view.tabs[1]).toMatchObject({ label: 'Changes', href: '/changelog' });
+    expect(levelIn(routeOf(site, '/intro').view, 'tab').divisions[1]).toMatchObject({
+      label: 'Changes',
+      href: '/changelog',
+    });
     expect(labels(routeOf(site, '/changelog').view, 'tab')).toEqual(['Documentation', '[Changes]']);
     expect(outline(routeOf(site, '/changelog').view.tree)).toBe('Start(/intro)');
     expect(codes(site)).toEqual([]);
@@ -159,7 +162,12 @@ describe('Target of a division', () => {
     });
     expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual(['Documentation', 'Blog', '[API]', 'Mail']);
     expect(labels(routeOf(site, '/old').view, 'tab')).toEqual(['[Documentation]', 'Blog', 'API', 'Mail', 'Old']);
-    expect(routeOf(site, '/intro').view.tabs.map(({ external }) => external)).toEqual([false, true, false, true]);
+    expect(levelIn(routeOf(site, '/intro').view, 'tab').divisions.map(({ external }) => external)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('A site has no primary tab if all its pages belong to tabs', () => {
@@ -181,7 +189,7 @@ describe('Target of a division', () => {
       ],
       navigation: [group('Start', 'intro')],
     });
-    const ids = routeOf(site, '/intro').view.tabs.map(({ id }) => id);
+    const ids = levelIn(routeOf(site, '/intro').view, 'tab').divisions.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);
   });
 });
@@ -200,7 +208,7 @@ describe('Hidden divisions', () => {
   it('Are listed only on their own pages', () => {
     const site = siteOf(docs);
     expect(labels(routeOf(site, '/api/one').view, 'tab')).toEqual([]);
-    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Documentation]']);
+    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual([]);
     expect(labels(routeOf(site, '/secret/one').view, 'anchor')).toEqual(['Documentation', '[Secret]']);
     expect(codes(site)).toEqual([]);
   });
@@ -240,7 +248,7 @@ describe('Tabs and anchors together', () => {
     const site = siteOf(docs);
     const inTab = routeOf(site, '/a/guides/one').view;
     expect(labels(inTab, 'tab')).toEqual(['Documentation', '[A guides]', 'A API']);
-    expect(labels(inTab, 'anchor')).toEqual(['[A]']);
+    expect(levelsOf(inTab)).toContainEqual(['anchor', '[A]']);
     expect(outline(inTab.tree)).toBe('A(/a/guides/one /a/guides/two)');
     const inPrimary = routeOf(site, '/a/start').view;
     expect(labels(inPrimary, 'tab')).toEqual(['[Documentation]', 'A guides', 'A API']);
@@ -256,8 +264,8 @@ describe('Tabs and anchors together', () => {
       navigation: [group('Home', 'intro'), group('Docs', 'docs/start', 'docs/sdk/js')],
     });
     expect(labels(routeOf(site, '/docs/sdk/js').view, 'anchor')).toEqual(['Overview', '[SDK]']);
-    expect(routeOf(site, '/docs/sdk/js').view.anchors[0]?.href).toBe('/docs/start');
-    expect(labels(routeOf(site, '/intro').view, 'anchor')).toEqual(['[Overview]']);
+    expect(levelIn(routeOf(site, '/docs/sdk/js').view, 'anchor').divisions[0]?.href).toBe('/docs/start');
+    expect(levelsOf(routeOf(site, '/intro').view)).toContainEqual(['anchor', '[Overview]']);
   });
 
   it('Two tabs split a group and its nested groups', () => {
@@ -280,9 +288,7 @@ describe('Tabs and anchors together', () => {
 it('A site without tabs and anchors has none in its view, with empty lists as well', () => {
   const site = siteOf({ tabs: [], anchors: [], navigation: [group('Start', 'intro')] });
   const { view } = routeOf(site, '/intro');
-  expect(view).toMatchObject({ tabs: [], anchors: [] });
-  expect(view.tab).toBeUndefined();
-  expect(view.anchor).toBeUndefined();
+  expect(view.levels).toEqual([]);
 });
 
 it('A division stays left out if its only page is hidden by frontmatter', () => {
@@ -290,7 +296,7 @@ it('A division stays left out if its only page is hidden by frontmatter', () => 
     { tabs: [{ name: 'API', url: 'api' }], navigation: [group('Start', 'intro'), group('API', 'api/one')] },
     { pages: ['intro', page('api/one', { hidden: true })] },
   );
-  expect(routeOf(site, '/intro').view.tabs).toEqual([]);
+  expect(levelIn(routeOf(site, '/intro').view, 'tab').divisions).toEqual([]);
   expect(codes(site)).toEqual(['site/empty-division']);
   expect(routeOf(site, '/api/one')).toMatchObject({ hidden: true, noindex: true });
 });

@@ -5,7 +5,8 @@ import { loadConfig } from '../../../src/config/find.js';
 import { createSite } from '../../../src/site/createSite.js';
 import { visibilityOf } from '../../../src/site/visibility.js';
 import type { Site } from '../../../src/site/site.js';
-import { build, codes, labels, outline, page, routeOf } from './build.js';
+import { arrangeLevels } from '../../../src/theme/layout/arrangement.js';
+import { build, codes, labels, labelsOf, levelIn, levelsOf, outline, page, routeOf } from './build.js';
 import { specification } from './operations/specification.js';
 
 const folder = fileURLToPath(new URL('../../sites/current', import.meta.url));
@@ -79,26 +80,26 @@ describe('Site of a folder in the current schema', async () => {
     const { view } = routeOf(site, path);
     expect(view.version).toBe(version);
     expect(labels(view, 'tab')).toEqual(tabs);
-    expect(labels(view, 'anchor')).toEqual(anchors);
+    expect(arrangeLevels(view.levels).lists.flatMap(labelsOf)).toEqual(anchors);
     expect(outline(view.tree)).toBe(tree);
   });
 
   it('Pages of one folder belong to different divisions', () => {
     const [setup, care] = ['/shared/setup', '/shared/care'].map((path) => routeOf(site, path));
-    expect(setup?.view.tab).toBe('tab:guides');
-    expect(care?.view).toMatchObject({ tab: 'tab:tools', anchor: 'anchor:knives' });
-    expect(care?.inVersion['v1']?.view.anchor).toBe('anchor:old-tools');
+    expect(setup?.view.id).toBe('v2|tab:guides');
+    expect(care?.view.id).toBe('v2|tab:tools|dropdown:knives');
+    expect(care?.inVersion['v1']?.view.id).toBe('v1|anchor:old-tools');
   });
 
   it('A division links to its first page or to its own href', () => {
     const { view } = routeOf(site, '/');
-    expect(view.tabs.map(({ href, external }) => [href, external])).toEqual([
+    expect(levelIn(view, 'tab').divisions.map(({ href, external }) => [href, external])).toEqual([
       ['/', false],
       ['/tools/knife', false],
       ['/api/introduction', false],
       ['https://shop.reed.example', true],
     ]);
-    expect(view.anchors.map(({ href, external }) => [href, external])).toEqual([
+    expect(levelIn(view, 'anchor').divisions.map(({ href, external }) => [href, external])).toEqual([
       ['https://forum.reed.example', true],
       ['/news', false],
     ]);
@@ -106,8 +107,8 @@ describe('Site of a folder in the current schema', async () => {
 
   it('Tabs and anchors have their icons', () => {
     const { view } = routeOf(site, '/tools/knife');
-    expect(view.tabs[0]?.icon).toEqual({ name: 'book' });
-    expect(view.anchors[0]?.icon).toMatchObject({ name: 'scissors' });
+    expect(levelIn(view, 'tab').divisions[0]?.icon).toEqual({ name: 'book' });
+    expect(levelIn(view, 'anchor').divisions[0]?.icon).toMatchObject({ name: 'scissors' });
     expect(routeOf(site, '/reeds/dry').breadcrumbs.map(({ label }) => label)).toEqual(['Reeds', 'Stored']);
   });
 
@@ -192,7 +193,10 @@ describe('Nested divisions', () => {
     expect(seen('/a')).toEqual([['[Reeds]', 'Boats', 'Nets'], ['[Guide]', 'API'], ['(/a)']]);
     expect(seen('/d')).toEqual([['Reeds', '[Boats]', 'Nets'], ['Guide', '[API]'], ['(/d)']]);
     expect(seen('/e')).toEqual([['Reeds', 'Boats', '[Nets]'], [], ['(/e)']]);
-    expect(routeOf(site, '/d').view.tabs.map(({ id }) => id)).toEqual(['tab:guide#2', 'tab:api#3']);
+    expect(levelIn(routeOf(site, '/d').view, 'tab').divisions.map(({ id }) => id)).toEqual([
+      'tab:guide#2',
+      'tab:api#3',
+    ]);
     expect(codes(site)).toEqual([]);
   });
 
@@ -216,11 +220,10 @@ describe('Nested divisions', () => {
     );
     const seen = (path: string): string[][] => {
       const { view } = routeOf(site, path);
-      return [labels(view, 'tab'), labels(view, 'anchor'), [outline(view.tree)]];
+      return [...levelsOf(view), [outline(view.tree)]];
     };
-    expect(seen('/b')).toEqual([['[Reeds]', 'Boats'], ['Guide', '[API]'], ['(/b)']]);
-    expect(seen('/c')).toEqual([['Reeds', '[Boats]'], [], ['(/c)']]);
-    expect(routeOf(site, '/b').view.tabs.every(({ isChoice }) => isChoice)).toBe(true);
+    expect(seen('/b')).toEqual([['product', '[Reeds]', 'Boats'], ['anchor', 'Guide', '[API]'], ['(/b)']]);
+    expect(seen('/c')).toEqual([['product', 'Reeds', '[Boats]'], ['(/c)']]);
   });
 
   it('Products, dropdowns, tabs and anchors each form a level of their own', () => {
@@ -254,30 +257,37 @@ describe('Nested divisions', () => {
     );
     const seen = (path: string): unknown => {
       const { view } = routeOf(site, path);
-      const lists = (view.inner ?? []).map(({ divisions, current }) =>
-        divisions.map(({ id, label, href }) => (id === current ? `[${label}]` : `${label} ${href}`)),
-      );
-      return [labels(view, 'anchor'), labels(view, 'tab'), ...lists, outline(view.tree)];
+      return [...levelsOf(view), outline(view.tree)];
     };
-    const products = ['[Reeds]', 'Boats', 'Forum'];
+    const outer = [
+      ['product', '[Reeds]', 'Boats'],
+      ['anchor', 'Forum'],
+      ['dropdown', '[Cloud]', 'Own'],
+    ];
     expect(seen('/2/Reeds/cloud/guide/more')).toEqual([
-      products,
-      ['[Guide]', 'API'],
-      ['[Cloud]', 'Own /2/Reeds/own'],
-      ['Start /2/Reeds/cloud/guide/start', '[More]'],
+      ...outer,
+      ['tab', '[Guide]', 'API'],
+      ['anchor', 'Start', '[More]'],
       '(/2/Reeds/cloud/guide/more)',
     ]);
-    expect(seen('/2/Reeds/cloud/api')).toEqual([
-      products,
-      ['Guide', '[API]'],
-      ['[Cloud]', 'Own /2/Reeds/own'],
-      '(/2/Reeds/cloud/api)',
-    ]);
+    expect(seen('/2/Reeds/cloud/api')).toEqual([...outer, ['tab', 'Guide', '[API]'], '(/2/Reeds/cloud/api)']);
     expect(seen('/1/Boats/own')).toEqual([
-      ['Reeds', '[Boats]', 'Forum'],
-      [],
-      ['Cloud /1/Boats/cloud/guide/start', '[Own]'],
+      ['product', 'Reeds', '[Boats]'],
+      ['anchor', 'Forum'],
+      ['dropdown', 'Cloud', '[Own]'],
       '(/1/Boats/own)',
+    ]);
+    const { levels } = routeOf(site, '/2/Reeds/cloud/guide/more').view;
+    expect(levels.flatMap(({ divisions }) => divisions.map(({ href }) => href))).toEqual([
+      '/2/Reeds/cloud/guide/start',
+      '/2/Boats/cloud/guide/start',
+      'https://forum.reed.example',
+      '/2/Reeds/cloud/guide/start',
+      '/2/Reeds/own',
+      '/2/Reeds/cloud/guide/start',
+      '/2/Reeds/cloud/api',
+      '/2/Reeds/cloud/guide/start',
+      '/2/Reeds/cloud/guide/more',
     ]);
     const { previous, next, versionHrefs, breadcrumbs } = routeOf(site, '/2/Reeds/cloud/guide/start');
     expect([previous, next]).toEqual([undefined, undefined]);
@@ -320,13 +330,12 @@ describe('Nested divisions', () => {
     const beside = (name: string): unknown => ({ anchor: name, pages: [name] });
     const navigation = { anchors: [{ anchor: 'A', anchors: [{ anchor: 'B', tabs }, beside('C')] }, beside('D')] };
     const { view } = routeOf(build({ navigation }, { pages: ['U', 'V', 'W', 'C', 'D'] }), '/U');
-    expect([labels(view, 'anchor'), labels(view, 'tab')]).toEqual([
+    const { row, lists } = arrangeLevels(view.levels);
+    expect(row && labelsOf(row)).toEqual(['[T]', 'W']);
+    expect(lists.map(labelsOf)).toEqual([
       ['[A]', 'D'],
-      ['[T]', 'W'],
-    ]);
-    expect(view.inner?.map(({ divisions }) => divisions.map(({ label }) => label))).toEqual([
-      ['B', 'C'],
-      ['U', 'V'],
+      ['[B]', 'C'],
+      ['[U]', 'V'],
     ]);
   });
 
@@ -402,7 +411,7 @@ describe('Nested divisions', () => {
     ]);
     const { view } = routeOf(site, '/a1');
     expect(view.version).toBe('1');
-    expect(view.anchors.map(({ label, href }) => [label, href])).toEqual([
+    expect(levelIn(view, 'anchor').divisions.map(({ label, href }) => [label, href])).toEqual([
       ['Reeds', '/a1'],
       ['Boats', '/b'],
     ]);
@@ -482,7 +491,7 @@ describe('Nested divisions', () => {
       },
       { pages: ['a'] },
     );
-    expect(routeOf(site, '/a').view.tabs).toEqual([]);
+    expect(levelIn(routeOf(site, '/a').view, 'tab').divisions).toEqual([]);
     expect(codes(site)).toEqual(['site/missing-page', 'site/empty-division']);
     expect(site.diagnostics[1]?.span?.start.line).toBe(12);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { divisionsOf } from '../../../src/site/navigation/viewDivisions.js';
 import { build, codes, routeOf } from './build.js';
 
 const docs = {
@@ -24,8 +25,8 @@ it('A missing file of docs.json is left out of the site', () => {
   expect(site.theme.backgroundImage).toBeUndefined();
   expect(site.settings.fonts.body).toEqual({ family: 'Moss' });
   expect(site.everywhere).toEqual({ stylesheets: ['/own.css', 'https://a.example/b.css'], scripts: [] });
-  const { tree, anchors } = routeOf(site, '/b').view;
-  expect(anchors.find(({ label }) => label === 'Elsewhere')?.icon).toBeUndefined();
+  const { tree, levels } = routeOf(site, '/b').view;
+  expect(divisionsOf({ levels }).find(({ label }) => label === 'Elsewhere')).not.toHaveProperty('icon');
   expect(tree).toMatchObject([
     { label: 'A', children: [{}, { label: 'B', icon: { name: '/icons/b.svg' } }] },
     { label: 'C', icon: { name: 'https://a.example/c.svg' } },

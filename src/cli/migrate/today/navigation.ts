@@ -9,7 +9,8 @@ import type {
 import { pagePath } from '../../../content/links.js';
 import { hasPrefix, prefixOf } from '../../../site/navigation/prefix.js';
 import { defined } from '../../../shared/object.js';
-import { isDivision, isGroup, isOperation, isVersion } from './nodes.js';
+import { isDivisionNode, isVersionNode } from '../../../config/navigation/levels.js';
+import { isGroup, isOperation } from './nodes.js';
 import type { Written, WrittenObject } from '../written.js';
 
 /** Label for a classic division that has none in the file. */
@@ -92,12 +93,12 @@ export function todaysNavigation({ navigation, colors }: Pick<Config, 'navigatio
       ? { ...node, color: colors.anchors }
       : node,
   );
-  const versions = children.filter(isVersion);
+  const versions = children.filter(isVersionNode);
   // Links are the same in every tab, and in every version unless they belong to one version.
   const isEverywhere = (node: NavigationNode): boolean =>
-    isDivision(node) && node.kind === 'anchor' && node.href !== undefined && node.version === undefined;
+    isDivisionNode(node) && node.kind === 'anchor' && node.href !== undefined && node.version === undefined;
   const hasTabs = children.some((node) => node.kind === 'tab');
-  const links = children.filter(isDivision).filter((node) => hasTabs && isEverywhere(node));
+  const links = children.filter(isDivisionNode).filter((node) => hasTabs && isEverywhere(node));
   const others = children.filter((node) => !hasTabs || !isEverywhere(node));
   return {
     ...(versions.length === 0 ? contents(others) : inVersions(versions, others)),
@@ -109,7 +110,7 @@ function inVersions(versions: readonly VersionNode[], children: readonly Navigat
   const isLanguages = versions.every(({ locale }) => locale !== undefined);
   const list = versions.map((version): Written => {
     const inside = children
-      .filter((node) => isGroup(node) || isDivision(node))
+      .filter((node) => isGroup(node) || isDivisionNode(node))
       .filter(({ version: own }) => own === undefined || own === version.label);
     return { ...headOfVersion(version, isLanguages), ...(version.href === undefined ? contents(inside) : {}) };
   });
@@ -126,7 +127,7 @@ function headOfVersion({ label, locale, default: isDefault, href }: VersionNode,
 
 function contents(children: readonly NavigationNode[]): WrittenObject {
   const groups = children.filter(isGroup);
-  const divisions = children.filter(isDivision);
+  const divisions = children.filter(isDivisionNode);
   const tabs = divisions.filter(({ kind }) => kind === 'tab');
   const anchors = divisions.filter(({ kind }) => kind === 'anchor');
   if (tabs.length === 0) return inAnchors(groups, anchors, () => true);

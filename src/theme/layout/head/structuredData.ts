@@ -1,3 +1,4 @@
+import { chosenTab } from '../../../site/navigation/viewDivisions.js';
 import { firstHref } from '../../../site/navigation/branch.js';
 import { plainLine } from '../../../render/plainLine.js';
 import { summaryOf } from '../../../render/summary.js';
@@ -25,7 +26,7 @@ function groupsAround(nodes: readonly SidebarNode[], branch: readonly string[]):
 /** The way from the home page: tab, groups that lead to a page, the page itself. */
 function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home'>): { name: string; href?: string }[] {
   const { view, branch, title } = route;
-  const tab = view.tabs.find(({ id }) => id === view.tab);
+  const tab = chosenTab(view);
   const groups = groupsAround(view.tree, branch).filter(({ label }) => label !== '');
   const places = [
     { name: identity.name, href: home },

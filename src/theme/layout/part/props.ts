@@ -1,4 +1,4 @@
-import type { Division, Link, SidebarNode, View } from '../../../site/navigation/view.js';
+import type { Level, Link, SidebarNode, View } from '../../../site/navigation/view.js';
 import type {
   FooterProps,
   HeaderProps,
@@ -11,6 +11,7 @@ import type {
 } from '../../../render/parts/props.js';
 import { hrefOf } from '../../../site/href.js';
 import type { Route, Site } from '../../../site/site.js';
+import { arrangeLevels, isBox } from '../arrangement.js';
 import { href, settingHref } from '../href.js';
 import { currentTest } from '../sidebar/current.js';
 import { defined } from '../../../shared/object.js';
@@ -19,8 +20,8 @@ function linkOf({ label, href: target, external }: Link, isCurrent = false): Par
   return { label, href: external ? target : href(target), isExternal: external, isCurrent };
 }
 
-const divisionsOf = (divisions: readonly Division[], current: string | undefined): PartLink[] =>
-  divisions.filter(({ isChoice }) => !isChoice).map((division) => linkOf(division, division.id === current));
+const linksOf = (level: Level | undefined): PartLink[] =>
+  level?.divisions.map((division) => linkOf(division, division.id === level.current)) ?? [];
 
 /** Props that every part of a page receives. */
 export function partProps({ identity, home, url }: Site, language: string, route?: Route): PartProps {
@@ -61,7 +62,7 @@ export function headerProps(site: Site, language: string, view: View, route?: Ro
         ? linkOf(each)
         : linkOf({ label: `${each.owner}/${each.repository}`, href: each.href, external: true });
     }),
-    tabs: divisionsOf(view.tabs, view.tab),
+    tabs: linksOf(arrangeLevels(view.levels).row),
   };
 }
 
@@ -83,7 +84,7 @@ export function sidebarProps(site: Site, language: string, view: View, route?: R
   };
   return {
     ...partProps(site, language, route),
-    anchors: divisionsOf(view.anchors, view.anchor),
+    anchors: linksOf(arrangeLevels(view.levels).lists.find((level) => !isBox(level))),
     entries: view.tree.map(entryOf),
   };
 }

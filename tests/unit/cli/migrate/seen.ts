@@ -1,6 +1,7 @@
 import { parseConfig } from '../../../../src/config/load.js';
 import { createSite } from '../../../../src/site/createSite.js';
-import { page } from '../../site/build.js';
+import type { Level } from '../../../../src/site/navigation/view.js';
+import { levelIn, page } from '../../site/build.js';
 
 export const base = { name: 'Fern', colors: { primary: '#16735A' } };
 
@@ -22,15 +23,15 @@ export function seen(text: string, pages: readonly string[]) {
     specifications: [],
   });
   const versions = config.navigation.children.filter(({ kind }) => kind === 'version');
-  const called = (list: readonly { id: string; label: string }[], id: string | undefined): string | undefined =>
-    list.find((each) => each.id === id)?.label;
+  const chosen = ({ divisions, current }: Level): string | undefined =>
+    divisions.find(({ id }) => id === current)?.label;
   return [...site.routes.values()].map(({ path, breadcrumbs, previous, next, versions: own, view }) => ({
     path,
     groups: breadcrumbs,
     neighbours: [previous?.href, next?.href],
     // A page of all versions is of none in particular.
     versions: own?.length === versions.length ? undefined : own,
-    tab: called(view.tabs, view.tab),
-    anchor: called(view.anchors, view.anchor),
+    tab: chosen(levelIn(view, 'tab')),
+    anchor: chosen(levelIn(view, 'anchor')),
   }));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, codes, labels, outline, page, routeOf, type Parts } from '../build.js';
+import { build, codes, labels, levelIn, outline, page, routeOf, type Parts } from '../build.js';
 import { plants, specification } from './specification.js';
 
 const other = specification('other.yaml', { 'GET /pots': { summary: 'Pots' } });
@@ -32,7 +32,7 @@ describe('Specification without references', () => {
     const site = built({ tabs: [{ name: 'SDK', url: 'sdk' }] });
     for (const path of ['/start', '/sdk/start']) {
       expect(labels(routeOf(site, path).view, 'tab').at(-1)).toBe('API Reference');
-      expect(routeOf(site, path).view.tabs.at(-1)?.href).toBe('/api-reference/plants/list-plants');
+      expect(levelIn(routeOf(site, path).view, 'tab').divisions.at(-1)?.href).toBe('/api-reference/plants/list-plants');
     }
     expect(tree(site, '/api-reference/health')).toBe(divided);
     expect(labels(routeOf(site, '/api-reference/health').view, 'tab')).toEqual([

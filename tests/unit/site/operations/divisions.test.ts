@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { build, codes, labels, outline, page, routeOf } from '../build.js';
+import { build, codes, labels, levelIn, outline, page, routeOf } from '../build.js';
 import { plants, specification } from './specification.js';
 
 const navigation = [
@@ -203,7 +203,7 @@ describe('Tabs of several versions', () => {
     expect(routeOf(site, '/v1/api/list')).toMatchObject({ versions: ['1'], view: { version: '1' } });
     expect(routeOf(site, '/v2/api/list')).toMatchObject({ versions: ['2'], view: { version: '2' } });
     expect(labels(routeOf(site, '/introduction').view, 'tab')).toEqual(['[Documentation]', 'API']);
-    expect(routeOf(site, '/introduction').view.tabs[1]?.href).toBe('/v2/api/list');
+    expect(levelIn(routeOf(site, '/introduction').view, 'tab').divisions[1]?.href).toBe('/v2/api/list');
   });
 
   it('Each page links to its counterpart in the other version', () => {

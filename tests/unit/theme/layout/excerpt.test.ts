@@ -20,8 +20,7 @@ const group = (id: string, children: readonly SidebarNode[], expanded = false): 
 
 const view = (tree: readonly SidebarNode[], size = 1000): View => ({
   id: '',
-  tabs: [],
-  anchors: [],
+  levels: [],
   tree,
   size,
   digest: '',

@@ -39,7 +39,7 @@ const route = (mode: PageMode, more: Partial<Page> = {}): Route => ({
   shortTitle: 'A',
   mode,
   branch: [],
-  view: { id: '', tabs: [], anchors: [], tree: [], size: 0, digest: '' },
+  view: { id: '', levels: [], tree: [], size: 0, digest: '' },
   inVersion: {},
   breadcrumbs: [],
   hidden: false,

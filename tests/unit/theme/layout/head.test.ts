@@ -37,7 +37,13 @@ describe('Colours', () => {
 
   it('Equal colours of anchors share one rule', () => {
     const anchor = { id: 'a', label: 'A', href: '/a', external: false, color: '#2563EB' };
-    const view: View = { id: '', tabs: [], anchors: [anchor, anchor], tree: [], size: 0, digest: '' };
+    const view: View = {
+      id: '',
+      levels: [{ kind: 'anchor', divisions: [anchor, anchor] }],
+      tree: [],
+      size: 0,
+      digest: '',
+    };
     expect(tileRules([view, view])).toBe('.tile-2563eb{--tile:#2563EB}');
     expect(tileClass({ from: '#0D7A4F', to: '#5CE0A8' })).toBe('tile-0d7a4f-5ce0a8');
   });
