@@ -1,27 +1,27 @@
 import path from 'node:path';
 import { decode } from '../../shared/url.js';
 
-/** The files of a site, by their paths with slashes, relative to its root. */
+/** The files of a site, by path relative to its root, with slashes. */
 export type SiteFiles = ReadonlySet<string>;
 
-/** The file that is shown at addresses without one. */
+/** The page for unknown addresses. */
 export const notFoundFile = '404.html';
 
-/** Stands for the origin of the site, of which addresses in it say nothing. */
+/** Placeholder for the site's origin, which addresses within the site do not contain. */
 const origin = 'https://site.invalid';
 
-/** The address, from the root of the site, at which a host shows a page's file. */
+/** The address at which a host serves a page's file, starting at the site's root. */
 export function addressOfFile(file: string): string {
   return `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 }
 
-/** The file that a host would answer an address with; undefined where it has none. */
+/** The file with which a host would answer an address; undefined if there is none. */
 export function fileAt(pathname: string, files: SiteFiles): string | undefined {
   const name = decode(pathname).replace(/^\/+|\/+$/g, '');
   return [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`].find((file) => files.has(file));
 }
 
-/** True if an address leads to its file by its look alone, by the rule that the script of an export follows. */
+/** True if the file of an address follows from its form alone, by the same rule as in the export's script. */
 export function isPlain(address: string, file: string): boolean {
   const name = address.slice(1);
   return file === (/\.[^/]*$/.test(name) ? name : path.posix.join(name, 'index.html'));
@@ -29,18 +29,18 @@ export function isPlain(address: string, file: string): boolean {
 
 const encoded = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-/** The way from one file of a site to another, as an address. */
+/** The relative address of one file of a site from another. */
 export function wayTo(file: string, from: string): string {
   return encoded(path.posix.relative(path.posix.dirname(from), file));
 }
 
 /**
- * An address in a file of a site, as it has to be where no host answers: relative, and leading to a file.
+ * Converts an address in a site's file to one that works without a server: relative, and naming a file.
  *
- * @param address as it is written: from the root, relative, or of another host.
- * @param from the file that it is written in.
- * @param missing the file for a page that is not there; without one, the address leads to where it would be.
- * @returns undefined where the address can stay as it is.
+ * @param address as written: root-relative, relative, or on another host.
+ * @param from the file that contains it.
+ * @param missing the file for unknown pages; without one, the address stays what it would be.
+ * @returns undefined if the address can stay unchanged.
  */
 export function localAddress(address: string, from: string, files: SiteFiles, missing?: string): string | undefined {
   const written = address.trim();

@@ -1,21 +1,21 @@
 const addresses = new Set(['href', 'xlink:href', 'src', 'poster', 'action', 'formaction', 'data-copy-from']);
-/** Elements whose address is that of a page, for which the site has an answer where there is none. */
+/** Elements whose address is that of a page; an unknown one leads to the not-found page. */
 const links = new Set(['a', 'area', 'form']);
 const candidate = /(^|,\s+)([^\s,]\S*[^\s,]|[^\s,])/g;
 const refresh = /^(\s*\d+\s*;\s*url=)(.*)$/i;
 
-/** Makes addresses in a page lead to files. */
+/** Converts the addresses in a page. */
 export interface Localisation {
-  /** @returns undefined where an address can stay as it is. */
+  /** @returns undefined if an address can stay unchanged. */
   local: (address: string, isLink?: boolean) => string | undefined;
   styles: (text: string) => string;
 }
 
 /**
- * The value of an attribute with addresses that lead to files.
+ * Converts the addresses in an attribute's value.
  *
  * @param tag name of its element.
- * @returns undefined where it can stay as it is.
+ * @returns undefined if it can stay unchanged.
  */
 export function localAttribute(
   tag: string,

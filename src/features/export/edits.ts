@@ -1,4 +1,4 @@
-/** Changes of a text by their places; one that lies in another is dropped with what it changes, and of two of one place the later counts. */
+/** Edits of a text by range. An edit inside another one is dropped; of two edits of the same range, the later one counts. */
 export class Edits {
   readonly #text: string;
   readonly #edits: { start: number; end: number; text: string }[] = [];

@@ -12,15 +12,15 @@ import { moduleScript } from './moduleScript.js';
 import { localPage, servedFolders } from './page.js';
 import { localStyles } from './stylesheet.js';
 
-/** Files for hosts and crawlers, which nobody has who opens a folder. */
+/** Files for hosts and crawlers, which are useless in a folder. */
 const ofHosts = /^(?:_redirects|_headers|\.nojekyll|robots\.txt|sitemap[\w-]*\.xml)$/;
-/** Files that scripts fetch: a script carries them. */
+/** Files that scripts fetch. In an export, scripts contain them. */
 const fetched = /^_trellis\/(?:search|nav)\/(?!.*\.js$)|^_trellis\/[^/]*\.json$/;
 const searchModule = '_trellis/search/pagefind.js';
 
 const filesOf = (folder: string): string[] => filesIn(folder).map(posixPath).sort();
 
-/** The first script of the pages, with the addresses that have to be told to it. */
+/** The first script of every page, with the addresses that it needs to know. */
 async function offlineText(files: SiteFiles): Promise<string> {
   const exceptions: Record<string, string> = {};
   for (const file of files) {
@@ -44,15 +44,15 @@ async function offlineText(files: SiteFiles): Promise<string> {
 export interface Exported {
   /** Paths of the files. */
   files: readonly string[];
-  /** Paths of modules that cannot be classic scripts: they wait for something while they are loaded. */
+  /** Paths of modules that cannot become classic scripts, because they use top-level await. */
   leftModules: readonly string[];
 }
 
 /**
- * Writes a built site anew so that its pages open from a folder, where no server answers: every address is relative and leads to a file, modules are classic
- * scripts, and files that scripts fetch are carried by scripts.
+ * Rewrites a built site so that its pages open from a folder, without a server: every address is relative and names a file, modules become classic
+ * scripts, and scripts contain the files that they would fetch.
  *
- * @param from folder of a site without base; it stays as it is.
+ * @param from folder of a site without base, which stays unchanged.
  * @param to folder that does not exist yet.
  */
 export async function exportSite(from: string, to: string): Promise<Exported> {
@@ -74,7 +74,7 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
     return [...modules, ...named];
   }
 
-  /** Writes modules, then those that they import. */
+  /** Writes modules, followed by the modules that they import. */
   async function writeModules(named: readonly string[]): Promise<void> {
     const modules = [...new Set(named)].filter((file) => files.has(file) && !seen.has(file));
     if (modules.length === 0) return;
@@ -96,7 +96,7 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
       return;
     }
     write(file, file.endsWith('.css') ? localStyles(textOf(file), file, files) : read(file));
-    // The button that copies a page fetches it; readers open it as well.
+    // The button that copies a page fetches the file, and readers open it too.
     if (file.endsWith('.md')) write(`${file}.js`, fileScript(file, read(file)));
   }
 

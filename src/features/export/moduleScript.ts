@@ -6,11 +6,11 @@ import type { SiteFiles } from './addresses.js';
 /** A module as a classic script, and the modules that it names. */
 export interface ModuleScript {
   text: string;
-  /** Paths of the modules that it imports, at once or later. */
+  /** Paths of modules that it imports, statically or dynamically. */
   imports: readonly string[];
 }
 
-/** The file that a specifier in a module leads to; undefined where it is none of the site. */
+/** The file that a specifier in a module names; undefined if it is not a file of the site. */
 function imported(specifier: string, from: string, files: SiteFiles): string | undefined {
   if (!/^\.{0,2}\//.test(specifier)) return undefined;
   const [name = ''] = specifier.split(/[?#]/);
@@ -18,10 +18,10 @@ function imported(specifier: string, from: string, files: SiteFiles): string | u
   return files.has(file) ? file : undefined;
 }
 
-/** Addresses of the site's files that a script of the build names as a whole text. */
+/** Addresses of the site's files that a build's script contains as string literals. */
 const named = /(["'`])\/(_(?:astro|trellis)\/[^"'`$\\\s]+)\1/g;
 
-/** Exchanges what only a module may say, `import()` and `import.meta`, for names that the script of the export gives it. */
+/** Replaces `import()` and `import.meta`, which only modules may use, with names that the export's script defines. */
 function withoutModuleSyntax(code: string, found: readonly ImportSpecifier[]): string {
   let written = '';
   let end = 0;
@@ -36,10 +36,10 @@ function withoutModuleSyntax(code: string, found: readonly ImportSpecifier[]): s
 }
 
 /**
- * Rewrites a module as a classic script: browsers load no module from `file:`, as it has no origin.
+ * Rewrites a module as a classic script, because browsers load no modules from `file:`.
  *
  * @param file its path in the site.
- * @returns undefined where it cannot be one: it awaits something at its top, or is no JavaScript.
+ * @returns undefined if that is impossible: it uses top-level await or is not JavaScript.
  */
 export async function moduleScript(code: string, file: string, files: SiteFiles): Promise<ModuleScript | undefined> {
   await init;

@@ -7,20 +7,24 @@ import { localAttribute } from './attributes.js';
 import { localStyles } from './stylesheet.js';
 import { escapeHtml } from '../../shared/html.js';
 
-/** Folders of what needs a server to be of use: the playground, and the file of each operation for it. */
+/** Folders that are useless without a server: the playground and its data for each operation. */
 export const servedFolders = /^_trellis\/(?:playground|explorer|operations)\//;
 
 export interface LocalPage {
   html: string;
-  /** Paths of the modules that it runs, in turn. */
+  /** Paths of the modules that it runs, in order. */
   modules: readonly string[];
-  /** Paths of modules that its elements name for later. */
+  /** Paths of modules that its elements name for later use. */
   named: readonly string[];
 }
 
 export interface ExportContext {
   files: SiteFiles;
-  /** Line in place of the playground where the address of the site is not known. @param language tag of the page. */
+  /**
+   * Text that replaces the playground if the site's address is unknown.
+   *
+   * @param language tag of the page.
+   */
   offline: (language: string) => string;
 }
 
@@ -28,17 +32,17 @@ interface Open {
   name: string;
   start: number;
   end: number;
-  /** Stands in the place of the element. */
+  /** Replaces the element. */
   replacement?: string;
-  /** Stands after the element. */
+  /** Is inserted after the element. */
   after?: string;
 }
 
 const attribute = /([^\s=/"'<>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 
 /**
- * Rewrites a page of a site so that it works where it lies: addresses lead to files, its modules are loaded by the script of the export, and what only a
- * server can answer is left out or leads to the published site.
+ * Rewrites a page of a site so that it works from a folder: addresses name files, the export's script loads its modules, and whatever needs a server
+ * is removed or leads to the published site.
  *
  * @param file path of the page in the site.
  */
@@ -63,7 +67,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
     return changed;
   }
 
-  /** The replacement of an element that is not kept. */
+  /** The replacement of an element. */
   function replacement(name: string, attributes: Record<string, string>): string | undefined {
     const { rel = '', as, type, src, id } = attributes;
     if (name === 'link' && (rel === 'modulepreload' || (rel === 'preload' && as === 'font'))) return '';
@@ -75,7 +79,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
     return '';
   }
 
-  /** Leads what needs a server to the published site, or takes it out. */
+  /** Links an element that needs a server to the published site, or removes it. */
   function withoutServer(element: Open, attributes: Record<string, string>): void {
     const { 'data-playground': playground, 'data-origin': unknown, href = '' } = attributes;
     const around = above(({ name }) => name === 'li' || name === 'p');
@@ -139,7 +143,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
   }
   if (policy) {
     const text = [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), policy.text);
-    // The search's index is read in the page, not in a worker: those are not started from `file:`.
+    // The search runs in the page instead of a worker, because browsers start no workers from `file:`.
     const wider =
       modules.length > 0 ? joined(policyOf(text), { 'script-src': ["'wasm-unsafe-eval'"] }) : policyOf(text);
     edits.add(

@@ -2,7 +2,7 @@ import { localAddress, type SiteFiles } from './addresses.js';
 
 const loaded = /(\burl\(\s*|@import\s+)("[^"]*"|'[^']*'|[^\s"')]+(?=\s*\)))/gi;
 
-/** A style sheet, or a piece of one, whose addresses lead to files. */
+/** Converts the addresses in a style sheet or a part of one. */
 export function localStyles(text: string, from: string, files: SiteFiles): string {
   return text.replace(loaded, (whole, before: string, written: string) => {
     const quote = /^["']/.test(written) ? written.charAt(0) : '';

@@ -2,19 +2,19 @@ import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** Of kinds that are compressed already. */
+/** File types that are already compressed. */
 const compressed = /\.(?:png|jpe?g|webp|avif|gif|woff2?|mp[34]|webm|zip|pdf)$/i;
-/** The earliest time that the form knows, in every file: the same site is the same archive. */
+/** The earliest time that the format allows, used for every file, so that equal sites give equal archives. */
 const time = new Date(1980, 0, 1);
-/** Files that an archive lists without the extension for large ones. */
+/** Maximum number of files in an archive without the ZIP64 extension. */
 const mostFiles = 65_535;
 
 /**
- * Writes a folder as a zip archive: the same files become the same bytes.
+ * Writes a folder as a zip archive; equal files give equal bytes.
  *
  * @param names paths of the files in the folder, with slashes.
  * @param top name of the folder in the archive.
- * @returns false where there are more files than an archive can list; then none is written.
+ * @returns false if there are too many files for an archive; then none is written.
  */
 export function writeZip(folder: string, names: readonly string[], top: string, to: string): boolean {
   if (names.length > mostFiles) return false;

@@ -1,8 +1,6 @@
 import type { Site } from '../../site/site.js';
 
-/**
- * Instructions of docs.json for agents (`markdown.instructions`), as a block of Markdown; undefined if there are none.
- */
+/** docs.json's instructions for agents (`markdown.instructions`) as a block of Markdown; undefined if there are none. */
 export function agentInstructions({ markdown: { instructions = [] } }: Pick<Site, 'markdown'>): string | undefined {
   const lines = instructions.flatMap((text) => text.split('\n'));
   return lines.length === 0

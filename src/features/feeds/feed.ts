@@ -6,7 +6,7 @@ import type { PageUpdate } from '../../render/text/updates.js';
 import { visibilityOf } from '../../site/visibility.js';
 import { escapeXml } from '../../shared/html.js';
 
-/** Path of the feed of a page with updates, root-relative without base; undefined for a page without, or one that is not public. */
+/** Path of the feed of a page with updates, root-relative without base; undefined for pages without updates and pages that are not public. */
 export function feedPath(route: Route, site: Pick<Site, 'seo' | 'settings'>): string | undefined {
   const hasUpdates = route.source.page?.components.some(({ name }) => name === 'Update');
   return hasUpdates && visibilityOf(route, site).sitemap ? `${route.path.replace(/\/$/, '')}/rss.xml` : undefined;

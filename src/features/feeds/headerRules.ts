@@ -1,19 +1,19 @@
 import type { Site } from '../../site/site.js';
 import type { Address } from '../../site/address.js';
 
-/** Folders of files whose names change with their content. */
+/** Folders of files whose names contain a hash of their contents. */
 export const hashedFolders = ['/_astro/', '/_trellis/pictures/', '/_trellis/playground/assets/'] as const;
 
 /** `Cache-Control` of the files in these folders. */
 export const kept = 'public, max-age=31536000, immutable';
 
 interface Rule {
-  /** Path with a `*` at its end. */
+  /** Path with a trailing `*`. */
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Headers that a page cannot set by itself: who may show it in a frame, and that types are not guessed. */
+/** Headers that a page cannot set by itself: who may embed it in a frame, and no guessing of content types. */
 export function headersOf({ settings }: Pick<Site, 'settings'>): Readonly<Record<string, string>> {
   const { contentSecurityPolicy: further } = settings;
   const own = typeof further === 'object' ? (further['frame-ancestors'] ?? []) : [];
@@ -25,7 +25,7 @@ export function headersOf({ settings }: Pick<Site, 'settings'>): Readonly<Record
   };
 }
 
-// These hosts let nobody keep a page without asking again, unless they are told to.
+// By default, these hosts make browsers revalidate every file.
 function rules(site: Pick<Site, 'settings'>, base: string): Rule[] {
   return [
     { path: `${base}/*`, headers: headersOf(site) },
@@ -33,7 +33,7 @@ function rules(site: Pick<Site, 'settings'>, base: string): Rule[] {
   ];
 }
 
-/** A `_headers` file, as Netlify and Cloudflare Pages read it. */
+/** Formats a `_headers` file for Netlify and Cloudflare Pages. */
 export function headerRules(site: Pick<Site, 'settings'>, { base }: Pick<Address, 'base'>): string {
   const lines = rules(site, base).flatMap(({ path, headers }) => [
     path,
@@ -42,7 +42,7 @@ export function headerRules(site: Pick<Site, 'settings'>, { base }: Pick<Address
   return `${lines.join('\n')}\n`;
 }
 
-/** The same as `headers` of a `vercel.json`. */
+/** Formats the same rules as `headers` in `vercel.json`. */
 export function vercelHeaders(site: Pick<Site, 'settings'>, { base }: Pick<Address, 'base'>): object[] {
   return rules(site, base).map(({ path, headers }) => ({
     source: path.replace('*', '(.*)'),

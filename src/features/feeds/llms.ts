@@ -10,12 +10,12 @@ import { plainLine } from '../../render/plainLine.js';
 import { summaryOf } from '../../render/summary.js';
 
 /**
- * `llms.txt` (llmstxt.org): what the site is, and its pages as links to their Markdown, under the tabs or groups that hold them; those
- * of other versions, or languages, than a reader meets first are apart.
+ * Generates `llms.txt` (llmstxt.org): a description of the site, and links to its pages' Markdown under their tabs or groups. Versions and languages
+ * other than the default have sections of their own.
  *
- * @param routes those that appear, in order.
- * @param specifications addresses of specification files that the site serves, root-relative, by their standards.
- * @param words language of the site.
+ * @param routes published pages, in order.
+ * @param specifications root-relative addresses of published specification files, by standard.
+ * @param words texts in the site's language.
  */
 export function llmsTxt(
   site: Site,
@@ -38,7 +38,7 @@ export function llmsTxt(
     const { versions = [] } = route;
     const isShown = versions.length === 0 || shown === undefined || versions.includes(shown);
     const title = isShown ? place : `${place} (${versions.join(', ')})`;
-    // A text is no element, and no link.
+    // Plain text must not look like an element or a link.
     const summary = summaryOf(route).replace(/<(?=[a-z/!?])/gi, '\\<');
     const about = summary === '' ? '' : `: ${summary}`;
     const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
@@ -53,7 +53,7 @@ export function llmsTxt(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`, page by page: the Markdown of each, with its address under the title; before them what agents are told. */
+/** Generates `llms-full.txt`: the instructions for agents, then each page's Markdown with its address below the title. */
 export function* llmsFullTxt(
   site: Pick<Site, 'markdown'>,
   routes: readonly Route[],

@@ -3,7 +3,7 @@ import { hasWildcard } from '../../site/wildcards.js';
 import type { Address } from '../../site/address.js';
 import { isExternal } from '../../shared/url.js';
 
-/** The form of wildcards that hosts know: one `*` at the end, `:splat` for what it stood for; undefined for any other. */
+/** Converts wildcards to the form that hosts support: one `*` at the end, and `:splat` for its match; undefined if that is impossible. */
 function hostForm({ source, destination }: Redirect): { source: string; destination: string } | undefined {
   const wildcard = /(?::(\w+))?\*$/.exec(source);
   const start = wildcard ? source.slice(0, wildcard.index) : source;
@@ -17,17 +17,17 @@ function hostForm({ source, destination }: Redirect): { source: string; destinat
   return target.includes('*') ? undefined : { source: `${start}*`, destination: target };
 }
 
-/** All redirects of a site, `/` included; those from one path before those from many. */
+/** All redirects of a site, including that of `/`. Redirects from a single path come before those with wildcards. */
 export function orderedRedirects({ redirects, routes, home }: RedirectSite): Redirect[] {
   const hasStart = routes.has('/') || redirects.some(({ source }) => source === '/');
   const start: Redirect[] = hasStart ? [] : [{ source: '/', destination: home, permanent: false }];
   const all = [...start, ...redirects];
-  // Hosts take the first that fits.
+  // Hosts use the first rule that matches.
   const isWide = ({ source }: Redirect): boolean => hasWildcard(source);
   return [...all.filter((redirect) => !isWide(redirect)), ...all.filter(isWide)];
 }
 
-/** The same with the base before their ends. */
+/** Adds the base to sources and destinations. */
 function underBase(site: RedirectSite, base: string): Redirect[] {
   const own = (target: string): string => (isExternal(target) ? target : `${base}${target}`);
   return orderedRedirects(site).map(({ source, destination, permanent }) => ({
@@ -37,12 +37,12 @@ function underBase(site: RedirectSite, base: string): Redirect[] {
   }));
 }
 
-/** Input of a site's redirects. */
+/** The parts of a site that redirects depend on. */
 export type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
 
 /**
- * The lines of a `_redirects` file, as Netlify and Cloudflare Pages read it: what pages with a refresh cannot do, they do for wildcards and
- * with the right status. Undefined when there is nothing to redirect.
+ * The lines of a `_redirects` file for Netlify and Cloudflare Pages, which also support wildcards and proper status codes, unlike pages with a
+ * refresh. Undefined if there are no redirects.
  */
 export function redirectRules(site: RedirectSite, { base }: Pick<Address, 'base'>): string | undefined {
   const lines = underBase(site, base).flatMap((redirect) => {
@@ -53,9 +53,9 @@ export function redirectRules(site: RedirectSite, { base }: Pick<Address, 'base'
 }
 
 /**
- * The same as `vercel.json`, whose wildcards are those of docs.json but for a bare `*`.
+ * Formats the same redirects for `vercel.json`, whose wildcards are those of docs.json except for a bare `*`.
  *
- * @param headers rules that stand beside them.
+ * @param headers rules for headers in the same file.
  */
 export function vercelJson(site: RedirectSite, { base }: Pick<Address, 'base'>, headers?: readonly object[]): string {
   const redirects = underBase(site, base).map(({ source, destination, permanent }) => ({

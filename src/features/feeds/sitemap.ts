@@ -9,7 +9,7 @@ function alternateXml({ language, path, isDefault }: Alternate, address: Address
   return isDefault ? link(language) + link('x-default') : link(language);
 }
 
-/** `sitemap.xml` (sitemaps.org), with dates where they are known: addresses have to be absolute. */
+/** Generates `sitemap.xml` (sitemaps.org), with dates if known. Addresses must be absolute. */
 export function sitemapXml(
   routes: readonly Pick<Route, 'path' | 'modified' | 'alternates'>[],
   address: Address,
@@ -26,9 +26,9 @@ export function sitemapXml(
 }
 
 /**
- * `robots.txt`: everything may be read.
+ * Generates `robots.txt`, which allows everything.
  *
- * @param hasSitemap whether there is one to name.
+ * @param hasSitemap true if there is a sitemap to name.
  */
 export function robotsTxt(address: Address, hasSitemap: boolean): string {
   const sitemap = !hasSitemap ? '' : `\nSitemap: ${published('/sitemap.xml', address)}\n`;

@@ -1,14 +1,14 @@
 import type { Violation } from './errors.js';
 
-/** Largest body that is read, in bytes. */
+/** Maximum number of bytes in a request's body. */
 export const bodyLimit = 1_000_000;
 
-/** Longest wait for a body, in milliseconds. */
+/** Time limit for receiving a body, in milliseconds. */
 const bodyPatience = 10_000;
 
 const tooLong = { statuses: [413], isOwn: true } as const;
 
-/** Reads a request's body, unless it is too long or does not come to an end. */
+/** Reads a request's body, unless it is too long or too slow. */
 export async function readBody(
   request: Request,
   { limit = bodyLimit, patience = bodyPatience } = {},
@@ -28,7 +28,7 @@ export async function readBody(
       if (read === 'late') return { violation: { statuses: [408, 400], reason: 'The body did not arrive in time.' } };
       if (read.done) return { body: joined(chunks, size) };
       size += read.value.byteLength;
-      // It is read to its end all the same: a client that is still sending would not see the answer.
+      // The rest is read anyway, because a client that is still sending would not see the response.
       if (size > limit) chunks.length = 0;
       else chunks.push(read.value);
     }

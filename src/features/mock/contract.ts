@@ -6,8 +6,8 @@ import type { Violation } from './errors.js';
 const invalid = [400, 422];
 
 /**
- * Checks a request's body for faults that the mock server does not detect: a content type that is not declared, and a
- * body in a form of JSON other than `application/json` that breaks its schema.
+ * Checks a request's body for faults that the mock server does not detect: an undeclared content type, and a JSON body that breaks its schema under a
+ * content type other than `application/json`.
  */
 export function bodyViolation(
   document: JsonObject,
@@ -38,7 +38,7 @@ export function bodyViolation(
   return { statuses: invalid, reason: `The body breaks its schema${place && ` at ${place}`}: ${error.error}` };
 }
 
-/** The Media Type Object for a content type, by its name or a range that it falls into. */
+/** The Media Type Object for a content type, by its name or a matching range. */
 export function declaredContent(
   declared: readonly (readonly [name: string, mediaType: Json])[],
   contentType: string,
@@ -47,7 +47,7 @@ export function declaredContent(
   return declared.find(([name]) => matches(essence(name), type))?.[1];
 }
 
-/** The body as JSON; undefined when it is none. */
+/** The body parsed as JSON; undefined if it is not JSON. */
 export function parsed(body: Uint8Array): Json | undefined {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as Json;
@@ -57,8 +57,8 @@ export function parsed(body: Uint8Array): Json | undefined {
 }
 
 /**
- * A request's headers with no bearer token that is malformed (RFC 6750, 2.1: one word of visible characters), so that it counts
- * as missing. The name of the scheme is accepted in any case (RFC 9110, 11.1).
+ * Removes a malformed bearer token from a request's headers, so that it counts as missing (RFC 6750, 2.1: one word of visible characters). The
+ * scheme's name may be in any case (RFC 9110, 11.1).
  */
 export function withSoundToken(headers: Headers): Headers {
   const sound = new Headers(headers);

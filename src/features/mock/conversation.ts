@@ -11,13 +11,13 @@ import { withCorrelation } from './correlation.js';
 
 /** The mock's side of a channel. */
 export interface Conversation {
-  /** Text that is sent when somebody has connected; undefined where the application only answers. */
+  /** Text sent when a client connects; undefined if the application only replies. */
   greeting: string | undefined;
-  /** Answer to a message: an example of the reply that is declared for it, else of what the application sends, else of the message itself. */
+  /** Replies to a message with an example: of its declared reply, else of a message that the application sends, else with the message itself. */
   answerTo(text: string): string;
 }
 
-/** A message that the reader can send, and those that answer it. */
+/** A message that the reader can send, and the possible replies. */
 interface Turn {
   message: Message;
   accepts(value: Json): boolean;
@@ -26,7 +26,7 @@ interface Turn {
 
 const settings: ApiSettings = { baseUrl: [], maintainOrder: true, showOptionalParameters: false, makesSamples: false };
 
-/** Makes the mock's side of a channel out of the examples in its document. */
+/** Creates the mock's side of a channel from the examples in its document. */
 export function createConversation({ document }: ChannelDocument, entry: ChannelEntry): Conversation {
   const channel = channelsOf(document).find(({ name }) => name === entry.channel);
   const { channel: details } = createChannelDescriber(document).describe(entry, settings);
@@ -36,7 +36,7 @@ export function createConversation({ document }: ChannelDocument, entry: Channel
   const written = channel ? shownOperations(channel) : [];
   const turns = exchanges.flatMap(({ direction, messages, reply }, index) => {
     if (direction === 'receive') return [];
-    // Messages of an unknown direction come back as they are described.
+    // Messages of unknown direction are echoed as described.
     const answers = reply?.messages ?? (direction === undefined ? [] : sent);
     return messages.map((message, at): Turn => ({
       message,
@@ -64,12 +64,12 @@ export function createConversation({ document }: ChannelDocument, entry: Channel
   };
 }
 
-/** The first example of the first of some messages that has one. */
+/** The first example among some messages. */
 function exampleOf(messages: readonly Message[]): string | undefined {
   return messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? [])[0];
 }
 
-/** A text as JSON; what is none stands for itself. */
+/** Parses a text as JSON; any other text is returned as a string. */
 function parsed(text: string): Json {
   try {
     return JSON.parse(text) as Json;

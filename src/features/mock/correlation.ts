@@ -1,15 +1,12 @@
 import { isObject, type Json } from '../../formats/openapi/json.js';
 import { joinPointer, splitPointer, valueAt } from '../../formats/openapi/pointer.js';
 
-/** Pointer into the payload that a runtime expression names (AsyncAPI 3.0, Runtime Expression); undefined for any other. */
+/** JSON pointer for a runtime expression about the payload (AsyncAPI 3.0, Runtime Expression); undefined for any other expression. */
 function payloadPointer(expression: string | undefined): string | undefined {
   return /^\$message\.payload#(\/.+)$/.exec(expression ?? '')?.[1];
 }
 
-/**
- * An answer with the identifier of the message it answers, where both say that it stands in their payload: a client tells by it
- * which answer is which.
- */
+/** Copies the correlation id of a message into its reply, if both have it in their payload, so that clients can match them. */
 export function withCorrelation(
   answer: string,
   location: string | undefined,
@@ -27,7 +24,7 @@ export function withCorrelation(
   }
 }
 
-/** A copy of a value with another one at a place that it has; without one, the value as it is. */
+/** A copy of a value with the value at a path replaced; the value itself if the path does not exist. */
 function replacedAt(value: Json, [key, ...rest]: readonly string[], replacement: Json): Json {
   if (key === undefined) return replacement;
   const inner = valueAt(value, joinPointer('', key));

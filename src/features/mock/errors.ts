@@ -1,16 +1,16 @@
 import { entriesOf, objectOf, type JsonObject } from '../../formats/openapi/json.js';
 
-/** Why a request is refused. */
+/** Why a request is rejected. */
 export interface Violation {
-  /** Status by the meaning of HTTP, and what else would do, best first. */
+  /** Suitable status codes, best first. */
   statuses: readonly number[];
   /** One sentence. */
   reason: string;
-  /** It is the mock that refuses: only a response with that very status tells of it. */
+  /** True if the mock itself rejects the request, so that only a response with exactly this status describes it. */
   isOwn?: true;
 }
 
-/** The declared response that says no. */
+/** A declared error response. */
 export interface DeclaredError {
   /** Key under `responses`: `400`, `4XX`, `default`. */
   key: string;
@@ -18,10 +18,9 @@ export interface DeclaredError {
 }
 
 /**
- * The response of an operation that fits a violation best: a status with that very meaning, else `4XX`, `default`, or the
- * first declared status of that class.
+ * The declared response that fits a violation best: one with a suitable status, else `4XX`, `default`, or the first declared status of the class.
  *
- * @returns undefined when the operation declares no error.
+ * @returns undefined if the operation declares no error.
  */
 export function declaredError(responses: JsonObject, { statuses, isOwn }: Violation): DeclaredError | undefined {
   const keys = entriesOf(responses).map(([key]) => key);
@@ -39,9 +38,9 @@ const texts = new Set(['message', 'detail', 'error_description', 'description', 
 const numbers = new Set(['error', 'code', 'status', 'statusCode']);
 
 /**
- * An error's generated body with the reason where its schema has a place for one.
+ * Adds the reason to an error's generated body, if its schema has a suitable property.
  *
- * @param accepts whether the schema allows the result.
+ * @param accepts true if the schema allows the result.
  */
 export function withReason(
   body: JsonObject,

@@ -5,12 +5,11 @@ import { isLoopbackName } from '../../shared/serve/guards.js';
 import type { Mock } from './mock.js';
 import { decode } from '../../shared/url.js';
 
-/** Answers a request, or says that it is for someone else. */
+/** Answers a request, or says that it is for another handler. */
 export type MockListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Answers requests for the operations of a specification under a path; everything else is passed on. Pages on this machine may
- * call it from any port.
+ * Answers requests for a specification's operations below a path, and passes all others on. Local pages may call it from any port.
  *
  * @param path without trailing slash; empty at the root.
  */
@@ -29,7 +28,7 @@ export function mockListener(mock: Mock, path: string): MockListener {
   };
 }
 
-/** HEAD is answered as GET without its body (RFC 9110, 9.3.2). */
+/** HEAD is answered like GET, without a body (RFC 9110, 9.3.2). */
 function findAny({ find }: Mock, method: string, url: string): Operation | undefined {
   const [path = ''] = url.split('?');
   const wanted = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
@@ -60,7 +59,7 @@ function preflight(request: Request): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** Lets pages of this machine read the answer, and no others. */
+/** Allows local pages to read the response, and no others. */
 function withCors(from: Headers, request: Request): Headers {
   const headers = new Headers(from);
   for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
@@ -73,7 +72,7 @@ function withCors(from: Headers, request: Request): Headers {
   return headers;
 }
 
-/** True if an address is one of this machine. */
+/** True for an address of this machine. */
 export function isLoopback(address: string): boolean {
   return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }

@@ -13,19 +13,19 @@ import { preferenceViolation, preferredExample } from './preference.js';
 import { createMockServer, type MockServer } from './server.js';
 import { streamBody } from './stream.js';
 
-/** A stand-in for the API of a specification. */
+/** A mock of a specification's API. */
 export interface Mock {
   find: FindOperation<Operation>;
   /**
-   * Answers a request for an operation: an example of the declared answer, with what was sent where both have a property; and
-   * for a request that breaks the description the operation's own declared error.
+   * Answers a request with an example of the declared response, in which properties that the request also has take the request's values. A request
+   * that breaks the description gets the operation's declared error.
    *
-   * @param url of the request without the path of a server: only path and query count.
+   * @param url request URL without the server's path; only path and query count.
    */
   answer(operation: Operation, request: Request, url: string): Promise<Response>;
 }
 
-/** Makes a mock; an operation costs nothing before its first request. */
+/** Creates a mock. An operation costs nothing before its first request. */
 export function createMock(specification: Specification): Mock {
   const { document } = specification;
   const validity = createValidity(document);
@@ -90,7 +90,7 @@ export function createMock(specification: Specification): Mock {
 
 const methodsOfServer = new Set(['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/** The method under which Scalar's server answers for an operation. Of the others it knows none; those of OpenAPI 3.2 may have a body. */
+/** The method under which Scalar's server handles an operation. It does not know other methods, and those of OpenAPI 3.2 may have a body. */
 function servedMethod(method: string): string {
   if (method === 'HEAD') return 'GET';
   return methodsOfServer.has(method) ? method : 'POST';
@@ -98,7 +98,7 @@ function servedMethod(method: string): string {
 
 const unauthorized: Violation = { statuses: [401, 403, 400], reason: 'The request has no valid credentials.' };
 
-/** A body that was made from a schema rather than written by the author, so that values can be put into it. */
+/** A body generated from a schema rather than written by the author, so that values may be changed. */
 async function generated(
   document: JsonObject,
   declared: Json | undefined,

@@ -13,14 +13,14 @@ import { isLoopback } from './listener.js';
 /** A document that a mock answers for. */
 export type MockedDocument = Specification | ChannelDocument;
 
-/** True for documents of requests and of channels. */
+/** True for documents with operations or channels. */
 export function isMocked(document: ReferenceDocument): document is MockedDocument {
   return isOpenapi(document) || isAsyncapi(document);
 }
 
 /**
- * Paths at which the mocks of specifications answer: the path of a server on this machine that docs.json or the
- * specification names, so that its address works unchanged; else a path that no page can have.
+ * Paths at which specifications are mocked: the path of a local server named in docs.json or the specification, so that its address works unchanged;
+ * else a path that no page can have.
  */
 export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly MockedDocument[]): Mocks {
   const taken = new Set<string>();

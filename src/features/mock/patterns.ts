@@ -1,12 +1,9 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
-/** More often than this is as good as for ever. */
+/** More repetitions than this count as unlimited. */
 const few = 16;
 
-/**
- * True if a match of a pattern can take exponential time: a repetition holds another one, or an ambiguous choice. In
- * doubt, true.
- */
+/** True if matching a pattern might take exponential time, because of nested repetitions or an ambiguous choice. True if in doubt. */
 export function mayBeEndless(pattern: string): boolean {
   let repeated = 0;
   let varying = 0;
@@ -29,7 +26,7 @@ export function mayBeEndless(pattern: string): boolean {
       onCapturingGroupEnter: ({ alternatives }) => enterChoice(alternatives.length),
     });
   } catch {
-    // It is refused elsewhere.
+    // It is rejected elsewhere.
     return false;
   }
   return isRisky || varying > few;

@@ -3,7 +3,7 @@ import type { Violation } from './errors.js';
 /** Keys of responses (OpenAPI 3.1, Responses Object). */
 const responseKey = /^(?:[1-5]\d\d|[1-5]XX|default)$/i;
 
-/** Checks a request's `Prefer` header: it must not ask for a response by a name that no response can have. */
+/** Checks a request's `Prefer` header, which must not name an impossible response. */
 export function preferenceViolation(header: string | null): Violation | undefined {
   const codes = (header ?? '')
     .split(/[,;]/)

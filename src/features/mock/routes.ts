@@ -4,13 +4,10 @@ export interface Routed {
   path: string;
 }
 
-/** Finds the operation that a request means. */
+/** Finds the operation for a request. */
 export type FindOperation<Operation extends Routed> = (method: string, path: string) => Operation | undefined;
 
-/**
- * Prepares the look-up of operations by method and path. Paths without placeholders win over those with them (OpenAPI 3.1,
- * Paths Object).
- */
+/** Prepares finding operations by method and path. Paths without placeholders take precedence (OpenAPI 3.1, Paths Object). */
 export function createMockRoutes<Operation extends Routed>(operations: readonly Operation[]): FindOperation<Operation> {
   const exact = new Map<string, Operation>();
   const templated: { method: string; pattern: RegExp; operation: Operation }[] = [];

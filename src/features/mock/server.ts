@@ -1,17 +1,17 @@
 import { mayBeEndless } from './patterns.js';
 import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
 
-/** Answers requests for one operation as its description says. */
+/** Answers requests for one operation according to its description. */
 export interface MockServer {
-  /** Refuses what breaks the description: 401 for missing credentials, 422 for everything else. */
+  /** Rejects requests that break the description: 401 for missing credentials, 422 for everything else. */
   strict(request: Request): Promise<Response>;
-  /** Answers everything; `Prefer: code=400` asks for a declared response. */
+  /** Answers every request; `Prefer: code=400` selects a declared response. */
   lenient(request: Request): Promise<Response>;
 }
 
-/** Starts mocks for a document that holds one operation. */
+/** Starts mocks for a document with one operation. */
 export async function createMockServer(slice: JsonObject): Promise<MockServer> {
-  // Loaded late, as it is large.
+  // Loaded on demand because it is large.
   const { createMockServer: create } = await import('@scalar/mock-server');
   const document = prepared(slice, '') as Record<string, unknown>;
   const open = { ...document, security: [], paths: openPaths(objectOf(slice['paths'])) };
@@ -46,7 +46,7 @@ const isEndless = (pattern: Json | undefined): boolean => typeof pattern === 'st
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 
-/** True if a declared header has a name, and examples, that HTTP allows. */
+/** True if HTTP allows a declared header's name and examples. */
 function canBeSent(name: string, declared: Json | undefined): boolean {
   const { schema, example, examples } = objectOf(declared);
   const { default: usual, enum: values, example: one, examples: several, const: only } = objectOf(schema);
@@ -61,9 +61,8 @@ function canBeSent(name: string, declared: Json | undefined): boolean {
 }
 
 /**
- * A copy that the mock server can own: without code that it would run (`x-handler`, `x-seed`), without headers that cannot be sent and
- * patterns whose match may not end, and without asking requests for
- * properties that only answers have (`readOnly`).
+ * A copy for the mock server: without code that it would run (`x-handler`, `x-seed`), headers that HTTP does not allow and patterns that might never
+ * end, and with `readOnly` properties not required in requests.
  */
 function prepared(value: Json | undefined, key: string): Json | undefined {
   if (isArray(value)) return value.map((item) => prepared(item, '') ?? null);

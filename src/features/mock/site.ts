@@ -4,18 +4,18 @@ import { mockListener, type MockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';
 import { mockMounts, type MockedDocument } from './mounts.js';
 
-/** Site and specifications that are mocked at one moment. */
+/** A site and its specifications at one moment. */
 export interface MockedSite {
   site: Pick<Site, 'api' | 'routes'>;
   specifications: readonly MockedDocument[];
 }
 
 /**
- * Answers requests for the operations of all specifications of a site. A page of the site wins over an operation at the same
- * address when it is a browser that asks for a page.
+ * Answers requests for the operations of a site's specifications. If a browser requests a page, a page of the site takes precedence over an operation
+ * at the same address.
  *
  * @param current is read at each request, because files change.
- * @param base of the site, without trailing slash.
+ * @param base base of the site without trailing slash.
  */
 export function siteMock(current: () => MockedSite, base: string): MockListener {
   const mocks = new WeakMap<Specification, Mock>();

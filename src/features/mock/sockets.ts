@@ -10,22 +10,22 @@ import { mockMounts } from './mounts.js';
 import { createMockRoutes, type FindOperation, type Routed } from './routes.js';
 import type { MockedSite } from './site.js';
 
-/** Largest message that is read, in bytes. */
+/** Maximum number of bytes in a message. */
 export const messageLimit = 1_000_000;
 
-/** Connections at one time. */
+/** Maximum number of simultaneous connections. */
 const connectionLimit = 100;
 
-/** Bytes that wait to be read by the other end before it is dropped. */
+/** Maximum number of bytes waiting to be read by the client; beyond it, the connection is closed. */
 const waitingLimit = 10_000_000;
 
-/** Milliseconds that the other end has to say goodbye. */
+/** Milliseconds for the client to close a connection properly. */
 const patience = 500;
 
 export interface SocketOptions {
-  /** Host names that the server answers under, beside those of this machine. */
+  /** Host names that the server answers to, besides this machine's. */
   names: readonly string[];
-  /** Other servers may answer what this one does not: it refuses only addresses of its own. */
+  /** True if other handlers may answer connections that this one does not, so that it only refuses its own addresses. */
   isShared: boolean;
 }
 
@@ -38,7 +38,7 @@ interface SocketRoute extends Routed {
   channel: ChannelEntry;
 }
 
-/** The channels of a specification, and what is said on them. */
+/** The channels of a specification, and their conversations. */
 interface SocketMock {
   find: FindOperation<SocketRoute>;
   conversationOf(channel: ChannelEntry): Conversation;
@@ -56,16 +56,16 @@ function createSocketMock(specification: ChannelDocument): SocketMock {
   };
 }
 
-/** A connection begins with a request of the method GET (RFC 6455, 4.1). */
+/** A connection begins with a GET request (RFC 6455, 4.1). */
 function asRequest(channel: ChannelEntry): SocketRoute {
   return { channel, method: 'GET', path: `/${channel.path.replace(/^\/+/, '')}` };
 }
 
 /**
- * Answers at the WebSocket channels of a site's specifications, on a server.
+ * Serves the WebSocket channels of a site's specifications on a server.
  *
  * @param current is read at each connection, because files change.
- * @returns a function that ends all connections.
+ * @returns a function that closes all connections.
  */
 export function mockSockets(server: UpgradingServer, current: () => MockedSite, options: SocketOptions): () => void {
   const { names, isShared } = options;
@@ -77,7 +77,7 @@ export function mockSockets(server: UpgradingServer, current: () => MockedSite, 
     return known;
   };
 
-  /** The conversation at an address; undefined where there is none, `elsewhere` if it is not for the mock to say. */
+  /** The conversation at an address; undefined if there is none, `elsewhere` if another handler may answer. */
   function conversationAt(url: string): Conversation | 'elsewhere' | undefined {
     const { site, specifications } = current();
     const mounts = mockMounts(site, specifications);
@@ -111,7 +111,7 @@ export function mockSockets(server: UpgradingServer, current: () => MockedSite, 
   };
 }
 
-/** Status with which a connection is refused: under names of strangers, and for their pages. */
+/** Status for refusing a connection under a foreign host name or from another website. */
 function refusal({ headers }: IncomingMessage, names: readonly string[]): string | undefined {
   const { host, origin } = headers;
   if (!isAllowedHost(host, names)) return '403 Forbidden';
@@ -128,7 +128,7 @@ function converse(connection: WebSocket, { greeting, answerTo }: Conversation): 
     if (connection.bufferedAmount > waitingLimit) connection.terminate();
     else connection.send(text);
   };
-  // A message that is too long ends the connection with the code 1009, after this.
+  // A message that is too long closes the connection with code 1009 after this.
   connection.on('error', () => undefined);
   connection.on('message', (data) => send(answerTo(textOf(data))));
   if (greeting !== undefined) send(greeting);

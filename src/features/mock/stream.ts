@@ -6,11 +6,11 @@ import { resolve } from '../../formats/openapi/resolve.js';
 import { declaredContent } from './contract.js';
 
 /**
- * The body of an answer whose items are described, of which Scalar's server makes none: the example that the request prefers, else the first
- * (OpenAPI 3.2, `itemSchema`).
+ * The body of a streamed response: the example that the request prefers, else the first (OpenAPI 3.2, `itemSchema`). Scalar's server does not
+ * generate such bodies.
  *
  * @param response the declared Response Object.
- * @param contentType of the answer.
+ * @param contentType content type of the response.
  * @returns undefined for all other bodies.
  */
 export function streamBody(

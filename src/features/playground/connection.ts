@@ -1,7 +1,7 @@
 /** State of a connection to a channel. */
 export type ConnectionState = 'closed' | 'connecting' | 'open';
 
-/** Reason why there is no connection. */
+/** Why there is no connection. */
 export type ConnectionEnd =
   { kind: 'asked' | 'refused' | 'insecure' } | { kind: 'ended'; code: number; reason: string };
 
@@ -10,14 +10,14 @@ export interface ConnectionHandlers {
   onMessage(data: string | ArrayBuffer): void;
 }
 
-/** A connection that can be opened and closed time and again. */
+/** A connection that can be opened and closed repeatedly. */
 export class Connection {
   #socket: WebSocket | undefined;
   readonly #handlers: ConnectionHandlers;
 
   constructor(handlers: ConnectionHandlers) {
     this.#handlers = handlers;
-    // A page that the browser keeps for the way back keeps no connection.
+    // A page in the browser's back/forward cache must not keep a connection.
     addEventListener('pagehide', () => this.close());
   }
 

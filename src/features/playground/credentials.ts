@@ -1,24 +1,24 @@
 import type { SecurityScheme } from './model.js';
 
 /**
- * True if a bearer scheme has a prefix of its own (`Token abc` instead of `Bearer abc`), or shows the usual one in the
- * input, to be edited (FORMAT.md 2, `inputPrefix`).
+ * True if a bearer scheme has its own prefix (`Token abc` instead of `Bearer abc`), or shows the standard prefix in the input for editing (FORMAT.md
+ * 2, `inputPrefix`).
  */
 export function hasOwnWord({ type, inputPrefix }: SecurityScheme): boolean {
   return type === 'bearer' && /^\S+\s+$|^(?:bearer|basic|token|apikey|key)$/i.test(inputPrefix);
 }
 
-/** Initial text of the reader's input: the author's prefix, with the space that separates it from the token. */
+/** Initial text of the reader's input: the author's prefix and the space before the token. */
 export function initialValue(scheme: SecurityScheme): string {
   return hasOwnWord(scheme) ? `${scheme.inputPrefix.trim()} ` : scheme.inputPrefix;
 }
 
 /**
- * The value of a header that carries credentials, from what was typed: with the author's prefix, but never twice, and without
- * a second `Bearer` where the whole header was pasted. Another word in place of the prefix is the reader's choice.
+ * The value of a credentials header for what the reader typed: with the author's prefix exactly once, and without a second `Bearer` if the whole
+ * header was pasted. Another word in place of the prefix is the reader's choice.
  *
  * @param written the header as Scalar would send it.
- * @returns undefined when nothing was typed, so that no empty header is sent.
+ * @returns undefined if nothing was typed, so that no empty header is sent.
  */
 export function headerValue(scheme: SecurityScheme, written: string): string | undefined {
   const prefix = initialValue(scheme);
@@ -30,7 +30,7 @@ export function headerValue(scheme: SecurityScheme, written: string): string | u
   return isBearer ? `Bearer ${value}` : value;
 }
 
-/** The text without a word that it begins with, however often. */
+/** Removes a leading word from a text, however often it occurs. */
 function withoutWord(text: string, word: string): string {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   return first.toLowerCase() === word.toLowerCase() ? withoutWord(rest.join(' '), word) : text.trim();

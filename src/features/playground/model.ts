@@ -8,7 +8,7 @@ import type { Site, Theme } from '../../site/site.js';
 export type { Json, JsonObject } from '../../formats/openapi/json.js';
 export type { Security, SecurityScheme } from '../../formats/openapi/details.js';
 
-/** Extent of a page's playground: a button that opens it, method and path only, or nothing. */
+/** What a page shows of the playground: a button that opens it, only method and path, or nothing. */
 export type PlaygroundMode = Config['api']['playground']['display'];
 
 const modes = {
@@ -20,24 +20,24 @@ const modes = {
   hide: 'none',
 } as const;
 
-/** The mode of one page: its frontmatter's `playground`, in the words of either era, else docs.json's (FORMAT.md 1.14). */
+/** The playground mode of a page: from its frontmatter, in either form's vocabulary, else from docs.json (FORMAT.md 1.14). */
 export function playgroundMode(api: Config['api'], frontmatter?: Pick<Frontmatter, 'playground'>): PlaygroundMode {
   return frontmatter?.playground === undefined ? api.playground.display : modes[frontmatter.playground];
 }
 
-/** A server that the playground can send to. */
+/** A server that the playground can use. */
 export interface PlaygroundServer extends Server {
-  /** `url` is a path on the documentation's own host, where a mock of the specification answers. */
+  /** True if `url` is a path on the documentation's own host, where the specification is mocked. */
   isMock?: boolean;
 }
 
-/** Data of one operation for the playground: the content of a static file beside the pages. */
+/** Playground data of one operation, stored in a static file beside the pages. */
 export interface PlaygroundOperation {
   /** In capitals. */
   method: string;
-  /** With its placeholders. */
+  /** With placeholders. */
   path: string;
-  /** An OpenAPI 3.1 document that holds this operation and what it refers to. */
+  /** An OpenAPI 3.1 document with this operation and everything it refers to. */
   document: JsonObject;
   servers: readonly PlaygroundServer[];
   security: Security;
@@ -45,21 +45,21 @@ export interface PlaygroundOperation {
   messages?: CompiledMessages;
 }
 
-/** Data of one specification for the explorer: the content of a static file beside its page. */
+/** Explorer data of one specification, stored in a static file beside its page. */
 export interface ExplorerContent {
   title: string;
-  /** Name of the documentation site, which the page leads back to. */
+  /** Name of the documentation site, for the link back. */
   siteName: string;
-  /** Root-relative, with the base. */
+  /** Root-relative, including the base. */
   home: string;
   /** Language tag of the interface. */
   language: string;
   /** The author's own messages for the playground, compiled; absent if there are none. */
   messages?: CompiledMessages;
   document: JsonObject;
-  /** Replace those of the document; undefined leaves the document's own. */
+  /** Replaces the document's servers; undefined keeps them. */
   servers?: readonly PlaygroundServer[];
-  /** Takes the place of every requirement in the document: docs.json's `api.auth`. */
+  /** Replaces every security requirement in the document: `api.auth` of docs.json. */
   scheme?: SecurityScheme;
   /** False in the mode `simple`. */
   sendsRequests: boolean;
@@ -68,48 +68,48 @@ export interface ExplorerContent {
   appearance: Site['appearance'];
 }
 
-/** Data of one WebSocket channel for the playground: the content of a static file beside the pages. */
+/** Playground data of one WebSocket channel, stored in a static file beside the pages. */
 export interface PlaygroundChannel {
   /** In capitals. */
   protocol: string;
   name: string;
-  /** Address of the channel with its placeholders; absent where it is only known at run time, and the reader has to give it. */
+  /** Address of the channel with placeholders; absent if it is only known at run time, so that the reader enters it. */
   path?: string;
-  /** Those that speak WebSocket. */
+  /** Servers that use WebSocket. */
   servers: readonly PlaygroundServer[];
   parameters: readonly ChannelField[];
-  /** Query parameters that bindings name. */
+  /** Query parameters from bindings. */
   query: readonly ChannelField[];
-  /** Keys that are given in the query. */
+  /** Keys that belong in the query. */
   keys: readonly ChannelField[];
-  /** Names of headers and cookies that the channel asks for and no page can send. */
+  /** Names of headers and cookies that the channel requires but browsers cannot send. */
   withheld: readonly string[];
-  /** Subprotocols that the bindings name; absent where they do not. */
+  /** Subprotocols from the bindings; absent if there are none. */
   subprotocol?: ChannelField;
   /** Messages that the reader can send. */
   sent: readonly SocketMessage[];
-  /** Messages that come back, to be told apart. */
+  /** Messages that may be received, to recognise them. */
   received: readonly Pick<SocketMessage, 'title' | 'constants'>[];
-  /** Words of the interface, in the language of the page. */
+  /** Texts of the interface, in the page's language. */
   messages: CompiledMessages;
 }
 
-/** A value that the reader gives. */
+/** A value that the reader enters. */
 export interface ChannelField {
   name: string;
   description?: string;
   required: boolean;
   /** Initial value. */
   value: string;
-  /** Allowed values; empty when any is. */
+  /** Allowed values; empty if any value is allowed. */
   options: readonly string[];
 }
 
 export interface SocketMessage {
   title: string;
-  /** The text is checked before it is sent. */
+  /** True if the text is validated before it is sent. */
   isJson: boolean;
   examples: readonly { name: string; text: string }[];
-  /** Values by which a message is recognised, by property; each is the only one that its schema allows. */
+  /** Values that identify a message, by property. Each is the only one that its schema allows. */
   constants: Readonly<Record<string, string>>;
 }

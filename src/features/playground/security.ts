@@ -11,10 +11,10 @@ export interface Prefill {
   username: string;
 }
 
-/** Labels of the two fields of HTTP's basic authentication, in the reader's language. */
+/** Labels of the two fields for HTTP basic authentication, in the reader's language. */
 export type FieldNames = Pick<Messages['playground'], 'userName' | 'password'>;
 
-/** A specification's way to say how requests are authorised. */
+/** Security in a specification's terms. */
 export interface MappedSecurity {
   /** Security Requirement Objects, for the operation. */
   requirements: Json[];
@@ -24,11 +24,11 @@ export interface MappedSecurity {
 }
 
 /**
- * Writes down how an operation is authorised as its document would. Readers mostly have the token that OAuth and its kin come
- * down to: it is asked for first (FORMAT.md 6.5), and the flows that lead to one are a further choice.
+ * Describes an operation's security in the document's terms. Readers usually have the token that OAuth and similar flows produce, so it is asked for
+ * first (FORMAT.md 6.5); the flows are a further choice.
  *
  * @param declared Security Scheme Objects of the document.
- * @param names what the client calls the fields of a user.
+ * @param names the client's labels for user name and password.
  */
 export function mapSecurity({ alternatives }: Security, declared: JsonObject, names: FieldNames): MappedSecurity {
   const all = alternatives.flat();
@@ -72,7 +72,7 @@ function prefillOf(scheme: SecurityScheme): Prefill {
   };
 }
 
-/** A scheme with a word of its own is a header like any other, so that the reader sees all of what is sent. */
+/** A scheme with a custom prefix is treated as a plain header, so that the reader sees the complete value. */
 function typeOf(scheme: SecurityScheme): 'apiKey' | 'http' {
   return scheme.type === 'apiKey' || hasOwnWord(scheme) ? 'apiKey' : 'http';
 }
@@ -94,7 +94,7 @@ function schemeObject(scheme: SecurityScheme, declared: Json | undefined, names:
   }
 }
 
-/** Labels have no place of their own in a specification. */
+/** Specifications have no field for labels. */
 function descriptionOf(
   { type, labels, name, description }: SecurityScheme,
   { userName, password }: FieldNames,

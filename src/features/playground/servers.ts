@@ -5,24 +5,24 @@ export function isSendable(address: string): boolean {
   return /^https?:\/\//i.test(address) && !/[{}]/.test(address) && URL.canParse(address);
 }
 
-/** True if requests can be sent to any of some Server Objects as they are written. */
+/** True if requests can be sent to any of some Server Objects as written. */
 export function hasAddress(servers: Json | undefined): boolean {
   return Array.isArray(servers) && servers.some((server) => isSendable(String((server as JsonObject | null)?.['url'])));
 }
 
-/** Information about servers from outside the specification. */
+/** What is known about servers besides the specification. */
 export interface ServerKnowledge {
-  /** Origin of the documentation, where mocks are. */
+  /** Origin of the documentation, which serves the mocks. */
   origin: string;
-  /** The value that the reader gave a variable of a server; undefined for none. */
+  /** The reader's value for a server's variable; undefined if there is none. */
   variableValue(url: string, variable: string): string | undefined;
-  /** An address that the reader has given, first in the list. */
+  /** An address that the reader entered, shown first. */
   entered?: string;
 }
 
 /**
- * The Server Objects to choose from. One that is not an absolute address with its variables filled in is left out: a browser
- * would send the request, with its token, to the documentation's own host.
+ * The Server Objects to choose from. Incomplete or relative addresses are left out, because a browser would send the request, with its token, to the
+ * documentation's own host.
  */
 export function serverObjects(
   servers: readonly PlaygroundServer[],
@@ -38,16 +38,16 @@ export function serverObjects(
   return entered === undefined ? known : [{ url: entered }, ...known];
 }
 
-/** The server that was chosen earlier, when the list has it. */
+/** The server that was chosen earlier, if it is in the list. */
 export function chosenServer(servers: readonly JsonObject[], remembered: string | null): string | undefined {
   return servers.some(({ url }) => url === remembered) ? (remembered ?? undefined) : undefined;
 }
 
 /** Input that asks for an address if no server has a complete one. */
 export interface AddressQuestion {
-  /** As much of the address as the specification says. */
+  /** The known part of the address. */
   draft: string;
-  /** Set when the whole address is a variable: where its value belongs. */
+  /** Present if the whole address is a variable: the variable to set. */
   variable?: { url: string; name: string };
 }
 

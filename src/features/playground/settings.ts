@@ -2,21 +2,21 @@ import type { ExplorerContent, Json, JsonObject, PlaygroundOperation, SecuritySc
 import { mapSecurity, type FieldNames, type Prefill } from './security.js';
 import { addressQuestion, serverObjects, type AddressQuestion, type ServerKnowledge } from './servers.js';
 
-/** One operation in the terms of a client for specifications. */
+/** An operation in the form that Scalar's client expects. */
 export interface ClientOperation {
-  /** OpenAPI 3.1, complete in itself: servers, security and schemes are those that docs.json and the page ask for. */
+  /** A self-contained OpenAPI 3.1 document with the servers and security that docs.json and the page ask for. */
   document: JsonObject;
-  /** As the document has it: in lower case, or as `additionalOperations` names it. */
+  /** As in the document: in lower case, or as written in `additionalOperations`. */
   method: string;
   path: string;
   servers: JsonObject[];
   prefills: Prefill[];
   schemes: readonly SecurityScheme[];
-  /** Set when no server has a complete address. */
+  /** Present if no server has a complete address. */
   question?: AddressQuestion;
 }
 
-/** Says in one specification what docs.json's `api` and the page's frontmatter ask for (FORMAT.md 1.14). */
+/** Applies `api` of docs.json and the page's frontmatter to a specification (FORMAT.md 1.14). */
 export function mapOperation(
   content: PlaygroundOperation,
   knowledge: ServerKnowledge,
@@ -30,7 +30,7 @@ export function mapOperation(
   const others = objectOf(item['additionalOperations']);
   const isOther = others[content.method] !== undefined;
   const method = isOther ? content.method : content.method.toLowerCase();
-  // Scalar heads the request with the summary, and leaves a gap without one.
+  // Scalar shows the summary as the request's heading, and a gap without one.
   const summary = `${content.method} ${path}`;
   const operation = { summary, ...objectOf((isOther ? others : item)[method]), security: requirements };
   const held = { [method]: without(operation, 'servers') };
@@ -50,14 +50,14 @@ export function mapOperation(
   };
 }
 
-/** A whole specification in the terms of the explorer. */
+/** A specification in the form that the explorer expects. */
 export interface ExplorerDocument {
   document: JsonObject;
   prefills: Prefill[];
   schemes: readonly SecurityScheme[];
 }
 
-/** Says in a specification what docs.json's `api` asks for: `baseUrl` for every operation, `auth` for those that need any. */
+/** Applies `api` of docs.json to a specification: `baseUrl` to every operation, `auth` to those that need authentication. */
 export function mapExplorer(
   { document, servers, scheme }: ExplorerContent,
   knowledge: ServerKnowledge,
@@ -105,7 +105,7 @@ function operationWith(value: Json | undefined, servers: unknown, requirements: 
     : operation;
 }
 
-/** If no authentication is needed, none is asked for. */
+/** An operation without authentication keeps none. */
 function replaced(security: Json | undefined, requirements: Json[]): Json {
   const isOpen = !Array.isArray(security) || security.every((each) => Object.keys(objectOf(each)).length === 0);
   return isOpen ? [] : requirements;

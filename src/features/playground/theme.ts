@@ -1,6 +1,6 @@
 import type { Theme } from '../../site/site.js';
 
-/** A site's colours as the custom properties that `styles/tokens.css` renders with. */
+/** A site's colours as the custom properties used in `styles/tokens.css`. */
 export function themeProperties(theme: Theme): Record<string, string> {
   const { primary, light, dark, background, accentText, accentSurface, fill } = theme;
   return {
@@ -19,7 +19,7 @@ export function themeProperties(theme: Theme): Record<string, string> {
   };
 }
 
-/** `#16a34a` as `22 163 74`: what `rgb(var(--primary) / 0.5)` takes. */
+/** Converts `#16a34a` to `22 163 74`, for `rgb(var(--primary) / 0.5)`. */
 function channels(color: string): string {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
 }

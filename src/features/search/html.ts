@@ -4,7 +4,7 @@ import type { SearchRecord } from './record.js';
 import { indexName, partWords } from './wordParts.js';
 import { escapeHtml } from '../../shared/html.js';
 
-/** Weights beside those that Pagefind gives headings (6 to 2) and text (1). */
+/** Weights in addition to those that Pagefind gives headings (6 to 2) and text (1). */
 const weights = { description: 5, code: 0.5 };
 
 function weighted(text: string, weight: number, boost: number): string {
@@ -42,9 +42,9 @@ function partedSection(section: TextSection, parted: (text: string) => string): 
 }
 
 /**
- * A page as Pagefind reads it: nothing but what can be found, with weights; every place that a link can lead to has its id.
+ * A page in the form that Pagefind reads: only searchable text, with weights, and with an id at every link target.
  *
- * @param language tag of the pages that it is found from.
+ * @param language tag of the pages that can find it.
  */
 export function searchHtml(record: SearchRecord, language: string): string {
   const { title, description, keywords, crumbs, versions, method, endpoint, boost, sections } = record;

@@ -1,7 +1,7 @@
-/** A part of a path that a value stands for: `{id}`, `:id`, `<id>`. */
+/** A path parameter: `{id}`, `:id`, `<id>`. */
 const parameter = /^(?:\{(.+)\}|:(.+)|<(.+)>)$/;
 
-/** The parts of a path or an address in lower case, without host, query and fragment. */
+/** The segments of a path or address in lower case, without host, query and fragment. */
 export function segmentsOf(path: string): string[] {
   return path
     .toLowerCase()
@@ -11,14 +11,12 @@ export function segmentsOf(path: string): string[] {
     .filter((segment) => segment !== '');
 }
 
-/** Name of the parameter that a part of a path is; undefined for any other part. */
+/** Name of the parameter in a segment; undefined for any other segment. */
 export function parameterOf(segment: string): string | undefined {
   return parameter.exec(segment)?.slice(1).find(Boolean);
 }
 
-/**
- * Names of an operation in the search index: its path without the names of its parameters, alone and after its method.
- */
+/** Names of an operation in the search index: its path without parameter names, alone and after its method. */
 export function operationNames(method: string, path: string): string[] {
   const name = operationName(
     segmentsOf(path).map((segment) => (parameterOf(segment) === undefined ? segment : undefined)),
@@ -26,7 +24,7 @@ export function operationNames(method: string, path: string): string[] {
   return [name, `${method} ${name}`];
 }
 
-/** A path without the names of its parameters, which are undefined here. */
+/** A path without parameter names, which are undefined in the input. */
 export function operationName(segments: readonly (string | undefined)[]): string {
   return segments.map((segment) => `/${segment ?? '{}'}`).join('') || '/';
 }

@@ -13,17 +13,17 @@ export interface SearchRecord {
   title: string;
   description?: string;
   keywords: readonly string[];
-  /** Tab and groups that the page is in, from the outermost. */
+  /** Tab and groups that contain the page, outermost first. */
   crumbs: readonly string[];
-  /** Versions in which the page is found; empty when the site has none. */
+  /** Versions in which the page is found; empty if the site has none. */
   versions: readonly string[];
   /** Language tags of the indexes the page belongs to. */
   languages: readonly string[];
-  /** Method pill of an API page, in capitals. */
+  /** Method badge of an API page, in capitals. */
   method?: string;
   /** Path or address of the endpoint. */
   endpoint?: string;
-  /** Factor of every weight, by `boost`. */
+  /** Factor for all weights, from `boost`. */
   boost: number;
   sections: readonly TextSection[];
 }

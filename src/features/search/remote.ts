@@ -5,15 +5,15 @@ import type { TextSection } from '../../render/text/sections.js';
 import type { SearchRecord } from './record.js';
 import { defined } from '../../shared/object.js';
 
-/** Names of the levels of a record, from the tab to the deepest heading. */
+/** Levels of a record, from the tab to the deepest heading. */
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 type Level = (typeof levels)[number];
 
-/** A record as DocSearch has them: a page, a heading, or a text under one. */
+/** A DocSearch record: a page, a heading, or a text below one. */
 export interface RemoteRecord {
-  /** The same in every build, for a record with the same place; another one on another site, for indexes over several. */
+  /** Stays the same between builds for a record at the same position, and differs between sites, because several sites may share an index. */
   objectID: string;
-  /** Kind of the record: the level of a heading, or a text. */
+  /** The level of a heading, or `content` for a text. */
   type: Level | 'content';
   hierarchy: Readonly<Record<Level, string | null>>;
   content: string | null;
@@ -22,7 +22,7 @@ export interface RemoteRecord {
   anchor: string | null;
   /** Tags of the languages in which it is found. */
   language: readonly string[];
-  /** Versions in which it is found; empty when the site has none. */
+  /** Versions in which it is found; empty if the site has none. */
   version: readonly string[];
   /** Method and path of an API page. */
   method?: string;
@@ -30,15 +30,15 @@ export interface RemoteRecord {
   weight: { pageRank: number; level: number; position: number };
 }
 
-/** Characters of a text in one record: services take records of at most 10 kB, and a character may be three bytes. */
+/** Maximum number of characters of text in a record. Services accept records of at most 10 kB, and a character may have three bytes. */
 const longest = 1500;
-/** Characters of a title; only mistakes are longer. */
+/** Maximum number of characters in a title; only mistakes are longer. */
 const longestTitle = 150;
 
 /**
- * A page as the records that services for searching take, in the shape of DocSearch.
+ * Converts a page to records for search services, in DocSearch's form.
  *
- * @param siteName stands in for the group of a page that is in none.
+ * @param siteName used as the group of a page without one.
  */
 export function remoteRecords(record: SearchRecord, siteName: string, address: Address): RemoteRecord[] {
   const { path, title, description, keywords, crumbs, languages, versions, method, endpoint, boost, sections } = record;
@@ -89,7 +89,7 @@ export function remoteRecords(record: SearchRecord, siteName: string, address: A
   return records;
 }
 
-/** Position in the hierarchy: headings as they are, what has a title without being a heading below all of them. */
+/** Level in the hierarchy. Something with a title that is not a heading is below all headings. */
 function depthOf({ id, title, depth }: TextSection): number | undefined {
   if (id === undefined || title === undefined) return undefined;
   return Math.min(6, Math.max(2, depth ?? 6));
@@ -101,7 +101,7 @@ function piecesOf({ title, text, code }: TextSection): string[] {
   return inPieces(`${own} ${code}`.replace(/\s+/g, ' '));
 }
 
-/** A text in pieces that fit into records, cut at words where there are any. */
+/** Splits a text into pieces that fit into records, between words if possible. */
 function inPieces(text: string): string[] {
   const pieces: string[] = [];
   let rest = text.trim();
@@ -114,17 +114,16 @@ function inPieces(text: string): string[] {
   return rest === '' ? pieces : [...pieces, rest];
 }
 
-/** The first characters of a text, none of them cut in two. */
+/** The first characters of a text, without splitting a surrogate pair. */
 const begin = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
 const cut = (title: string): string => (title.length > longestTitle ? `${begin(title, longestTitle)}…` : title);
 
-/** A page counts before the level of a heading, the level before the position. */
+/** A page's rank counts more than a heading's level, which counts more than the position. */
 const rank = { page: 1_000_000_000, level: 1000 };
 
 /**
- * A record as Typesense takes it: flat, with an id of its own name, and with the number by which a collection of its DocSearch scraper
- * sorts what matches equally well.
+ * Converts a record to Typesense's form: flat, with its own name for the id, and with the number by which its DocSearch scraper sorts equal matches.
  */
 export function flatRecord({ objectID, hierarchy, weight, ...record }: RemoteRecord): Record<string, unknown> {
   const named = (prefix: string, values: object): [string, unknown][] =>
@@ -144,11 +143,11 @@ export const recordsPath = '/_trellis/search/records.json';
 export interface RecordOptions {
   siteName: string;
   address: Address;
-  /** As Typesense takes them. */
+  /** True for Typesense's form. */
   isFlat: boolean;
 }
 
-/** The records of pages as a JSON array, one on each line. */
+/** The records of pages as a JSON array, one per line. */
 export function* recordsJson(records: Iterable<SearchRecord>, options: RecordOptions): Generator<string> {
   const { siteName, address, isFlat } = options;
   let before = '[\n';

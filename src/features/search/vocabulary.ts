@@ -1,15 +1,12 @@
 import type { SearchRecord } from './record.js';
 
-/** Words that are kept; rarer ones are left out. */
+/** Maximum number of words; rarer ones are left out. */
 const most = 12_000;
 const word = /\p{L}[\p{L}\p{M}\p{N}_]{3,29}/gu;
-/** Scripts that are written without spaces, where a slip of the finger gives another word rather than none. */
+/** Scripts without spaces between words, in which a typing error gives another word rather than none. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/**
- * The words of some pages in lower case, the commonest first: what a misspelt word may have been meant to be. A word of a title or a
- * heading counts more than one of the text.
- */
+/** The words of some pages in lower case, most frequent first, as corrections for misspelt queries. Words in titles and headings count more. */
 export function vocabularyOf(records: Iterable<SearchRecord>): string[] {
   const counts = new Map<string, number>();
   const count = (text: string, weight: number): void => {

@@ -1,4 +1,4 @@
-/** Letters of scripts that are written without spaces between words, and signs that are part of their words: within a class of a regular expression. */
+/** Letters of scripts without spaces between words, and marks that belong to their words, for use inside a character class. */
 export const unspacedLetters =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
 const run = new RegExp(`[${unspacedLetters}]+`, 'gu');
@@ -9,7 +9,10 @@ const edge = new RegExp(
   'gu',
 );
 
-/** Parts words that no space parts; the sign of no width tells it from the spaces of titles. The indexer takes it out of texts. */
+/**
+ * Separates words that have no spaces between them. The zero-width space distinguishes it from ordinary spaces in titles; the indexer removes it from
+ * texts.
+ */
 export const joint = '\u200B ';
 
 /** True if a text has words without spaces between them. */
@@ -18,10 +21,9 @@ export function isUnspaced(text: string): boolean {
 }
 
 /**
- * Parts the words of a text that no spaces part. The indexer would cut them in another way than the browser cuts a query: both are cut
- * by this.
+ * Separates words that have no spaces between them. The indexer and the browser would split texts and queries differently, so both use this function.
  *
- * @param language tag of the language of the text.
+ * @param language tag of the text's language.
  */
 export function partWords(text: string, language: string): string {
   if (!isUnspaced(text)) return text;
@@ -39,7 +41,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   return segmenter;
 }
 
-/** Name of the index of a language: what is no tag of a language is cut neither by the indexer nor by what asks the index. */
+/** Name of a language's index. For an invalid tag, neither the indexer nor the search splits words. */
 export function indexName(language: string): string {
   const tag = language.toLowerCase();
   return /^(?:zh|yue|ja|th|lo|km|my)(?![^-])/.test(tag) ? `words_${tag}` : tag;

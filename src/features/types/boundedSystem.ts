@@ -3,8 +3,8 @@ import type TypeScript from 'typescript';
 import { isInside } from '../../shared/isInside.js';
 
 /**
- * The files that TypeScript may see for a folder that is not trusted: its own declarations. The type of a file that is imported would
- * put it into a page.
+ * Restricts the files that TypeScript sees for a folder that is not trusted to its own declarations. Otherwise the type of any imported file could
+ * end up in a page.
  *
  * @param library absolute folder of TypeScript's own declarations.
  */
@@ -21,7 +21,7 @@ export function boundedSystem(system: TypeScript.System, library: string): TypeS
   };
 }
 
-/** Notes which files are looked for, other than those of packages. */
+/** Records which files TypeScript looks for, except in packages. */
 export function watchedSystem(system: TypeScript.System, library: string, sought: Set<string>): TypeScript.System {
   const note = (file: string): void => {
     const absolute = path.resolve(file);

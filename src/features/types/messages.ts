@@ -1,9 +1,9 @@
 import type { TypeReading } from '../../content/twoslash/reading.js';
 import type { TypePackages } from './packages.js';
 
-/** Data that the worker begins with. */
+/** Initial data of the worker. */
 export interface TypeThreadInput extends TypePackages {
-  /** Absolute path of the documentation; its fences are files in it. */
+  /** Absolute path of the documentation folder, in which code blocks are treated as files. */
   folder: string;
   isUntrusted: boolean;
 }
@@ -15,6 +15,6 @@ export interface TypeQuestion {
 
 export interface TypeAnswer {
   reading: TypeReading;
-  /** Absolute paths of the files that were looked for until then, those of packages left out; none where nothing may be read. */
+  /** Absolute paths of the files looked for so far, except in packages; empty if no file may be read. */
   sought: readonly string[];
 }

@@ -6,21 +6,21 @@ import { textAt } from '../../shared/textAt.js';
 
 /** The packages that find types. */
 export interface TypePackages {
-  /** Absolute paths of the modules to be loaded. */
+  /** Absolute paths of the modules to load. */
   twoslash: string;
   typescript: string;
-  /** Changes with either. */
+  /** Changes with the version of either package. */
   version: string;
 }
 
-/** TypeScript from 7 on has another interface, which Twoslash does not know. */
+/** TypeScript 7 has another API, which Twoslash does not support. */
 const latestMajor = 6;
-/** Command that installs what can be used. */
+/** Command that installs supported versions. */
 export const installation = `npm install --save-dev twoslash typescript@${latestMajor}`;
 
 const manifestSchema = z.object({ name: z.string(), version: z.string() });
 
-/** The version in the package.json of the package that a module belongs to. */
+/** The version in the package.json of a module's package. */
 function versionOf(module: string, name: string): string | undefined {
   for (let folder = path.dirname(module); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const text = textAt(path.join(folder, 'package.json'));
@@ -41,16 +41,16 @@ function find(module: string, name: string, folder: string): Found | undefined {
     const version = versionOf(file, name);
     return version === undefined ? undefined : { file, version };
   } catch {
-    // It is not installed, or not whole.
+    // The package is missing or incomplete.
     return undefined;
   }
 }
 
 /**
- * Finds Twoslash and TypeScript, which come with the documentation or with Trellis.
+ * Finds Twoslash and TypeScript, installed with the documentation or with Trellis.
  *
- * @param folder of the documentation; what its packages do runs, so that an untrusted one is not asked.
- * @returns or why there is nothing to be used.
+ * @param folder folder of the documentation. Packages installed there are code that runs, so they are not used for an untrusted folder.
+ * @returns the packages, or why there are none.
  */
 export function findTypePackages(folder: string, isUntrusted: boolean): TypePackages | { lack: string } {
   const folders = isUntrusted ? [packageRoot] : [folder, packageRoot];

@@ -12,11 +12,11 @@ import { findTypePackages, installation, type TypePackages } from './packages.js
 import { installedFrom, TypeStore } from './typeStore.js';
 import { TypeThread } from './typeThread.js';
 
-/** Fences, and milliseconds for all of them together, of somebody who is not trusted. */
+/** Limits for an untrusted folder: number of code blocks, and milliseconds for all of them together. */
 const mostUntrusted = 200;
 const timeForUntrusted = 60_000;
 
-/** Raise it when another reading of the same code is stored. */
+/** Version of the stored readings. Raise it when the same code gives another reading. */
 const form = 1;
 
 interface FenceUse {
@@ -29,13 +29,13 @@ type TypedPage = Pick<Page, 'typed' | 'body'>;
 
 const keyOf = ({ code, lang }: Pick<TypedFence, 'code' | 'lang'>): string => digest(lang.toLowerCase(), code);
 
-/** The fences of a page, those of the texts that it imports included. */
+/** The code blocks of a page, including those in imported texts. */
 function fencesOf({ typed = [], body }: TypedPage, modules: Content['modules']): readonly TypedFence[] {
   const imported = [...reachable(body?.imports ?? [], modules)].flatMap((key) => modules.get(key)?.typed ?? []);
   return [...typed, ...imported];
 }
 
-/** The types of the fences of a site. */
+/** The types in a site's code blocks. */
 export class SiteTypes {
   readonly #typed: ReadonlyMap<string, TypedCode>;
   readonly #modules: Content['modules'];
@@ -45,12 +45,12 @@ export class SiteTypes {
     this.#modules = modules;
   }
 
-  /** Undefined for a fence that has none. */
+  /** Undefined for a code block without types. */
   of(code: string, lang: string): TypedCode | undefined {
     return this.#typed.get(keyOf({ code, lang }));
   }
 
-  /** Changes with the types that a page shows; empty where it shows none. */
+  /** Changes with the types that a page shows; empty if it shows none. */
   digestOf(page: TypedPage): string {
     const shown = fencesOf(page, this.#modules).flatMap((fence) => this.#typed.get(keyOf(fence)) ?? []);
     return shown.length === 0 ? '' : digestOf(...shown);
@@ -58,7 +58,7 @@ export class SiteTypes {
 }
 
 function faultAt({ file, fence: { span } }: FenceUse, { message, help, line, column }: TypeFault): Diagnostic {
-  // The code begins on the line after the mark, and is indented as much as this.
+  // The code begins on the line after the fence and has the fence's indentation.
   const start = span && { line: span.start.line + line + 1, column: span.start.column + column };
   return diagnostic('content/twoslash', {
     message,
@@ -78,7 +78,7 @@ function lacking({ file, fence: { span } }: FenceUse, lack: string, count: numbe
   });
 }
 
-/** Finds the types of fences that ask for them; those that have not changed are not read again. */
+/** Finds the types in code blocks that ask for them. Unchanged ones are not read again. */
 export class TypeReader {
   readonly #folder: string;
   readonly #isUntrusted: boolean;

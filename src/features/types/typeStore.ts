@@ -7,7 +7,7 @@ import { typedCodeSchema } from '../../content/twoslash/typedCode.js';
 import { textAt } from '../../shared/textAt.js';
 import { writeWhole } from '../../shared/wholeFile.js';
 
-/** Digests of files, by their paths; empty for one that is not there. */
+/** Digests of files by path; empty for a missing file. */
 const filesSchema = z.record(z.string(), z.string());
 const fileSchema = z.object({
   version: z.string(),
@@ -29,7 +29,7 @@ const digestOfFile = (file: string): string => {
   return text === undefined ? '' : digest(text);
 };
 
-/** Changes when other packages may be found from a folder. */
+/** Changes if other packages may be found from a folder. */
 export function installedFrom(folder: string): string {
   const installed = textAt(path.join(folder, 'node_modules/.package-lock.json'));
   const own = [installed ?? '', ...lockFiles.map((name) => digestOfFile(path.join(folder, name)))];
@@ -37,15 +37,15 @@ export function installedFrom(folder: string): string {
   return above === folder ? digest(...own) : digest(...own, installedFrom(above));
 }
 
-/** The types of fences from one build to the next, in a file that holds those of the last one. */
+/** Stores the types of the last build's code blocks in a file for the next one. */
 export class TypeStore {
-  /** Entries that are stored under another one are forgotten. */
+  /** Entries stored under another version are ignored. */
   readonly version: string;
   readonly #file: string;
   readonly #folder: string;
   #entries: ReadonlyMap<string, Entry>;
   #used = new Map<string, Entry>();
-  /** Digests of files since the last time they were saved: many fences follow from the same ones. */
+  /** Digests of files since the last save; many code blocks depend on the same files. */
   readonly #digests = new Map<string, string>();
   #isNew = false;
 
@@ -65,14 +65,14 @@ export class TypeStore {
     return entry.reading;
   }
 
-  /** @param sought absolute paths of the files that the types follow from. */
+  /** @param sought absolute paths of the files that the types depend on. */
   set(key: string, reading: TypeReading, sought: readonly string[]): void {
     const files = sought.map((file): [string, string] => [path.relative(this.#folder, file), digestOfFile(file)]);
     this.#used.set(key, { reading, files: Object.fromEntries(files) });
     this.#isNew = true;
   }
 
-  /** Writes the types that were used since the last time, and forgets others. Faults are found again in the next build. */
+  /** Stores the types that were used since the last save, and forgets others. Faults are not stored, so the next build finds them again. */
   save(): void {
     this.#entries = this.#used;
     this.#used = new Map();
@@ -88,7 +88,7 @@ export class TypeStore {
         JSON.stringify({ version: this.version, entries: Object.fromEntries(entries) as unknown }),
       );
     } catch {
-      // They are found again in a folder that cannot be written.
+      // If the folder is not writable, types are found again each time.
     }
   }
 
@@ -104,7 +104,7 @@ export class TypeStore {
       if (version !== this.version) return new Map();
       return new Map(Object.entries(entries).map(([key, { typed, files }]) => [key, { reading: { typed }, files }]));
     } catch {
-      // None yet, or one that was cut short.
+      // The file is missing or incomplete.
       return new Map();
     }
   }

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 import { library } from '../../shared/packageRoot.js';
 import type { TypeAnswer, TypeQuestion, TypeThreadInput } from './messages.js';
 
-/** Milliseconds for one fence; the first one waits for TypeScript to be loaded, on a busy machine for long. */
+/** Time limits for one code block, in milliseconds. The first one includes loading TypeScript, which takes long on a busy machine. */
 const limits = { first: 90_000, further: 30_000 };
 const megabytes = 1024;
 
-/** A thread that finds types. It is ended where it takes too long or too much. */
+/** A worker thread that finds types. It is terminated if it takes too long or too much memory. */
 export class TypeThread {
   readonly #input: TypeThreadInput;
   readonly #limits: typeof limits;
@@ -18,13 +18,13 @@ export class TypeThread {
     this.#limits = time;
   }
 
-  /** The types of a fence, or why there are none. */
+  /** The types of a code block, or why there are none. */
   async ask(question: TypeQuestion): Promise<TypeAnswer | { reason: string }> {
     const isFresh = this.#worker === undefined;
     const answer = await this.#asked(question, isFresh ? this.#limits.first : this.#limits.further);
     if ('reading' in answer) return answer;
     this.end();
-    // The fences before it may have left little room.
+    // Earlier code blocks may have left little memory.
     return isFresh ? answer : this.ask(question);
   }
 

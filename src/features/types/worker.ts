@@ -1,4 +1,4 @@
-// Finds the types of fences, which may take for ever. Who asks ends this thread when no answer comes.
+// Finds the types of code blocks, which may take forever. The parent terminates this thread if no answer comes.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -35,7 +35,7 @@ const twoslasher = createTwoslasher({
   handbookOptions: { noErrorValidation: true, keepNotations: true },
 });
 
-/** Line that a message of Twoslash names, from 0; its first where it names none. */
+/** Line that a Twoslash message names, counted from 0; the first line if it names none. */
 const lineOf = (message: string): number => Number(/\bline (\d+)/.exec(message)?.[1] ?? 1) - 1;
 
 function readingOf(code: string, lang: string): TypeReading {

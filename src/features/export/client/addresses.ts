@@ -1,12 +1,12 @@
 import { isRooted } from '../../../shared/url.js';
 
-/** Files of addresses that do not lead to them by their look; an export writes them here. */
+/** Files of addresses from whose form they do not follow. An export writes them here. */
 declare const TRELLIS_FILES: Readonly<Record<string, string>>;
 
 const files = TRELLIS_FILES;
 const own = document.currentScript as HTMLScriptElement;
 
-/** Address of the folder that holds the site, with a slash at its end. */
+/** Address of the folder that contains the site, with a trailing slash. */
 export const root = new URL('..', own.src).href;
 
 /** Paths of the modules of this page. */
@@ -20,20 +20,20 @@ export const addressOfPath = (file: string): string => root + encoded(file);
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
 
 /**
- * The path in the site of an address that a script names: from the root, or of a file of the site.
+ * The path within the site for an address in a script: root-relative, or of a file of the site.
  *
- * @returns undefined where it is of another host.
+ * @returns undefined if it is on another host.
  */
 export function pathOf(address: string): string | undefined {
   const { href, protocol, pathname } = new URL(address, document.baseURI);
   const whole = withoutQuery(href);
   if (whole.startsWith(root)) return decodeURIComponent(whole.slice(root.length));
   if (isRooted(address)) return decodeURIComponent(withoutQuery(address)).slice(1);
-  // From the root of the file system, which is that of a drive on Windows.
+  // Relative to the root of the file system, which on Windows is that of a drive.
   return protocol === 'file:' ? decodeURIComponent(pathname.replace(/^\/(?:[A-Za-z]:\/)?/, '')) : undefined;
 }
 
-/** The file at a path of the site, as its host would find it. */
+/** The file at a path of the site, found as a host would. */
 export function fileOfPath(path: string): string {
   const name = path.replace(/\/$/, '');
   if (Object.hasOwn(files, name)) return files[name] ?? name;
@@ -41,7 +41,7 @@ export function fileOfPath(path: string): string {
   return name === '' ? 'index.html' : `${name}/index.html`;
 }
 
-/** An address of the site as that of its file; others stay as they are. */
+/** Converts an address of the site to that of its file; other addresses stay unchanged. */
 export function fileAddress(address: string): string {
   const path = pathOf(address);
   return path === undefined ? address : addressOfPath(fileOfPath(path)) + (/[?#].*$/.exec(address)?.[0] ?? '');

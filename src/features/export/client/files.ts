@@ -1,7 +1,7 @@
 import { fileOfPath, fileAddress, pathOf } from './addresses.js';
 import { runScript } from './scripts.js';
 
-/** A file that a script carries: its text, or its bytes in base64. */
+/** A file contained in a script, as text or as base64. */
 interface Kept {
   body: string;
   isText: boolean;
@@ -9,12 +9,12 @@ interface Kept {
 
 const files = new Map<string, Kept>();
 
-/** Takes in a file. */
+/** Stores a file. */
 export function keep(file: string, body: string, isText: boolean): void {
   files.set(file, { body, isText });
 }
 
-/** Links in a piece of a page lead to files before they are compared with the address of the page. */
+/** Links in a fragment of a page name files, so that they can be compared with the page's address. */
 const withLocalLinks = (html: string): string =>
   html.replace(/ href="(\/[^"]*)"/g, (_, href: string) => ` href="${fileAddress(href)}"`);
 
@@ -27,7 +27,7 @@ async function answer(file: string): Promise<Response> {
 
 const fetchElsewhere = globalThis.fetch.bind(globalThis);
 
-/** Does what `fetch` does, with files of the site that scripts carry. */
+/** Replaces `fetch` for files of the site that scripts contain. */
 export async function fetchFile(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
   const path = pathOf(address);

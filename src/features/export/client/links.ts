@@ -7,7 +7,7 @@ function localise(link: Element): void {
   if (fromRoot.test(href)) link.setAttribute('href', fileAddress(href));
 }
 
-/** Leads links that scripts put into the page, such as results of a search, to their files. */
+/** Redirects links that scripts create, such as search results, to their files. */
 export function followLinks(): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {

@@ -1,7 +1,7 @@
 import { addressOfPath, pathOf, root } from './addresses.js';
 import { runScript } from './scripts.js';
 
-/** A module in the form of CommonJS, with what stands for `import()`, `import.meta` and the root of the site. */
+/** A module in CommonJS form, with replacements for `import()`, `import.meta` and the site's root. */
 export type Factory = (
   require: (specifier: string) => unknown,
   module: { exports: object },
@@ -14,13 +14,17 @@ export type Factory = (
 interface Definition {
   needs: readonly string[];
   factory: Factory;
-  /** Holds what it exports, once it was run. */
+  /** Its exports, once it has run. */
   module?: { exports: object };
 }
 
 const definitions = new Map<string, Definition>();
 
-/** Takes in a module. @param needs paths of those that it imports at once. */
+/**
+ * Registers a module.
+ *
+ * @param needs paths of its static imports.
+ */
 export function define(file: string, needs: readonly string[], factory: Factory): void {
   definitions.set(file, { needs, factory });
 }
@@ -53,7 +57,7 @@ function exportsOf(file: string): object {
   return module.exports;
 }
 
-/** Does what `import()` does. */
+/** Replaces `import()`. */
 export async function load(specifier: string, from = ''): Promise<unknown> {
   const file = resolved(specifier, from);
   if (/^https?:/.test(file)) return import(file) as Promise<unknown>;

@@ -7,7 +7,7 @@ async function runModules(files: readonly string[]): Promise<void> {
   for (const file of files) await load(`/${file}`).catch((error: unknown) => console.error(error));
 }
 
-// The other scripts of an export call it.
+// The export's other scripts call it.
 Object.assign(globalThis, { trellisOffline: { define, keep }, fetch: fetchFile });
 followLinks();
 void runModules(modulesOfPage);

@@ -5,12 +5,12 @@ import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './movedAddresses.js';
 
-/** Address of the file in the site. Apache does not serve it. */
+/** Address of the file in the site. Apache itself does not serve it. */
 export const apachePath = '/.htaccess';
 
 const decoded = (piece: Piece): Piece => (typeof piece === 'number' ? piece : readable(piece));
 
-/** Apache encodes a destination that holds what stood for a wildcard, and leaves any other as it is. */
+/** Apache encodes a destination that contains a wildcard's match, and no other. */
 function redirect({ expression, origin, target, query, fragment, permanent }: Moved): string[] {
   // A fragment must not be encoded.
   const isRaw = fragment.length > 0 || ![...origin, ...target, ...query].some((piece) => typeof piece === 'number');
@@ -19,7 +19,7 @@ function redirect({ expression, origin, target, query, fragment, permanent }: Mo
   const path = isRaw ? text([...origin, ...target]) : text([...origin, ...target.map(decoded)]);
   const flags = [`R=${permanent ? 301 : 302}`, 'L', ...(isRaw ? ['NE'] : [])].join();
   const rule = (asked: string): string => `RewriteRule "${expression}" "${path}${asked}${text(fragment)}" [${flags}]`;
-  // Apache would put the query of the request behind the fragment.
+  // Apache would append the request's query after the fragment.
   const isKept = fragment.length > 0 && query.length === 0;
   return [...(isKept ? ['RewriteCond %{QUERY_STRING} .', rule('?%{QUERY_STRING}')] : []), rule(text(query))];
 }
@@ -30,7 +30,7 @@ const block = (start: string, lines: readonly string[]): string[] => [
   '</IfModule>',
 ];
 
-/** A `.htaccess` for the folder of the site. */
+/** Generates a `.htaccess` file for the site's folder. */
 export function htaccess(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });
   const folders = hashedFolders.map((folder) => escapedPath(`${base}${folder}`)).join('|');
@@ -51,7 +51,7 @@ export function htaccess(site: Pick<Site, 'settings'> & RedirectSite, { base }: 
       `Header set Cache-Control ${quoted(kept)} ${quoted(isHashed)}`,
     ]),
     ...block('mod_deflate.c', [`AddOutputFilterByType DEFLATE ${['text/html', ...compressedTypes].join(' ')}`]),
-    // Addresses of pages have no slash at their end, though folders answer them.
+    // Addresses of pages have no trailing slash although folders answer them.
     ...block('mod_dir.c', ['DirectorySlash Off']),
     '',
     'RewriteEngine On',

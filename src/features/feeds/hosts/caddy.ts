@@ -10,7 +10,7 @@ export const caddyPath = '/_trellis/Caddyfile';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', String.raw`\"`)}"`;
 
-// Braces stand for what Caddy knows, the environment included.
+// Caddy replaces names in braces, even environment variables.
 const plain = (text: string): string => text.replaceAll('{', '%7B').replaceAll('}', '%7D');
 
 function redirect(moved: Moved, index: number): string[] {
@@ -20,20 +20,20 @@ function redirect(moved: Moved, index: number): string[] {
     pieces.map((piece) => (typeof piece === 'number' ? `{re.${name}.${piece}}` : piece)).join('');
   const status = permanent ? 301 : 302;
   const path = readable(text(target));
-  // An address without a path cannot be a rewritten one, and versions of Caddy differ in what they take for encoded.
+  // An address without a path cannot come from a rewrite, and Caddy's versions differ in what they consider encoded.
   const isPath = path.startsWith('/') && !path.includes('%');
   const asked = query.length > 0 ? text(query) : '?{query}';
   return [
     `@${name} path_regexp ${name} ${quoted(moved.expression.replace('^', '^/'))}`,
     `route @${name} {`,
-    // A rewritten address is encoded, and keeps its query unless it gets a new one.
+    // A rewritten address is encoded and keeps its query unless it gets a new one.
     ...(isPath ? [`\trewrite * ${quoted(`${path}${text(query)}`)}`] : []),
     `\tredir ${quoted(`${text(origin)}${isPath ? '{uri}' : `${text(target)}${asked}`}${text(fragment)}`)} ${status}`,
     '}',
   ];
 }
 
-/** A file for a site block of a Caddyfile to import: one route, which begins with the base. */
+/** Generates a file for a Caddyfile's site block to import: one route that starts with the base. */
 export function caddyfile(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });
   const part = (isExact: boolean): string[] =>
@@ -58,7 +58,7 @@ export function caddyfile(site: Pick<Site, 'settings'> & RedirectSite, { base }:
     '\tpass_thru',
     '}',
     ...part(false),
-    // It is no part of what was asked for.
+    // A range of the not-found page is not what the request asked for.
     ...conditional.map((name) => `request_header -${name}`),
     'header Cache-Control no-cache',
     'header Content-Type "text/html; charset=utf-8"',

@@ -7,7 +7,7 @@ import { caddyfile, caddyPath } from './caddy.js';
 import { nginxConf, nginxPath } from './nginx.js';
 import { s3Path, s3Website } from './s3.js';
 
-/** The files of each host, by their paths in the site. */
+/** The files for each host, by path in the site. */
 export const hostFiles = {
   github: ['/.nojekyll', '/404.html'],
   netlify: ['/_headers', '/_redirects'],
@@ -19,17 +19,15 @@ export const hostFiles = {
   s3: [s3Path],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A host that a site is built for. */
+/** A host for which a site can be built. */
 export type HostName = keyof typeof hostFiles;
 
-/** Hosts that a site can be built for. */
+/** All hosts for which a site can be built. */
 export const targets = Object.keys(hostFiles) as HostName[];
 
 type HostedSite = Pick<Site, 'settings' | 'redirectFiles'> & RedirectSite;
 
-/**
- * The text of each file that tells a host what pages cannot, by its path. Without a host, those that docs.json names.
- */
+/** The texts of the configuration files for a host, by path; without a host, for those that docs.json names. */
 export function hostTexts(
   site: HostedSite,
   address: Pick<Address, 'base'>,
@@ -60,7 +58,7 @@ export function hostTexts(
     case 's3':
       return new Map([[s3Path, () => s3Website(site, address)]]);
     case 'github':
-      // Every site has what it reads.
+      // The files that it reads exist on every site.
       return new Map();
   }
 }

@@ -4,23 +4,20 @@ import type { Address } from '../../../site/address.js';
 import { orderedRedirects, type RedirectSite } from '../redirectRules.js';
 import { decode } from '../../../shared/url.js';
 
-/** Text as it stands in an address, or the number of the group that stands for a wildcard. */
+/** Text in an address, or the number of the group that matched a wildcard. */
 export type Piece = string | number;
 
-/** A redirect, as servers know them. */
+/** A redirect in the form that servers use. */
 export interface Moved {
-  /** The path without base, decoded; left out of one with wildcards. */
+  /** The path without base, decoded; absent if it contains wildcards. */
   path?: string;
-  /**
-   * Expression for the path without base and without its first slash, decoded, with or without a slash at its end. RE2 and PCRE read it
-   * alike.
-   */
+  /** Regular expression for the decoded path without base and leading slash, with or without trailing slash. RE2 and PCRE interpret it alike. */
   expression: string;
-  /** Scheme and host, where it leads to another site. */
+  /** Scheme and host if it leads to another site. */
   origin: readonly Piece[];
-  /** With the base, where it leads to this site. */
+  /** With the base if it leads to this site. */
   target: readonly Piece[];
-  /** With its question mark. A destination without one keeps that of the request. */
+  /** With its question mark. Without a query, the request's query is kept. */
   query: readonly Piece[];
   /** With its number sign. */
   fragment: readonly Piece[];
@@ -30,18 +27,18 @@ export interface Moved {
 const wildcards = /:(\w+)\*?|\*/g;
 const parts = /^([a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?|\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?(#.*)?$/is;
 
-/** No host's file takes any of these for a sign of its own. */
+/** Removes characters that could have a special meaning in a host's file. */
 const clean = (text: string): string => text.toWellFormed().replace(/[^\x21-\x7e]|["<>\\`{}]/gu, encodeURIComponent);
 
-/** An address as a server takes it that encodes what it leads to: letters and spaces as they are, and no sign that could end a line. */
+/** An address for servers that encode destinations: letters and spaces unencoded, and no character that could end a line. */
 export function readable(address: string): string {
   return address.replace(/(?:%[89a-f][\da-f])+|%20/gi, decode);
 }
 
 /**
- * Parses a part of a destination: wildcards become groups of the source, all else is text.
+ * Parses a part of a destination: wildcards become groups of the source, everything else is text.
  *
- * @param bare groups of the wildcards without a name that no earlier part has used.
+ * @param bare groups of unnamed wildcards that no earlier part has used.
  */
 function piecesOf(text: string, names: readonly string[], bare: number[]): Piece[] {
   const pieces: Piece[] = [];
@@ -55,7 +52,7 @@ function piecesOf(text: string, names: readonly string[], bare: number[]): Piece
   return [...pieces, clean(text.slice(end))].filter((piece) => piece !== '');
 }
 
-/** @param first group whose text stands where a second slash would make it the name of a host. */
+/** @param first group at the start of the destination, where a second slash would turn it into a host name. */
 function expressionOf(source: string, first: Piece | undefined): string {
   let group = 0;
   const path = source.replace(/^\//, '').replace(/:\w+\*|\*|:\w+|[.+?^${}()|[\]\\"]/g, (part, index: number) => {
@@ -87,7 +84,7 @@ function moved({ source, destination, permanent }: Redirect, base: string): Move
   };
 }
 
-/** All redirects of a site, in the order in which they apply: a server answers the paths of pages and files before those with wildcards. */
+/** All redirects of a site in order of application. Servers answer existing pages and files before redirects with wildcards. */
 export function movedAddresses(site: RedirectSite, { base }: Pick<Address, 'base'>): Moved[] {
   return orderedRedirects(site).map((redirect) => moved(redirect, base));
 }

@@ -14,27 +14,25 @@ const charsets =
 const indent = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`));
 const block = (start: string, lines: readonly string[]): string[] => [`${start} {`, ...indent(lines), '}'];
 
-// A `$` begins a variable, and nothing takes that from it.
+// In nginx, `$` always starts a variable and cannot be escaped.
 const literal = (text: string): string => text.replaceAll('$', '%24');
 const text = (pieces: readonly Piece[]): string =>
   pieces.map((piece) => (typeof piece === 'number' ? `$${piece}` : literal(piece))).join('');
 
-/** A question mark at the end keeps nginx from adding the query of the request. */
+/** A trailing question mark keeps nginx from appending the request's query. */
 function destination({ origin, target, query, fragment }: Moved): string {
   const path = text([...origin, ...target]);
   if (query.length > 0) return `${path}${text([...query, ...fragment])}?`;
   return fragment.length > 0 ? `${path}$is_args$args${text(fragment)}?` : path;
 }
 
-/** Unlike `return`, `rewrite` escapes what stood for a wildcard, so that no request can write a header. */
+/** Unlike `return`, `rewrite` escapes the match of a wildcard, so that no request can inject a header. */
 const leadOn = (moved: Moved, expression: string): string =>
   `rewrite ${quoted(expression)} ${quoted(destination(moved))} ${moved.permanent ? 'permanent' : 'redirect'};`;
 
 /**
- * A file for a `server` block of nginx to include. Everything is in locations, so that other parts of the server do not
- * change.
- *
- * Pages are folders with an `index.html`, at addresses without the slash that nginx would add.
+ * Generates a file for an nginx `server` block to include. Everything is inside locations, so the rest of the server is unaffected. Pages are folders
+ * with an `index.html`, at addresses without the slash that nginx would add.
  */
 export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }: Pick<Address, 'base'>): string {
   const all = movedAddresses(site, { base });
@@ -56,7 +54,7 @@ export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }:
     `gzip_types ${compressedTypes.join(' ')};`,
     ...headers('no-cache', ' always'),
   ];
-  // The folder of the site has no part that is called like the base.
+  // The site's folder contains no folder named like the base.
   const strip = base === '' ? [] : [`rewrite ${quoted(`^${escapedPath(base)}(/.*)$`)} $1 break;`];
   const files = (last: string): string[] => [...strip, `try_files $uri $uri/index.html ${last};`];
   const typed = (extension: string, type: string): string[] =>
@@ -73,7 +71,7 @@ export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }:
     '#   set $trellis_root /path/of/the/site;',
     '',
     ...(base === '' ? [] : [...block(`location = ${base}`, [`rewrite ^ ${base}/ last;`]), '']),
-    // Expressions of other parts of the server, such as one for all scripts, do not apply to the site.
+    // Expressions elsewhere in the server's configuration, such as one for all scripts, do not apply to the site.
     ...block(`location ^~ ${base}/`, [
       ...common,
       ...files(name),

@@ -5,13 +5,13 @@ import { movedAddresses, type Moved, type Piece } from './movedAddresses.js';
 /** Address of the file in the site. */
 export const s3Path = '/_trellis/s3.json';
 
-/** S3 takes no more. */
+/** S3's maximum number of rules. */
 const mostRules = 50;
 
 const hasGroup = (pieces: readonly Piece[]): boolean => pieces.some((piece) => typeof piece === 'number');
 const key = (pieces: readonly Piece[]): string => decodeURI(pieces.join('')).replace(/^\//, '');
 
-/** A rule where S3 can express the redirect: what begins with a text, and what follows it in the destination's end. */
+/** Converts a redirect to a rule, if S3 can express it: a prefix, and the rest of the path at the end of the destination. */
 function rule({ expression, origin, target, query, fragment, permanent }: Moved, base: string): object[] {
   const [, start] = /^\^((?:[^\\()[\]]|\\.)*)\(\.\*\?\)\/\?\$$/.exec(expression) ?? [];
   const last = target.at(-1);
@@ -35,7 +35,7 @@ function rule({ expression, origin, target, query, fragment, permanent }: Moved,
   ];
 }
 
-/** The website configuration of a bucket. Redirects from one address have pages, which lead on at S3 too. */
+/** The website configuration of a bucket. Redirects from a single address have pages, which work on S3 too. */
 export function s3Website(site: RedirectSite, { base }: Pick<Address, 'base'>): string {
   const rules = movedAddresses(site, { base })
     .filter(({ path }) => path === undefined)

@@ -1,22 +1,22 @@
 import { joinAddress } from '../../../formats/asyncapi/joinAddress.js';
 
-/** The reader's part of the address of a channel. */
+/** The reader's input for a channel's address. */
 export interface AddressInput {
   /** Address of the server, with placeholders. */
   server: string;
-  /** Of the channel, with placeholders. */
+  /** Address of the channel, with placeholders. */
   path: string;
-  /** Values of the server's variables, which are put in as they are, and of the channel's parameters, which are escaped. */
+  /** Values of the server's variables, which are inserted unchanged, and of the channel's parameters, which are escaped. */
   variables: ReadonlyMap<string, string>;
   parameters: ReadonlyMap<string, string>;
-  /** In order; empty ones are left out. */
+  /** In order; empty values are left out. */
   query: readonly (readonly [name: string, value: string])[];
 }
 
-/** A complete address, or the name of the first placeholder without a value; undefined in place of one that is none. */
+/** A complete address, or the name of the first placeholder without a value; undefined in place of an invalid address. */
 type ChannelAddress = { url: string | undefined } | { missing: string };
 
-/** Puts the address of a channel together. */
+/** Builds the address of a channel. */
 export function channelAddress({ server, path, variables, parameters, query }: AddressInput): ChannelAddress {
   const missing: string[] = [];
   const fill = (template: string, values: ReadonlyMap<string, string>, escape: (value: string) => string): string =>
@@ -39,7 +39,7 @@ function withQuery(address: string, query: AddressInput['query']): string {
   return `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}`;
 }
 
-/** True if a connection can be opened to an address. A fragment is none of it (RFC 6455, 3). */
+/** True if a connection can be opened to an address. Fragments are not allowed (RFC 6455, 3). */
 function isSocketAddress(address: string): boolean {
   return /^wss?:\/\/[^/?#]/i.test(address) && !address.includes('#') && URL.canParse(address);
 }

@@ -1,13 +1,13 @@
 import type { PlaygroundServer } from '../model.js';
 
-/** Combinations of the values of variables that are written out one by one. */
+/** Maximum number of combinations of variable values that are listed. */
 const MAX_COMBINATIONS = 50;
 
 /**
- * Sources of a content security policy for the servers of a channel (Content Security Policy Level 3, `connect-src`). A variable
- * whose values are listed gives a source for each; any other makes the least that a source can leave open.
+ * Sources in a content security policy for a channel's servers (Content Security Policy Level 3, `connect-src`). A variable with listed values gives
+ * one source per value; any other is covered by the narrowest possible wildcard.
  *
- * @param own host of the page, where a mock answers.
+ * @param own host of the page, where channels are mocked.
  */
 export function connectSources(servers: readonly PlaygroundServer[], own: string): string[] {
   if (servers.length === 0) return ['ws:', 'wss:'];
@@ -27,7 +27,7 @@ function sourcesOf({ url, variables }: PlaygroundServer): string[] {
 function sourceOf(address: string): string[] {
   const [, scheme = '', authority = ''] = /^([^:/?#]+):\/\/([^/?#]*)/.exec(address) ?? [];
   if (!/^wss?$/i.test(scheme)) return ['ws:', 'wss:'];
-  // Open: the port as a whole, or labels at the front of the name.
+  // An unlisted variable leaves the whole port, or leading labels of the host name, open.
   const [, host = '', port = ''] = /^(.*?)(:[^:\]]*)?$/.exec(authority) ?? [];
   const openPort = port.includes('{') ? ':*' : port;
   const closed = host.slice(host.lastIndexOf('}') + 1);
@@ -35,7 +35,7 @@ function sourceOf(address: string): string[] {
   return closed.startsWith('.') && isHost(closed.slice(1)) ? [`${scheme}://*${closed}${openPort}`] : [`${scheme}:`];
 }
 
-/** True if a host can stand in a policy, which ends a source at spaces and semicolons. */
+/** True if a host is allowed in a policy, where spaces and semicolons end a source. */
 function isHost(text: string): boolean {
   return /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(text);
 }

@@ -1,6 +1,6 @@
 import type { PlaygroundChannel } from '../model.js';
 
-/** The title of the message that a text is, by the values that only it has; undefined where none can be told. */
+/** The title of the message type that a text belongs to, recognised by constant values; undefined if it is ambiguous. */
 export function recognise(text: string, messages: PlaygroundChannel['received']): string | undefined {
   const value = objectIn(text);
   if (!value) return undefined;
@@ -21,7 +21,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A value as the constants are written: texts as they are, all else as JSON. */
+/** A value in the form in which constants are stored: strings unchanged, everything else as JSON. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

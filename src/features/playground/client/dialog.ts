@@ -1,7 +1,7 @@
 import { report } from '../../../browser/readerEvent.js';
 import type { FrameTheme, FromFrame, ToFrame } from './messages.js';
 
-/** The author's colours, as the page's head defines them. */
+/** The author's colours, as defined in the page's head. */
 const colors = [
   'primary',
   'primary-light',
@@ -20,11 +20,11 @@ let frame: HTMLIFrameElement;
 let opener: HTMLElement;
 let isReady = false;
 
-/** Opens the playground of an operation over the page; where it is loaded already, as the reader left it. */
+/** Opens an operation's playground over the page. If it is already loaded, it is as the reader left it. */
 export function openPlayground(button: HTMLElement): void {
   opener = button;
   dialog ??= mount(button.dataset);
-  // The page behind neither scrolls nor keeps room for a scrollbar, which would be cut out of the playground.
+  // The page behind does not scroll, and reserves no space for a scrollbar, which would cut off part of the playground.
   root.style.cssText += 'overflow:hidden;scrollbar-gutter:auto';
   dialog.showModal();
   if (isReady) show();
@@ -41,7 +41,7 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
   wait.style.cssText = 'position:absolute;inset:0;display:grid;place-items:center;margin:0';
   frame = document.createElement('iframe');
   frame.title = title;
-  // Hidden until it has the page's colours: a frame paints itself white in a dark page.
+  // Hidden until it has the page's colours, because a frame is first painted white.
   frame.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;border:0;visibility:hidden';
   frame.src = playground;
   box.append(wait, frame);

@@ -1,16 +1,16 @@
-/** An event of a stream; without a name where the server gives none. */
+/** An event of a stream. The name is absent if the server sends none. */
 export interface StreamEvent {
   name: string;
   data: string;
 }
 
-/** Reads Server-Sent Events from a stream that may be cut anywhere (HTML Standard, "Parsing an event stream"). */
+/** Parses Server-Sent Events from a stream whose chunks may end anywhere (HTML Standard, "Parsing an event stream"). */
 export class EventReader {
   #rest = '';
   #name = '';
   #data: string[] = [];
 
-  /** @returns the events that are whole by now. */
+  /** @returns the events that are complete so far. */
   read(text: string): StreamEvent[] {
     const lines = `${this.#rest}${text}`.split(/\r\n|\n|\r(?!$)/);
     this.#rest = lines.pop() ?? '';

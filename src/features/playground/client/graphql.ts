@@ -45,7 +45,7 @@ class GraphqlForm extends OperationForm {
   }
 }
 
-/** Brings the forms of GraphQL operations to life. */
+/** Registers the forms for GraphQL operations. */
 export function defineGraphqlForms(): void {
   customElements.define('trellis-graphql', GraphqlForm);
 }

@@ -1,4 +1,4 @@
-/** Appearance of the playground's frame, taken from the page around it. */
+/** Appearance of the playground's frame, copied from the page around it. */
 export interface FrameTheme {
   mode: 'light' | 'dark';
   /** The page's `data-rounded`. */
@@ -7,19 +7,19 @@ export interface FrameTheme {
   properties: Readonly<Record<string, string>>;
 }
 
-/** From the page to the frame. */
+/** Messages from the page to the frame. */
 export type ToFrame =
   | {
       trellis: 'open';
-      /** Address of the file that describes the operation. */
+      /** Address of the operation's data file. */
       operation: string;
-      /** Language tag of the page, which the playground speaks too. */
+      /** Language tag of the page and the playground. */
       language: string;
       theme: FrameTheme;
     }
   | { trellis: 'theme'; theme: FrameTheme };
 
-/** From the frame to the page. */
+/** Messages from the frame to the page. */
 export type FromFrame =
   | { trellis: 'ready' }
   | { trellis: 'close' }
@@ -28,10 +28,10 @@ export type FromFrame =
       trellis: 'failed';
     }
   | {
-      /** A request has been answered, or has failed. */
+      /** A request was answered or has failed. */
       trellis: 'request';
       method: string;
-      /** Path of the operation as the specification writes it, never the address that was asked. */
+      /** Path of the operation as in the specification, never the requested address. */
       path: string;
       /** Status of the response; 0 if there is none. */
       status: number;

@@ -1,4 +1,4 @@
-/** A form with a GraphQL operation, its variables and headers. What a reader enters is gone when the page is left. */
+/** A form for a GraphQL operation with variables and headers. The reader's input is lost on leaving the page. */
 export abstract class OperationForm extends HTMLElement {
   connectedCallback(): void {
     this.querySelector('form')?.addEventListener('submit', (event) => {
@@ -9,12 +9,12 @@ export abstract class OperationForm extends HTMLElement {
 
   protected abstract submit(): void;
 
-  /** Address that the operation goes to. */
+  /** Address to which the operation is sent. */
   protected get address(): string {
     return this.getAttribute('src') ?? '';
   }
 
-  /** A request in JSON; undefined where the variables are no object, which their field says. */
+  /** The request as JSON; undefined if the variables are not an object, which their field then reports. */
   protected request(): string | undefined {
     const query = this.#field('query').value;
     const field = this.#field('variables');
@@ -25,7 +25,7 @@ export abstract class OperationForm extends HTMLElement {
       if (typeof variables === 'object' && variables !== null && !Array.isArray(variables))
         return JSON.stringify({ query, variables });
     } catch {
-      // Told as what is no object is.
+      // Invalid JSON is reported like a value that is not an object.
     }
     field.setCustomValidity(this.dataset['notJson'] ?? '');
     field.reportValidity();
@@ -54,10 +54,10 @@ export abstract class OperationForm extends HTMLElement {
   }
 }
 
-/** Characters of an answer that are shown. */
+/** Maximum number of characters of a response that are shown. */
 const MOST = 200_000;
 
-/** An answer as it is shown: JSON with line breaks, another text as it is. */
+/** Formats a response: JSON with line breaks, any other text unchanged. */
 export function shownAnswer(text: string): string {
   const shown = indented(text);
   return shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown;

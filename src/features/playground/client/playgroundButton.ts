@@ -1,6 +1,6 @@
 /**
- * Opens the playground of an operation when its button is pressed; nothing of it is loaded before. The button names the frame's
- * page in `data-playground`, in `data-operation` the file that describes the operation, and what is said meanwhile.
+ * Opens an operation's playground when its button is pressed; nothing is loaded before. The button names the frame's page in `data-playground`, the
+ * operation's data file in `data-operation`, and the texts to announce meanwhile.
  */
 export function startPlayground(): void {
   document.addEventListener('click', ({ target }) => {

@@ -3,12 +3,12 @@ import { openEvents } from './subscriptionEvents.js';
 import { openSocket } from './subscriptionSocket.js';
 import type { Stream, StreamEnd } from './subscriptionStream.js';
 
-/** Messages that are kept; older ones go. */
+/** Maximum number of stored messages; older ones are removed. */
 const MAX_MESSAGES = 200;
 
 /**
- * Subscribes at the address in `src`, and nowhere else: over a WebSocket, or with Server-Sent Events where the address is one of HTTP.
- * There is no connection before a reader asks for one.
+ * Subscribes at the address in `src`, and nowhere else, over a WebSocket, or with Server-Sent Events if the address uses HTTP. It connects only when
+ * the reader asks for it.
  */
 class SubscriptionForm extends OperationForm {
   #stream: Stream | undefined;
@@ -32,7 +32,7 @@ class SubscriptionForm extends OperationForm {
         this.#say(end.kind, 'connect', end);
       },
     });
-    // One that could not be begun has ended by now.
+    // A stream that failed to start has already ended.
     if (!stream.isOver) this.#stream = stream;
   }
 
@@ -54,13 +54,13 @@ class SubscriptionForm extends OperationForm {
     const item = document.createElement('li');
     item.append(time, pre);
     list?.prepend(item);
-    // A box that scrolls has to be reached with the keyboard.
+    // A scrolling box must be reachable with the keyboard.
     if (pre.scrollHeight > pre.clientHeight) pre.tabIndex = 0;
     while (list && list.childElementCount > MAX_MESSAGES) list.lastElementChild?.remove();
   }
 }
 
-/** Brings the forms of GraphQL subscriptions to life. */
+/** Registers the forms for GraphQL subscriptions. */
 export function defineSubscriptionForms(): void {
   customElements.define('trellis-subscription', SubscriptionForm);
 }

@@ -1,7 +1,7 @@
 import { EventReader } from './eventReader.js';
 import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
 
-/** Subscribes by a request whose answer is a stream of events (`graphql-sse`, a connection for each operation). */
+/** Subscribes with a request whose response is a stream of events (`graphql-sse`, distinct connections mode). */
 export function openEvents(
   url: string,
   request: string,
@@ -27,7 +27,7 @@ export function openEvents(
   void follow(url, request, given, { ...handlers, onOpen }, abort.signal)
     .then(end, (error: unknown) => end(isOpen ? { kind: 'ended', code: String(error) } : { kind: 'refused' }))
     .then(() => abort.abort());
-  // A page that the browser keeps for the way back keeps no connection.
+  // A page in the browser's back/forward cache must not keep a connection.
   addEventListener('pagehide', close, { once: true, signal: abort.signal });
   return {
     get isOver() {

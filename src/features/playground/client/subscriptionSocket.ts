@@ -1,7 +1,7 @@
 import { Connection, type ConnectionEnd } from '../connection.js';
 import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
 
-/** Meanings of the codes that the protocol `graphql-transport-ws` closes a connection with, for servers that give no reason. */
+/** Meanings of the close codes in the protocol `graphql-transport-ws`, for servers that give no reason. */
 const meanings: Readonly<Record<number, string>> = {
   4400: 'Bad Request',
   4401: 'Unauthorized',
@@ -15,7 +15,7 @@ const meanings: Readonly<Record<number, string>> = {
 
 const ID = '1';
 
-/** Subscribes over a WebSocket. Browsers let no page set its headers, so they are the payload of its first message. */
+/** Subscribes over a WebSocket. Browsers cannot set its headers, so they are sent in the first message's payload. */
 export function openSocket(
   url: string,
   request: string,

@@ -1,9 +1,9 @@
-/** Reason why a subscription is over; a code is that of a WebSocket or of HTTP, with the reason that the server gives. */
+/** Why a subscription has ended. The code is that of WebSocket or HTTP, with the server's reason. */
 export type StreamEnd = { kind: 'closed' | 'completed' | 'refused' | 'insecure' } | { kind: 'ended'; code: string };
 
 export interface StreamHandlers {
   onOpen(): void;
-  /** Gets an answer in JSON. */
+  /** Called with each response, as JSON. */
   onMessage(text: string): void;
   /** Called once. */
   onEnd(end: StreamEnd): void;

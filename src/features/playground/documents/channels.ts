@@ -18,11 +18,11 @@ interface ChannelSource {
   specification: ChannelDocument;
   settings: ApiSettings;
   mock: MockAddress | undefined;
-  /** All words of the interface in the language of the page. */
+  /** All texts of the interface, in the page's language. */
   words: CompiledMessages;
 }
 
-/** The file for the page of a channel; undefined where that cannot be reached over WebSocket. */
+/** The data file for a channel's page; undefined if the channel does not use WebSocket. */
 export function channelSlice(source: ChannelSource): OperationSlice | undefined {
   const { operation, specification, mock, settings } = source;
   if (!isSocketChannel(specification.document, operation)) return undefined;
@@ -38,7 +38,7 @@ export function channelSlice(source: ChannelSource): OperationSlice | undefined 
   };
 }
 
-/** Words that the page of the channels shares with others. */
+/** Texts that the channel's frame shares with other pages. */
 const shared = ['reference.server', 'reference.path', 'reference.query', 'reference.authorizations', 'reference.send']
   .concat('reference.messages', 'reference.example', 'fields.required', 'search.forget', 'frame.close')
   .concat('playground.title');
@@ -75,7 +75,7 @@ function playgroundChannel(
   };
 }
 
-/** The properties of a setting of the protocol's binding, `query` or `headers`. */
+/** The properties of a binding's setting, `query` or `headers`. */
 function boundFields(bindings: readonly Binding[], name: string): readonly SchemaNode[] {
   const own = bindings.filter(({ protocol }) => isSocketProtocol(protocol)).flatMap(({ fields }) => fields);
   return own.filter((field) => field.name === name).flatMap(({ children }) => children);
@@ -85,7 +85,7 @@ function isSubprotocol({ name = '' }: SchemaNode): boolean {
   return name.toLowerCase() === 'sec-websocket-protocol';
 }
 
-/** The one header of a connection that a page has a say in. */
+/** The only header of a connection that a page can influence. */
 function subprotocolIn(headers: readonly SchemaNode[]): Pick<PlaygroundChannel, 'subprotocol'> {
   const header = headers.find(isSubprotocol);
   return header ? { subprotocol: fieldOf(header) } : {};
@@ -106,7 +106,7 @@ function keysOf(schemes: readonly SecurityScheme[]): ChannelField[] {
   }));
 }
 
-/** Begins with what the author gives, best first: the only value, the default, an example. */
+/** The initial value is the author's, in order of preference: the only allowed value, the default, an example. */
 function fieldOf({ name = '', description, required, ...node }: SchemaNode): ChannelField {
   const [only] = node.enum.length === 1 ? node.enum : [];
   const value = node.const ?? only ?? node.default ?? (required ? (node.examples[0] ?? node.enum[0]) : undefined);
@@ -119,7 +119,7 @@ function fieldOf({ name = '', description, required, ...node }: SchemaNode): Cha
   };
 }
 
-/** The messages that do not only travel the other way. */
+/** All messages except those that only travel in the other direction. */
 function messagesOf(exchanges: readonly Exchange[], other: MessageDirection): SocketMessage[] {
   const all = exchanges.flatMap(({ direction, messages, reply }) => {
     if (direction === other) return reply?.messages ?? [];

@@ -11,16 +11,16 @@ import type { Site } from '../../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
 import { withoutRemote } from './withoutRemote.js';
 
-/** The page of a whole specification, as text to be written. */
+/** The page of a whole specification, as text. */
 export interface Explorer {
-  /** Root-relative address of the page without base; of its data. */
+  /** Root-relative address of the page without base, and of its data. */
   address: string;
   contentAddress: string;
   title: string;
   text(): string;
 }
 
-/** The explorers of a site: one for each OpenAPI document, unless docs.json hides the playground. */
+/** The explorers of a site: one per OpenAPI document, unless docs.json hides the playground. */
 export function explorersOf(
   site: Site,
   specifications: readonly ReferenceDocument[],
@@ -61,7 +61,7 @@ export function explorersOf(
   });
 }
 
-/** Address of the page of a whole specification: root-relative, without base. */
+/** Address of a specification's explorer, root-relative without base. */
 export function explorerAddress(specification: string): string {
   return `/_trellis/explorer/${specification}/`;
 }

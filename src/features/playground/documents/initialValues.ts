@@ -1,13 +1,13 @@
 import { partsOf, type Kind } from '../../../formats/openapi/grammar.js';
 import type { Json, JsonObject } from '../../../formats/openapi/json.js';
 
-/** Nouns whose examples Scalar's client begins with. */
+/** Kinds of objects whose examples Scalar's client uses as initial values. */
 const exemplified: ReadonlySet<Kind> = new Set<Kind>(['schema', 'parameter', 'header', 'mediaType']);
 
 /**
- * A document whose examples are the values that the playground is to begin with (`api.examples.prefill`).
+ * Changes a document's examples to the playground's initial values (`api.examples.prefill`).
  *
- * @param prefill false takes the examples out; true puts `x-default` in their place, which is for the playground alone.
+ * @param prefill false removes the examples; true replaces them with `x-default`, which only the playground uses.
  */
 export function withInitialValues(document: JsonObject, prefill: boolean | undefined): JsonObject {
   if (prefill === undefined) return document;

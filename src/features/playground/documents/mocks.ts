@@ -2,18 +2,18 @@ import { withDefaults } from '../../../formats/openapi/servers.js';
 import type { Server } from '../../../formats/openapi/details.js';
 import type { PlaygroundServer } from '../model.js';
 
-/** Address of a specification's mock on the documentation's own host. */
+/** Address at which a specification is mocked on the documentation's own host. */
 export interface MockAddress {
   /** Path without trailing slash. */
   path: string;
-  /** Address of the server it stands in for, as it is with its variables' defaults; undefined when it stands in for none. */
+  /** Address of the server that it replaces, with default variables; undefined if it replaces none. */
   replaces?: string;
 }
 
-/** Addresses by the specification's id. */
+/** Addresses of mocks by specification id. */
 export type Mocks = ReadonlyMap<string, MockAddress>;
 
-/** Puts the mock first, in the place of the server it stands in for. */
+/** Puts the mock first, in place of the server that it replaces. */
 export function withMock(servers: readonly Server[], mock: MockAddress | undefined): PlaygroundServer[] {
   if (!mock) return [...servers];
   const others = servers.filter(({ url, variables }) => withDefaults(url, variables) !== mock.replaces);

@@ -1,8 +1,8 @@
-/** A static file that describes one operation, or one channel. */
+/** A static file that describes one operation or channel. */
 export interface OperationSlice {
-  /** The playground's page that reads it. */
+  /** The playground page that reads it. */
   frame: 'request' | 'socket';
-  /** Root-relative address without base; the same for the same content. */
+  /** Root-relative address without base. Equal contents have equal addresses. */
   address: string;
   /** The file's text. */
   text(): string;

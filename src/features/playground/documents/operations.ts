@@ -17,9 +17,9 @@ import type { OperationSlice } from './operationSlice.js';
 import { sliceOf } from './slices.js';
 
 /**
- * The files that the playground of a site's pages reads, one for each operation and its settings.
+ * The data files for the playgrounds of a site, one per operation and settings.
  *
- * @param mocks where mocks of specifications answer on the documentation's own host.
+ * @param mocks addresses at which specifications are mocked on the documentation's own host.
  */
 export function* operationSlices(site: Site, operations: DescribedOperations, mocks: Mocks): Generator<OperationSlice> {
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ export function* operationSlices(site: Site, operations: DescribedOperations, mo
   }
 }
 
-/** The file for the page of an operation or a WebSocket channel; undefined for other pages and where the mode is not `interactive`. */
+/** The data file for the page of an operation or WebSocket channel; undefined for other pages and modes other than `interactive`. */
 export function operationSlice(
   route: Route,
   { api, messages: overrides }: Pick<Site, 'api' | 'messages'>,
@@ -62,12 +62,12 @@ export function operationSlice(
   };
 }
 
-/** True for methods that browsers let no page send (Fetch Standard, 2.2.1). */
+/** True for methods that browsers do not allow pages to send (Fetch Standard, 2.2.1). */
 function isForbidden(method: string): boolean {
   return /^(?:connect|trace|track)$/i.test(method);
 }
 
-/** Data of an operation for the playground, of a specification or described by hand. */
+/** Playground data of an operation, whether from a specification or described by hand. */
 function playgroundOperation(
   specification: Specification,
   operation: Operation,

@@ -5,7 +5,7 @@ import { withoutRemote } from './withoutRemote.js';
 
 const slicers = new WeakMap<Specification, Slicer>();
 
-/** A document that holds one operation and what it needs, and that refers to nothing outside itself. */
+/** A self-contained document with one operation and everything it needs. */
 export function sliceOf(specification: Specification, operation: Operation): JsonObject {
   const slicer = slicers.get(specification) ?? createSlicer(specification);
   slicers.set(specification, slicer);

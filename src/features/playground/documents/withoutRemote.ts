@@ -1,12 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../../formats/openapi/json.js';
 
-/** Keys whose values are data, not parts of the specification. */
+/** Keys whose values are data, not part of the specification. */
 const data = new Set(['example', 'value', 'default', 'const', 'enum', 'x-codeSamples']);
 
-/**
- * A document that makes nobody fetch anything: examples that lie elsewhere (`externalValue`) and references into other
- * documents are taken out. Scalar's client and its mock would load them.
- */
+/** Removes external examples (`externalValue`) and references to other documents, which Scalar's client and its mock would fetch. */
 export function withoutRemote(document: JsonObject): JsonObject {
   return mapped(document, (value, key) =>
     key === 'components' && isObject(value)
@@ -15,7 +12,7 @@ export function withoutRemote(document: JsonObject): JsonObject {
   );
 }
 
-/** The slices of a document share its components, most of which have nothing to be taken out. */
+/** Cached, because the slices of a document share components, and few of those contain anything to remove. */
 const components = new WeakMap<JsonObject, Json>();
 
 function cleanedComponent(component: Json | undefined, name: string): Json | undefined {

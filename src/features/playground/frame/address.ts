@@ -4,7 +4,7 @@ import { words } from './frameMessages.js';
 
 const kind = 'notice address';
 
-/** Asks for the address of an API whose specification does not say it in full. */
+/** Asks for an API's address if its specification does not contain a complete one. */
 export function askForAddress(draft: string, use: (address: string) => void): void {
   const { address: label, addressHelp, addressWrong, useAddress } = words();
   const input = makeElement('input', {
@@ -38,7 +38,7 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     input.focus();
   });
   showNotice(form);
-  // A client that is being opened moves the focus to its own first control a moment later.
+  // The client moves the focus to its own first control shortly after opening.
   requestAnimationFrame(() => requestAnimationFrame(() => input.focus()));
 }
 

@@ -2,7 +2,7 @@ import type { FrameTheme } from '../client/messages.js';
 import { readStored } from '../../../browser/storage.js';
 import type { Site } from '../../../site/site.js';
 
-/** Shows the document in a site's colours and in its mode. */
+/** Applies a site's colours and mode to the document. */
 export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
   const { classList, dataset, style } = document.documentElement;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
@@ -15,9 +15,9 @@ export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
 }
 
 /**
- * Shows a document by itself in the mode that the site's pages have, and follows when it changes.
+ * Applies the mode of the site's pages to a standalone document, and follows changes.
  *
- * @param onMode is called with the mode, at once and at every change.
+ * @param onMode is called with the mode, initially and on every change.
  */
 export function followMode(
   appearance: Site['appearance'],

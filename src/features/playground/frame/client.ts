@@ -10,24 +10,24 @@ import { createRequests } from './requests.js';
 const name = 'operation';
 
 export interface ClientEvents {
-  /** The reader closes the client. */
+  /** Called when the reader closes the client. */
   onClose(): void;
-  /** A request was not sent, because its server has no complete address. */
+  /** Called if a request was not sent because its server has no complete address. */
   onAddressMissing(): void;
-  /** A request of the operation on show is answered; with status 0, it failed. */
+  /** Called when a request of the current operation is answered; status 0 means that it failed. */
   onRequest(method: string, path: string, status: number): void;
-  /** The reader chooses a server. */
+  /** Called when the reader chooses a server. */
   onServer(url: string): void;
-  /** The reader gives a server's variable a value. */
+  /** Called when the reader sets a server's variable. */
   onVariable(url: string, variable: string, value: string): void;
 }
 
-/** Scalar's client, as far as the playground knows it. */
+/** The parts of Scalar's client that the playground uses. */
 export interface Client {
   /**
-   * Puts an operation in place of the last one.
+   * Replaces the current operation.
    *
-   * @param server the one to begin with, if it is among the operation's.
+   * @param server the initial server, if the operation has it.
    */
   load(operation: ClientOperation, server: string | null): Promise<void>;
   show(): void;
@@ -35,7 +35,7 @@ export interface Client {
   speak(language: string): Promise<void>;
 }
 
-/** Mounts Scalar's client in `#client`, hidden. It keeps what is typed in memory only. */
+/** Mounts Scalar's client in `#client`, hidden. Input is kept in memory only. */
 export function createClient({ onClose, onAddressMissing, onRequest, onServer, onVariable }: ClientEvents): Client {
   let shown: ClientOperation | undefined;
   const workspace = createWorkspaceStore({ fetch: refuse });
@@ -90,14 +90,14 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
   };
 }
 
-/** On a phone the answer stands under the request, out of sight. */
+/** On a phone, the response is below the request and out of sight. */
 function showAnswer(): void {
   const answer = document.querySelector('#client .response-heading')?.closest('section');
   if (matchMedia('(width < 80rem)').matches)
     requestAnimationFrame(() => answer?.scrollIntoView({ behavior: 'smooth' }));
 }
 
-/** Documents are complete in themselves; nothing is ever fetched for one. */
+/** Documents are self-contained, so nothing is ever fetched for them. */
 function refuse(): Promise<Response> {
   return Promise.reject(new Error('References to other documents are not followed.'));
 }

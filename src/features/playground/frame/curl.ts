@@ -3,7 +3,7 @@ import { shellCurl } from '@scalar/snippetz/plugins/shell/curl';
 
 type HarRequest = Exclude<Parameters<typeof shellCurl.generate>[0], undefined>;
 
-/** A request as a command of cURL, with cookies that a browser would not send. */
+/** A request as a cURL command, including cookies that a browser would not send. */
 export async function curlOf(request: Request, cookies: readonly Cookie[]): Promise<string> {
   const { method, url, headers } = request;
   const type = headers.get('content-type') ?? '';
@@ -14,7 +14,7 @@ export async function curlOf(request: Request, cookies: readonly Cookie[]): Prom
     url,
     httpVersion: 'HTTP/1.1',
     cookies: [...cookies],
-    // The boundary belongs to this request; cURL makes its own.
+    // The boundary belongs to this request; cURL generates its own.
     headers: [...headers]
       .filter(([name]) => !(isForm && name === 'content-type'))
       .map(([name, value]) => ({ name, value })),

@@ -61,7 +61,7 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
     orderRequiredPropertiesFirst: !maintainOrder,
     forceDarkModeState: mode,
     hideDarkModeToggle: true,
-    // Everything that would talk to, or lead to, a service of Scalar's.
+    // Disables everything that connects or leads to Scalar's services.
     theme: 'none',
     withDefaultFonts: false,
     telemetry: false,

@@ -5,7 +5,7 @@ import { words } from './frameMessages.js';
 
 const kind = 'notice failure';
 
-/** Says that no answer came, why that can be, and how to send the same request from a terminal. */
+/** Says that there was no response, why that may be, and how to send the same request from a terminal. */
 export function showFailure(request: Request, cookies: readonly Cookie[]): Promise<void> {
   const { noAnswer, noAnswerReason, insecure } = words();
   const { host, protocol } = new URL(request.url);
@@ -13,7 +13,7 @@ export function showFailure(request: Request, cookies: readonly Cookie[]): Promi
   return show(noAnswer({ host }), [noAnswerReason, ...(isInsecure ? [insecure] : [])], request, cookies);
 }
 
-/** Says that a request went without its cookies, and how to send it with them from a terminal. */
+/** Says that a request was sent without its cookies, and how to send it with them from a terminal. */
 export function showCookies(request: Request, cookies: readonly Cookie[]): Promise<void> {
   const { withoutCookie, withoutCookieReason } = words();
   return show(

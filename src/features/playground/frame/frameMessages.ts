@@ -11,19 +11,19 @@ const others = import.meta.glob<MessageFile>(['../../../i18n/*.json', '!../../..
 
 let spoken: Messages['playground'];
 
-/** Puts the document into a language. */
+/** Sets the language of the document. */
 export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   spoken = await loadWords(language, english, others);
 }
 
-/** Takes in what the author says otherwise, in the language of the document. */
+/** Applies the author's replaced messages, in the language of the document. */
 export function adopt(messages: CompiledMessages = {}): void {
   spoken = { ...spoken, ...readMessages<Partial<Messages['playground']>>(messages, document.documentElement.lang) };
 }
 
-/** Messages of the frame, in the language of its document. */
+/** The frame's messages in the language of its document. */
 export function words(): Messages['playground'] {
   return spoken;
 }

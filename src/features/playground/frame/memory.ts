@@ -11,7 +11,7 @@ export function rememberValue(url: string, variable: string, value: string): voi
   store('localStorage', variableKey(url, variable), value);
 }
 
-/** The server that the reader chose last among these. */
+/** The server among these that the reader chose last. */
 export function rememberedServer(servers: readonly PlaygroundServer[]): string | null {
   return readStored('localStorage', serverKey(servers.map(({ url }) => url)));
 }

@@ -1,4 +1,4 @@
-/** An element with attributes and content. */
+/** Creates an element with attributes and content. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Shows something over the client, inside its dialog, which keeps the focus to itself; a notice of the same kind goes. */
+/** Shows a notice over the client, inside its dialog, which traps the focus. A notice of the same kind is replaced. */
 export function showNotice(notice: HTMLElement): void {
   dismissNotice(notice.className);
   (document.querySelector('.scalar-app-layout') ?? document.body).prepend(notice);

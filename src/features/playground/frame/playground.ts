@@ -43,13 +43,13 @@ function tell(message: FromFrame): void {
   if (parent !== window) parent.postMessage(message, location.origin);
 }
 
-/** Shows an operation; one that is open already stays as the reader left it. */
+/** Shows an operation. One that is already open stays as the reader left it. */
 async function open(address: string): Promise<void> {
   if (shown === address) return client.show();
   try {
     content = (await (await fetch(address)).json()) as PlaygroundOperation;
   } catch {
-    // Taken away by a newer build, or the network is gone.
+    // A newer build has removed the file, or the network is down.
     return refuse();
   }
   adopt(content.messages);
@@ -87,7 +87,7 @@ function refuse(): void {
   document.body.prepend(makeElement('p', { class: fault, role: 'alert' }, words().operationFailed));
 }
 
-// Scalar answers Esc while it shows something.
+// Scalar handles Esc while it shows an overlay.
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && shown === undefined) tell({ trellis: 'close' });
 });

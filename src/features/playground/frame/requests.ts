@@ -10,17 +10,16 @@ type Fetch = NonNullable<ApiClientOptions['customFetch']>;
 
 /** Handlers between Scalar and the network. */
 export interface Requests {
-  /** Called with a request and what it was made from, before it is sent. */
+  /** Called with a request and its sources before it is sent. */
   prepare(payload: { request: Request; requestBuilder: CookieSource & { baseUrl: string } }): void;
   fetch: Fetch;
 }
 
 /**
- * Puts credentials right before a request is sent, lets none go to an address that is not complete, and says plainly when no
- * answer comes.
+ * Corrects credentials before a request is sent, keeps them from going to an incomplete address, and explains a missing response.
  *
- * @param schemes of what is shown now.
- * @param hasServer whether what is shown now has a server with a complete address.
+ * @param schemes security schemes of the current operation.
+ * @param hasServer true if the current operation has a server with a complete address.
  * @param onAddressMissing is called instead of sending.
  */
 export function createRequests(
@@ -29,7 +28,7 @@ export function createRequests(
   onAddressMissing: () => void,
 ): Requests {
   const prepared = new WeakSet<Request>();
-  // One for a token starts at the server; without one, it would start at the documentation's own host.
+  // A token request starts with the server's address; without one, it would go to the documentation's own host.
   const isAstray = (request: Request): boolean =>
     !prepared.has(request) && !hasServer() && new URL(request.url).origin === location.origin;
   const refused = new WeakSet<Request>();
@@ -71,7 +70,7 @@ function correct(headers: Headers, schemes: readonly SecurityScheme[]): void {
     const name = scheme.name.toLowerCase();
     const written = headers.get(name);
     if (scheme.in !== 'header' || written === null || seen.has(name)) continue;
-    // Alternatives may share the header: what Scalar encoded for one must not be read as a token of the other.
+    // Alternatives may share a header, so what Scalar encoded for one must not be taken for a token of the other.
     if (/^basic /i.test(written) && schemes.some(({ type }) => type === 'basic')) continue;
     seen.add(name);
     const value = headerValue(scheme, written);

@@ -1,20 +1,20 @@
-/** The field of a list of options. */
+/** The text field of a list of options. */
 export interface ComboboxField {
   input: HTMLInputElement;
   /** True if keys belong to an input method. */
   isComposing(): boolean;
-  /** Resolves once the options are those of what stands in the field. */
+  /** Resolves once the options match the text in the field. */
   settled(): Promise<void>;
 }
 
-/** Moves through the options of a list by the keys of the text field before it (ARIA Authoring Practices, combobox with a list). */
+/** Moves through a list of options with the keys of the text field above it (ARIA Authoring Practices, combobox with a list). */
 export class Combobox {
   readonly #field: ComboboxField;
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
   #active: HTMLElement | undefined;
   #number = 0;
-  /** The reader moves through the list, and not through the text. */
+  /** True if keys move through the list rather than the text. */
   #isInList = false;
 
   constructor(field: ComboboxField, list: HTMLElement) {
@@ -24,11 +24,11 @@ export class Combobox {
     this.#list = list;
     input.addEventListener('keydown', (event) => this.#onKey(event));
     for (const name of ['input', 'pointerdown']) input.addEventListener(name, () => (this.#isInList = false));
-    // A pointer that rests while the list changes under it chooses nothing.
+    // A pointer that rests while the list changes below it selects nothing.
     list.addEventListener('pointermove', ({ target }) => this.#activate(this.#optionAt(target), false));
   }
 
-  /** Shows other options and makes the first one active, if that is wanted. */
+  /** Shows other options, and optionally makes the first one active. */
   show(content: readonly Node[], isFirstActive: boolean): void {
     this.#list.replaceChildren(...content);
     const options = this.#options();
@@ -71,7 +71,7 @@ export class Combobox {
     }
     const options = this.#options();
     const next = this.#nextOption(event, options);
-    // Whoever moves sideways is in the text again, where Home and End are its own.
+    // Moving sideways returns to the text, where Home and End apply to it.
     if (/^Arrow(?:Left|Right)$/.test(event.key)) this.#isInList = false;
     if (next === undefined) return;
     event.preventDefault();
@@ -79,7 +79,7 @@ export class Combobox {
     this.#activate(options[next], true);
   }
 
-  /** Position of the option that a key leads to; undefined when it does not move through the list. */
+  /** Index of the option that a key selects; undefined if the key does not move through the list. */
   #nextOption({ key, altKey, shiftKey }: KeyboardEvent, options: readonly HTMLElement[]): number | undefined {
     if (options.length === 0 || altKey || shiftKey) return undefined;
     const last = options.length - 1;
@@ -90,7 +90,7 @@ export class Combobox {
     return { Home: 0, End: last }[key];
   }
 
-  /** Fast writers press Enter before they have an answer: it is waited for. */
+  /** Fast typists press Enter before there are results, so wait for them. */
   async #choose({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Promise<void> {
     await this.#field.settled();
     if (document.activeElement !== this.#input) return;

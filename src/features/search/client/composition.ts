@@ -1,6 +1,4 @@
-/**
- * Follows what an input method composes in a field: letters that will become others yet, and keys that belong to the method.
- */
+/** Tracks text that an input method is composing in a field, and the keys that belong to it. */
 export class Composition {
   #isActive = false;
 
@@ -10,7 +8,7 @@ export class Composition {
       clearTimeout(ending);
       this.#isActive = true;
     });
-    // Safari ends a composition before the key that ends it, so that this key would be taken for one of the page.
+    // Safari ends a composition before the key event that ended it, which would then be taken for a shortcut.
     input.addEventListener('compositionend', () => (ending = setTimeout(() => (this.#isActive = false))));
   }
 
@@ -19,10 +17,7 @@ export class Composition {
     return this.#isActive;
   }
 
-  /**
-   * True if a change of the field is an intermediate reading, such as pinyin. Korean composes the final text, and
-   * keyboards on touch screens compose every word.
-   */
+  /** True if a change of the field is an intermediate reading, such as pinyin. Korean composes final text, and touch keyboards compose every word. */
   isReading(event: Event): boolean {
     if (!(event instanceof InputEvent) || !event.isComposing) return false;
     return !/\p{Script=Hangul}/u.test(event.data ?? '') && matchMedia('(pointer: fine)').matches;

@@ -11,19 +11,19 @@ import { SearchRefusal, type SearchProvider, type SearchResults } from './provid
 import { forgetSearches, recentSearches, rememberSearch } from './recentSearches.js';
 import { loadSearchMessages, type SearchMessages } from './searchMessages.js';
 
-/** Pages that are shown. */
+/** Maximum number of pages shown. */
 const limit = 10;
-/** Characters of a query; what follows them is not searched for. */
+/** Maximum number of characters in a query; the rest is ignored. */
 const longest = 200;
-/** Milliseconds after which a reader is told to wait. */
+/** Milliseconds after which the reader is asked to wait. */
 const patience = 250;
 
 let dialog: Promise<SearchDialog> | undefined;
 
 /**
- * Opens the search, with a query if one is given.
+ * Opens the search, optionally with a query.
  *
- * @param typed takes what was typed while the dialog was on its way.
+ * @param typed returns what the reader typed while the dialog was loading.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
   dialog ??= Promise.all([loadSearchMessages(document.documentElement.lang), loadStyles()]).then(
@@ -32,7 +32,7 @@ export async function openSearch(query: string | undefined, typed: () => string)
   (await dialog).open(query, typed);
 }
 
-/** The page's own styles know nothing of the dialog before it is opened. */
+/** The dialog's styles are only loaded when it is opened. */
 function loadStyles(): Promise<void> {
   return new Promise((resolve) => {
     const link = make('link', { rel: 'stylesheet', href: stylesheet });
@@ -53,7 +53,7 @@ class SearchDialog {
   /** Query of the shown results. */
   #shown: string | undefined;
   #status = '';
-  /** Query to store when a result is chosen. */
+  /** Query to remember when a result is chosen. */
   #remembered = '';
 
   constructor(words: SearchMessages) {
@@ -71,7 +71,7 @@ class SearchDialog {
     });
     input.addEventListener('compositionend', () => this.#update());
     list.addEventListener('click', (event) => this.#choose(event));
-    // Esc takes back what is composed, and leaves the dialog open.
+    // Esc cancels the composition and leaves the dialog open.
     dialog.addEventListener('cancel', (event) => {
       if (composition.isActive) event.preventDefault();
     });
@@ -93,14 +93,14 @@ class SearchDialog {
 
   #provide(): Promise<SearchProvider> {
     this.#provider ??= loadProvider().catch((error: unknown) => {
-      // The next attempt may do better.
+      // The next attempt may succeed.
       this.#provider = undefined;
       throw error;
     });
     return this.#provider;
   }
 
-  /** Brings what is shown up to what stands in the field. */
+  /** Updates the results to match the text in the field. */
   #update(): void {
     this.#asking.abort();
     this.#asking = new AbortController();
@@ -173,7 +173,7 @@ class SearchDialog {
   }
 
   #showFailure(error: unknown): void {
-    // Readers are told in their language; why, only those understand who run the site.
+    // Readers get a message in their language; the cause only helps those who run the site.
     console.error('Search:', error);
     this.#shown = undefined;
     const retry = make('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
@@ -211,18 +211,18 @@ class SearchDialog {
   }
 }
 
-/** Exchanges what an element holds, which is away while it holds nothing. */
+/** Replaces an element's content, and hides the element if it is empty. */
 function fill(element: HTMLElement, content: readonly Node[]): void {
   element.hidden = content.length === 0;
   element.replaceChildren(...content);
 }
 
-/** The language of what is searched, on a site in several. */
+/** The language to search, on a site with several. */
 function chosenLanguage(): { language?: string } {
   return document.querySelector('[data-search-languages]') ? { language: searchedLanguage() } : {};
 }
 
-/** Content of the dialog under the field. */
+/** Content of the dialog below the field. */
 interface Shown {
   heading?: readonly Node[];
   options?: readonly Node[];
@@ -231,7 +231,7 @@ interface Shown {
   isFirstActive?: boolean;
 }
 
-/** An address that opened the search does not open it again when it is kept or shared. */
+/** An address that opened the search must not open it again when it is reloaded or shared. */
 function clearAddress(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('search')) return;

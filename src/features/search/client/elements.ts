@@ -2,7 +2,7 @@ import type { Marked } from './provider.js';
 
 type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Makes an element; attributes that are `true` are bare, those that are undefined or `false` are left out. */
+/** Creates an element. Attributes that are `true` have no value; undefined or `false` ones are left out. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -16,7 +16,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A text whose matching parts stand in `<mark>`. */
+/** A text with matches in `<mark>` elements. */
 export function marked(parts: Marked): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const { text, isHit } of parts) fragment.append(isHit ? make('mark', {}, text) : text);
@@ -25,7 +25,7 @@ export function marked(parts: Marked): DocumentFragment {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** A sign of strokes on a 24 px grid. */
+/** An icon drawn with strokes on a 24 px grid. */
 export function sign(path: string): SVGSVGElement {
   const element = document.createElementNS(svg, 'svg');
   element.setAttribute('class', 'search-sign');

@@ -1,6 +1,6 @@
 import { operationName, parameterOf, segmentsOf } from '../operationPath.js';
 
-/** A query that names an operation by its path: `GET /plants/{id}`, `/plants`, `plants/123`. */
+/** A query that names an operation by path: `GET /plants/{id}`, `/plants`, `plants/123`. */
 export interface EndpointQuery {
   /** In capitals. */
   method?: string;
@@ -11,7 +11,7 @@ export interface EndpointQuery {
 const form =
   /^(?:(get|put|post|patch|delete|head|options|trace|query|webhook|wss?|[a-z][\w-]*(?=\s+\/))\s+)?(\S*\/\S*)$/i;
 
-/** Reads a query as a method and a path, or a path alone; undefined when it is neither. */
+/** Parses a query as a method and path, or as a path alone; undefined if it is neither. */
 export function endpointQuery(query: string): EndpointQuery | undefined {
   const [, method, address = ''] = form.exec(query.trim()) ?? [];
   const segments = segmentsOf(address);
@@ -19,18 +19,18 @@ export function endpointQuery(query: string): EndpointQuery | undefined {
   return { path: `/${segments.join('/')}`, ...(method === undefined ? {} : { method: method.toUpperCase() }) };
 }
 
-/** Like `endpointQuery`, but a method followed by words is one too: `get plants id` says the same as `GET /plants/{id}`. */
+/** Like `endpointQuery`, but also accepts a method followed by words: `get plants id` means `GET /plants/{id}`. */
 export function namedOperation(query: string): EndpointQuery | undefined {
   const [method = '', ...words] = query.trim().split(/\s+/);
   return endpointQuery(query) ?? (words.length > 0 ? endpointQuery(`${method} /${words.join('/')}`) : undefined);
 }
 
-/** Parts of a path that may be values of parameters; a longer one has too many readings. */
+/** Maximum number of segments that may be values of parameters; a longer path has too many interpretations. */
 const mostSegments = 6;
 
 /**
- * Names that the index may have for the operation in a query (see `operationNames`): any segment of its path may be the
- * value or the name of a parameter, and the first ones may belong to a server.
+ * Possible index names of the operation in a query (see `operationNames`). Any segment may be a parameter's value or name, and the first ones may
+ * belong to a server.
  */
 export function possibleNames({ method, path }: EndpointQuery): string[] {
   const segments = segmentsOf(path);
@@ -55,10 +55,7 @@ function readings(segments: readonly string[]): (string | undefined)[][] {
   );
 }
 
-/**
- * Similarity of a requested segment and one of an operation: 1 if equal, less for a value of a parameter, 0 for
- * another.
- */
+/** Similarity of a requested segment and an operation's: 1 if equal, less for the value of a parameter, 0 if different. */
 function likeness(asked: string, own: string): number {
   if (asked === own) return 1;
   const name = parameterOf(own);
@@ -68,14 +65,13 @@ function likeness(asked: string, own: string): number {
   return askedName === undefined ? 0.8 : 0.9;
 }
 
-/** Similarity of two lists of segments, compared one by one from the start. */
+/** Similarity of two lists of segments, compared from the start. */
 function likenessOf(asked: readonly string[], own: readonly string[]): number {
   return asked.reduce((product, segment, index) => product * likeness(segment, own[index] ?? ''), 1);
 }
 
 /**
- * Similarity of an operation and a query, from 0 to 1: the whole path, the end of a longer one (as under the address of
- * a server), or its beginning or end.
+ * Similarity of an operation and a query, from 0 to 1: the whole path, the end of a longer one (as below a server's path), or its beginning or end.
  *
  * @param endpoint path or address of the operation.
  */

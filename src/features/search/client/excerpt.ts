@@ -2,29 +2,30 @@ import { unspacedLetters } from '../wordParts.js';
 import { addPart, markMatches } from './matchMarks.js';
 import type { Marked } from './provider.js';
 
-/** The words of a page, and which of them match, with their scores. */
+/** The words of a page, and the scores of those that match. */
 export interface PageWords {
   /** In order. */
   list: readonly string[];
-  /** Score by position. */
+  /** Scores by position. */
   hits: ReadonlyMap<number, number>;
   /** The query. */
   query: string;
 }
 
-/** Letters and signs that no spaces stand beside. */
+/** Characters that have no spaces around them. */
 const unspaced = `[${unspacedLetters}\\u3000-\\u303F\\uFF01-\\uFF65]`;
 const endsUnspaced = new RegExp(`${unspaced}$`, 'u');
 const beginsUnspaced = new RegExp(`^${unspaced}`, 'u');
 
 const length = 26;
-/** Words before the first match. */
+/** Number of words before the first match. */
 const lead = 4;
 
 /**
- * The part of a range of words where most of what matches stands close together, with the matching words set off.
+ * The part of a range of words with the most matches, in which they are marked.
  *
- * @param start position of the first word, @param end behind the last one.
+ * @param start position of the first word.
+ * @param end position after the last word.
  */
 export function excerptOf({ list, hits, query }: PageWords, start: number, end: number): Marked {
   const first = bestStart(hits, start, end);
@@ -42,12 +43,12 @@ export function excerptOf({ list, hits, query }: PageWords, start: number, end: 
   return parts;
 }
 
-/** Space between two words: none in scripts without spaces, which the index has split. */
+/** The space between two words; none in scripts without spaces, which the index has split. */
 function spaceBetween(one: string, other: string): string {
   return endsUnspaced.test(one) && beginsUnspaced.test(other) ? '' : ' ';
 }
 
-/** A word that matches: the parts of it that the query names, else all of it but its punctuation. */
+/** Marks the parts of a word that the query contains, or else all of it except punctuation. */
 function markWord(text: string, query: string): Marked {
   const parts = markMatches(text, query);
   if (parts.some(({ isHit }) => isHit)) return parts;
@@ -59,7 +60,7 @@ function markWord(text: string, query: string): Marked {
   ];
 }
 
-/** The match from which on an excerpt collects the highest score. */
+/** The match at which the excerpt with the highest score starts. */
 function bestStart(hits: PageWords['hits'], start: number, end: number): number | undefined {
   const inside = [...hits]
     .filter(([position]) => position >= start && position < end)

@@ -3,25 +3,25 @@ import { excerptOf, type PageWords } from './excerpt.js';
 import { markMatches } from './matchMarks.js';
 import type { PageHit, SectionHit } from './provider.js';
 
-/** Data that Pagefind returns for a result. */
+/** The data that Pagefind returns for a result. */
 export interface PagefindFragment {
   /** Path with base, not percent-encoded. */
   url: string;
-  /** The indexed text, with spaces between all words. `<` and `>` are written as entities. */
+  /** The indexed text with spaces between all words. `<` and `>` are entities. */
   raw_content: string;
   meta: Readonly<Record<string, string>>;
   anchors: readonly { element: string; id: string; text: string; title?: string; location: number }[];
   weighted_locations: readonly { location: number; balanced_score: number }[];
 }
 
-/** Sections of one page that are shown. */
+/** Maximum number of sections shown per page. */
 const mostSections = 3;
 
-/** A range of a page's words under one anchor. */
+/** A range of a page's words below one anchor. */
 interface Stretch {
   id: string | undefined;
   title: string;
-  /** First word behind the title. */
+  /** First word after the title. */
   start: number;
   end: number;
   score: number;
@@ -47,7 +47,7 @@ function stretchesOf({ anchors }: PagefindFragment, { list, hits }: PageWords): 
   });
 }
 
-/** Words at the start of a stretch that are its title. */
+/** Number of words at the start of a range that form its title. */
 function titleLength(list: readonly string[], location: number, title: string): number {
   const whole = title.replace(/[\s\u200B]+/g, '');
   let seen = 0;
@@ -59,7 +59,7 @@ function titleLength(list: readonly string[], location: number, title: string): 
   return count;
 }
 
-/** Keeps the best of several matches under the same anchor, with the score of all. */
+/** Merges matches below the same anchor: keeps the best one, with the total score. */
 function merged(stretches: readonly Stretch[]): Stretch[] {
   const byId = new Map<string, Stretch>();
   for (const stretch of stretches) {
@@ -71,14 +71,14 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
   return [...byId.values()];
 }
 
-/** The words of a page, and of what is known of it, that matched. */
+/** The words of a page and its metadata that matched. */
 export function matchedWords(fragment: PagefindFragment): string[] {
   const { list, hits } = wordsOf(fragment, '');
   const { title = '', keywords = '', method = '', endpoint = '', crumbs = '' } = fragment.meta;
   return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, method, endpoint, crumbs];
 }
 
-/** A page that was found, as it is shown. */
+/** Converts a Pagefind result to a page for display. */
 export function pageHit(fragment: PagefindFragment, query: string): PageHit {
   const { meta } = fragment;
   const words = wordsOf(fragment, query);

@@ -1,4 +1,4 @@
-/** Tag of the language whose index is searched: that of the version, in which a page may wait for its translation. */
+/** Tag of the language whose index is searched: that of the version, even on a page that is not yet translated. */
 export function searchedLanguage(): string {
   const named = document.querySelector<HTMLElement>('[data-search-language]')?.dataset['searchLanguage'];
   return named ?? document.documentElement.lang;

@@ -1,7 +1,7 @@
 import type { SearchService } from '../../../site/searchService.js';
 import type { SearchProvider } from './provider.js';
 
-/** Loads what searches the site: the service that the page names, else the index that it was built with. */
+/** Loads the search provider: the service that the page names, else the site's own index. */
 export async function loadProvider(): Promise<SearchProvider> {
   const written = document.querySelector<HTMLElement>('[data-search-service]')?.dataset.searchService;
   const { algolia, typesense } = JSON.parse(written ?? '{}') as SearchService;

@@ -1,6 +1,6 @@
 import type { Marked } from './provider.js';
 
-/** A text in lower case and without accents, as words are compared. */
+/** Folds a text for comparison: lower case, without accents. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFD')
@@ -15,10 +15,10 @@ export function termsOf(query: string): string[] {
     .filter((term) => term !== '');
 }
 
-/** Between the parts of `snakeCase`, `HTMLElement` and `snake_case`. */
+/** Boundaries within `snakeCase`, `HTMLElement` and `snake_case`. */
 const seam = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_+/u;
 
-/** The words of a text that was found, folded: names that programs give are there whole and in parts. */
+/** The words of a result's text, folded. Names from programs are included whole and in parts. */
 export function wordsOf(text: string): string[] {
   return text
     .split(/[^\p{L}\p{M}\p{N}_$]+/u)
@@ -29,7 +29,7 @@ export function wordsOf(text: string): string[] {
     });
 }
 
-/** A query with spaces for everything that is no letter and no number, and between the parts of names that programs give. */
+/** A query with spaces in place of all characters other than letters and digits, and between the parts of names from programs. */
 export function takenApart(query: string): string {
   return query
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -40,7 +40,7 @@ export function takenApart(query: string): string {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** True if a word, or an inflection of it, matches a term. */
+/** True if a word or an inflection of it matches a term. */
 export function isMatch(word: string, term: string): boolean {
   if (word.startsWith(term)) return true;
   if (term.length < 5) return false;
@@ -50,7 +50,7 @@ export function isMatch(word: string, term: string): boolean {
   return !isSlip(word.slice(common), term.slice(common));
 }
 
-/** True if two endings differ by a typing error at their beginning, unlike endings of inflections. */
+/** True if two endings differ by a typing error at their start, rather than by inflection. */
 function isSlip(end: string, typed: string): boolean {
   if (end === '' || typed === '') return false;
   const isLeftOut = end.slice(1) === typed;
@@ -60,7 +60,7 @@ function isSlip(end: string, typed: string): boolean {
   return isLeftOut || isTooMany || isAnother || isSwapped;
 }
 
-/** Sets off the words of a text that a query asks for. */
+/** Marks the words of a text that match a query. */
 export function markMatches(text: string, query: string): Marked {
   const terms = termsOf(query);
   const parts: { text: string; isHit: boolean }[] = [];
@@ -86,7 +86,7 @@ export function markMatches(text: string, query: string): Marked {
   return parts;
 }
 
-/** Adds a part, to the last one if that is of the same kind. */
+/** Adds a part, merging it with the last one of the same kind. */
 export function addPart(parts: { text: string; isHit: boolean }[], text: string, isHit: boolean): void {
   const last = parts.at(-1);
   if (text === '') return;

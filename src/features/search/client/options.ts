@@ -3,7 +3,7 @@ import type { Marked, PageHit, SectionHit } from './provider.js';
 
 const separator = '›';
 
-/** The entries for a page: itself, and the places in it that match. */
+/** The options for a page: the page itself, and the sections that match. */
 export function pageGroup(hit: PageHit, number: number): HTMLElement {
   const label = `search-group-${number}`;
   return make(
@@ -55,7 +55,7 @@ function option(href: string, ...children: (Node | undefined)[]): HTMLElement {
   );
 }
 
-/** The entry of an earlier search. */
+/** The option for an earlier search. */
 export function recentOption(query: string): HTMLElement {
   return make(
     'div',

@@ -8,14 +8,14 @@ import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
 import { ranked } from './ranking.js';
 import { corrected, isMet, isMetInPart, vocabularyFrom, type SpellingVocabulary } from './spelling.js';
 
-/** Pages that are looked at for the few that are shown: the index knows words, but not whether they are all of a title. */
+/** Number of results that are examined for the few that are shown, because the index does not know whether words form a complete title. */
 const candidates = 24;
-/** Words that are looked for one by one when no page has all of them. */
+/** Maximum number of words to search one by one if no page has all of them. */
 const mostWords = 8;
 
 const nothing: SearchResults = { hits: [], total: 0 };
 
-/** The index that the site was built with. */
+/** The site's own search index. */
 export class PagefindProvider implements SearchProvider {
   readonly #base: string;
   readonly #folder: string;
@@ -65,13 +65,17 @@ export class PagefindProvider implements SearchProvider {
     return (await this.#findAny(meant ?? takenApart(text), query)) ?? inPart;
   }
 
-  /** The operations that a query names. */
+  /** Finds the operations that a query names. */
   async #operations({ text, version }: SearchQuery): Promise<readonly FoundPage[]> {
     const operation = namedOperation(text);
     return operation ? (await this.#load()).findOperations(possibleNames(operation), version) : [];
   }
 
-  /** Pages with all words of a text. @param first results before them. */
+  /**
+   * Finds pages with all words of a text.
+   *
+   * @param first results to put first.
+   */
   async #find(
     text: string,
     query: SearchQuery,
@@ -88,10 +92,10 @@ export class PagefindProvider implements SearchProvider {
     };
   }
 
-  /** Pages with most words of a text, if none has all of them; undefined if there is nothing to choose from. */
+  /** Finds pages with most words of a text, if none has all of them; undefined if there is nothing to choose from. */
   async #findAny(text: string, query: SearchQuery): Promise<SearchResults | undefined> {
     const terms = [...new Set(termsOf(text))];
-    // Short words are in every sentence.
+    // Short words occur in every sentence.
     const long = terms.filter((term) => term.length > 3 || /\d/.test(term) || isUnspaced(term)).slice(0, mostWords);
     if (terms.length < 2 || long.length === 0) return undefined;
     const pages = new Map<string, { found: FoundPage[]; score: number }>();
@@ -104,7 +108,7 @@ export class PagefindProvider implements SearchProvider {
       const highest = found[0]?.score ?? 1;
       for (const each of found) {
         const page = pages.get(each.id) ?? { found: [], score: 0 };
-        // Whatever a page says of one word, one that has another as well comes first.
+        // A page with several of the words comes before any page with only one.
         pages.set(each.id, { found: [...page.found, each], score: page.score + 1 + each.score / highest });
       }
     }
@@ -124,7 +128,7 @@ export class PagefindProvider implements SearchProvider {
 
   #load(): Promise<PagefindIndex> {
     this.#index ??= PagefindIndex.load(this.#folder, this.#base).catch((error: unknown) => {
-      // The next attempt may do better.
+      // The next attempt may succeed.
       this.#index = undefined;
       throw error;
     });
@@ -150,7 +154,7 @@ export class PagefindProvider implements SearchProvider {
 /** A query with spaces between words that are written without. */
 const parted = (text: string): string => partWords(text, searchedLanguage()).replaceAll(joint, ' ');
 
-/** All that was found, without repetition; what words were found by says more. */
+/** Merges results without repetition; results with matched words are preferred. */
 function joined(first: readonly FoundPage[], others: readonly FoundPage[]): readonly FoundPage[] {
   const byId = new Map(others.map((each) => [each.id, each]));
   const ids = new Set(first.map(({ id }) => id));
@@ -158,12 +162,12 @@ function joined(first: readonly FoundPage[], others: readonly FoundPage[]): read
 }
 
 /**
- * The forms in which a query is looked for, in turn: as it is; a path without its first part, which may be that of the server; and with
- * spaces for all signs. The index knows `docs.json` whole and in parts.
+ * The forms in which a query is searched, in turn: as typed; a path without its first segment, which may belong to the server; and with spaces for
+ * all punctuation. The index contains `docs.json` whole and in parts.
  */
 function formsOf(text: string): string[] {
   const operation = endpointQuery(text);
-  // Pagefind leaves out punctuation by itself, and looks for words that have other signs in vain.
+  // Pagefind ignores ordinary punctuation but finds nothing for words with other symbols.
   const forms = operation
     ? [operation.path, operation.path.replace(/^\/[^/]+(?=\/)/, '')]
     : [text.replace(/[\p{S}\p{Cf}]+/gu, ' ')];
@@ -176,7 +180,7 @@ function hitsOf(fragments: readonly PagefindFragment[], text: string, query: Sea
     .map((fragment) => pageHit(fragment, text));
 }
 
-/** A page that was found by several words. */
+/** Merges results for several words into one page. */
 async function merged(found: readonly FoundPage[]): Promise<PagefindFragment> {
   const fragments = await Promise.all(found.map((each) => each.data()));
   const [first] = fragments;

@@ -9,7 +9,7 @@ export interface FoundPage {
   data(): Promise<PagefindFragment>;
 }
 
-/** One of its own for each index: what all share is taken away while the next index begins to use it. */
+/** Each index needs an instance of its own, because loading another index discards shared state. */
 interface Instance {
   init(): Promise<void>;
   destroy(): Promise<void>;
@@ -24,19 +24,19 @@ interface Pagefind {
 }
 
 const ranking = {
-  // A page that treats of something at length may be long, and need not lose for it.
+  // Long pages on a subject must not be ranked lower for their length.
   pageLength: 0.4,
   metaWeights: { title: 10, words: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
 };
 
-/** Milliseconds for which an index that was just looked after is taken to be whole; while an author works, any edit makes another. */
+/** Milliseconds for which an index counts as current after a check. In development, any edit replaces it. */
 const trusted = import.meta.env.DEV ? 0 : 10_000;
 
-/** An index of Pagefind, loaded. */
+/** A loaded Pagefind index. */
 export class PagefindIndex {
   readonly #instance: Instance;
   readonly #entry: string;
-  /** Says what the index has; another one once the site was built anew. */
+  /** Address of the index's description, which changes when the site is rebuilt. */
   readonly #entryUrl: string;
   #seen = Date.now();
 
@@ -47,7 +47,7 @@ export class PagefindIndex {
   }
 
   /**
-   * @param folder address of the index, with a slash at its end.
+   * @param folder address of the index, with a trailing slash.
    * @param base URL prefix of the site without trailing slash.
    */
   static async load(folder: string, base: string): Promise<PagefindIndex> {
@@ -61,13 +61,17 @@ export class PagefindIndex {
     return new PagefindIndex(instance, entryUrl, entry);
   }
 
-  /** The pages that have every word of a text, or the beginning of one; the best first. */
+  /** Finds pages that contain every word of a text, or a word that begins with it; best first. */
   async find(text: string, version: string | undefined): Promise<readonly FoundPage[]> {
     const { results } = await this.#instance.search(text, { filters: version === undefined ? {} : { version } });
     return results;
   }
 
-  /** The API pages of operations. @param names as `operationNames` gives them. */
+  /**
+   * Finds the API pages of operations.
+   *
+   * @param names in the form of `operationNames`.
+   */
   async findOperations(names: readonly string[], version: string | undefined): Promise<readonly FoundPage[]> {
     if (names.length === 0) return [];
     const filters = { operation: { any: names }, ...(version === undefined ? {} : { version }) };
@@ -75,10 +79,10 @@ export class PagefindIndex {
   }
 
   /**
-   * True if the index still belongs to the site. Pagefind treats a part that it cannot load as empty, so that nothing
-   * would be found offline, or after a new build of the site.
+   * True if the index still belongs to the site. Pagefind treats parts that fail to load as empty, so without this check nothing would be found
+   * offline or after a rebuild.
    *
-   * @throws when the index cannot be reached.
+   * @throws if the index cannot be reached.
    */
   async isCurrent(): Promise<boolean> {
     if (Date.now() - this.#seen < trusted && navigator.onLine) return true;
@@ -98,7 +102,10 @@ async function fetchText(url: string): Promise<string> {
   return response.text();
 }
 
-/** Pagefind finds the index by the language of the page, which need not be that of the version, and leaves a query as it is when that is no tag that the browser knows. */
+/**
+ * Pagefind chooses the index by the page's language, which may differ from the version's, and does not split a query if the browser does not know the
+ * tag.
+ */
 function inSearchedLanguage<Made>(make: () => Made): Made {
   const root = document.documentElement;
   const { lang } = root;

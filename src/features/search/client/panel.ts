@@ -6,19 +6,19 @@ export interface Panel {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
   list: HTMLElement;
-  /** Over the list: what it is a list of, when that needs saying. */
+  /** Heading above the list, if it needs one. */
   heading: HTMLElement;
-  /** In place of the list. */
+  /** Shown in place of the list. */
   message: HTMLElement;
-  /** Read out when it changes. */
+  /** Announced by screen readers when it changes. */
   status: HTMLElement;
 }
 
-/** Renders the empty dialog into the page, closed. */
+/** Adds the empty, closed dialog to the page. */
 export function renderPanel(prompt: string, words: SearchMessages): Panel {
   const input = make('input', {
     id: 'search-input',
-    // Not `search`: there, Esc would empty the field rather than close the dialog.
+    // Not `search`, where Esc would clear the field instead of closing the dialog.
     type: 'text',
     inputmode: 'search',
     role: 'combobox',
@@ -50,7 +50,7 @@ export function renderPanel(prompt: string, words: SearchMessages): Panel {
   );
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', ({ target }) => {
-    // The dialog fills the window, its panel does not: what hits the dialog hits the ground beside the panel.
+    // The dialog fills the window but its panel does not, so a click on the dialog itself is beside the panel.
     if (target === dialog) dialog.close();
   });
   document.body.append(dialog);

@@ -1,7 +1,7 @@
-/** A text with the parts that match set off. */
+/** A text in parts, of which some match. */
 export type Marked = readonly { text: string; isHit: boolean }[];
 
-/** A place within a page. */
+/** A match within a page. */
 export interface SectionHit {
   /** Address with base and fragment. */
   href: string;
@@ -9,25 +9,25 @@ export interface SectionHit {
   excerpt: Marked;
 }
 
-/** A page that was found. */
+/** A page in the results. */
 export interface PageHit {
   /** Address with base. */
   href: string;
   title: Marked;
-  /** Tab and groups that the page is in, from the outermost. */
+  /** Tab and groups that contain the page, outermost first. */
   crumbs: readonly string[];
   /** Method and path of an API page. */
   method?: string;
   endpoint?: string;
   excerpt: Marked;
-  /** The places that match best. */
+  /** The best matches within the page. */
   sections: readonly SectionHit[];
 }
 
 export interface SearchResults {
-  /** The best first. */
+  /** Best first. */
   hits: readonly PageHit[];
-  /** Pages found in all. */
+  /** Total number of pages found. */
   total: number;
   /** Corrected query, if the original one found nothing. */
   corrected?: string;
@@ -35,23 +35,23 @@ export interface SearchResults {
 
 export interface SearchQuery {
   text: string;
-  /** Only pages of this version, and those of none. */
+  /** Restricts the results to pages of this version and pages without one. */
   version?: string;
-  /** Only pages in this language; undefined where there is one. */
+  /** Restricts the results to this language; undefined if there is only one. */
   language?: string;
-  /** Hits that are wanted. */
+  /** Maximum number of results. */
   limit: number;
-  /** Aborted when the answer is no longer wanted. */
+  /** Aborted if the results are no longer needed. */
   signal: AbortSignal;
 }
 
-/** A service that was reached, and refused to answer. */
+/** Thrown if a service was reached but refused to answer. */
 export class SearchRefusal extends Error {}
 
-/** Something that can search the site: the index it was built with, or a service. */
+/** Searches the site, with its own index or through a service. */
 export interface SearchProvider {
-  /** Gets ready for the first query, if there is anything to get. */
+  /** Prepares for the first query. */
   prepare(): Promise<void>;
-  /** @throws when the index or the service cannot be reached, `SearchRefusal` when it does not answer, whatever when it is aborted. */
+  /** @throws if the index or service cannot be reached; `SearchRefusal` if it does not answer; anything if aborted. */
   search(query: SearchQuery): Promise<SearchResults>;
 }

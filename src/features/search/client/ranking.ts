@@ -3,10 +3,9 @@ import type { PagefindFragment } from './fragment.js';
 import { foldedText, termsOf } from './matchMarks.js';
 
 /**
- * Pages that were found, with those first that a query names, whatever else speaks of it: by their very title, or as an operation by its
- * path.
+ * Puts pages first that the query names, by their exact title or as an operation by its path.
  *
- * @param meant the query, with misspelt words put right.
+ * @param meant the query with corrected spelling.
  */
 export function ranked(fragments: readonly PagefindFragment[], query: string, meant = query): PagefindFragment[] {
   const wanted = foldedText(query.trim());

@@ -3,13 +3,13 @@ import { readStored, store } from '../../../browser/storage.js';
 const key = 'trellis:searches';
 const most = 5;
 
-/** Recent queries with results, the last first. */
+/** Recent queries that had results, latest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, most) : [];
   } catch {
-    // Written by something else.
+    // Something else has written to the storage item.
     return [];
   }
 }

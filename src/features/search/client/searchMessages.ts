@@ -4,7 +4,7 @@ import type { Messages } from '../../../i18n/messages.js';
 
 export type SearchMessages = Messages['search'];
 
-// One small file each, of which a page loads its own.
+// One small file per language, so that a page only loads its own.
 const others = import.meta.glob<MessageFile>(['../../../i18n/*.json', '!../../../i18n/en.json'], {
   query: '?messages=search',
   import: 'default',

@@ -1,7 +1,7 @@
 import { catchUp } from '../../../browser/earlyPress.js';
 import { shown } from '../../../browser/pageVisibility.js';
 
-/** Loads the dialog when it is asked for: nothing of it is here before. */
+/** Loads the dialog on demand. */
 async function open(query?: string): Promise<void> {
   const typed = keepTyped();
   try {
@@ -12,7 +12,7 @@ async function open(query?: string): Promise<void> {
   }
 }
 
-/** Keeps what is typed until the dialog is there to take it; gives it back, and ends, when it is called. */
+/** Collects keystrokes until the dialog is loaded. Calling the result stops that and returns the text. */
 function keepTyped(): () => string {
   let text = '';
   const keep = (event: KeyboardEvent): void => {
@@ -23,7 +23,7 @@ function keepTyped(): () => string {
     event.stopImmediatePropagation();
     text = isLetter ? text + key : text.slice(0, -1);
   };
-  // One that is open takes what is typed by itself.
+  // An open dialog receives the keystrokes itself.
   if (!document.querySelector('dialog.search[open]')) document.addEventListener('keydown', keep, true);
   return () => {
     document.removeEventListener('keydown', keep, true);
@@ -37,7 +37,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Opens the search by Ctrl or Cmd K, by `/`, by the header's buttons, and for an address with `?search=`. */
+/** Opens the search on Ctrl or Cmd K, on `/`, from the header's buttons, and for an address with `?search=`. */
 export function startSearch(): void {
   const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
   for (const key of document.querySelectorAll('[data-search-key]')) if (isApple) key.textContent = '⌘K';

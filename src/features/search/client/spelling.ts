@@ -1,25 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 import { foldedText, isMatch, termsOf, wordsOf } from './matchMarks.js';
 
-/** Words that a misspelt one may have been meant to be, ready to be compared. */
+/** Possible corrections, prepared for comparison. */
 export type SpellingVocabulary = readonly Entry[];
 
 interface Entry {
   word: string;
   plain: string;
-  /** Spellings for keyboards without its letters; none for most words. */
+  /** Spellings for keyboards without its letters; empty for most words. */
   spelt: readonly string[];
-  /** It as it is typed in one way or another. */
+  /** The word in all of its spellings. */
   forms: readonly Form[];
 }
 
 interface Form {
   text: string;
-  /** A bit for each of its letters. */
+  /** A bit mask of its letters. */
   letters: number;
 }
 
-/** Letters that are no base letter with an accent, and what stands for them. */
+/** Letters that are not a base letter with an accent, and their replacements. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,14 +31,14 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
 };
-/** Letter pairs that German and Nordic languages use in place of missing letters. */
+/** Letter pairs that German and Nordic languages use for missing letters. */
 const pairs: Readonly<Record<string, string>> = { ...letters, ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 function speltWith(table: Readonly<Record<string, string>>, word: string): string {
   return foldedText(word.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => table[letter] ?? letter));
 }
 
-/** @param words of the site in lower case, the commonest first. */
+/** @param words words of the site in lower case, most frequent first. */
 export function vocabularyFrom(words: readonly string[]): SpellingVocabulary {
   return words.map((word) => {
     const isPlain = /^[\0-\x7f]*$/.test(word);
@@ -60,13 +60,13 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Letters in which a word may differ from the one that was meant. */
+/** Maximum number of letters in which a word may differ from its correction. */
 function tolerance(term: string): number {
   if (term.length < 4) return 0;
   return term.length < 6 ? 1 : 2;
 }
 
-/** A query with misspelt words put right; undefined when none of them is, or nothing is like it. */
+/** Corrects misspelt words in a query; undefined if there are none or nothing is similar. */
 export function corrected(query: string, vocabulary: SpellingVocabulary): string | undefined {
   let isChanged = false;
   const terms = termsOf(query).map((term) => {
@@ -90,9 +90,9 @@ function nearest(term: string, vocabulary: SpellingVocabulary): string | undefin
   let best: { word: string; cost: number } | undefined;
   for (const { word, forms } of vocabulary) {
     for (const { text, letters: formLetters } of forms) {
-      // A slip exchanges one letter for another at most: words of other letters need not be compared, and most are.
+      // A typing error replaces at most one letter, so most words are excluded by their letters alone.
       if (Math.abs(text.length - term.length) > most || countBits(formLetters ^ termLetters) > 2 * most) continue;
-      // Two letters in the wrong order are one slip; a wrong first letter is a rare one.
+      // Two swapped letters are a single error; a wrong first letter is rare.
       const cost = distance(term, text) - (isSwapped(term, text) ? 1 : 0) + (term[0] === text[0] ? 0 : 0.5);
       if (cost <= most && (!best || cost < best.cost)) best = { word, cost };
     }
@@ -106,15 +106,15 @@ function isSwapped(one: string, other: string): boolean {
   return at >= 0 && one[at] === other[at + 1] && one[at + 1] === other[at];
 }
 
-/** True if a result has every word of the query, or an inflection of it. */
+/** True if a result contains every word of the query, or an inflection of it. */
 export function isMet(query: string, found: readonly string[]): boolean {
   const words = found.flatMap(wordsOf);
   return termsOf(query).every((term) => term.length < 4 || words.some((word) => isMatch(word, term)));
 }
 
 /**
- * True if a result has any word of the query. Pagefind falls back to the beginning of a word, down to its first letter,
- * and so finds something for meaningless letters.
+ * True if a result contains any word of the query. Pagefind falls back to ever shorter beginnings of a word and so finds something for meaningless
+ * letters.
  */
 export function isMetInPart(query: string, found: readonly string[]): boolean {
   const words = found.flatMap(wordsOf);

@@ -8,35 +8,35 @@ import type { SearchRecord } from '../record.js';
 import { vocabularyOf } from '../vocabulary.js';
 import { writeParts } from '../../../shared/fileParts.js';
 
-/** Indexes of another form are forgotten. */
+/** Version of the stored form. Indexes in another form are ignored. */
 const form = 'pagefind 1.6.0, 5';
 
 /**
- * Records of a search index, in a file: the indexer takes as much memory as a whole build, so the process that feeds it
- * must need little.
+ * Records for a search index, stored in a file, because the indexer needs as much memory as a whole build and the process that feeds it must need
+ * little.
  */
 export interface SearchFeed {
-  /** Absolute path. Its first line has the vocabularies by language, each further one a page. */
+  /** Absolute path. The first line contains the vocabularies by language, every other line a page. */
   file: string;
-  /** Changes when the index has to. */
+  /** Changes whenever the index must be rebuilt. */
   key: string;
 }
 
-/** A page for one index: its path, and the HTML that is read. */
+/** A page for one index: its path, and its HTML. */
 export interface IndexedPage {
   path: string;
   html: string;
 }
 
-/** Words by language tag that a misspelt one may have been meant to be. */
+/** Possible corrections of misspelt words, by language tag. */
 export type Vocabularies = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Writes what the index of some pages is made from.
+ * Writes the input for the index of some pages.
  *
- * @param folder gets a file of its own, also for the same key: an index may still be made from an earlier one.
- * @param isIndexed says whether the index of a key lies ready: what that was made from is not written again.
- * @returns undefined when there is nothing to find.
+ * @param folder receives a new file even for the same key, because an index may still be built from an earlier one.
+ * @param isIndexed true if the index for a key exists, so that no file is needed.
+ * @returns undefined if there is nothing to search.
  */
 export function writeFeed(
   records: readonly SearchRecord[],
@@ -83,7 +83,7 @@ function vocabulariesOf(records: readonly SearchRecord[]): Vocabularies {
   );
 }
 
-// Unicode's own line separators end a line for those who read by lines, and JSON leaves them as they are.
+// Unicode line separators end a line for line readers, and JSON does not escape them.
 function line(value: unknown): string {
   const text = JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
   return `${text}\n`;

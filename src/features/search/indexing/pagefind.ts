@@ -5,14 +5,17 @@ import path from 'node:path';
 import * as pagefind from 'pagefind';
 import type { IndexedPage } from './feed.js';
 
-/** Pages that are on their way to the indexer at a time. */
+/** Maximum number of pages sent to the indexer at a time. */
 const batch = 64;
-/** Files that the texts of results are spread over: one request brings several of them, and a build writes hundreds of files, not thousands. */
+/**
+ * Number of files into which the texts of results are grouped: one request then loads several, and a build writes hundreds of files instead of
+ * thousands.
+ */
 const maxFragments = 200;
-/** Files of Pagefind's own interfaces, which nothing here uses. */
+/** Files of Pagefind's own interfaces, which are not used. */
 const unused = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
-/** Waits for an answer of the indexer. Rejects when its process ends, as nothing answers then. */
+/** Waits for the indexer's answer. Rejects if its process ends. */
 type Answer = <T>(answer: Promise<T>) => Promise<T>;
 
 function answerOf(indexer: ChildProcess): Answer {
@@ -23,7 +26,7 @@ function answerOf(indexer: ChildProcess): Answer {
     );
   });
   end.catch(() => undefined);
-  // Pagefind may notice the broken pipe before the exit that broke it, and would not name the exit code.
+  // Pagefind may notice the broken pipe before the process exit that caused it, and would not report the exit code.
   const explain = (failure: unknown): Promise<never> => {
     if (indexer.stdin?.destroyed) return end;
     throw failure;
@@ -31,10 +34,7 @@ function answerOf(indexer: ChildProcess): Answer {
   return (answer) => Promise.race([answer.catch(explain), end]);
 }
 
-/**
- * Starts the indexer in a folder that is not the author's, because it reads settings from its working directory, such as files
- * to write to.
- */
+/** Starts the indexer in a folder that is not the author's, because it reads settings from its working directory, including files to write. */
 function startIn(folder: string): { creation: ReturnType<typeof pagefind.createIndex>; answer: Answer } {
   const { cwd } = process;
   let answer: Answer = (unanswered) => unanswered;
@@ -55,8 +55,8 @@ function startIn(folder: string): { creation: ReturnType<typeof pagefind.createI
 /**
  * Writes a search index.
  *
- * @param folder absolute; gets `pagefind.js` and what that loads.
- * @throws when the indexer cannot be run on this machine.
+ * @param folder absolute path; receives `pagefind.js` and the files that it loads.
+ * @throws if the indexer cannot run on this machine.
  */
 export async function writeIndex(pages: AsyncIterable<IndexedPage>, folder: string): Promise<void> {
   const { creation, answer } = startIn(folder);
@@ -75,13 +75,13 @@ export async function writeIndex(pages: AsyncIterable<IndexedPage>, folder: stri
     await settle();
     report((await answer(index.writeFiles({ outputPath: folder }))).errors);
   } finally {
-    // The indexer keeps what it read until it ends.
+    // The indexer only frees its memory when it ends.
     await pagefind.close();
   }
   for (const file of readdirSync(folder)) if (unused.test(file)) rmSync(path.join(folder, file));
 }
 
-/** Writes the words that a misspelt one may have been meant to be, for one language. */
+/** Writes the possible corrections of misspelt words for one language. */
 export function writeVocabulary(words: readonly string[], language: string, folder: string): void {
   writeFileSync(path.join(folder, `words.${language}.json`), JSON.stringify(words));
 }

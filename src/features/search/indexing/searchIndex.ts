@@ -19,22 +19,22 @@ import { filesIn } from '../../../shared/filesIn.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 
-/** Milliseconds for which an index stays that this command does not use: another one may. */
+/** Milliseconds for which an unused index is kept, because another command may use it. */
 const keeping = 600_000;
 
-/** Search indexes, by what they are made from. Each is whole and never changed. */
+/** Search indexes by the key of their input. Each is complete and never changes. */
 export class SearchIndex {
   readonly #folder: string;
-  /** Those that are known to be what they were when they were made. */
+  /** Indexes that are verified to be unchanged since they were built. */
   readonly #verified = new Set<string>();
   #running: Promise<unknown> = Promise.resolve();
 
-  /** @param folder absolute path of the folder that they are kept in. */
+  /** @param folder absolute path of the folder with the indexes. */
   constructor(folder: string) {
     this.#folder = folder;
   }
 
-  /** True if the index of a key exists; it is then kept for a while. */
+  /** True if the index for a key exists; it is then kept for a while. */
   has(key: string): boolean {
     const folder = this.#at(key);
     if (!existsSync(folder)) return false;
@@ -49,10 +49,10 @@ export class SearchIndex {
   }
 
   /**
-   * Makes the index where it does not lie ready, which uses up the feed; one is made at a time.
+   * Builds the index unless it exists, and consumes the feed. Only one is built at a time.
    *
-   * @returns absolute path of its folder.
-   * @throws when the indexer cannot be run on this machine.
+   * @returns absolute path of the index's folder.
+   * @throws if the indexer cannot run on this machine.
    */
   async update(feed: SearchFeed): Promise<string> {
     const next = this.#running.catch(() => undefined).then(() => this.#make(feed));
@@ -90,7 +90,7 @@ export class SearchIndex {
   }
 }
 
-/** Its digest, in the folder of an index; no part of a site. */
+/** Digest of an index, stored in its folder; not part of a site. */
 const digestFile = 'whole.txt';
 
 function digestOfFolder(folder: string): string {
@@ -100,7 +100,7 @@ function digestOfFolder(folder: string): string {
   return all.digest('base64url');
 }
 
-/** True if an index has not changed since it was made. */
+/** True if an index has not changed since it was built. */
 function isWhole(folder: string): boolean {
   try {
     return readFileSync(path.join(folder, digestFile), 'utf8') === digestOfFolder(folder);
@@ -113,18 +113,18 @@ function moveWhole(draft: string, folder: string): void {
   try {
     renameSync(draft, folder);
   } catch (error) {
-    // Another process was quicker, and has made the same.
+    // Another process was faster and has built the same.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
 }
 
 /**
- * Gives a built site its search index.
+ * Adds the search index to a built site.
  *
- * @param kept absolute path of the folder that indexes are kept in.
+ * @param kept absolute path of the folder with the indexes.
  * @param site absolute path of the built site.
- * @returns what was found to be wrong.
+ * @returns diagnostics.
  */
 export async function addSearch(kept: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
   try {
@@ -138,7 +138,7 @@ export async function addSearch(kept: string, feed: SearchFeed, site: string): P
   }
 }
 
-/** Says that there is no index, and why. */
+/** Reports that there is no index, and why. */
 export function searchFault(error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('outputs/search', {

@@ -4,18 +4,14 @@ import type italian from './it.json';
 
 type Localization = NonNullable<ApiClientOptions['localization']>;
 
-/**
- * Texts of Scalar's client that it shows most often, for languages that it has no translation of: each has a file, with
- * the keys of the Italian one.
- */
+/** Scalar's most frequent texts, for languages that it does not support. Each has a file with the same keys as the Italian one. */
 type ClientWords = typeof italian;
 
 const files = import.meta.glob<ClientWords>('./*.json', { import: 'default' });
 const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
 
 /**
- * Translations for Scalar. Texts without one stay English; in simplified Chinese if the language is traditional
- * Chinese.
+ * Translations for Scalar. Missing texts are in English, or in simplified Chinese if the language is traditional Chinese.
  *
  * @param language tag (BCP 47).
  */

@@ -7,19 +7,19 @@ import type { SocketWords } from './words.js';
 import { decodeAddress } from '../../../../shared/url.js';
 
 export interface AddressForm {
-  /** Everything that the address is made of. */
+  /** The fields that make up the address. */
   elements: HTMLElement[];
-  /** Address and subprotocols to connect with; undefined when something is missing, which is said. */
+  /** Address and subprotocols for a connection; undefined if something is missing, which is then reported. */
   read(): { url: string; host: string; protocols: string[] } | undefined;
 }
 
-/** Makes the fields of a channel's address. Keys are kept in their inputs only. */
+/** Creates the fields for a channel's address. Keys are only stored in their inputs. */
 export function createAddressForm(content: PlaygroundChannel, words: SocketWords): AddressForm {
   const { servers, parameters, query, keys, withheld } = content;
   const { reference, socket } = words;
   const address = makeElement('input', { id: 'address', type: 'text', inputmode: 'url', placeholder: 'wss://' });
   address.setAttribute('autocomplete', 'off');
-  // A mock answers at the name of a channel that has no address of its own.
+  // A channel without an address of its own is mocked under its name.
   const ownAddress = makeElement('input', { id: 'own-address', type: 'text', spellcheck: 'false' });
   ownAddress.setAttribute('autocomplete', 'off');
   const asksForPath = content.path === undefined && servers.length > 0;
@@ -115,7 +115,7 @@ function optionOf({ url, description }: PlaygroundServer): HTMLElement {
   return makeElement('option', { value: url }, description === undefined ? url : `${url} (${description})`);
 }
 
-/** Values of a server's variables are those that the reader gave on any page. */
+/** The values of server variables are shared by all pages. */
 function variablesOf({ url, variables }: PlaygroundServer, index: number, words: SocketWords): FieldGroup {
   const fields = variables.map(({ name, default: standard = '', enum: options, description }): ChannelField => {
     const value = rememberedValue(url, name) ?? standard;

@@ -4,18 +4,18 @@ import type { SocketWords } from './words.js';
 
 export interface Composer {
   element: HTMLElement;
-  /** Messages can be sent or not. */
+  /** Enables or disables sending. */
   setOpen(isOpen: boolean): void;
 }
 
-/** A message to begin with. */
+/** An initial message. */
 interface Draft {
   label: string;
   text: string;
   isJson: boolean;
 }
 
-/** The form for a message, which begins with an example of one that the channel takes. */
+/** The form for a message. It starts with an example of a message that the channel accepts. */
 export function createComposer(
   { sent }: PlaygroundChannel,
   { reference, socket: words }: SocketWords,
@@ -84,7 +84,7 @@ function draftsOf({ title, isJson, examples }: SocketMessage): Draft[] {
   return examples.map(({ name, text }) => ({ label: examples.length > 1 ? `${title}: ${name}` : title, text, isJson }));
 }
 
-/** The browser's words for what is wrong in a text that has to be JSON. */
+/** The browser's description of a JSON syntax error. */
 function faultIn(text: string): string | undefined {
   try {
     JSON.parse(text);

@@ -4,24 +4,24 @@ import type { SocketWords } from './words.js';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Inputs for some values, in a group of their own. */
+/** A group of inputs. */
 export interface FieldGroup {
-  /** Undefined where nothing is asked. */
+  /** Undefined if there are no inputs. */
   element: HTMLElement | undefined;
-  /** Trimmed values by name, those of secrets as they were typed. */
+  /** Values by name, trimmed except for secrets. */
   values(): Map<string, string>;
   control(name: string): Control | undefined;
 }
 
 export interface FieldOptions {
-  /** Begins the ids of the inputs. */
+  /** Prefix of the inputs' ids. */
   prefix: string;
   legend: string;
-  /** Values are hidden, and no browser offers to keep them. */
+  /** Hides the values and keeps browsers from saving them. */
   isSecret?: boolean;
 }
 
-/** Makes the inputs of some fields. */
+/** Creates the inputs for some fields. */
 export function createFields(
   fields: readonly ChannelField[],
   { prefix, legend, isSecret = false }: FieldOptions,

@@ -3,13 +3,13 @@ import { recognise } from '../../channel/recognise.js';
 import { makeElement } from '../notice.js';
 import type { SocketWords } from './words.js';
 
-/** Entries that are kept; older ones go. */
+/** Maximum number of entries; older ones are removed. */
 const MAX_ENTRIES = 200;
 
-/** Characters of an entry that are shown. */
+/** Maximum number of characters shown of an entry. */
 const MAX_SHOWN = 100_000;
 
-/** Bytes of a message that is no text, as shown. */
+/** Maximum number of bytes shown of a binary message. */
 const MAX_BYTES = 256;
 
 export interface MessageLog {
@@ -63,7 +63,7 @@ export function createLog({ sent, received }: PlaygroundChannel, words: SocketWo
         makeElement('span', {}, size.format(bytes)),
       );
       list.prepend(makeElement('li', { class: direction }, head, shown));
-      // A box that scrolls has to be reached with the keyboard.
+      // A scrolling box must be reachable with the keyboard.
       if (shown.scrollHeight > shown.clientHeight) shown.tabIndex = 0;
       while (list.childElementCount > MAX_ENTRIES) list.lastElementChild?.remove();
       update();
@@ -71,7 +71,7 @@ export function createLog({ sent, received }: PlaygroundChannel, words: SocketWo
   };
 }
 
-/** The text of a message, also of one that was sent as bytes; undefined if it is none. */
+/** The text of a message, even if it was sent as bytes; undefined if it is not text. */
 function textOf(data: string | ArrayBuffer): string | undefined {
   if (typeof data === 'string') return data;
   try {

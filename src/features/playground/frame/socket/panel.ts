@@ -6,7 +6,7 @@ import { Connection, type ConnectionEnd, type ConnectionState } from '../../conn
 import { createLog } from './log.js';
 import type { SocketWords } from './words.js';
 
-/** The page of a channel: connect, send, and read what comes. */
+/** The page of a channel: connect, send, and read messages. */
 export function createPanel(content: PlaygroundChannel, words: SocketWords, close: () => void): HTMLElement {
   const { socket, frame } = words;
   const log = createLog(content, words);

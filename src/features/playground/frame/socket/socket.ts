@@ -18,7 +18,7 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   const { lang: before } = document.documentElement;
   document.documentElement.lang = data.language;
   document.documentElement.dir = directionOf(data.language);
-  // A channel that is open already stays as the reader left it.
+  // An open channel stays as the reader left it.
   if (shown !== data.operation || before !== data.language) void open(data.operation, data.language);
 });
 tell({ trellis: 'ready' });
@@ -36,7 +36,7 @@ async function open(address: string, language: string): Promise<void> {
   try {
     content = (await (await fetch(address)).json()) as PlaygroundChannel;
   } catch {
-    // Taken away by a newer build, or the network is gone.
+    // A newer build has removed the file, or the network is down.
     return tell({ trellis: 'failed' });
   }
   shown = address;
@@ -47,7 +47,7 @@ async function open(address: string, language: string): Promise<void> {
   document.querySelector<HTMLElement>('.connection button')?.focus();
 }
 
-/** Lets the page connect to these hosts only: policies add up, so that it cannot take this back. */
+/** Restricts connections to these hosts. Policies accumulate, so the page cannot lift the restriction. */
 function restrict(sources: readonly string[]): void {
   const content = `connect-src 'self' ${sources.join(' ')}`;
   document.head.append(makeElement('meta', { 'http-equiv': 'Content-Security-Policy', content }));

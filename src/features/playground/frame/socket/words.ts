@@ -1,6 +1,6 @@
 import type { Messages } from '../../../../i18n/messages.js';
 
-/** Words of the frame, some of which other parts of the interface have as well. */
+/** Texts of the frame, some of which it shares with other parts of the interface. */
 export type SocketWords = Pick<Messages, 'socket'> & {
   reference: Pick<
     Messages['reference'],

@@ -23,11 +23,11 @@ interface AlgoliaAnswer {
   results: readonly { hits: readonly AlgoliaHit[] }[];
 }
 
-/** Records that are asked for: several are of one page. */
+/** Number of records to request per page, because several belong to one page. */
 const recordsPerPage = 6;
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** An index of Algolia with the records of DocSearch (REST API of Algolia, "Search multiple indices"). */
+/** An Algolia index with DocSearch records (Algolia's REST API, "Search multiple indices"). */
 export class AlgoliaProvider implements SearchProvider {
   readonly #settings: AlgoliaService;
   readonly #hosts: readonly string[];

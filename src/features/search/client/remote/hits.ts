@@ -1,11 +1,11 @@
 import type { Marked, PageHit, SectionHit } from '../provider.js';
 
-/** A record that a service found: a page, a heading, or a text under one. */
+/** A record in a service's results: a page, a heading, or a text below one. */
 export interface RemoteHit {
   url: string;
   /** Address of its page. */
   page: string;
-  /** Tab and groups, title of the page, and the headings down to it; undefined where a level is left out. */
+  /** Tab and groups, page title, and headings down to the match; undefined for missing levels. */
   levels: readonly (Marked | undefined)[];
   /** The part of its text that matches. */
   content: Marked;
@@ -13,13 +13,13 @@ export interface RemoteHit {
   endpoint?: string;
 }
 
-/** Around what matches: characters that stand in no text, so that nothing is taken for markup. */
+/** Marks around matches. These characters occur in no text, so nothing is mistaken for markup. */
 export const tags = { start: '\uE000', end: '\uE001' } as const;
 
-/** Sections of one page that are shown. */
+/** Maximum number of sections shown per page. */
 const mostSections = 3;
 
-/** A text in which a service has set off what matches. */
+/** Parses a text in which a service has marked matches. */
 export function parseMarks(text: string): Marked {
   return text
     .split(new RegExp(`(${tags.start}[^${tags.end}]*${tags.end})`))
@@ -29,7 +29,7 @@ export function parseMarks(text: string): Marked {
     );
 }
 
-/** Results of a service by page: the page of the best record first. */
+/** Groups a service's results by page, ordered by the best record of each page. */
 export function pageHits(hits: readonly RemoteHit[]): PageHit[] {
   const pages = new Map<string, RemoteHit[]>();
   for (const hit of hits.filter(({ url, page }) => isWebAddress(url) && isWebAddress(page)))
@@ -58,24 +58,24 @@ function sectionsOf(hits: readonly RemoteHit[]): SectionHit[] {
     const title = titleOf(hit);
     if (title === undefined) continue;
     const known = sections.get(hit.url);
-    // The heading and the text under it are records of their own.
+    // A heading and the text below it are separate records.
     const excerpt = known && known.excerpt.length > 0 ? known.excerpt : hit.content;
     sections.set(hit.url, { href: hrefOf(hit.url), title: known?.title ?? title, excerpt });
   }
   return [...sections.values()].slice(0, mostSections);
 }
 
-/** The deepest heading under the title of the page. */
+/** The deepest heading below the page's title. */
 function titleOf({ levels }: RemoteHit): Marked | undefined {
   return levels.slice(2).findLast((level) => level !== undefined);
 }
 
-/** Others may write to an index: what they write is text, and no address that runs a script. */
+/** Others may be able to write to an index, so addresses in it must not run scripts. */
 function isWebAddress(url: string): boolean {
   return URL.canParse(url, location.href) && /^https?:$/.test(new URL(url, location.href).protocol);
 }
 
-/** An address of this site as it stands in its pages; records may have been made for another host's copy of it. */
+/** Converts an address to that of this site; records may have been made for a copy on another host. */
 function hrefOf(url: string): string {
   const { origin, pathname, search, hash, href } = new URL(url, location.href);
   return origin === location.origin ? pathname + search + hash : href;

@@ -1,14 +1,13 @@
 import { SearchRefusal } from '../provider.js';
 
-/** Milliseconds after which a host is taken to be one that does not answer. */
+/** Milliseconds after which a host counts as unreachable. */
 const patience = 5000;
 
 /**
- * Asks one host after another: what cannot be reached at the first, or fails there, is answered by the next. A host that refuses is
- * believed.
+ * Requests one host after another until one answers. An unreachable or failing host is skipped; a refusal is final.
  *
- * @param hosts addresses, with or without a slash at their end.
- * @returns the answer, as JSON. Rejects when no host has one, with `SearchRefusal` when the last of them said so itself.
+ * @param hosts addresses with or without trailing slash.
+ * @returns the response as JSON. Rejects if no host answers, with `SearchRefusal` if the last one refused.
  */
 export async function requestInTurn(
   hosts: readonly string[],

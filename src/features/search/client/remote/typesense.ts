@@ -17,10 +17,10 @@ interface TypesenseAnswer {
 }
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
-/** Weights of the levels and the text: titles of pages before headings, headings before text. */
+/** Weights of levels and text: page titles, then headings, then text. */
 const weights = [2, 8, 6, 5, 4, 4, 4, 1];
 
-/** A collection of Typesense with the records of its DocSearch scraper (API of Typesense, "Federated / multi search"). */
+/** A Typesense collection with the records of its DocSearch scraper (Typesense API, "Federated / multi search"). */
 export class TypesenseProvider implements SearchProvider {
   readonly #settings: TypesenseService;
 
@@ -82,7 +82,7 @@ function remoteHit({ document, highlights }: TypesenseHit): RemoteHit {
   };
 }
 
-/** `hierarchy.lvl0` is a key of its own, or one within another. */
+/** `hierarchy.lvl0` is either one key or a nested one. */
 function textAt(document: Document, field: string): string | undefined {
   const [first = '', second] = field.split('.');
   const nested = document[first];
@@ -91,7 +91,7 @@ function textAt(document: Document, field: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The beginning of a text in which nothing matches. */
+/** The beginning of a text without matches. */
 function shortened(text: string): string {
   const words = text.split(/\s+/);
   return words.length > 26 ? `${words.slice(0, 26).join(' ')} …` : text;
