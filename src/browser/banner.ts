@@ -7,5 +7,5 @@ close?.addEventListener('click', () => {
   store('localStorage', 'trellis:banner', close.dataset.dismiss ?? null);
   document.documentElement.classList.add('no-banner');
   // The button that had the focus is gone: what comes next is the page.
-  document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('#content-area')?.focus({ preventScroll: true });
 });

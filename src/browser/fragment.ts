@@ -6,7 +6,7 @@ export function followFragment(): void {
   const fragment = decode(location.hash.slice(1));
   if (fragment === '' || document.getElementById(fragment)) return;
   const meant = findId(
-    Array.from(document.querySelectorAll('#content [id]'), ({ id }) => id),
+    Array.from(document.querySelectorAll('main [id]'), ({ id }) => id),
     fragment,
   );
   if (meant !== undefined) location.replace(`#${encodeURIComponent(meant)}`);

@@ -32,6 +32,7 @@ export function startSpy(): void {
       for (const [element, name] of [
         [link, 'aria-current'],
         [link.parentElement, 'data-active'],
+        [link.parentElement, 'data-active-deepest'],
       ] as const) {
         if (link === current?.link) element?.setAttribute(name, 'true');
         else element?.removeAttribute(name);

@@ -71,8 +71,8 @@ const rows: Row[] = [
     otherForms,
     'quickstart',
     async (page) => {
-      await expect(page.locator('.nav-logo img:visible')).toHaveCount(1);
-      await expect(page.locator('.nav-logo img').first()).toHaveAttribute('src', '/logo.svg');
+      await expect(page.locator('.nav-logo:visible')).toHaveCount(1);
+      await expect(page.locator('.nav-logo').first()).toHaveAttribute('src', '/logo.svg');
     },
   ],
   [
@@ -81,14 +81,14 @@ const rows: Row[] = [
     'introduction',
     async (page) => {
       await page.getByRole('button', { name: 'Dark mode' }).click();
-      await expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/light.svg');
+      await expect(page.locator('.nav-logo:visible')).toHaveAttribute('src', '/logo/light.svg');
     },
   ],
   [
     'logo.dark',
     everyField,
     'introduction',
-    async (page) => expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', '/logo/dark.svg'),
+    async (page) => expect(page.locator('.nav-logo:visible')).toHaveAttribute('src', '/logo/dark.svg'),
   ],
   [
     'logo, for one mode only',
@@ -97,7 +97,7 @@ const rows: Row[] = [
     async (page) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const image = page.locator('.nav-logo img:visible');
+        const image = page.locator('.nav-logo:visible');
         await expect(image).toHaveAttribute('src', '/docs/night.svg');
         expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
       }
@@ -107,13 +107,13 @@ const rows: Row[] = [
     'logo.href',
     everyField,
     'introduction',
-    async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', 'https://fern.example'),
+    async (page) => expect(page.locator('.home-link')).toHaveAttribute('href', 'https://fern.example'),
   ],
   [
     'logo.href, by default',
     otherForms,
     'quickstart',
-    async (page) => expect(page.locator('.nav-logo')).toHaveAttribute('href', '/'),
+    async (page) => expect(page.locator('.home-link')).toHaveAttribute('href', '/'),
   ],
   [
     'favicon',
@@ -770,7 +770,7 @@ const rows: Row[] = [
       for (const width of [390, 820, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const parts = page.locator(
-          '.nav-logo, .version-button, #navbar button:visible, #navbar a:visible, .nav-tabs-item',
+          '.home-link, .version-button, #navbar button:visible, #navbar a:visible, .nav-tabs-item',
         );
         const boxes = await parts.evaluateAll((all) =>
           all
@@ -790,7 +790,7 @@ const rows: Row[] = [
         expect(covered).toEqual([]);
       }
       const [logo, sidebar] = [
-        await page.locator('.nav-logo').boundingBox(),
+        await page.locator('.home-link').boundingBox(),
         await page.locator('#sidebar').boundingBox(),
       ];
       expect(logo?.x).toBeLessThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));

@@ -273,7 +273,7 @@ test('Every link of the frame has the base', async ({ page }) => {
 
 test('The logo stands above the search in the sidebar', async ({ page }) => {
   await page.goto(`${urlOf(testSites.current)}tools/boat`);
-  const logo = await page.locator('.nav-logo').boundingBox();
+  const logo = await page.locator('.home-link').boundingBox();
   const search = await page.locator('#search-bar-entry').boundingBox();
   expect(logo && search && logo.y + logo.height <= search.y).toBe(true);
 });

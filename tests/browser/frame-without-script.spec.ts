@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'background-color',
       colorScheme === 'dark' ? 'rgb(12, 18, 16)' : 'rgb(252, 253, 251)',
     );
-    await expect(page.locator('.nav-logo img:visible')).toHaveAttribute('src', `/logo/${colorScheme}.svg`);
+    await expect(page.locator('.nav-logo:visible')).toHaveAttribute('src', `/logo/${colorScheme}.svg`);
     await context.close();
   });
 }

@@ -8,7 +8,7 @@ const frame: readonly [string, string][] = [
   ['html[data-current-path^="/"]', ':root'],
   ['html[data-page-mode="none"]', ':root'],
   ['#navbar', 'body > header'],
-  ['.nav-logo', 'body > header a[aria-label]:has(img)'],
+  ['img.nav-logo', 'body > header a[aria-label] > img'],
   ['.nav-tabs', 'body > header nav:has([aria-current])'],
   ['.nav-tabs .nav-tabs-item', 'body > header nav a'],
   ['.nav-tabs-item[data-active]', 'body > header nav a[aria-current]'],
@@ -29,8 +29,9 @@ const frame: readonly [string, string][] = [
   ['#sidebar .sidebar-group', '[popover] nav div:has(p):has(ul)'],
   ['#content-container', 'div:has(main):not(:has([popover] [aria-current=page]))'],
   ['#content-area', 'div:has(> main)'],
-  ['#content', 'main'],
   ['#content-area #header', 'main > header'],
+  ['#header + #content', 'main > div:has(p)'],
+  ['#content[data-page-href^="/"]', 'main > header + div'],
   ['#header .eyebrow', 'main > header > :first-child'],
   ['h1#page-title', 'main > header h1'],
   ['#page-context-menu', 'div:has(> [data-copy-from])'],
@@ -53,6 +54,7 @@ export const contentHooks = (
     ['#table-of-contents li[data-depth="0"]', 'nav li:has(> [href^="#"])'],
     ['.toc-item > a', 'nav li > [href^="#"]'],
     ['.toc-item[data-active="true"]', 'nav li:has(> [aria-current])'],
+    ['.toc-item[data-active-deepest]', 'nav li:has(> [aria-current])'],
   ] as const
 ).map(([selector, means]): Hook => ({ selector, means }));
 

@@ -184,7 +184,7 @@ describe('A crawl of a built site', () => {
   it.each([
     ['introduction/index.html', /<script type="application\/ld\+json">/, `$&{"@id":"${origin}/lost"}</script>$&`],
     ['introduction/index.html', /<head>/, `$&<meta property="og:image" content="${origin}/lost">`],
-    ['introduction/index.html', /<main /, '$&data-list="/lost" '],
+    ['introduction/index.html', /<main/, '$& data-list="/lost"'],
     ['index.html', /url=[^"]*/, 'url=/lost'],
     ['404.html', /<body>/, '$&<a href="/docs/lost">x</a>'],
     ['introduction.md', /$/, '[x](/lost)'],

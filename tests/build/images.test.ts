@@ -71,7 +71,7 @@ describe('Social images and pictures of pages', () => {
     ]);
     expect(statSync(files.at(-1) ?? '').size).toBeLessThan(pictures['kept shot.png'].length / 2);
     expect(kept).toContain('fetchpriority="high"');
-    const [, logo = ''] = /<a class="nav-logo"[^>]*>\s*(<img [^>]*>)/.exec(page(output, 'pictures')) ?? [];
+    const [, logo = ''] = /<a class="home-link"[^>]*>\s*(<img [^>]*>)/.exec(page(output, 'pictures')) ?? [];
     expect(logo).toMatch(/srcset="[^"]*\.avif 704w, [^"]*" sizes="112px"/);
     expect(changed).toMatch(/srcset="\S*\.avif".* loading="lazy"/);
     expect(left.filter((tag) => tag.includes('srcset'))).toEqual([]);

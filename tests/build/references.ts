@@ -28,6 +28,7 @@ const texts = new Set([
   'aria-labelledby',
   'data-label',
   'data-current-path',
+  'data-page-href',
 ]);
 /** Names in structured data that are no addresses. */
 const names = /#(?:website|organization|breadcrumb|article|api)$/;

@@ -127,7 +127,7 @@ function holdsTo(server: () => Serving): void {
 
   it('A path without a page is answered with the 404 page', async () => {
     const { status, body } = await get('/nothing', { accept: 'text/html' });
-    expect([status, body.toString()]).toEqual([404, expect.stringContaining('<main id="content"')]);
+    expect([status, body.toString()]).toEqual([404, expect.stringContaining('<main class="not-found-container"')]);
   });
 }
 

@@ -7,7 +7,7 @@ const contents = 'table-of-contents';
 const startedOnce = '.view-switch, .update-filter';
 
 const isScript = (element: Element): element is HTMLScriptElement => element instanceof HTMLScriptElement;
-const contentOf = (page: Document): Element | null => page.getElementById('content');
+const contentOf = (page: Document): Element | null => page.querySelector('main');
 const has = (page: Document, selector: string): boolean => page.querySelector(selector) !== null;
 
 /**
