@@ -3,7 +3,7 @@ import { jsonSchemaOf, type JsonSchema } from './jsonSchema.js';
 
 /** A key of docs.json, for a reference page. */
 export interface Field {
-  /** `api.playground.mode`; `[]` stands for an entry of a list: `anchors[].name`. */
+  /** `api.playground.display`; `[]` stands for an entry of a list: `navbar.links[].label`. */
   path: string;
   /** As an author would write it: `string`, `"show" | "hide"`, `string | string[]`, `object`. */
   type: string;

@@ -96,7 +96,7 @@ export const frontmatterSchema = z.looseObject({
       '`[source] kind name` of a symbol of a library, or a map with `kind`, `name`, `parent`, `format`, `source`.',
     ),
   contentType: z.string().optional().describe('Body type of an `api` page.'),
-  authMethod: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Overrides `api.auth.method`.'),
+  authMethod: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Overrides `api.mdx.auth.method`.'),
   auth: z.enum(['bearer', 'basic', 'key', 'none']).optional().describe('Old form of `authMethod`.'),
   playground: z
     .enum(['interactive', 'simple', 'none', 'auth', 'show', 'hide'])

@@ -39,7 +39,7 @@ export interface GroupNode extends HandedDown {
   openapi?: string[];
   /** Folder of the addresses of pages that are made from specifications. */
   directory?: string;
-  /** Version that it is for, where no node around says so (classic schema). */
+  /** Version that its pages belong to, in place of the version around it. */
   version?: string;
   children: (GroupNode | PageNode)[];
 }
@@ -60,15 +60,15 @@ export interface DivisionNode extends HandedDown {
   /** Makes it a link. */
   href?: string;
   /**
-   * Start of the paths of pages that belong to it wherever they are listed (classic schema). The one that holds what no other
-   * claims has an empty one.
+   * Folder whose pages belong to it although the navigation lists them beside it (FORMAT.md 2.1); empty for the division that
+   * takes the pages of no other folder.
    */
   prefix?: string;
   /** Not shown until a page inside is open. */
   hidden?: boolean;
   /** Specifications of the operations inside: its own, else those of the node around it. */
   openapi?: string[];
-  /** Version that it is for, where no node around says so (classic schema). */
+  /** The only version in which it is shown while no page in it is open; undefined for all. */
   version?: string;
   children: NavigationNode[];
 }

@@ -15,18 +15,7 @@ export const organization = z
   })
   .describe('Publisher of the site, in structured data.');
 
-export const classicSeo = z
-  .strictObject({
-    indexHiddenPages: z
-      .boolean()
-      .default(false)
-      .describe('Includes pages outside the navigation in search and sitemap.'),
-    organization: organization.optional(),
-  })
-  .prefault({})
-  .describe('Metadata for search engines.');
-
-export const classicMetadata = z
+export const metatags = z
   .record(
     z.string(),
     z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),

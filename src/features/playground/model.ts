@@ -59,7 +59,7 @@ export interface ExplorerContent {
   document: JsonObject;
   /** Replaces the document's servers; undefined keeps them. */
   servers?: readonly PlaygroundServer[];
-  /** Replaces every security requirement in the document: `api.auth` of docs.json. */
+  /** Replaces every security requirement in the document: `api.mdx.auth` of docs.json. */
   scheme?: SecurityScheme;
   /** False in the mode `simple`. */
   sendsRequests: boolean;

@@ -57,7 +57,7 @@ export interface ExplorerDocument {
   schemes: readonly SecurityScheme[];
 }
 
-/** Applies `api` of docs.json to a specification: `baseUrl` to every operation, `auth` to those that need authentication. */
+/** Applies `api.mdx` of docs.json to a specification: `server` to every operation, `auth` to those that need authentication. */
 export function mapExplorer(
   { document, servers, scheme }: ExplorerContent,
   knowledge: ServerKnowledge,

@@ -9,12 +9,12 @@ export interface Endpoint {
   method: string;
   /** With placeholders. */
   path: string;
-  /** Servers: the origin in the address itself, else `api.baseUrl`; empty if there is neither. */
+  /** Servers: the origin in the address itself, else `api.mdx.server`; empty if there is neither. */
   servers: readonly string[];
 }
 
 /**
- * Reads frontmatter `api` (FORMAT.md 6.1): a method and a URL, or a method and a path relative to `api.baseUrl`.
+ * Reads frontmatter `api` (FORMAT.md 6.1): a method and a URL, or a method and a path relative to `api.mdx.server`.
  *
  * @param at position of the frontmatter field, for messages.
  */

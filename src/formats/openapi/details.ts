@@ -88,7 +88,7 @@ export interface SecurityScheme {
   labels: readonly string[];
   /** Prefix added to the reader's value when it is sent, unless already present: `Bearer `. */
   prefix: string;
-  /** Initial text in the reader's input, `api.auth.inputPrefix`. It is editable and part of the value. */
+  /** Initial text in the reader's input. It is editable and part of the value. */
   inputPrefix: string;
   /** Stands for the whole value in samples: `Bearer <token>`. */
   placeholder: string;

@@ -36,7 +36,7 @@ export function securityOf(document: JsonObject, operation: JsonObject, settings
   return { alternatives: alternatives.filter(isShown) };
 }
 
-/** The scheme that `api.auth` in docs.json describes (FORMAT.md 1.14); undefined for `none`. */
+/** The scheme that `api.mdx.auth` in docs.json describes (FORMAT.md 1.14); undefined for `none`. */
 export function configuredScheme({ method, name, inputPrefix = '' }: AuthSettings): SecurityScheme | undefined {
   const common = { id: method, in: 'header' as const, inputPrefix, scopes: [], flows: [] };
   switch (method) {

@@ -3,7 +3,7 @@ import { listOf, objectOf, textOf, type JsonObject } from './json.js';
 import { isRemote } from './read/location.js';
 
 /**
- * Servers of an operation: `api.baseUrl` if set, else the nearest of those of the operation, its path and the document (OpenAPI 3.1, `servers`).
+ * Servers of an operation: `api.mdx.server` if set, else the nearest of those of the operation, its path and the document (OpenAPI 3.1, `servers`).
  *
  * @param location location of the specification. If it was fetched, relative servers are relative to it.
  */

@@ -11,9 +11,9 @@ export type DirectoryOf = (
 ) => string;
 
 /**
- * The directory of operations that the navigation names (FORMAT.md 6.1): the `url` of the tab or anchor that has the
- * specification as its `openapi`, else the `url` of the tab or anchor that the pages beside them lie in, so that a
- * group is not torn apart; else `/api-reference`.
+ * The directory of operations that the navigation names (FORMAT.md 2.1, 6.1): the prefix of the tab or anchor that has
+ * the specification as its `openapi`, else that of the tab or anchor that the pages beside them lie in, so that a group is
+ * not torn apart; else `/api-reference`.
  */
 export function createDirectories(divisions: readonly NavigationDivision[], find: FindSpecifications): DirectoryOf {
   const owning = allOwning(divisions);

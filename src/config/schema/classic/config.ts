@@ -16,12 +16,14 @@ import { classicColors } from '../colors.js';
 import { favicon } from '../favicon.js';
 import { feedback } from '../feedback.js';
 import { font } from './font.js';
-import { classicFooter, footerSocials } from '../footer.js';
+import { footerSocials } from '../footer.js';
+import { footer } from './footer.js';
 import { logo } from '../logo.js';
 import { modeToggle } from './modeToggle.js';
 import { classicNavigation } from './navigation.js';
 import { redirects } from '../redirects.js';
-import { classicMetadata, classicSeo } from '../seo.js';
+import { metatags } from '../seo.js';
+import { seo } from './seo.js';
 import { analytics, classicIntegrations } from '../services.js';
 import { primaryTab, tabs } from './tabs.js';
 import { topbar, topbarCtaButton, topbarLinks } from './topbar.js';
@@ -48,7 +50,7 @@ const settings = {
   api: classicApi,
   openapi: classicOpenapi,
   footerSocials,
-  footer: classicFooter,
+  footer,
   feedback,
   modeToggle,
   backgroundImage,
@@ -63,8 +65,8 @@ const settings = {
   font,
   search: classicSearch,
   redirects,
-  seo: classicSeo,
-  metadata: classicMetadata,
+  seo,
+  metadata: metatags,
   analytics,
   integrations: classicIntegrations,
   trellis: trellisSettings,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { classicMetadata as metatags, organization } from '../seo.js';
+import { metatags, organization } from '../seo.js';
 import { optionalText } from '../values.js';
 
 export const seo = z

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { footerSocials } from '../footer.js';
+import { link, optionalText, requiredText } from '../values.js';
+
+const column = z.strictObject({
+  title: optionalText.describe('Heading of the column.'),
+  links: z
+    .array(
+      z.strictObject({ label: requiredText.describe('Text of the link.'), url: link.describe('Target of the link.') }),
+    )
+    .describe('Links of the column.'),
+});
+
+export const footer = z
+  .strictObject({
+    socials: footerSocials.describe('The same as `footerSocials`.'),
+    links: z.array(column).prefault([]).describe('Columns of links at the foot of every page.'),
+  })
+  .prefault({})
+  .describe('Foot of every page.');
