@@ -4,7 +4,7 @@ import { wantedRoute } from './distinctAddresses.js';
 import type { ContentFiles } from './files.js';
 import type { Page } from './page.js';
 
-/** Two pages have one address. */
+/** Reports two pages with the same address. */
 export function conflict(page: Page, other: Page): Diagnostic {
   return diagnostic('content/route-conflict', {
     message: `\`${page.file}\` and \`${other.file}\` have the same address \`${page.route}\`.`,
@@ -15,9 +15,9 @@ export function conflict(page: Page, other: Page): Diagnostic {
 }
 
 /**
- * An address differs from another only in letter case.
+ * Reports an address that differs from another only in letter case.
  *
- * @param named gives the path for messages of a file.
+ * @param named returns a file's path for messages.
  */
 export function differsInCase(
   from: string,

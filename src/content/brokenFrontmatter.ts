@@ -1,7 +1,7 @@
 import { parse, type YAMLParseError } from 'yaml';
 import { frontmatterSchema } from './frontmatter.js';
 
-/** A fault of YAML, between two offsets in it. */
+/** A YAML fault between two offsets. */
 export interface YamlFault {
   message: string;
   start: number;
@@ -11,13 +11,13 @@ export interface YamlFault {
 const colonInValue = /:\s+\S.*:(?:\s|$)/;
 const keyLine = /^(\s*)(["']?)([\w$][\w$:-]*)\2[ \t]*:[ \t]+(\S.*)$/;
 
-/** Says what is wrong with YAML that is broken, at the place that has to be mended. */
+/** Describes a fault in broken YAML at the position that needs fixing. */
 export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError, yaml: string): YamlFault {
-  // Messages about the parser's own stack are of no use to authors.
+  // Messages about the parser's own stack do not help authors.
   const isDeep = code === 'RESOURCE_EXHAUSTION' || message.includes('call stack');
   const fault = { message: isDeep ? 'it is nested too deeply' : message.replace(/\.$/, ''), start, end };
   if (code !== 'BLOCK_AS_IMPLICIT_KEY') return fault;
-  // The parser points at a value. What follows it is taken for a part of it: in its own line, or in the next one.
+  // The parser points at a value although the fault is after it, on the same line or the next.
   const lineStart = yaml.lastIndexOf('\n', start) + 1;
   const [line = '', ...after] = yaml.slice(lineStart).split('\n');
   if (colonInValue.test(line)) return { ...fault, message: 'a value with a colon in it needs quotes' };
@@ -32,18 +32,18 @@ export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError
   };
 }
 
-/** A value on one line; what YAML would not take for one is the text that it looks like. */
+/** A value on one line. What is not valid YAML counts as plain text. */
 function valueOf(written: string): unknown {
   try {
     const value: unknown = parse(written);
     if (typeof value !== 'object' || Array.isArray(value)) return value;
   } catch {
-    // Such as a quote that is not closed.
+    // An unclosed quote, for example.
   }
   return written.trim().replace(/^["']|["']$/g, '');
 }
 
-/** The keys of broken YAML that stand on a line of their own: a page does not lose its title for the fault of another line. */
+/** Reads the keys on lines of their own from broken YAML, so that a fault on one line does not lose the page's title. */
 export function salvage(yaml: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const row of yaml.split(/\r?\n/)) {

@@ -1,6 +1,6 @@
 import { codeComponent, diagramComponent } from './compile/code.js';
 
-/** Components that authors use without an import (FORMAT.md 4), former names included. */
+/** Components that authors use without importing them (FORMAT.md 4), including former names. */
 export const componentNames = [
   'Accordion',
   'AccordionGroup',
@@ -49,7 +49,7 @@ export const componentNames = [
   diagramComponent,
 ] as const;
 
-/** Components that are members of others. */
+/** Components that are members of other components. */
 export const memberNames = ['Tree.Folder', 'Tree.File', 'Color.Row', 'Color.Item', 'GitHub.Repo'] as const;
 
 export type ComponentName = (typeof componentNames)[number];

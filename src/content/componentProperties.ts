@@ -42,7 +42,7 @@ const none: readonly string[] = [];
 
 type Documented = Exclude<ComponentName, 'TrellisCode' | 'TrellisDiagram' | 'Latex'> | (typeof memberNames)[number];
 
-/** Properties of components, other than attributes of any element (FORMAT.md 4), former names included. */
+/** Properties of components, besides attributes that any element may have (FORMAT.md 4), including former names. */
 export const componentProperties: Readonly<Record<Documented, readonly string[]>> = {
   Accordion: ['title', 'description', 'defaultOpen', 'icon', 'iconType'],
   AccordionGroup: none,
@@ -106,7 +106,7 @@ export const componentProperties: Readonly<Record<Documented, readonly string[]>
   Warning: callout,
 };
 
-/** Properties that every element may have, or that other tools know; they are never reported as misspelt. */
+/** Properties that every element may have or that other tools know. They are never reported as misspelt. */
 const general = new Set([
   'id',
   'class',
@@ -137,7 +137,7 @@ const general = new Set([
 ]);
 const ofAny = new Set(Object.values(componentProperties).flat());
 
-/** The properties that a component takes, where it does not take this one and no component does. */
+/** The properties of a component, if neither it nor any other component has the given one. */
 export function propertiesWithout(component: string, property: string): readonly string[] | undefined {
   if (!Object.hasOwn(componentProperties, component)) return undefined;
   const isOthers = general.has(property) || ofAny.has(property) || /^(?:on[A-Z]|data-|aria-)|:/.test(property);

@@ -7,10 +7,10 @@ import { componentNames, memberNames } from './componentNames.js';
 const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 
 /**
- * Components that nobody defines: the page is built without them.
+ * Reports unknown components, without which the page is built.
  *
  * @param file path for messages.
- * @param around names that the texts define in which this one is used.
+ * @param around names defined in the texts that use this one.
  */
 export function unknownComponents(
   { needs, gathered }: Pick<Compiled, 'needs' | 'gathered'>,

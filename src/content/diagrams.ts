@@ -12,9 +12,7 @@ interface DiagramFault {
   column: number;
 }
 
-/**
- * Errors of Mermaid's parsers: older ones have a position and the expected tokens, newer ones have both in the message.
- */
+/** Errors of Mermaid's parsers. Older ones have a position and the expected tokens, newer ones have both in the message. */
 interface ParseError {
   message?: string;
   hash?: { loc?: { first_line: number; first_column: number } };
@@ -49,7 +47,7 @@ const kinds = [
 let parser: Promise<Mermaid> | undefined;
 const known = new Map<string, DiagramFault | undefined>();
 
-/** The lines that Mermaid reads, by their place in the source: it leaves out its frontmatter, comments and what is empty at the top. */
+/** The lines that Mermaid parses, by position in the source. It skips its frontmatter, comments and leading empty lines. */
 function linesRead(source: string): number[] {
   const lines = source.split('\n');
   const matter = /^\s*---[ \t]*\n[\s\S]*?\n[ \t]*---[ \t]*(?:\n|$)/.exec(source)?.[0];
@@ -87,7 +85,7 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
   };
 }
 
-/** True if Mermaid rejects the source itself, and does not just lack a browser. */
+/** True if Mermaid rejects the source itself, rather than failing for lack of a browser. */
 function isParseError({ message = '', hash }: ParseError): boolean {
   return (
     hash !== undefined || /^(?:parse error|parsing failed|lexical error|syntax error|no diagram type)/i.test(message)
@@ -117,7 +115,7 @@ function told({ span, isFence }: DiagramUse, { message, help, line, column }: Di
   });
 }
 
-/** Reads the diagrams of a site as a browser will, and tells of those that it will not render. Mermaid is loaded where there is one. */
+/** Parses a site's diagrams as a browser will, and reports those that cannot be rendered. Mermaid is only loaded if there are diagrams. */
 export async function checkDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { file, diagrams = [] } of [...pages, ...modules.values()])

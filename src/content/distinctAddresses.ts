@@ -1,14 +1,14 @@
 import { pagePath, routeOf } from './links.js';
 
-/** Key under which addresses collide on disks and hosts that ignore letter case. */
+/** Key under which addresses collide on disks and hosts that ignore case. */
 export function foldedAddress(address: string): string {
   return address.normalize('NFC').toLowerCase();
 }
 
 /**
- * Addresses that differ from an earlier one only in letter case, with those that they get instead: with `-1`, `-2` behind the name.
+ * Finds addresses that differ from an earlier one only in letter case, and gives them new ones with `-1`, `-2` at the end.
  *
- * @param wanted all addresses, those that are to keep theirs at the front.
+ * @param wanted all addresses, those with precedence first.
  */
 export function distinctAddresses(wanted: Iterable<string>): Map<string, string> {
   const moved = new Map<string, string>();
@@ -27,10 +27,10 @@ export function distinctAddresses(wanted: Iterable<string>): Map<string, string>
   return moved;
 }
 
-/** The route that the file of a page would have by its name alone. */
+/** The route that a page would have from its file name alone. */
 export const wantedRoute = (file: string): string => routeOf(file.replace(/\.mdx?$/i, ''));
 
-/** Routes with those that the navigation lists at the front, as it lists them. */
+/** Routes in order, those in the navigation first. */
 function inOrder(routes: readonly string[], listed: Iterable<string>): string[] {
   const all = new Set(routes);
   return [...new Set([...[...listed].map((name) => pagePath(name)).filter((route) => all.has(route)), ...all])];
@@ -39,8 +39,8 @@ function inOrder(routes: readonly string[], listed: Iterable<string>): string[] 
 /**
  * Gives pages and assets addresses that differ in more than letter case.
  *
- * @param assets address -> file; what has to move is moved in it.
- * @param listed names of pages, as the navigation lists them.
+ * @param assets maps addresses to files; moved files get their new address in it.
+ * @param listed pages in the navigation's order and spelling.
  */
 export function setApart(
   pages: readonly string[],

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** None of what is no folder, or may not be read. */
+/** Names in a folder; empty if it is not a folder or may not be read. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -10,7 +10,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The one file below a folder whose path differs only in letter case. */
+/** The only file below a folder whose path differs from the wanted one in letter case alone. */
 export function fileAlike(wanted: string, folder: string): string | undefined {
   let found = folder;
   for (const name of path.relative(folder, wanted).split(path.sep)) {

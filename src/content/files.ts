@@ -5,15 +5,15 @@ import { Exclusions } from './published/exclusions.js';
 import { folderEntryAt, type FolderEntry } from './folderEntry.js';
 import { unroutable, unwritable } from './pathFaults.js';
 
-/** Files under a content root, as sorted paths relative to it, with `/`. */
+/** Files below a content root, as sorted relative paths with `/`. */
 export interface ContentFiles {
   /** `.mdx` and `.md` files that are served as pages. */
   pages: string[];
-  /** Files that may be served at their own path: images, fonts, specifications, style sheets, scripts, data. */
+  /** Files that may be published at their own path: images, fonts, specifications, style sheets, scripts, data. */
   assets: string[];
-  /** Those of them that the author asks for by a negative pattern. */
+  /** The assets that the author includes with a negative pattern. */
   asked: string[];
-  /** Data files that are not served, but may be read: a specification that a program makes. */
+  /** Data files that are not published but may be read, such as a generated specification. */
   readable: string[];
   /** Files that cannot be used, each with the reason as part of a sentence. */
   unreadable: { file: string; fault: string }[];
@@ -22,7 +22,7 @@ export interface ContentFiles {
 
 const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const pageFile = /\.mdx?$/i;
-/** Files that repository hosts and agents expect beside the sources. */
+/** Files for repository hosts and agents beside the sources. */
 const projectFile =
   /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security|support|governance|maintainers|authors|agents|claude|gemini|(?:pull_request|issue)_template)\.md$/i;
 const configFiles = new Set([
@@ -35,17 +35,17 @@ const configFiles = new Set([
   'yarn.lock',
 ]);
 const snippetFolders = new Set(['snippets', '_snippets']);
-/** Says to agents what a product can do; its frontmatter is for them. */
+/** Describes a product's abilities to agents, for whom its frontmatter is meant. */
 const skillFile = /^skill\.md$/i;
 
 /**
- * Lists the pages and assets under a content root, by part 5 of the format: not `snippets/` and `_snippets/` at the root, dot
- * folders but `.well-known`, `node_modules`, what `.gitignore`, `.mintignore` or `.trellisignore` names, nor at the
- * root `README.md`, `LICENSE.md` and the like, and `skill.md` as it is, unless `listed` (ids from the navigation) names them.
+ * Lists the pages and assets below a content root, by part 5 of the format. It skips `snippets/` and `_snippets/` at the root, hidden folders except
+ * `.well-known`, `node_modules`, and files that `.gitignore`, `.mintignore` or `.trellisignore` exclude. At the root it also skips `README.md`,
+ * `LICENSE.md` and the like, and treats `skill.md` as an asset, unless `listed` (pages in the navigation) names them.
  *
  * @param project folder with docs.json.
- * @param skip absolute folders to leave out, such as the output folder.
- * @param isUntrusted links are followed within the documentation folder only.
+ * @param skip absolute paths of folders to leave out, such as the output folder.
+ * @param isUntrusted true if links are only followed within the documentation folder.
  */
 export function listContentFiles(
   root: string,
@@ -75,7 +75,7 @@ export function listContentFiles(
     return fault === undefined ? folderEntryAt(entry, path.join(root, relative), boundary) : { kind: undefined, fault };
   }
 
-  // Names with a dot at their front are hidden, but those of rules count.
+  // Names that begin with a dot are hidden, but files with ignore rules are needed.
   function isOurs(relative: string, isFolder: boolean): boolean {
     const { kind } = exclusions.of(relative, isFolder) ?? {};
     return kind === undefined || (kind === 'dot' && /^\.(?:git|mint|trellis)ignore$/.test(relative));
@@ -83,7 +83,7 @@ export function listContentFiles(
 
   function enterBelow(relative: string, above: readonly string[]): void {
     const exclusion = exclusions.of(relative, true);
-    // In what Git leaves out, there may be pages that a program makes, and what the author asks for nevertheless.
+    // Folders that Git ignores may contain generated pages, and files that the author includes explicitly.
     if (exclusion && (exclusion.kind !== 'git' || !(exclusions.hasExceptions || listedFolders.has(relative)))) return;
     const real = realpathSync(path.join(root, relative));
     if (!above.includes(real)) enter(relative, [...above, real]);
@@ -114,7 +114,7 @@ export function listContentFiles(
   return files;
 }
 
-/** The folders that an id of the navigation lies in. */
+/** The parent folders of a page in the navigation. */
 function foldersOf(id: string): string[] {
   const segments = id.split('/');
   return segments.slice(0, -1).map((_, index) => segments.slice(0, index + 1).join('/'));

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { textAt } from '../shared/textAt.js';
 
 const atRoot = /^\/[^/]+\.(?:css|js)$/i;
-/** Settings of tools, not parts of a site. */
+/** Settings of tools, which are not part of a site. */
 const ofTools = /\.(?:config|conf|setup|test|spec)\.js$|^\/(?:gulpfile|gruntfile|webpack|rollup)\b.*\.js$/i;
-/** Statements of programs for Node and of modules, which cannot run as the script of a page. */
+/** Statements of Node.js programs and modules, which cannot run as a page's script. */
 const ofPrograms =
   /^#!|^(?:import\s*[\w{*"']|export\s|(?:module\.)?exports\b|require\()|^(?:const|let|var)\s[^=\n]+=\s*require\(/m;
 
 /**
- * Style sheets and scripts at the content root, which belong to every page, in the order of their names. Programs that
- * `package.json` starts, modules and settings of tools are none.
+ * Style sheets and scripts at the content root, which belong to every page, sorted by name. Programs that `package.json` starts, modules and tool
+ * settings are left out.
  *
- * @param assets root-relative URL path -> absolute file.
- * @param modules files that pages import, by absolute path: these are no scripts of a page.
+ * @param assets maps root-relative URL paths to absolute file paths.
+ * @param modules files that pages import, by absolute path; these are not scripts of their own.
  */
 export function filesForEveryPage(
   assets: ReadonlyMap<string, string>,
@@ -30,7 +30,7 @@ function isProgram(file: string): boolean {
   if (!/\.js$/i.test(file)) return false;
   const text = textAt(file);
   if (text === undefined) return true;
-  // A library that also runs elsewhere asks first.
+  // A library that also runs outside of browsers checks for its environment first.
   return (ofPrograms.test(text) && !/\btypeof\s+(?:exports|module|require|define)\b/.test(text)) || isStarted(file);
 }
 

@@ -6,7 +6,7 @@ import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';
 
-/** Handlers of events in the text of a page or a snippet, where nothing can call them. */
+/** Reports event handlers in pages and snippets that nothing can call. */
 function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/event-handler', {
@@ -18,7 +18,7 @@ function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   );
 }
 
-/** Braces around names that nothing defines. */
+/** Reports braces around undefined names. */
 export function undefinedNames(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/undefined-name', {
@@ -32,7 +32,7 @@ export function undefinedNames(uses: readonly ComponentUse[], file: string): Dia
 
 const longestShown = 60;
 
-/** Pictures that say nothing to readers who do not see them. */
+/** Reports images without a text alternative. */
 function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/missing-alt', {
@@ -44,7 +44,7 @@ function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[
   );
 }
 
-/** Variables that docs.json gives no value, as diagnostics of a page or a snippet. */
+/** Reports variables without a value in docs.json. */
 function undefinedVariables(uses: readonly ComponentUse[], file: string, variables: Variables): Diagnostic[] {
   return uses.map(({ name, span }) => {
     const meant = nearest(name, Object.keys(variables));
@@ -59,7 +59,7 @@ function undefinedVariables(uses: readonly ComponentUse[], file: string, variabl
   });
 }
 
-/** Reports code that was left out of a text whose author is not trusted. */
+/** Reports code that was removed from the text of an author who is not trusted. */
 export function refusedCode(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('untrusted/code', {
@@ -71,7 +71,7 @@ export function refusedCode(uses: readonly ComponentUse[], file: string): Diagno
   );
 }
 
-/** Everything that is wrong in the text of a page or a snippet, besides what depends on the place of its use. */
+/** Reports all faults in the text of a page or snippet that do not depend on where it is used. */
 export function textFindings(compiled: Compiled, file: string, variables: Variables): Diagnostic[] {
   const { gathered } = compiled;
   return [

@@ -5,13 +5,13 @@ import type { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
 
 const pageName = /\.mdx?$/i;
-/** Bytes of a text that is read whole: it would be a hundred books. */
+/** Maximum number of bytes of a text that is read; it equals a hundred books. */
 export const maxBytes = 10_000_000;
 const ignoreName = /^\.(?:git|mint|trellis)ignore$/;
 
 const tooLong = `is larger than ${maxBytes / 1_000_000} MB`;
 
-/** True if a file is there, and too large to be read. */
+/** True if a file exists and is too large to read. */
 function isTooLong(absolute: string): boolean {
   try {
     return statSync(absolute).size > maxBytes;
@@ -20,12 +20,12 @@ function isTooLong(absolute: string): boolean {
   }
 }
 
-/** An entry of a folder: what to do with it, or what is wrong with it as a part of a sentence. */
+/** An entry of a folder: its kind, or what is wrong with it as part of a sentence. */
 export type FolderEntry = { kind: 'file' | 'folder' | undefined; fault?: string };
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
 
-/** Why something may not be read: empty where it is no longer there. */
+/** Why something may not be read; empty if it no longer exists. */
 function faultOfAccess(absolute: string, mode: number): string | undefined {
   try {
     accessSync(absolute, mode);
@@ -33,7 +33,7 @@ function faultOfAccess(absolute: string, mode: number): string | undefined {
   } catch (error) {
     const code = codeOf(error);
     if (code !== 'ENOENT') return `may not be read (the system says ${code})`;
-    // A file that was deleted after the folder was read is no fault.
+    // A file that was deleted after the folder was read is not a fault.
     return absolute.includes('\uFFFD') ? 'has a name that is not UTF-8' : '';
   }
 }
@@ -48,7 +48,7 @@ function faultOfLink(absolute: string): string {
   return 'is a link to nowhere';
 }
 
-/** Looks at what a folder holds. What a link brings in from elsewhere on the machine is not published. */
+/** Examines an entry of a folder. Files that a link brings in from elsewhere on this machine are not published. */
 export function folderEntryAt(entry: Dirent, absolute: string, boundary: Boundary): FolderEntry {
   const isLink = entry.isSymbolicLink();
   const kind = isLink ? kindAt(absolute) : entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : undefined;
@@ -66,7 +66,7 @@ export function folderEntryAt(entry: Dirent, absolute: string, boundary: Boundar
     : { kind };
 }
 
-/** Reason why the text of a file cannot be read, as part of a sentence. */
+/** Why the text of a file cannot be read, as part of a sentence. */
 export function faultOfText(absolute: string): string {
   return faultOfAccess(absolute, constants.R_OK) ?? tooLong;
 }

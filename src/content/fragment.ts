@@ -2,14 +2,14 @@ const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    // `İ` has no small letter other than `i` with an extra dot.
+    // The lower case of `İ` is `i` with an extra combining dot.
     .replace(/i\u0307/g, 'i')
     .replace(/[^\p{L}\p{M}\p{N}]|[\p{Default_Ignorable_Code_Point}\u20E3]/gu, '');
 
 /**
- * The id that a `#fragment` means. Links written for other renderers of this format spell ids in other ways: `task-trigger`
- * for `tasktrigger`, capitals, an emoji, `and` for an ampersand; where exactly one id agrees in its letters and digits, that
- * one is meant. The second heading of a name is `name-2` here and `name-1` for those who count from 0.
+ * Finds the id that a `#fragment` means. Other renderers of this format spell ids differently: `task-trigger` for `tasktrigger`, capitals, an emoji,
+ * `and` for an ampersand. If exactly one id has the same letters and digits, it is meant. A second heading of the same name is `name-2` here and
+ * `name-1` for renderers that count from 0.
  *
  * @param fragment decoded, without `#`.
  */

@@ -3,22 +3,22 @@ import { contextual } from '../config/schema/today/contextual.js';
 import { sdkFormats } from '../config/sdkFormats.js';
 import { isRefused } from '../shared/url.js';
 
-/** A page or another site, and the words that lead there. */
+/** A page or external address, with its title. */
 interface RelatedTarget {
   target: string;
   title?: string;
 }
 
-/** YAML takes some texts for numbers or truth values; a list or a map is no text. */
+/** YAML reads some texts as numbers or booleans. A list or a map is not text. */
 const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').transform(String);
-/** A day or a moment in any form that JavaScript reads; becomes ISO 8601. */
+/** A date or time in any form that JavaScript parses, converted to ISO 8601. */
 const date = text
   .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')
   .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : new Date(inUtc(value)).toISOString()));
-/** An address that leads somewhere. */
+/** A safe address. */
 const address = z.string().refine((url) => !isRefused(url), 'it would run code in place of leading somewhere');
 const flag = z.union([z.boolean(), z.stringbool()], 'expected true or false');
-/** A text with commas is a list, too. */
+/** A list, which may also be written as text with commas. */
 const listed = z.string().transform((value) =>
   value
     .split(',')
@@ -26,7 +26,7 @@ const listed = z.string().transform((value) =>
     .filter((word) => word !== ''),
 );
 const texts = z.union([z.array(text), listed], 'expected a list of words');
-/** A page or another site; with the words that lead there as `Title: address`. */
+/** Pages or external addresses, with an optional title as `Title: address`. */
 const relatedPages = z.union([
   address.transform((target): RelatedTarget[] => [{ target }]),
   z
@@ -38,7 +38,7 @@ const related = z.union(
   'expected a list of paths, addresses or `Title: address`, or false',
 );
 
-/** Page menu of one page; if an entry is invalid, the site's menu is used. */
+/** Page menu of one page. If an entry is invalid, the site's menu is used. */
 const menu = z.unknown().transform((value, context) => {
   const { data, error } = contextual.safeParse(value);
   if (data) return data;
@@ -51,12 +51,12 @@ const menu = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-// The day of a page must not depend on where it is built.
+// A page's date must not depend on the time zone of the build.
 function inUtc(value: string): string {
   return Number.isNaN(Date.parse(`${value} UTC`)) ? value : `${value} UTC`;
 }
 
-/** A symbol of the reference of a library that a page is about. */
+/** A symbol of a library's reference that a page documents. */
 const sdkSymbol = z.union(
   [
     z.string(),
@@ -71,7 +71,7 @@ const sdkSymbol = z.union(
   'expected `kind name`, or a map with `kind` and `name`, and with `parent` for a method or property',
 );
 
-/** Frontmatter of a page, by the format's names. Keys that the format does not know are kept and have no effect. */
+/** Frontmatter of a page. Unknown keys are kept and have no effect. */
 export const frontmatterSchema = z.looseObject({
   title: text.optional().describe('Heading of the page, browser title and sidebar label.'),
   description: text.optional().describe('Line under the heading; meta description.'),

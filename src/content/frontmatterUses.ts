@@ -1,12 +1,12 @@
 import type { Page } from './page.js';
 
-/** Links of `related`, each at its place in the frontmatter. */
+/** Links in `related`, each with its position in the frontmatter. */
 export function relatedLinks({ related }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
   if (!related) return [];
   return related.map(({ target }, index) => ({ kind: 'link', target, span: spans[`related.${index}`] }));
 }
 
-/** Icon of the page, if its frontmatter names one. */
+/** The page's icon, if its frontmatter names one. */
 export function frontmatterIcon(
   { icon, iconType }: Page['frontmatter'],
   spans: Page['frontmatterSpans'],

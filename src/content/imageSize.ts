@@ -8,18 +8,18 @@ export interface Size {
   height: number;
 }
 
-/** Pixels of an image file, read again when it has changed; undefined for a picture of unknown form, which is shown without reserved room. */
+/** Size of an image file in pixels, read again after it changes; undefined for an unknown format, for which no space is reserved. */
 export const sizeOfFile = readWhenChanged(read);
 
 const ending = String.raw`\.(?:png|jpe?g|gif|webp|avif|svg)`;
 const pictureFile = new RegExp(`${ending}$`, 'i');
-// It begins at the start of a word: otherwise every character of a very long word would be tried as one.
+// Matches must start at the beginning of a word. Otherwise every position in a very long word would be tried.
 const inName = '[^\\s"\'`()<>{}\\\\]';
 const namedPicture = new RegExp(`(?<!${inName})${inName}+${ending}\\b`, 'gi');
-/** A template string that ends in a picture's file extension. */
+/** A template string that ends with an image file's extension. */
 const madePicture = new RegExp(`\\}[^\\s"'\`{}]*${ending}\\b`, 'i');
 
-/** True if the extension of a file is that of a picture whose size can be read. */
+/** True if a file's extension is that of an image whose size can be read. */
 export function isPicture(file: string): boolean {
   return pictureFile.test(file);
 }
@@ -27,16 +27,16 @@ export function isPicture(file: string): boolean {
 /** Sizes of the images of a site. */
 export interface Images {
   size(target: string): Size | undefined;
-  /** Changes with the content of an image. Absent if none can change. */
+  /** Changes with the contents of an image. Absent if images cannot change. */
   imprint?(target: string): string | undefined;
   isLeftOut?(target: string): boolean;
-  /** Changes when an image comes or goes. Absent where no text can tell. */
+  /** Changes when an image is added or removed. Absent if a text alone cannot tell. */
   names?: string;
 }
 
 /**
- * Changes with every picture that a text names: whether it is there, and its content, whose size a component may measure and which the
- * names of converted files follow. A text that puts names together may name any.
+ * Changes with every image that a text names: whether it exists, and its contents, which components may measure and which determine the names of
+ * converted files. A text that assembles names may name any image.
  */
 export function picturesNamedIn(text: string, images: Images): string {
   const { imprint, isLeftOut } = images;
@@ -49,14 +49,16 @@ function read(file: string): Size | undefined {
   try {
     const contents = readFileSync(file);
     const { width, height, orientation = 1 } = imageSize(/\.svg$/i.test(file) ? withRootInFront(contents) : contents);
-    // Of a photograph that browsers turn by a quarter.
+    // A photograph that browsers rotate by a quarter turn.
     return orientation > 4 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;
   }
 }
 
-/** An SVG whose root is read whole by who reads only its beginning: editors put comments before it and their own source into it. */
+/**
+ * An SVG with its root element at the beginning, for readers that only read the beginning. Editors put comments before it and their own data into it.
+ */
 function withRootInFront(svg: Buffer): Buffer {
   const [root] = /<svg\s(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(svg.toString().replace(/<!--[\s\S]*?-->/g, '')) ?? [];
   return root === undefined
@@ -76,7 +78,7 @@ export interface GivenSize {
   class?: string;
 }
 
-/** Attributes that reserve an image's space, or a style if attributes would change its size. */
+/** Attributes that reserve space for an image, or a style if attributes would change its size. */
 export interface Room {
   width?: string;
   height?: string;
@@ -84,9 +86,8 @@ export interface Room {
 }
 
 /**
- * Attributes that reserve an image's space until it is loaded, without changing the size that its author chose.
- *
- * A height set by styles leaves the width to the browser; `width` would stretch the image.
+ * Reserves space for an image until it is loaded, without changing the size that its author chose. If styles set the height, the browser computes the
+ * width, and a `width` attribute would stretch the image.
  */
 export function roomFor(size: Size, given: GivenSize): Room {
   const { width, height, style, class: classes } = given;

@@ -1,16 +1,16 @@
 import type { ContentImport, ContentModule, Heading } from './page.js';
 
-/** A place among the headings of a text where a component stands that may be an imported snippet. */
+/** A component among the headings of a text that may be an imported snippet. */
 export interface Inclusion {
   /** Its name in the text. */
   includes: string;
 }
 
 /**
- * The headings of a text with those of the snippets in it, where these stand.
+ * Inserts the headings of snippets into those of a text, at their position.
  *
- * @param modules by key; the snippets among them have theirs already.
- * @param taken ids that the text itself has; undefined for a snippet, whose ids are made unique on the page that it is part of.
+ * @param modules modules by key; snippets already contain the headings of their own snippets.
+ * @param taken ids of the text itself; undefined for a snippet, whose ids are made unique on the page that uses it.
  */
 export function withIncluded(
   headings: readonly (Heading | Inclusion)[],
@@ -21,7 +21,7 @@ export function withIncluded(
   const used = new Set(taken);
   const unique = (heading: Heading): Heading => {
     let { id } = heading;
-    // As `render/uniqueIds.ts` does when the page is evaluated.
+    // The same rule as in `render/uniqueIds.ts`, which evaluates the page.
     for (let count = 2; taken && used.has(id); count += 1) id = `${heading.id}-${count}`;
     used.add(id);
     return { ...heading, id };

@@ -1,16 +1,16 @@
 import type { ContentImport, ContentModule } from './page.js';
 
-/** Import of React in files of the author; replaced by Trellis's own exports. */
+/** The author's import of React, for which Trellis supplies its own exports. */
 export const reactModule = 'react';
 
 const signs = /\buse[A-Z]\w*\s*[(<]|\bon[A-Z]\w*\s*=\s*\{|\bextends\s+(?:React\.)?(?:Pure)?Component\b/;
 
-/** True if the components of a text may run in the browser: keep state, run effects, handle events. */
+/** True if a text's components may need the browser for state, effects or events. */
 export function isInteractive(script: string): boolean {
   return signs.test(script);
 }
 
-/** Keys of the modules that imports bring in, directly or through others. */
+/** Keys of the modules that imports load, directly or indirectly. */
 export function reachable(
   imports: readonly ContentImport[],
   modules: ReadonlyMap<string, ContentModule>,

@@ -1,21 +1,21 @@
 import { decode, isExternal, isRefused } from '../shared/url.js';
 import { headingFragment } from './slug.js';
 
-/** Result of resolving a link or an asset address. */
+/** Result of resolving the address of a link or asset. */
 export type ResolvedLink =
   | {
       kind: 'internal';
-      /** Decoded URL path without base, extension of a page and trailing slash: what routes and assets are compared with. */
+      /** Decoded URL path without base, page extension and trailing slash, for comparison with routes and assets. */
       path: string;
       /** The address to write into the page: `path` encoded, root-relative without base, with query and fragment. */
       href: string;
-      /** Decoded, without `#`; undefined when there is none, empty for the top of the page. */
+      /** Decoded, without `#`; undefined if absent, empty for the top of the page. */
       fragment?: string;
     }
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; href: string; fragment: string };
 
-/** The address of a decoded path, as it stands in an `href`: each segment percent-encoded where a URL needs it. */
+/** The address for a decoded path, with each segment percent-encoded as necessary. */
 export function hrefOf(path: string): string {
   return path
     .split('/')
@@ -23,7 +23,7 @@ export function hrefOf(path: string): string {
     .join('/');
 }
 
-/** Folds `.`, `..` and empty segments; what climbs over the root stays at the root. */
+/** Resolves `.`, `..` and empty segments; `..` at the root has no effect. */
 function joinSegments(folder: readonly string[], path: string): string[] {
   const segments = [...folder];
   for (const segment of path.split('/')) {
@@ -34,28 +34,28 @@ function joinSegments(folder: readonly string[], path: string): string[] {
 }
 
 /**
- * The form in which the path of a page is compared: leading slash, no trailing one, no `.mdx`, `.md` or `index` at the end.
- * Takes any of the ways authors write a page: `guides/intro`, `/guides/intro.mdx`, `./guides/`, `guides/index`.
+ * Normalises the path of a page for comparison: with a leading slash, without a trailing slash, `.mdx`, `.md` or `index`. Accepts every form that
+ * authors use: `guides/intro`, `/guides/intro.mdx`, `./guides/`, `guides/index`.
  */
 export function pagePath(written: string): string {
   const joined = joinSegments([], written).join('/');
-  // A name of dots alone would be a folder above.
+  // A name of only dots would mean a parent folder.
   return `/${joined.replace(/(?<!(?:^|\/)\.{0,2})\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
 }
 
-/** The URL path of a page: its path without extension; an `index` file has its folder's. Case is kept. */
+/** The URL path of a page: its path without extension, or its folder for an `index` file. Case is kept. */
 export function routeOf(id: string): string {
   const trimmed = id.replace(/(^|\/)index$/, '');
   return `/${trimmed}`;
 }
 
 /**
- * Says where an author's target leads (FORMAT.md 5.1): root-relative, relative to the file of the page
- * it stands in, with or without `.mdx`/`.md`, trailing slash, query and fragment.
+ * Resolves an author's address (FORMAT.md 5.1): root-relative, or relative to the file that contains it, with or without `.mdx`/`.md`, trailing
+ * slash, query and fragment.
  *
  * @param target as written in a link, an image or docs.json.
- * @param from the file it stands in: its path from the content root, with leading slash and without extension
- *   (`/guides/index`); `/` for docs.json.
+ * @param from path of the file that contains it, from the content root, with a leading slash and without extension (`/guides/index`); `/` for
+ * docs.json.
  */
 export function resolveLink(target: string, from: string): ResolvedLink {
   const trimmed = target.trim();
@@ -74,7 +74,7 @@ export function resolveLink(target: string, from: string): ResolvedLink {
   return fragment === undefined ? link : { ...link, fragment };
 }
 
-/** Finds the one path that differs from another only in letter case; undefined when there is none, or several. */
+/** Returns a function that finds the only path that differs from another in letter case alone; undefined if there is none or more than one. */
 export function inLetterCase(paths: Iterable<string>): (path: string) => string | undefined {
   const byName = new Map<string, string | undefined>();
   for (const path of paths) {
@@ -84,22 +84,22 @@ export function inLetterCase(paths: Iterable<string>): (path: string) => string 
   return (path) => byName.get(path.toLowerCase().replace(/(^|.)\/index$/, '$1') || '/');
 }
 
-/** Paths of a site that addresses are resolved against. */
+/** Paths of a site against which addresses are resolved. */
 export interface KnownPaths {
-  /** Pages and files of the folder. */
+  /** Pages and files in the folder. */
   paths: Pick<ReadonlySet<string>, 'has'>;
-  /** The path that is there in another letter case. */
+  /** The existing path in another letter case. */
   alike?: (path: string) => string | undefined;
-  /** Paths as the names of files have them, with those that these got instead. */
+  /** New addresses of pages and files whose original address differs from another only in letter case. */
   moved?: ReadonlyMap<string, string> | undefined;
   /** URL prefix of the site without trailing slash. */
   base?: string | undefined;
 }
 
 /**
- * As `resolveLink`, but a relative target that leads nowhere while the same words lead somewhere from the root is taken from
- * the root: `guides/intro` for `/guides/intro`; and one that begins with the base of the site, where nothing is at that path, as
- * the address that readers see. What leads nowhere is taken in the letter case of what is there.
+ * Like `resolveLink`, but more tolerant. A broken relative address is taken as root-relative if that exists: `guides/intro` for `/guides/intro`. A
+ * broken address that starts with the site's base is taken as readers see it. Any other broken address is corrected to the letter case of an existing
+ * one.
  */
 export function resolveTolerantly(
   target: string,
@@ -123,7 +123,7 @@ export function resolveTolerantly(
   return inBase ?? link;
 }
 
-/** Resolves an address that was written as readers see it, with the base. */
+/** Resolves an address written with the base, as readers see it. */
 function underBase(target: string, base: string): ResolvedLink | undefined {
   const rest = target.slice(base.length);
   if (base === '' || !target.startsWith(base) || !/^(?:[/?#]|$)/.test(rest)) return undefined;

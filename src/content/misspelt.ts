@@ -5,7 +5,7 @@ import type { Gathered } from './compile/context.js';
 import { propertiesWithout } from './componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
 
-/** Keys that other tools, or scripts of the author's own, read: none is a slip of the pen. */
+/** Keys that other tools or the author's own scripts read, which are therefore not misspelt. */
 const ofOthers = new Set([
   'author',
   'authors',
@@ -23,10 +23,10 @@ const ofOthers = new Set([
 ]);
 const keys = Object.keys(frontmatterSchema.shape);
 
-/** Words for what some components call `defaultOpen`. */
+/** Other names that authors use for `defaultOpen`. */
 const openWords = new Set(['expanded', 'defaultExpanded', 'initiallyOpen', 'isOpen', 'open', 'opened']);
 
-/** The name that is meant by one that is hardly anything but a slip of the pen: `subtitle` is a word of its own. */
+/** The name that an author almost certainly meant. `subtitle` is a word of its own. */
 function slipOf(name: string, candidates: readonly string[]): string | undefined {
   const meant = nearest(name, candidates);
   const isCompound =
@@ -34,7 +34,7 @@ function slipOf(name: string, candidates: readonly string[]): string | undefined
   return isCompound ? undefined : meant;
 }
 
-/** A key of frontmatter that nothing reads, and that is hardly anything but a slip of the pen. */
+/** Reports an unknown frontmatter key that is almost certainly misspelt. */
 export function misspeltKey(key: string, file: string, span: Span): Diagnostic | undefined {
   const meant = keys.includes(key) || ofOthers.has(key) ? undefined : slipOf(key, keys);
   if (meant === undefined) return undefined;
@@ -46,7 +46,7 @@ export function misspeltKey(key: string, file: string, span: Span): Diagnostic |
   });
 }
 
-/** Properties of Trellis' components that are hardly anything but a slip of the pen. */
+/** Reports properties of Trellis' components that are almost certainly misspelt. */
 function misspeltProperties({ properties, imports, declared }: Gathered, file: string): Diagnostic[] {
   if (properties.length === 0) return [];
   const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declared]);
@@ -75,7 +75,7 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
   );
 }
 
-/** Reports legal text that is probably a slip. */
+/** Reports valid text that is probably a mistake. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
   return [...misspeltProperties(gathered, file), ...unclosedFences(gathered, file)];
 }

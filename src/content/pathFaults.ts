@@ -1,17 +1,17 @@
-/** Bytes of one name on nearly every disk, and of a whole path less that of the folder around the site. */
+/** Maximum number of bytes in a file name on nearly every disk, and in a whole path without that of the folder around the site. */
 const longestName = 255;
 const longestPath = 2000;
 
 const bytes = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
- * Why no file of a site may be written for an address, as the end of a sentence; undefined where one may. Decides for everything that
- * is written, whoever named it: pages, their Markdown, redirects, files of the author's and what a build makes of its own.
+ * Why no file can be written for an address, as the end of a sentence; undefined if one can. Applies to everything that a build writes: pages,
+ * Markdown, redirects, the author's files and generated ones.
  *
- * @param address decoded, below the root of the site.
+ * @param address decoded, below the site's root.
  */
 export function unwritable(address: string): string | undefined {
-  // Windows parts folders by both signs, and so do addresses.
+  // Both slashes separate folders on Windows and in addresses.
   const parts = address.split(/[\\/]/);
   if (parts.includes('..')) return 'leads out of the site, with a part that is `..`';
   if (/\0/.test(address) || !address.isWellFormed()) return 'has a character that no name of a file can have';
@@ -20,7 +20,7 @@ export function unwritable(address: string): string | undefined {
   return undefined;
 }
 
-/** The same for a page or a redirect: Astro finds it again by the address that a browser would ask for. */
+/** Like `unwritable`, for a page or redirect, which Astro looks up by the address that a browser would request. */
 export function unroutable(address: string): string | undefined {
   const fault = unwritable(address);
   if (fault !== undefined) return fault;
@@ -31,7 +31,7 @@ export function unroutable(address: string): string | undefined {
   return /[\p{Cc}\u2028\u2029]/u.test(address) ? 'has a character that cannot be seen' : undefined;
 }
 
-/** An address as it stands in a message. */
+/** Shortens an address for a message. */
 export function inShort(address: string): string {
   return address.length > 60 ? `${address.slice(0, 60).toWellFormed()}…` : address;
 }

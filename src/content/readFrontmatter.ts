@@ -8,16 +8,16 @@ import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
 export interface FrontmatterResult {
   frontmatter: Frontmatter;
-  /** Spans of the values in the file, by key; of a list also those of its entries, as `key.0`. */
+  /** Spans of values in the file, by key; items of a list are named `key.0`. */
   spans: Record<string, Span>;
-  /** The text after the frontmatter, with as many line breaks before it that its lines keep their numbers. */
+  /** The text after the frontmatter, preceded by line breaks so that line numbers stay the same. */
   text: string;
   diagnostics: Diagnostic[];
 }
 
-/** Start of a page: the text before the YAML, the YAML, and the mark after it. */
+/** Start of a page: text before the YAML, the YAML, and the mark after it. */
 const block = /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
-/** Lines with keys, the first one of which a text does not begin with by chance; with lists and what is indented. */
+/** Lines with keys, of which the first does not occur by chance at the start of a text, followed by lists and indented lines. */
 const keys = String.raw`(?:title|description|sidebarTitle|openapi|api|icon)[ \t]*:(?:[ \t][^\r\n]*)?(?:\r?\n(?:["']?[\w$][\w$:-]*["']?[ \t]*:(?:[ \t][^\r\n]*)?|[ \t]+\S[^\r\n]*|- [^\r\n]*))*`;
 const unopened = new RegExp(String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*)(${keys})\r?\n---[ \t]*(?:\r?\n|$)`);
 const cutOff = new RegExp(String.raw`^(\uFEFF?---[ \t]*\r?\n)(${keys})[ \t]*(?=\r?\n|$)`);
@@ -25,7 +25,7 @@ const unclosed = new RegExp(
   String.raw`^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(${keys})[ \t]*(?:\r?\n[ \t]*(?=\r?\n|$)|\s*$)`,
 );
 
-/** @param first the line that the YAML begins on. */
+/** @param first line number of the first line of YAML. */
 function positions(yaml: LineCounter, first: number) {
   return (offset: number): Position => {
     const { line, col } = yaml.linePos(offset);
@@ -71,7 +71,7 @@ function parseBlock(text: string): { document: Document.Parsed; lines: LineCount
   };
   const strict = parse(text);
   if (strict.document.errors.length === 0) return strict;
-  // Many pages go on with a quoted text at the start of a line, which YAML forbids and other parsers let pass.
+  // Many pages continue a quoted text at the start of a line, which YAML forbids and other parsers allow.
   const lenient = parse(text.replace(/^(?!\s|#|- |["']?[\w$:-]+["']?[ \t]*:(?:\s|$))/gm, ' '));
   return lenient.document.errors.length === 0 ? lenient : strict;
 }
@@ -80,7 +80,7 @@ function blockOf(source: string): RegExpExecArray | null {
   const closed = block.exec(source);
   const [, , yaml = ''] = closed ?? [];
   const [, after = ''] = /\n[ \t]*\r?\n([\s\S]*)/.exec(yaml) ?? [];
-  // A rule in the text is no end of frontmatter: below its first empty line there are no keys.
+  // A rule in the text does not end frontmatter, because there are no keys after the first empty line.
   const isText =
     after.trim() !== '' &&
     !/^\s*["']?[\w$][\w$:-]*["']?[ \t]*:(?:\s|$)/m.test(after) &&
@@ -94,13 +94,13 @@ function blockOf(source: string): RegExpExecArray | null {
   );
 }
 
-/** Without keys that have no value: `icon:` at the end of a line is none. */
+/** Removes keys without a value, such as `icon:` at the end of a line. */
 function withValues(values: unknown): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values ?? {};
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** Undefined where the aliases stand for more than can be held. */
+/** Undefined if aliases expand to too many values. */
 function valuesOf(document: Document.Parsed): unknown {
   try {
     return withValues(document.toJS());
@@ -118,15 +118,15 @@ function endless(file: string, start: Position): Diagnostic {
   });
 }
 
-/** The value that an author had in mind, where there are only some. */
+/** The value that an author meant, if only certain values are allowed. */
 function meant(issue: { code: string; values?: readonly unknown[] }, value: unknown): string {
   const near = issue.code === 'invalid_value' && nearest(String(value), (issue.values ?? []).map(String));
   return near ? `Did you mean \`${near}\`? ` : '';
 }
 
 /**
- * Splits a page into its YAML frontmatter and the rest. Missing frontmatter is legal. A value that the format does not allow
- * is reported and left out; the other keys stay. Of YAML that is broken, the keys on lines of their own are read.
+ * Splits a page into YAML frontmatter and text. Frontmatter is optional. Invalid values are reported and left out, and other keys stay. From broken
+ * YAML, keys on lines of their own are read.
  *
  * @param file path for messages.
  */
@@ -139,7 +139,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   const at = positions(lines, lineBreaks(above) + 1);
   const spans = valueSpans(document, at);
   const text = '\n'.repeat(lineBreaks(match[0])) + source.slice(match[0].length);
-  // The errors after the first one follow from it.
+  // Errors after the first one are its consequences.
   const faults: Diagnostic[] = document.errors.slice(0, 1).map((error) => {
     const { message, start, end } = yamlFaultOf(error, yaml);
     return diagnostic('content/frontmatter-syntax', {
@@ -178,7 +178,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   return { frontmatter: rest.success ? rest.data : {}, spans, text, diagnostics };
 }
 
-/** Reports frontmatter that does not begin on the first line, or that lacks one of its marks. */
+/** Reports frontmatter that does not start on the first line or lacks one of its marks. */
 function misplaced(whole: string, above: string, file: string): Diagnostic[] {
   const told = (line: number, message: string, help: string): Diagnostic =>
     diagnostic('content/frontmatter-place', {

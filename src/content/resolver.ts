@@ -10,19 +10,19 @@ export interface Addresses {
   assets: ReadonlyMap<string, string>;
   /** Addresses of all pages and assets. */
   paths: ReadonlySet<string>;
-  /** The one of these addresses that differs only in letter case. */
+  /** The address that differs only in letter case. */
   alike: (path: string) => string | undefined;
-  /** Addresses as names of files have them, with those that these got instead: they differ from others only in letter case. */
+  /** New addresses of pages and files whose original address differs from another only in letter case. */
   moved: ReadonlyMap<string, string>;
-  /** Changes when an image comes or goes, or has another content. */
+  /** Changes when an image is added, removed or changed. */
   images: () => string;
 }
 
 /**
- * Says what the targets of a page stand for in the built site.
+ * Resolves the addresses in a page.
  *
- * @param from the file of the page, as for `resolveLink`.
- * @param respelled targets with fragments as they name the ids that are meant.
+ * @param from file of the page, as for `resolveLink`.
+ * @param respelled addresses whose fragment is corrected to the id that is meant.
  */
 export function createResolver(
   from: string,
@@ -41,7 +41,7 @@ export function createResolver(
   };
   return {
     link: (target) => under(respelled.get(target) ?? target),
-    // An image with a fragment of the page as its address would ask for the page once more.
+    // An image whose address is only a fragment would request the page once more.
     asset: (target) => (isRefused(target) ? '' : under(target)),
     size: (target) => {
       const file = fileOf(target);

@@ -2,12 +2,12 @@ import { findId } from './fragment.js';
 import type { ResolvedLink } from './links.js';
 import type { ContentImport, ContentModule, Page } from './page.js';
 
-/** Targets of links as an author wrote them -> as they name the id that is meant. */
+/** Maps links as written to links with the id that is meant. */
 export type Respelled = ReadonlyMap<string, string>;
 
 type Modules = ReadonlyMap<string, ContentModule>;
 
-/** The ids that imports bring; undefined where that cannot be told. */
+/** The ids that imports add; undefined if unknown. */
 function idsOfImports(
   imports: readonly ContentImport[],
   modules: Modules,
@@ -25,7 +25,7 @@ function idsOfImports(
   return ids;
 }
 
-/** The ids of a page; undefined where an import, a specification or a fault leaves open what it will hold. */
+/** The ids of a page; undefined if an import, a specification or a fault makes them unknown. */
 function idsOf({ body, frontmatter, ids }: Page, modules: Modules): readonly string[] | undefined {
   if (!body || frontmatter.api || frontmatter.openapi || frontmatter['openapi-schema']) return undefined;
   const imported = idsOfImports(body.imports, modules);
@@ -33,7 +33,7 @@ function idsOf({ body, frontmatter, ids }: Page, modules: Modules): readonly str
 }
 
 /**
- * Finds links whose fragment is spelled otherwise than the one id that it can mean, so that they lead there without a script.
+ * Finds links whose fragment is spelled differently from the only id that it can mean, so that they work without a script.
  *
  * @param pages all pages, by route.
  */

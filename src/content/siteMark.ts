@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Path, within a built site, of the file that marks it. */
+/** Path of the file that marks a built site. */
 export const mark = '_trellis/site.txt';
 
-/** Path, within an export, of the script that its pages begin with. */
+/** Path of the script that every page of an export starts with. */
 export const offlineScript = '_trellis/offline.js';
 
 function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
@@ -21,7 +21,7 @@ export function markSite(output: string): void {
 /** True if a folder is a built site. */
 export function isSite(folder: string): boolean {
   if (is(path.join(folder, mark), 'isFile')) return true;
-  // Earlier versions left no mark, but always both of these.
+  // Earlier versions wrote no mark, but always both of these files.
   return is(path.join(folder, '.nojekyll'), 'isFile') && is(path.join(folder, '_trellis'), 'isDirectory');
 }
 
@@ -30,7 +30,7 @@ export function isExport(folder: string): boolean {
   return isSite(folder) && is(path.join(folder, offlineScript), 'isFile');
 }
 
-/** True if a folder is empty, so that writing a site to it loses nothing. */
+/** True if a folder is empty, so that writing a site to it destroys nothing. */
 export function isEmpty(folder: string): boolean {
   return readdirSync(folder).length === 0;
 }

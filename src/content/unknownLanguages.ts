@@ -5,9 +5,9 @@ import { languageNames } from './highlight/languages.js';
 import type { Content } from './page.js';
 
 /**
- * Reports code in languages that have no grammar.
+ * Reports code blocks in languages without a grammar.
  *
- * @param own names of the languages whose grammars the author gives.
+ * @param own names of languages for which the author supplies a grammar.
  */
 export function unknownLanguages(
   {

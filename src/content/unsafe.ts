@@ -1,6 +1,6 @@
 import { isRefused, isUnsafe } from '../shared/url.js';
 
-/** Attributes whose value a browser follows, sends to or loads. */
+/** Attributes whose address a browser follows, sends data to or loads. */
 const followed = new Set([
   ...[
     'href',
@@ -16,14 +16,14 @@ const followed = new Set([
     'ping',
     'longdesc',
   ],
-  // In React's spelling.
+  // React's spelling.
   ...['srcSet', 'formAction', 'xlinkHref'],
-  // Properties of Trellis's components.
+  // Properties of Trellis' components.
   ...['img', 'icon', 'url'],
 ]);
-/** Elements whose address can only be a picture or the like. */
+/** Elements whose address can only be that of an image or other media. */
 const pictures = new Set(['img', 'source', 'video', 'audio', 'image', 'feImage', 'feimage', 'link']);
-/** Elements of SVG that set an attribute of another one. */
+/** SVG elements that set an attribute of another element. */
 const animations = new Set([
   'animate',
   'set',
@@ -33,11 +33,11 @@ const animations = new Set([
   'animatemotion',
 ]);
 
-/** The addresses in the value of an attribute; none where a browser does not follow it. */
+/** The addresses in an attribute's value; empty if browsers do not follow it. */
 function addressesIn(tag: string, attribute: string, value: string): string[] {
   if (followed.has(attribute)) return /^srcset$/i.test(attribute) ? value.split(/,\s+/) : [value];
   if (animations.has(tag) && /^(?:to|from|by|values)$/.test(attribute)) return value.split(';');
-  // Address in a `<meta http-equiv="refresh">`.
+  // The address in `<meta http-equiv="refresh">`.
   const refreshed =
     tag === 'meta' && attribute === 'content'
       ? /^[\s\d.]+[;,]\s*(?:url\s*=\s*)?["']?(.*)$/is.exec(value)?.[1]
@@ -45,12 +45,12 @@ function addressesIn(tag: string, attribute: string, value: string): string[] {
   return refreshed === undefined ? [] : [refreshed];
 }
 
-/** True if an address by an author must not be the target of a link, or the address of an image. */
+/** True if an author's address must not be used in a link or an image. */
 export function isUnsafeTarget(kind: 'link' | 'asset', target: string): boolean {
   return kind === 'link' ? isUnsafe(target) : isRefused(target);
 }
 
-/** True if an attribute would make a browser run code, or show a document that is contained in the address. */
+/** True if an attribute would make a browser run code, or show a document contained in the address. */
 export function isUnsafeAttribute(tag: string, attribute: string, value: string): boolean {
   const isShown = pictures.has(tag) || attribute === 'poster' || attribute === 'img' || attribute === 'icon';
   return addressesIn(tag, attribute, value).some(isShown ? isRefused : isUnsafe);

@@ -3,16 +3,16 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 
-/** An import that brings nothing in. */
+/** An import that loads nothing. */
 export interface UnusableImport {
-  /** Name in the import, as written. */
+  /** The import's specifier, as written. */
   specifier: string;
-  /** Path of the file that it stands in, for messages. */
+  /** Path of the importing file, for messages. */
   file: string;
   span: Span | undefined;
-  /** Root-relative path of what it names; undefined when there is no such file. */
+  /** Root-relative path of the file that it names; undefined if there is none. */
   existing: string | undefined;
-  /** Name of the boundary that it leads out of, if it does: `repository`. */
+  /** Name of the boundary that it crosses, if any: `repository`. */
   outside: string | undefined;
   /** Root-relative paths of files that can be imported. */
   importable: readonly string[];
@@ -22,7 +22,7 @@ const styleSheet = /\.(?:css|s[ac]ss|less|styl)$|\/css$/i;
 const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const isPath = (specifier: string): boolean => /^[./]/.test(specifier);
 
-/** Help for a style sheet that a page imports. */
+/** Help for a page that imports a style sheet. */
 function styleHelp({ specifier, existing }: UnusableImport): string {
   if (existing !== undefined && /^\/[^/]+\.css$/i.test(existing))
     return 'Take the import out: every page has the style sheets beside docs.json anyway.';
@@ -65,7 +65,7 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
   };
 }
 
-/** Says why an import brings nothing in, and what to do. */
+/** Explains why an import loads nothing, and what to do. */
 export function unusableImport(unusable: UnusableImport): Diagnostic {
   const { code, ...words } = described(unusable);
   const { file, span } = unusable;

@@ -1,12 +1,11 @@
-/** Texts that pages name as `{{name}}`, by name. */
+/** Values of variables that pages write as `{{name}}`, by name. */
 export type Variables = Readonly<Record<string, string>>;
 
-// Neither what stands in an attribute as an object (`style={{…}}`), nor what a workflow file fills in (`${{ … }}`).
+// Excludes objects in attributes (`style={{…}}`) and expressions of workflow files (`${{ … }}`).
 const named = /(?<![$={])\{\{[ \t]*([\w$][\w$.-]*)[ \t]*\}\}(?!\})/g;
 
 /**
- * Puts the values of variables in the place of their names, in frontmatter, text, attributes and code alike. Names without a
- * value stay; lines keep their numbers.
+ * Replaces variables with their values, in frontmatter, text, attributes and code alike. Variables without a value stay; line numbers do not change.
  */
 export function fillIn(text: string, variables: Variables): string {
   return text.replace(named, (whole, name: string) =>
@@ -14,7 +13,7 @@ export function fillIn(text: string, variables: Variables): string {
   );
 }
 
-/** Names without a value in a text that has been filled in. */
+/** Variables without a value in a text whose other variables are replaced. */
 export function unfilled(text: string): string[] {
   return [...text.matchAll(named)].map(([, name = '']) => name);
 }

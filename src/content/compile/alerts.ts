@@ -1,6 +1,6 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 
-/** The callouts that stand for the alerts of GitHub. */
+/** The callouts for GitHub's alerts. */
 const kinds: Readonly<Record<string, string>> = {
   NOTE: 'Note',
   TIP: 'Tip',
@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const mark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
-/** `> [!NOTE]` on a line of its own makes a callout of a quotation, as it does on GitHub. */
+/** Turns a quotation that starts with a line `> [!NOTE]` into a callout, as GitHub does. */
 export function alertsPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-alerts',

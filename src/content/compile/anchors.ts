@@ -3,14 +3,14 @@ import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { headingFragment } from '../slug.js';
 import { literal, type Gathered } from './context.js';
 
-/** The attributes that name a place of an element: `id`, and the `name` of a link. */
+/** The attributes that give an element an anchor: `id`, and the `name` of a link. */
 const anchors = (element: string): readonly string[] => (element === 'a' ? ['id', 'name'] : ['id']);
 
 /**
- * The attributes of an author's element, with another id in the place of one that the frame has: styles and scripts of the frame take the
- * first element of the name, and links to it lead to the author's.
+ * Renames ids of an author's element that the frame uses too. The frame's styles and scripts use the first element with an id, and links should lead
+ * to the author's.
  *
- * @returns undefined when all can stay.
+ * @returns undefined if all ids can stay.
  */
 export function apartFromFrame(
   element: string,
@@ -25,7 +25,7 @@ export function apartFromFrame(
   return apart.every((entry, index) => entry === attributes[index]) ? undefined : apart;
 }
 
-/** Takes note of the ids of elements written as HTML, in texts that are no MDX: there the elements are no JSX. */
+/** Records the ids of HTML elements in texts that are not MDX, in which elements are not JSX. */
 export function htmlAnchorsPlugin({ ids }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-html-anchors',

@@ -2,7 +2,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { componentNames } from '../componentNames.js';
 import { literal, type Gathered } from './context.js';
 
-/** Takes note of a value by its name and gives it back; a name that no author can have in mind. */
+/** Records a value under a name and returns it. No author would use this name. */
 export const givenFunction = 'trellisGiven';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -13,7 +13,7 @@ export function isAuthors(name: string): boolean {
   return /^\p{Lu}/u.test(name) && !trellisOwn.has(name.split('.', 1)[0] ?? '');
 }
 
-/** A function, or a list or an object with functions or elements in it: code, which cannot be written down as data. */
+/** True for a function, or a list or object that contains functions or elements, which cannot be serialised. */
 function isCode(source: string): boolean {
   return (
     /^(?:async\b|function\b|\([^()]*\)\s*=>|[\w$]+\s*=>)/.test(source) ||
@@ -22,10 +22,10 @@ function isCode(source: string): boolean {
 }
 
 /**
- * Lets the browser have what an author's component is given in the text of a page and is no data: the expression is written into
- * the page's own script as well, under the name that it is noted with when the page is rendered.
+ * Makes properties that cannot be serialised available to the browser: their expressions are copied to the page's own script, under the name that is
+ * recorded when the page is rendered.
  *
- * @returns undefined when there is nothing of the kind.
+ * @returns undefined if there are no such properties.
  */
 export function handOver<N extends Jsx>(node: Readonly<N>, { scripts }: Gathered): N | undefined {
   if (!isAuthors(node.name ?? '')) return undefined;

@@ -7,9 +7,9 @@ import { hasTypes } from '../twoslash/fence.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
 import { isPlainDollar } from './money.js';
 
-/** The component that fences become; a name that no author can have in mind. */
+/** The component that renders code blocks. No author would use this name. */
 export const codeComponent = 'TrellisCode';
-/** The component that fences in Mermaid's language become: a page that needs it needs what renders diagrams. */
+/** The component that renders Mermaid code blocks. Pages that need it load the diagram renderer. */
 export const diagramComponent = 'TrellisDiagram';
 
 function expression(name: string, value: unknown) {
@@ -23,13 +23,13 @@ function expression(name: string, value: unknown) {
 type Attribute = MdxJsxFlowElement['attributes'][number];
 type Fence = Extract<MdastNode, { type: 'code' }>;
 type FenceProps = FenceMeta & { lang: string };
-/** Properties of a `CodeBlock` that the component of a fence has under another name. */
+/** Properties of `CodeBlock` with another name in our component. */
 const fenceNames: Readonly<Record<string, string>> = { language: 'lang', filename: 'title' };
 
 const isMermaid = (entry: Attribute): boolean =>
   entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid';
 
-/** Properties that the first line of a fence gives. */
+/** Properties from a fence's first line. */
 function propsOf(node: Readonly<Fence>): FenceProps {
   const { lang, meta } = splitInfo(node.lang ?? '', node.meta ?? '');
   const { twoslash, ...options } = parseMeta(meta);
@@ -56,12 +56,12 @@ function block(
   };
 }
 
-/** True if a node is a `CodeBlock` around one fence: both become one block. */
+/** True if a node is a `CodeBlock` around a single fence; both become one block. */
 function isWrapped(node: Readonly<MdastNode> | undefined): boolean {
   return node?.type === 'mdxJsxFlowElement' && node.name === 'CodeBlock' && node.children.length === 1;
 }
 
-/** The mark that a fence begins with, where there is none that closes it. */
+/** A fence's opening mark, if the fence is never closed. */
 function openMark({ position }: Readonly<Fence>, source: string): string | undefined {
   if (!position) return undefined;
   const { start, end } = position;
@@ -77,15 +77,15 @@ function openSpan({ position }: Readonly<Fence>, mark: string): Span | undefined
   return start && { start, end: { ...start, column: start.column + mark.length } };
 }
 
-/** The text of an expression that is nothing but a template without expressions of its own. */
+/** The text of an expression that is a template literal without expressions. */
 function templateOf(node: Readonly<MdastNode> | undefined): string | undefined {
   const isExpression = node?.type === 'mdxFlowExpression' || node?.type === 'mdxTextExpression';
   return isExpression ? /^\s*`([^`\\$]*)`\s*$/.exec(node.value)?.[1] : undefined;
 }
 
 /**
- * Fences become a component, so that highlighting happens only for pages that are rendered; their options become its props.
- * A `CodeBlock` in Mermaid's language is a diagram, as its fence is.
+ * Converts fences to a component with their options as props, so that code is only highlighted on pages that are rendered. A `CodeBlock` in Mermaid's
+ * language is a diagram too.
  */
 export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): MdastPluginDefinition {
   return {
@@ -118,10 +118,10 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
   };
 }
 
-/** Characters of generated HTML that Markdown would read as a mark, an escape or the end of a block. */
+/** Characters of generated HTML that Markdown would interpret. */
 const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 
-/** A formula as MathML, its text out of Markdown's reach: a backslash of TeX escapes nothing. */
+/** A formula as MathML, with its text escaped, because a TeX backslash is not a Markdown escape. */
 function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
   const html = katex.renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
   const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
@@ -129,8 +129,8 @@ function formula(value: string, displayMode: boolean): { raw: string; mdxExpress
 }
 
 /**
- * Formulas become MathML, which browsers render without a style sheet. `$5 and $10` is money, not a formula: the text
- * between single dollars may not begin or end with a space (part 4.8 of the format).
+ * Converts formulas to MathML, which browsers render without a style sheet. `$5 and $10` is money, not a formula: text between single dollars must
+ * not start or end with a space (part 4.8 of the format).
  */
 export function mathPlugin(gathered: Gathered): MdastPluginDefinition {
   return {
@@ -150,14 +150,14 @@ export function mathPlugin(gathered: Gathered): MdastPluginDefinition {
   };
 }
 
-/** A text as the author wrote it, though MDX took its braces for expressions. */
+/** A text as written, even if MDX parsed its braces as expressions. */
 function sourceOf(node: Readonly<MdastNode>): string {
   if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return `{${node.value}}`;
   if ('children' in node) return node.children.map(sourceOf).join('');
   return 'value' in node && typeof node.value === 'string' ? node.value : '';
 }
 
-/** `<Latex>` is the component form of a formula; on a line of its own it is set as a block. */
+/** Converts `<Latex>`, the component form of a formula. On a line of its own it is a block. */
 export function latexPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-latex',

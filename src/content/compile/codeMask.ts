@@ -10,13 +10,12 @@ const masked = (code: string): string =>
 const unmasked = (code: string): string =>
   code.replace(masks, (sign) => String.fromCharCode(sign.charCodeAt(0) - first));
 
-/** True if a text has characters that stand for masked code. */
+/** True if a text contains masked code. */
 export const isMasked = (text: string): boolean => text.search(masks) >= 0;
 
 /**
- * Replaces the characters of fences and code spans by others, one by one, so that a parser cannot take brackets in them
- * for nested code, whatever it makes of the text around them: what is taken for a fence here may be part of an
- * expression. `unmaskPlugin` puts them back where the parser found code.
+ * Replaces the characters of fences and code spans one by one, so that a parser cannot mistake brackets in them for nested code. What looks like a
+ * fence here may be part of an expression. `unmaskPlugin` restores them where the parser found code.
  */
 export function maskCode(text: string): string {
   return splitCode(text)
@@ -31,7 +30,7 @@ const maskFence = (fence: string): string =>
 
 const maskSpan = (span: string): string => span.replace(/[^`]+/, masked);
 
-/** Puts the characters of code back that `maskCode` replaced. Comes before all plugins that read code. */
+/** Restores the characters that `maskCode` replaced. Must run before all plugins that read code. */
 export function unmaskPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-unmask',

@@ -25,29 +25,29 @@ import { tablesPlugin } from './tables.js';
 import { tolerate, withoutComments } from './tolerate.js';
 
 export interface Compiled {
-  /** Undefined when the text is not valid MDX. */
+  /** Undefined if the text is not valid MDX. */
   code: string | undefined;
-  /** Names of the components that the text uses and does not define itself. */
+  /** Components that the text uses and does not define itself. */
   needs: string[];
   gathered: Gathered;
   diagnostics: Diagnostic[];
 }
 
-/** A text without frontmatter, but with line breaks in its place. */
+/** A text whose frontmatter is replaced by line breaks. */
 export interface SourceText {
   text: string;
   format: 'mdx' | 'md';
   /** Path for messages. */
   file: string;
-  /** The page's title, null when it has none: an H1 that opens the text is not to say it again. */
+  /** The page's title, null if it has none. An opening H1 should not repeat it. */
   title?: string | null;
-  /** The text is part of other pages, which give it props. */
+  /** True if pages include the text and pass props to it. */
   isSnippet?: boolean;
-  /** Nothing that its author wrote may run. */
+  /** True if none of the author's code may run. */
   isUntrusted?: boolean;
-  /** It is Markdown by its name, also where it is read as MDX. */
+  /** True if the file is named as Markdown, even if it is read as MDX. */
   isMarkdown?: boolean;
-  /** Its code is masked, as it has more brackets than may nest. */
+  /** True if its code is masked, because it contains too many brackets. */
   hasMask?: boolean;
 }
 
@@ -66,7 +66,7 @@ function options(
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
-    // Components come from the runtime, so `props` holds nothing but what a snippet was given.
+    // Components come from the runtime, so `props` only contains what a snippet was given.
     providerImportSource: 'runtime',
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
     features,
@@ -95,17 +95,17 @@ function options(
   };
 }
 
-// One plugin, hence one walk, so that headings and component titles get their ids in the order of the text.
+// A single plugin and traversal, so that headings and component titles get their ids in text order.
 function headingsAndJsx(gathered: Gathered, title: SourceText['title'], isSnippet: boolean) {
   return { ...headingsPlugin(gathered, title), ...jsxPlugin(gathered, isSnippet), name: 'trellis-headings-and-jsx' };
 }
 
 type Attempt = Omit<Compiled, 'diagnostics'>;
 
-/** A paragraph with more sums of money keeps the rest of them as text, with the Markdown between. */
+/** Maximum number of attempts. A paragraph with more sums of money keeps the rest as text, including the Markdown in between. */
 const mostRounds = 40;
 
-/** Compiles a text, and once more while dollars in it were wrongly taken to begin formulas: such a formula hides the Markdown in it. */
+/** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
 function attempt(source: SourceText, resolver: TargetResolver): Attempt {
   let compiled = attemptOnce(source, resolver);
   const dollars = new PlainDollars(source.text);
@@ -114,7 +114,7 @@ function attempt(source: SourceText, resolver: TargetResolver): Attempt {
     try {
       compiled = attemptOnce({ ...source, text: dollars.text }, resolver);
     } catch {
-      // The text within the formula cannot be compiled, so the dollars are text.
+      // The text inside the formula does not compile, so the dollars are plain text.
       return compiled;
     }
   }
@@ -178,10 +178,10 @@ function nestingError({ offset, what }: Depth, { text, file }: SourceText): Diag
   });
 }
 
-/** So many places of one text are mended; a text with more is no MDX at all. */
+/** Maximum number of repairs in one text; a text with more is not MDX at all. */
 const mostRepairs = 60;
 
-/** Compiles a text that MDX refuses after mending what is plainly meant as text; undefined when that does not help. */
+/** Repairs and compiles a text that MDX rejects, where something is clearly meant as text; undefined if that does not help. */
 function mended(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
   const diagnostics: Diagnostic[] = [];
   const changes: Repair[] = [];
@@ -209,7 +209,7 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
   return undefined;
 }
 
-/** Place that a point of a repaired text had before the repair. */
+/** Position in the original text for a position in the repaired one. */
 function beforeRepair({ line, column }: Position, { added = [], inserted }: Repair): Position {
   const isBehind = inserted !== undefined && inserted.line === line && inserted.column < column;
   return {
@@ -247,26 +247,25 @@ function told(report: Report, written: (point: Position) => Position, { text, fi
 }
 
 /**
- * True if a Markdown text is better read as repaired MDX: it uses components, and nothing had to be taken for a tag
- * that may be a word in angle brackets. Single stray characters are legal in Markdown.
+ * True if a Markdown text is better read as repaired MDX: it uses components, and nothing that may be a word in angle brackets had to be treated as a
+ * tag. Single stray characters are valid Markdown.
  */
 function isMeant({ diagnostics }: Compiled, text: string): boolean {
   if (diagnostics.some(({ code }) => code !== 'content/stray-character')) return false;
   const prose = text.replace(/^[ \t]*(```+|~~~+)[\s\S]*?^[ \t]*\1/gm, '').replace(/`[^`\n]*`/g, '');
-  // A tag with a capital letter that closes itself or another one.
+  // A tag with a capital letter that is self-closing or closed by another one.
   return /<[A-Z][\w.]*(?:\s[^<>]*)?\/>|<\/[A-Z][\w.]*>/.test(prose);
 }
 
 /**
- * Compiles a text without frontmatter to a function body (see `render/evaluation.ts`).
- *
- * Tolerates common text that MDX rejects: HTML comments, unclosed void tags, `<` and braces in prose, unpaired tags. A
- * `.md` file that is no valid MDX is read as plain Markdown with HTML. Line numbers of diagnostics are those of `text`.
+ * Compiles a text without frontmatter to a function body, which `render/evaluation.ts` runs. Tolerates common text that MDX rejects: HTML comments,
+ * unclosed void tags, `<` and braces in prose, unpaired tags. A `.md` file that is not valid MDX is read as plain Markdown with HTML. Line numbers in
+ * diagnostics are those of `text`.
  */
 export function compile(written: SourceText, resolver: TargetResolver): Compiled {
   const deep = tooDeep(written.text);
   if (!deep) return compileText(written, resolver);
-  // Brackets in code nest nowhere; without them the text may well be shallow.
+  // Brackets in code do not nest, and without them the text may not be deep.
   const text = isMasked(written.text) ? written.text : maskCode(written.text);
   const fault = tooDeep(text);
   const compiled = fault ? undefined : compileText({ ...written, text, hasMask: true }, resolver);
@@ -300,6 +299,6 @@ function compileText(written: SourceText, resolver: TargetResolver): Compiled {
   } catch (error) {
     errors.unshift(error);
   }
-  // The first error is the one that names the author's own text.
+  // The first error is the one about the author's own text.
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(errors[0], file)] };
 }

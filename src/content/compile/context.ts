@@ -5,28 +5,28 @@ import type { TypedFence } from '../twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 
-/** Resolves the link targets of a text; supplied by the caller of the compiler. */
+/** Resolves the addresses in a text; supplied by the caller. */
 export interface TargetResolver {
-  /** An author's link target -> the `href` of the built page. */
+  /** Converts an author's link to the `href` in the built page. */
   link(target: string): string;
-  /** An author's image or media address -> the `src` of the built page. */
+  /** Converts an author's image or media address to the `src` in the built page. */
   asset(target: string): string;
-  /** Pixels of an image, when it is a file of the site. */
+  /** Size of an image in pixels, if it is a file of the site. */
   size(target: string): { width: number; height: number } | undefined;
-  /** Changes with the content of an image, when it is a file of the site. Absent if none can change. */
+  /** Changes with the contents of an image, if it is a file of the site. Absent if images cannot change. */
   imprint?(target: string): string | undefined;
-  /** True if readers see the text of an image in its place, as its file is missing. Absent if no image is left out. */
+  /** True if an image's file is missing, so that readers see its text instead. Absent if no image is left out. */
   isLeftOut?(target: string): boolean;
-  /** Changes when an image comes or goes, or has another content. */
+  /** Changes when an image is added, removed or changed. */
   names?: string;
 }
 
-/** Facts that the plugins of one compilation collect. */
+/** Facts that plugins collect while compiling a text. */
 export interface Gathered {
   resolver: TargetResolver;
-  /** The heading that opens the text, taken out of it to be the page's title; undefined when there is none or it stays. */
+  /** The opening heading, which was removed to become the page's title; undefined if there is none or it stays. */
   title: string | undefined;
-  /** The first paragraph of the text that is in no component and no list; undefined when there is none. */
+  /** The first paragraph outside of components and lists; undefined if there is none. */
   opening: string | undefined;
   ids: HeadingIds;
   headings: (Heading | Inclusion)[];
@@ -36,24 +36,24 @@ export interface Gathered {
   diagrams: DiagramUse[];
   typed: TypedFence[];
   handlers: ComponentUse[];
-  /** Expressions that are a name which nothing defines. */
+  /** Expressions that consist of an undefined name. */
   undefinedNames: ComponentUse[];
-  /** Variables of docs.json that have no value. */
+  /** Variables without a value in docs.json. */
   undefinedVariables: ComponentUse[];
-  /** Attributes that no component takes. */
+  /** Attributes that no component has. */
   properties: (ComponentUse & { component: string })[];
-  /** Languages of fences without a grammar. */
+  /** Languages of code blocks without a grammar. */
   languages: ComponentUse[];
-  /** The marks of fences that are not closed. */
+  /** Opening marks of unclosed fences. */
   unclosed: ComponentUse[];
   places: ExpressionPlace[];
-  /** Pictures without a word for readers who do not see them, by their addresses. */
+  /** Addresses of images without a text alternative. */
   unnamedImages: ComponentUse[];
-  /** Offsets of dollars that were taken to begin a formula and do not. */
+  /** Offsets of dollars that were mistaken for the start of a formula. */
   plainDollars: number[];
-  /** Code that was left out because its author is not trusted: the beginning of a sentence each. */
+  /** Code that was removed because its author is not trusted; each text is the start of a sentence. */
   refused: ComponentUse[];
-  /** The text's own JavaScript, without its imports. */
+  /** The text's own JavaScript, without imports. */
   scripts: string[];
   imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
   /** Names that the text's own JavaScript declares. */
@@ -94,7 +94,7 @@ export function spanOf(position: UnistPosition | undefined): Span | undefined {
   return { start: { line: start.line, column: start.column }, end: { line: end.line, column: end.column } };
 }
 
-/** Position of a word in an element; the element's own position if the word cannot be found. */
+/** Span of a word in an element; the element's own span if the word cannot be found. */
 export function spanOfWord(word: string, position: UnistPosition | undefined, source: string): Span | undefined {
   const whole = spanOf(position);
   if (!whole) return undefined;
@@ -109,7 +109,7 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
   return whole;
 }
 
-/** Puts what was gathered to the places it was written in. */
+/** Moves collected positions to those in the original text. */
 export function relocated(gathered: Gathered, written: (point: Span['start']) => Span['start']): Gathered {
   const move = <T extends { span: Span | undefined }>(items: readonly T[]): T[] =>
     items.map((item) => {
@@ -154,7 +154,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
   };
 }
 
-/** The text of an attribute that is a string, or an expression that is nothing but a string literal. */
+/** The text of an attribute that is a string or an expression with only a string literal. */
 export function literal(attribute: MdxJsxAttributeUnion | undefined): string | undefined {
   if (attribute?.type !== 'mdxJsxAttribute') return undefined;
   const { value } = attribute;

@@ -1,4 +1,4 @@
-/** Position at which a text nests deeper than any real one does, and the construct that nests. */
+/** Position at which a text nests too deeply, and what nests. */
 export interface Depth {
   /** From 0. */
   offset: number;
@@ -7,8 +7,8 @@ export interface Depth {
 }
 
 /**
- * Bounds for constructs on which native parsers recurse: a few thousand of them end the process. They are counted
- * anywhere, since a simpler reader could be deceived about their context; see `codeMask.ts` for those in code.
+ * Limits for constructs on which native parsers recurse; a few thousand levels crash the process. They are counted everywhere, because a simpler
+ * parser could be misled about their context. `codeMask.ts` handles those in code.
  */
 const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: number }[] = [
   { what: 'Brackets nest more than 300 deep', opens: /[([{]/g, closes: /[)\]}]/g, most: 300 },
@@ -49,7 +49,7 @@ function passed(text: string, { opens, closes, most }: (typeof measures)[number]
   return undefined;
 }
 
-/** The first place where a text nests too deeply to be given to a parser; undefined for all that is written to be read. */
+/** The first position where a text nests too deeply for a parser; undefined for all ordinary texts. */
 export function tooDeep(text: string): Depth | undefined {
   for (const measure of measures) {
     const offset = passed(text, measure);

@@ -1,10 +1,10 @@
-/** A tag in an attribute's value: what closes it, its attributes, and whether it closes itself. */
+/** A tag in an attribute's value: closing slash, attributes, self-closing slash. */
 const tag = /<(\/?)(?:[a-z][\w.:-]*)?(?:\s(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*?)?(\/?)>/iy;
-/** Start of a tag up to an attribute whose value is an element. */
+/** Start of a tag, up to an attribute whose value is an element. */
 const before =
   /<[a-z][\w.]*(?:\s+(?:[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'{}<>=]+))?)(?=[\s/>]))*\s+[\w:-]+\s*=\s*(?=<)/iy;
 
-/** Offset at which the element that begins at a position ends; undefined if it does not end. */
+/** Offset of the end of the element that starts at a position; undefined if it does not end. */
 function endOf(text: string, at: number): number | undefined {
   let depth = 0;
   for (let from = at; from >= 0 && from < text.length; from = text.indexOf('<', from)) {
@@ -20,10 +20,10 @@ function endOf(text: string, at: number): number | undefined {
 }
 
 /**
- * Puts braces around an element that stands as an attribute's value without them: `icon=<svg … />`.
+ * Adds missing braces around an element as an attribute's value: `icon=<svg … />`.
  *
- * @param at where the tag with the attribute begins.
- * @returns undefined when there is no such attribute, or its element does not end.
+ * @param at offset of the tag with the attribute.
+ * @returns undefined if there is no such attribute, or its element does not end.
  */
 export function withBracedElement(text: string, at: number): string | undefined {
   before.lastIndex = at;

@@ -1,6 +1,6 @@
 import type { Position } from '../../diagnostics/diagnostic.js';
 
-/** Fault that keeps a text from being read as MDX. */
+/** A fault that prevents a text from being parsed as MDX. */
 export interface CompileFault {
   line: number;
   column: number;
@@ -20,10 +20,10 @@ export type Report = { line: number; column: number; length: number } & (
 
 export interface Repair {
   text: string;
-  /** Lines that another one was put behind, as they are counted before that. */
+  /** Lines after which another line was inserted, counted before the insertion. */
   added?: readonly number[];
-  /** Place of a character that was put into a line. */
+  /** Position of an inserted character. */
   inserted?: Position;
-  /** Undefined where the meaning is plain. */
+  /** Undefined if the meaning is obvious. */
   report?: Report | undefined;
 }

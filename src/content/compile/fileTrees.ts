@@ -5,7 +5,7 @@ type Jsx = MdxJsxFlowElement;
 type List = Extract<MdastContent, { type: 'list' }>;
 type ListItem = List['children'][number];
 
-/** `<FileTree>` is another name of `<Tree>`, unless the text has a component of that name; a Markdown list in either is its files. */
+/** Treats `<FileTree>` as `<Tree>`, unless the text has a component of that name. A Markdown list in either one lists the files. */
 export function fileTreesPlugin({ imports, declared }: Pick<Gathered, 'imports' | 'declared'>): MdastPluginDefinition {
   return {
     name: 'trellis-file-trees',
@@ -24,13 +24,13 @@ export function fileTreesPlugin({ imports, declared }: Pick<Gathered, 'imports' 
   };
 }
 
-/** The files and folders of a list; the list itself where an item has no name. */
+/** The files and folders of a list; the list itself if an item has no name. */
 function entriesOf(list: Readonly<List>): Jsx['children'] {
   const entries = list.children.map(entryOf);
   return entries.every((entry) => entry !== undefined) ? entries : [list];
 }
 
-/** An item with items of its own, or with a slash at its end, is a folder. */
+/** An item with nested items or a trailing slash is a folder. */
 function entryOf({ children: [title, ...rest] }: Readonly<ListItem>): Jsx | undefined {
   if (title?.type !== 'paragraph') return undefined;
   const name = textOf(title).trim();
@@ -47,7 +47,7 @@ function entryOf({ children: [title, ...rest] }: Readonly<ListItem>): Jsx | unde
   };
 }
 
-/** Text of a node, without marks. */
+/** Text of a node, without markup. */
 function textOf(node: Readonly<MdastContent>): string {
   if ('value' in node) return String(node.value);
   return 'children' in node ? (node.children ?? []).map(textOf).join('') : '';

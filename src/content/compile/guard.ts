@@ -10,9 +10,9 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { literal, spanOf, type Gathered } from './context.js';
 import { isAuthors } from './authorFunctions.js';
 
-/** Runs an expression; names that no author can have in mind. */
+/** Names of the functions that run expressions. No author would use them. */
 export const guardFunction = 'trellisGuard';
-/** Attribute of an element that an author's component renders: where it stands, as a position in `places`. */
+/** Attribute with the position in `places` of an element of an author's component. */
 export const placeAttribute = 'trellisPlace';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -30,7 +30,7 @@ function canThrow(source: string): boolean {
   return code.includes('`') || (code.match(name) ?? []).some((each) => !plain.has(each));
 }
 
-/** The element that an attribute belongs to. */
+/** The element that contains an attribute. */
 interface Around {
   /** The whole text. */
   text: string;
@@ -51,10 +51,7 @@ function within({ text, span }: Around, source: string): Span | undefined {
   return { start, end };
 }
 
-/**
- * Lets an expression that throws take away no more than its own element: each is run by a function that catches what it throws,
- * and knows where it stands.
- */
+/** Limits the effect of an expression that throws to its own element. A function runs each expression, catches its errors and knows its position. */
 export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
   function guarded(source: string, span: Span | undefined, isInline: boolean): string {
     const index = places.push({ span, isInline }) - 1;

@@ -7,27 +7,27 @@ interface HeadingData {
   hProperties?: Record<string, unknown>;
 }
 
-/** Attribute in braces after a heading: `#id`, `.class`, `key=value`. */
+/** An attribute in braces after a heading: `#id`, `.class`, `key=value`. */
 const attribute = /^(?:[#.][\p{ID_Continue}-]\S*|[\w-]+=\S+)$/u;
 
 const lastBraces = /(\\?)([ \t]*\{[^{}\n]*\})[ \t]*(?:#+[ \t]*)?(?:$|\n)/;
 
-/** The text that was read as attributes of a heading and gives none, as `{ a, b }`. */
+/** Text in braces after a heading that was mistaken for attributes, such as `{ a, b }`. */
 function misread(heading: string): { text: string; isEscaped: boolean } | undefined {
   const [, escape, text = ''] = lastBraces.exec(heading) ?? [];
   const words = text.trim().slice(1, -1).replace(/^:/, '').trim().split(/\s+/);
   return words.every((word) => attribute.test(word)) ? undefined : { text, isEscaped: escape === '\\' };
 }
 
-/** Nothing but imports stands before an opening heading. */
+/** True if only imports precede an opening heading. */
 const opensText = (source: string, offset: number): boolean =>
   readStatements(source.slice(0, offset)).rest.trim() === '';
 
 /**
- * Gives every Markdown heading its id and lists it; `## Title {#id}` keeps the author's.
+ * Gives every Markdown heading its id and lists it; `## Title {#id}` sets the id.
  *
- * @param title the page's own: an H1 that opens the text and says the same is left out. Null where the page has none: such an
- *   H1 becomes it. Undefined for a text that is no page.
+ * @param title title of the page. An opening H1 with the same text is left out. Null if the page has none: then an opening H1 becomes the title.
+ * Undefined for a text that is not a page.
  */
 export function headingsPlugin(gathered: Gathered, title: string | null | undefined): MdastPluginDefinition {
   return {
@@ -60,7 +60,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
   };
 }
 
-/** Text of an element, without the code of expressions in it. */
+/** Text of an element, without the code of expressions. */
 function textOf(node: Readonly<HastNode>): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(textOf).join('') : '';
@@ -68,7 +68,7 @@ function textOf(node: Readonly<HastNode>): string {
 
 const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Puts a link to itself behind every heading’s text; it has the text as its name, which becomes a phrase when a page is rendered. */
+/** Adds a link to itself after every heading's text. The link is labelled with the text, which becomes a phrase when the page is rendered. */
 export function headingLinksPlugin(): HastPluginDefinition {
   return {
     name: 'trellis-heading-links',

@@ -4,7 +4,7 @@ import { indexLines } from '../../diagnostics/lines.js';
 import { spanOf, type Gathered } from './context.js';
 import { readStatements } from './statements.js';
 
-/** The span of a part of a text that itself begins at `whole`: statements without an empty line between them are one node. */
+/** The span of a part of a text that begins at `whole`. Statements without an empty line between them form one node. */
 function within(whole: Span | undefined, text: string, start: number, end: number): Span | undefined {
   if (!whole) return undefined;
   const { line: first, column: indent } = whole.start;
@@ -16,7 +16,7 @@ function within(whole: Span | undefined, text: string, start: number, end: numbe
   return { start: placed(part.start), end: placed(part.end) };
 }
 
-/** Takes the `import` statements out of a text: a compiled function body cannot have them, Trellis resolves them itself. */
+/** Removes `import` statements, which a function body cannot contain and which Trellis resolves itself. */
 export function importsPlugin(gathered: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-imports',

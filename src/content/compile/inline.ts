@@ -6,9 +6,9 @@ import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { escapeText } from '../../shared/html.js';
 
 /**
- * Compiles Markdown that stands in an attribute, such as the caption of a frame.
+ * Compiles Markdown in an attribute, such as a frame's caption.
  *
- * @param span of the element: the targets that the text names are noted as standing there.
+ * @param span span of the element, at which addresses in the text are recorded.
  * @returns HTML without a paragraph around it.
  */
 export function inlineHtml(text: string, span: Span | undefined, gathered: Gathered): string {
@@ -18,16 +18,16 @@ export function inlineHtml(text: string, span: Span | undefined, gathered: Gathe
   );
 }
 
-// `<token>` in a description is no element.
+// `<token>` in a description is not an element.
 const htmlAsText: MdastPluginDefinition = {
   name: 'trellis-html-as-text',
   html: (node) => ({ type: 'text', value: node.value }),
 };
 
 /**
- * Compiles the description of a page, whose Markdown may be bold, a link, code: what stands within a line.
+ * Compiles the inline Markdown in a page's description.
  *
- * @returns undefined when there is no Markdown in it, or more than that, such as a list; it is then shown as written.
+ * @returns undefined if it contains no Markdown, or block Markdown such as a list; it is then shown as written.
  */
 export function descriptionHtml(text: string, span: Span | undefined, gathered: Gathered): string | undefined {
   if (!/[*_`[~]|https?:/.test(text) || tooDeep(text)) return undefined;

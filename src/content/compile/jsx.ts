@@ -16,7 +16,7 @@ import { resolveAttributes } from './links.js';
 
 const componentName = /^[\p{Lu}$_]|\./u;
 const stepHeading: Record<string, number> = { h2: 2, h3: 3, h4: 4 };
-/** Attributes that hold Markdown, by component (part 4.8 of the format). */
+/** Attributes that contain Markdown, by component (part 4.8 of the format). */
 const markdownAttributes: Record<string, ReadonlySet<string>> = {
   Frame: new Set(['caption', 'hint']),
   Example: new Set(['caption', 'hint']),
@@ -35,10 +35,7 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
   return literal(attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name));
 }
 
-/**
- * The text of an attribute that names a component: a literal, or an element without expressions in it. Components with such a title are
- * linked to by it.
- */
+/** The text of an attribute that names a component: a literal, or an element without expressions. Links can lead to components with such a title. */
 export function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
   const written = attribute(attributes, name);
   if (written !== undefined) return written;
@@ -62,7 +59,7 @@ function fieldName(attributes: readonly MdxJsxAttributeUnion[]): string | undefi
   return undefined;
 }
 
-/** The depth of a step's title: its own, else that of the list it stands in. */
+/** Level of a step's title: its own, else that of its list. */
 function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
   const own = attribute(node.attributes, 'titleSize');
   if (own) return stepHeading[own];
@@ -73,18 +70,18 @@ function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
 
 const names = new Set(['alt', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role', 'title']);
 
-/** True if a picture has a text alternative, which may be empty. Spread attributes may include one. */
+/** True if an image has a text alternative, which may be empty. Spread attributes may contain one. */
 function isNamed({ attributes }: Readonly<Jsx>): boolean {
   return attributes.some((entry) => entry.type !== 'mdxJsxAttribute' || names.has(entry.name));
 }
 
-/** In older pages an icon's `style` is what `iconType` is now. */
+/** Older pages write `style` for an icon's `iconType`. */
 function iconStyle(node: Readonly<Jsx>): string | undefined {
   const style = node.name === 'Icon' ? attribute(node.attributes, 'style') : undefined;
   return style && /^[\w-]+$/.test(style) ? style : undefined;
 }
 
-/** The heading that a component renders, if it renders one. */
+/** The heading that a component renders, if any. */
 function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: string } | undefined {
   switch (node.name) {
     case 'Update': {
@@ -94,7 +91,7 @@ function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: 
     case 'Step': {
       const text = titleOf(node.attributes, 'title');
       const depth = stepDepth(node, around);
-      // Backticks mark code within the title; they are not part of it.
+      // Backticks mark code in the title and are not part of it.
       return text && depth ? { depth, text: text.replaceAll('`', '') } : undefined;
     }
     case 'Heading': {
@@ -109,7 +106,7 @@ function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: 
   }
 }
 
-/** The text that a component without a heading takes its id from. */
+/** The text from which a component without a heading gets its id. */
 function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
   switch (name) {
     case 'Accordion':
@@ -126,7 +123,7 @@ function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
   }
 }
 
-/** Gives a component the id that its title makes, unless the author chose one, and lists the heading it renders. */
+/** Gives a component an id from its title, unless the author chose one, and lists the heading that it renders. */
 function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gathered): string | undefined {
   const chosen = attribute(node.attributes, 'id');
   const anchor = node.name === 'a' ? attribute(node.attributes, 'name') : undefined;
@@ -138,7 +135,7 @@ function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gather
   return chosen ? undefined : id;
 }
 
-/** Markdown in attributes becomes HTML, under the attribute's name with `Html` behind it; undefined when there is none. */
+/** Compiles Markdown in attributes to HTML, in further attributes whose names end in `Html`; undefined if there is none. */
 function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttributeUnion[] | undefined {
   const names = markdownAttributes[node.name ?? ''];
   if (!names) return undefined;
@@ -150,10 +147,10 @@ function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttribu
 }
 
 /**
- * Lists the components of a text, gives those with a title their id, and resolves their literal targets.
- * An id or a target that is computed by an expression is the component's own business.
+ * Lists the components of a text, gives those with a title an id, and resolves their literal addresses. The component itself handles ids and
+ * addresses computed by expressions.
  *
- * @param isSnippet the text is part of pages that give it props: what it gives to components may depend on those.
+ * @param isSnippet true if pages pass props to the text, on which component properties may depend.
  */
 export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDefinition {
   function visit<N extends Jsx>(node: Readonly<N>, around: Around): N | undefined {
@@ -212,7 +209,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const text = attribute(node.attributes, 'alt');
     return { ...node, name: null, attributes: [], children: text ? [{ type: 'text', value: text }] : [] };
   }
-  // `<Snippet file="x.mdx" />` is the old way to write an import.
+  // `<Snippet file="x.mdx" />` is an older form of an import.
   function include<N extends Jsx>(node: Readonly<N>, file: string): N {
     const name = `TrellisSnippet${gathered.imports.length}`;
     gathered.headings.push({ includes: name });

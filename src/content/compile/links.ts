@@ -7,15 +7,15 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { isOtherSite } from '../../shared/url.js';
 
 const assetAttributes = new Set(['src', 'img', 'poster']);
-/** Elements of SVG images, and of a page's head, whose `href` names a file. */
+/** Elements of SVG images and of a page's head whose `href` names a file. */
 const assetElements = new Set(['use', 'image', 'link']);
 
-/** True if an attribute names a file of the site. An icon does unless it is a name. */
+/** True if an attribute names a file of the site. An icon does, unless it is a name. */
 function isAsset(attribute: string, target: string): boolean {
   return assetAttributes.has(attribute) || (attribute === 'icon' && isImage(target));
 }
 
-/** Resolves the targets of Markdown links, images and definitions. */
+/** Resolves the addresses of Markdown links, images and definitions. */
 export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
   const { resolver, references } = gathered;
   function link(target: string, span: Span | undefined): string {
@@ -46,7 +46,7 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
   };
 }
 
-/** Resolves `href`, `src` and the like written as literals on JSX elements; undefined when nothing changes. */
+/** Resolves literal addresses in `href`, `src` and similar attributes of JSX elements; undefined if nothing changes. */
 export function resolveAttributes(
   name: string,
   attributes: readonly MdxJsxAttributeUnion[],
@@ -81,7 +81,7 @@ export function resolveAttributes(
   return changed ? resolved : undefined;
 }
 
-/** Readers who do not see what an `iframe` shows are told at least where it comes from. */
+/** Gives an `iframe` without a title its address as a title, for readers who cannot see its contents. */
 function named(resolved: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
   const given = (wanted: string) =>
     attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);
@@ -92,7 +92,7 @@ function named(resolved: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttr
   return isUnnamed ? [...resolved, { type: 'mdxJsxAttribute', name: 'title', value }] : resolved;
 }
 
-/** Adds the ratio to the styles of an element, which may be text or an object. */
+/** Adds the aspect ratio to an element's styles, which may be a text or an object. */
 function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): MdxJsxAttributeUnion[] {
   const style = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style');
   if (style?.type !== 'mdxJsxAttribute')
@@ -104,7 +104,7 @@ function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): 
   return attributes.map((attribute) => (attribute === style ? { ...style, value } : attribute));
 }
 
-/** Size given by attributes; values in braces are kept as source: `width={300}`, `style={{ height: 20 }}`. */
+/** Size given by attributes. Values in braces are kept as source: `width={300}`, `style={{ height: 20 }}`. */
 function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
   const given: Record<string, string> = {};
   for (const attribute of attributes) {
@@ -116,7 +116,7 @@ function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
   return given;
 }
 
-/** Opens other sites in a new tab, loads images when they come near, names the boxes of tasks. */
+/** Opens external links in a new tab, loads images lazily, and labels the checkboxes of tasks. */
 export function linkTargetsPlugin(): HastPluginDefinition {
   return {
     name: 'trellis-link-targets',
@@ -137,7 +137,7 @@ export function linkTargetsPlugin(): HastPluginDefinition {
         },
       },
       {
-        // The box of a task, which Markdown gives no name of its own.
+        // The checkbox of a task, which has no label in Markdown.
         filter: ['input'],
         visit(node, context) {
           const task = context.parent(node);

@@ -4,9 +4,8 @@ import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 type Point = Span['start'];
 
 /**
- * True if a single dollar begins no formula but a sum of money, as in `$5 and $10` and `$100–$200`, or a name in the text
- * of a link, as in `[$map](/map) and [$sum](/sum)`: a formula has no space inside its dollars, no digit after them, and
- * does not begin within the text of a link and end behind it.
+ * True if a single dollar starts no formula but an amount of money, as in `$5 and $10` and `$100–$200`, or a name in link text, as in `[$map](/map)
+ * and [$sum](/sum)`. A formula has no space inside its dollars, no digit after them, and does not start inside link text and end after it.
  *
  * @param end offset after the closing dollar.
  */
@@ -17,10 +16,10 @@ export function isPlainDollar(source: string, start: number, end: number): boole
   return isMoney || /^[^[\]]*\]\(/.test(inside);
 }
 
-/** Keeps dollars from beginning formulas, and knows where things stood before. */
+/** Escapes dollars that start no formula, and maps positions back to the original text. */
 export class PlainDollars {
   readonly #written: string;
-  /** Offsets in the text as it was written, sorted. */
+  /** Offsets in the original text, sorted. */
   #offsets: number[] = [];
   #lines: LineIndex | undefined;
 
@@ -36,9 +35,9 @@ export class PlainDollars {
   }
 
   /**
-   * Takes the first dollar of each paragraph and each cell of a table: what follows it may pair otherwise then.
+   * Adds the first dollar of each paragraph and table cell. Afterwards the others may pair differently.
    *
-   * @param found where dollars that begin no formula stand in `text`, in order.
+   * @param found offsets in `text` of dollars that start no formula, in order.
    */
   add(found: readonly number[]): void {
     const { text } = this;
@@ -50,7 +49,7 @@ export class PlainDollars {
     this.#offsets = [...new Set([...before, ...written])].sort((a, b) => a - b);
   }
 
-  /** Maps a position in `text` to the text as it was written. */
+  /** Maps a position in `text` to the original text. */
   placeOf({ line, column }: Point): Point {
     const lines = (this.#lines ??= indexLines(this.#written));
     const columns = this.#offsets.flatMap((offset) => {

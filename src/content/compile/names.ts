@@ -5,24 +5,24 @@ const path =
   /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
 const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
-/** `{api-id}` and `{GET | POST}` in prose: computed from names that nobody has. */
+/** `{api-id}` and `{GET | POST}` in prose: expressions of undefined names. */
 const joined = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*\|{1,2}\s*)[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
 
 const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/u;
 
-/** True if braces hold a list of words, as `{ a, b }` and `{0,1}` do: as code, only the last word would be shown. */
+/** True if braces contain a list of words, such as `{ a, b }` and `{0,1}`. As code, only the last word would be shown. */
 export const isListOfWords = (source: string): boolean => list.test(source);
 
 const quotedOrComment = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|\/\*[\s\S]*?\*\//g;
 const freeName = /(?<![\p{ID_Continue}$.]|\?\.\s*)[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 const keyword = /^(?:true|false|null|typeof|instanceof|in|new|void|await)$/;
 
-/** `{{name}}`, which is a variable of docs.json, and not an object. */
+/** `{{name}}`, a variable of docs.json rather than an object. */
 const variable = /^\s*\{\s*([\w$][\w$.-]*)\s*\}\s*$/;
 
 /**
- * Braces around a name that nothing defines: in a page the author meant the text, in a snippet a prop that was not given.
- * Without this an expression such as `{host}` in prose would cost the whole page.
+ * Handles braces around an undefined name: in a page the author meant the text, in a snippet a missing prop. Without this, an expression such as
+ * `{host}` in prose would lose the whole page.
  */
 export function undefinedNamesPlugin(
   gathered: Gathered,
@@ -32,7 +32,7 @@ export function undefinedNamesPlugin(
     gathered.declared.has(name) || gathered.imports.some(({ names }) => name in names);
   const isUnknown = (name: string): boolean => !given.has(name) && !(name in globalThis) && !isDefined(name);
 
-  /** In a file that is Markdown by its name, whatever cannot be worked out. */
+  /** In a Markdown file, true for everything that cannot be evaluated. */
   function isProse(source: string): boolean {
     const names = source.replace(quotedOrComment, '').match(freeName) ?? [];
     return (
@@ -55,7 +55,7 @@ export function undefinedNamesPlugin(
     const [, name, rest = ''] = path.exec(node.value) ?? [];
     if (name === undefined && !isSnippet && isProse(node.value)) return `{${node.value}}`;
     if (name === undefined || !isUnknown(name)) return undefined;
-    // The browser's own object, and no placeholder: it is reported where the page is evaluated.
+    // A browser global is not a placeholder; it is reported when the page is evaluated.
     if (!isMarkdown && name === 'window' && rest !== '') return undefined;
     if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });
     return isSnippet
@@ -63,7 +63,7 @@ export function undefinedNamesPlugin(
       : `{${name}${rest}}`;
   }
 
-  // Nobody is signed in to a static site: `user` is an empty object, and nothing of it is there.
+  // A static site has no signed-in user, so `user` is an empty object.
   function ofReader(source: string): string | undefined {
     const [, name, rest = ''] = path.exec(source) ?? [];
     return name === 'user' && !isDefined(name) ? `user${rest.replaceAll('.', '?.')}` : undefined;

@@ -1,10 +1,10 @@
 import type { CompileFault, Repair } from './fault.js';
 
-/** HTML lets authors leave these open; nothing is said of it. */
+/** Elements whose closing tag is optional in HTML; they are not reported. */
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 
-/** The end of the tag that begins at an offset, behind its `>`. */
+/** Offset after the `>` of the tag that starts at an offset. */
 export function tagEnd(text: string, from: number): number {
   let quote = '';
   let depth = 0;
@@ -21,7 +21,7 @@ export function tagEnd(text: string, from: number): number {
 
 const indentOf = (line: string): number => line.length - line.trimStart().length;
 
-/** Lines of a text, which are changed one by one; every change keeps in mind what becomes of line numbers. */
+/** Lines of a text that are edited one at a time, with their original line numbers. */
 class Lines {
   readonly #lines: string[];
   readonly #added: number[] = [];
@@ -43,14 +43,14 @@ class Lines {
     this.#lines[line - 1] = text;
   }
 
-  /** Breaks a line in two. */
+  /** Splits a line in two. */
   break(line: number, at: number, indent: number): void {
     const text = this.at(line);
     this.#lines.splice(line - 1, 1, text.slice(0, at).trimEnd(), ' '.repeat(indent) + text.slice(at).trimStart());
     this.#added.push(line);
   }
 
-  /** Puts a line before another one, in the place of an empty one where there is such. */
+  /** Inserts a line before another one, or replaces an empty line. */
   insert(line: number, text: string): void {
     let empty = line - 1;
     while (empty > 1 && this.at(empty - 1).trim() === '') empty -= 1;
@@ -62,7 +62,7 @@ class Lines {
     this.#added.push(line - 1);
   }
 
-  /** Returns a test for lines of code blocks, fences included. */
+  /** Returns a test for lines of code blocks, including fences. */
   code(from: number): (line: number) => boolean {
     const inside = new Set<number>();
     let open: string | undefined;
@@ -92,7 +92,7 @@ function unclosed({ name, line, column }: Tag, end: number): Repair['report'] {
   return { code: 'content/unpaired-tag', tag, end, line, column, length: tag.length };
 }
 
-/** Position at which an element that is never closed ends: before the next part begins, at the latest at `limit`. */
+/** Position at which an unclosed element ends: before the next section starts, and at `limit` at the latest. */
 function endOf(lines: Lines, { name, line, column }: Tag, limit: number, sections: boolean): number {
   const isCode = lines.code(line + 1);
   const same = new RegExp(`^\\s*<${name}[\\s>]`);
@@ -113,7 +113,7 @@ function close(lines: Lines, tag: Tag, limit: number, sections: boolean): Repair
   return lines.repaired(unclosed(tag, end));
 }
 
-/** A block of code that is open at the end of the text holds nothing where its fence is the last line, and ends there otherwise. */
+/** Closes a code block that is open at the end of the text. If its fence is the last line, the block is empty. */
 function endCode(lines: Lines, from: number): void {
   const isCode = lines.code(from);
   let last = lines.count;
@@ -124,7 +124,7 @@ function endCode(lines: Lines, from: number): void {
   else if (!mark) lines.insert(lines.count + 1, '```');
 }
 
-/** An element that begins in a paragraph or a list and is not closed there. */
+/** Closes an element that starts in a paragraph or list and is not closed there. */
 function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repair | undefined {
   const { name, line, column } = tag;
   const text = lines.at(line);
@@ -157,7 +157,7 @@ function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repa
   return undefined;
 }
 
-/** Moves an element that begins in a list item and is closed outside of it into the item. */
+/** Moves an element that starts in a list item and ends after it into the item. */
 function indented(lines: Lines, { line, column }: Tag, end: number): Repair | undefined {
   const range = Array.from({ length: end - line }, (_, index) => line + 1 + index).filter(
     (next) => lines.at(next).trim() !== '',
@@ -168,7 +168,7 @@ function indented(lines: Lines, { line, column }: Tag, end: number): Repair | un
   return lines.repaired();
 }
 
-/** Number of elements of a name that are open before a position. */
+/** Number of elements of a name that are open at a position. */
 function depth(lines: Lines, name: string, until: Tag): number {
   const isCode = lines.code(1);
   let open = 0;
@@ -181,7 +181,7 @@ function depth(lines: Lines, name: string, until: Tag): number {
   return open;
 }
 
-/** A closing tag where another one is due. */
+/** Repairs a closing tag where another one is expected. */
 function crossed(lines: Lines, found: Tag, open: Tag): Repair | undefined {
   const text = lines.at(found.line);
   if (found.name.toLowerCase() === open.name.toLowerCase()) {
@@ -199,10 +199,9 @@ const other =
 const lone = /^Unexpected closing tag `<\/([\w.-]+)>`, expected an open tag/;
 
 /**
- * Mends a tag whose counterpart is missing, or stands where MDX does not see it: within the last line of a text, behind the
- * fence of code, outside of a list.
+ * Repairs a tag whose counterpart is missing or invisible to MDX, because it is in the last line of a text, after a code fence, or outside of a list.
  *
- * @returns undefined where it cannot be told what the author meant to be inside.
+ * @returns undefined if the author's intention is unclear.
  */
 export function repairPair(text: string, { line, column, reason }: CompileFault): Repair | undefined {
   const lines = new Lines(text);

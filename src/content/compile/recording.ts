@@ -1,15 +1,15 @@
 import type { TargetResolver } from './context.js';
 
-/** A resolver that remembers what it has answered. */
+/** A resolver that records its answers. */
 export interface Recorded {
   resolver: TargetResolver;
-  /** True if another resolver gives the same answers to all questions that were recorded here. */
+  /** True if another resolver gives the same answers to all recorded questions. */
   isStill(other: TargetResolver): boolean;
 }
 
 type Question = (of: TargetResolver) => unknown;
 
-/** Remembers what a text was compiled with: links, and what is known of pictures, may come to mean something else though the text stays. */
+/** Records what a text was compiled with, because the targets of links and the sizes of images may change while the text stays the same. */
 export function recorded(from: TargetResolver): Recorded {
   const asked = new Map<string, { question: Question; answer: string }>();
   function ask<Answer>(key: string, question: (of: TargetResolver) => Answer): Answer {

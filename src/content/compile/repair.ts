@@ -2,7 +2,7 @@ import { withBracedElement } from './elementValues.js';
 import type { CompileFault, Repair, Report } from './fault.js';
 import { repairPair, tagEnd } from './pairRepair.js';
 
-/** An element that authors may have left open on purpose; any other name without an end is a word in angle brackets. */
+/** An element that authors may have left open intentionally. Any other unclosed name is a word in angle brackets. */
 const element =
   /^(?:a|abbr|address|article|aside|audio|b|bdi|bdo|blockquote|button|canvas|caption|center|cite|code|colgroup|data|dd|del|details|dfn|dialog|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|g|h[1-6]|header|i|iframe|ins|kbd|label|legend|li|main|map|mark|menu|nav|object|ol|optgroup|option|output|p|path|picture|pre|progress|q|rect|s|samp|section|select|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|text|textarea|tfoot|th|thead|time|tr|u|ul|var|video)$/;
 const unquoted = /(<[a-z][^<>]*?\s[\w:-]+=)([^\s"'{<>=]+)(?=[\s/>])/iy;
@@ -10,11 +10,10 @@ const statement =
   /^(?:import\s*(?:['"{*]|[\w$]+\s*(?:,|from\s*['"]))|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
 
 /**
- * Mends the one place of a text that the compiler stumbled over, where it is plain that no code was meant: a `<` before a
- * number, attributes without quotes, `List<string>`, braces in a sentence, a sentence that begins with “import”; and tags that
- * stand alone.
+ * Repairs the position at which the compiler failed, if it is clearly not code: a `<` before a number, attributes without quotes, `List<string>`,
+ * braces in a sentence, a sentence that starts with “import”, and unpaired tags.
  *
- * @returns undefined where the author's meaning cannot be told.
+ * @returns undefined if the author's intention is unclear.
  */
 export function repair(text: string, { line, column, reason }: CompileFault): Repair | undefined {
   const lines = text.split('\n');
@@ -47,7 +46,7 @@ function shown(what: string, line: number, column: number): Report {
   return { code: 'content/stray-character', what, line, column, length: what.length };
 }
 
-/** Attributes that can be understood though MDX does not read them: in typographic quotes, with commas between them, with quotes within. */
+/** Corrects attributes that are understandable although MDX does not parse them: typographic quotes, commas between them, quotes within. */
 function withReadableTag(text: string, at: number): string | undefined {
   const tag = /^<[a-z][\w.]*\s(?:(?!\n\s*\n)[\s\S])*?>(?=\s|$)/i.exec(text.slice(at))?.[0];
   const readable = tag
@@ -80,7 +79,7 @@ function escaped(line: string, at: number): string {
   return `${line.slice(0, at)}\\${line.slice(at)}`;
 }
 
-/** The brace of an expression that stands in a sentence: not the value of an attribute, not code, and closed on its line if at all. */
+/** The brace of an expression within a sentence: not an attribute's value, not code, and closed on its line if at all. */
 function proseBrace(line: string, from: number): number | undefined {
   for (let at = Math.min(from, line.length - 1); at >= 0; at -= 1) {
     if (line[at] !== '{' || line[at - 1] === '\\') continue;

@@ -4,10 +4,10 @@ type Statement = ParseResult['program']['body'][number];
 type ImportDeclaration = Extract<Statement, { type: 'ImportDeclaration' }>;
 type Pattern = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['id'];
 
-/** An `import` declaration with its place in the code. */
+/** An `import` declaration with its position in the code. */
 interface ImportStatement {
   specifier: string;
-  /** Local name -> exported name (`default`, `*` for the namespace). */
+  /** Maps local names to exported names (`default`, `*` for the namespace). */
   names: Record<string, string>;
   start: number;
   end: number;
@@ -15,19 +15,19 @@ interface ImportStatement {
 
 /** The top-level statements of a module. */
 export interface ModuleStatements {
-  /** Imports of types are no part of them. */
+  /** Type imports are left out. */
   imports: ImportStatement[];
   /** Names that the module declares itself. */
   declared: string[];
-  /** The code without its imports; line numbers stay the same. */
+  /** The code without its imports; line numbers do not change. */
   rest: string;
 }
 
 /**
- * Reads the top-level statements of a module in JavaScript or TypeScript, with JSX. A string, template or JSX text with
- * lines that look like imports holds none.
+ * Parses the top-level statements of a JavaScript or TypeScript module, with JSX. Lines in strings, templates and JSX text that look like imports are
+ * not imports.
  *
- * @returns no statements for code that cannot be parsed, which is reported where it is compiled.
+ * @returns no statements for code with a syntax error, which compiling reports.
  */
 export function readStatements(code: string): ModuleStatements {
   const statements = parsed(code);

@@ -5,8 +5,7 @@ import { titleOf } from './jsx.js';
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
- * Gives steps whose titles are no headings an id by their title. It comes after all else that has one: links to the headings of a text
- * go by ids that steps must not take.
+ * Gives steps whose titles are not headings an id from their title. Runs after all other ids are assigned, because links to headings take precedence.
  */
 export function stepsPlugin({ ids }: Pick<Gathered, 'ids'>): MdastPluginDefinition {
   function visit<N extends Jsx>(node: Readonly<N>): N | undefined {
@@ -14,7 +13,7 @@ export function stepsPlugin({ ids }: Pick<Gathered, 'ids'>): MdastPluginDefiniti
     if (node.attributes.some((entry) => entry.type !== 'mdxJsxAttribute' || entry.name === 'id')) return undefined;
     const title = titleOf(node.attributes, 'title');
     if (!title) return undefined;
-    // Backticks mark code within the title; they are not part of it.
+    // Backticks mark code in the title and are not part of it.
     const id = ids.create(title.replaceAll('`', ''));
     return { ...node, attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'id', value: id }] };
   }

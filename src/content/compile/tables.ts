@@ -1,12 +1,12 @@
 import type { HastPluginDefinition } from 'satteri';
 
-/** Columns whose longest cell has so many letters do not become narrower than `blocks.css` says. */
+/** Columns whose longest cell has at least this many characters get a minimum width, set in `blocks.css`. */
 const widths = [
   { letters: 60, name: 'column-long' },
   { letters: 20, name: 'column-medium' },
 ];
 
-/** Letters that a reader sees of a cell, near enough for a choice of width: no addresses, no tags, no marks of Markdown. */
+/** Approximate number of visible characters in a cell, without addresses, tags and Markdown marks. */
 function visibleLength(cell: string): number {
   return cell
     .replace(/!\[[^\]]*\]\([^)]*\)|\]\([^)]*\)|<\/?[A-Za-z][^>]*>|[[*~`\\]/g, '')
@@ -15,10 +15,8 @@ function visibleLength(cell: string): number {
 }
 
 /**
- * The class of each column, read from a table's lines as GFM splits them: to ask for the children of one node makes nodes of
- * the whole page, which takes longer than all the rest of it.
- *
- * @see https://github.github.com/gfm/#tables-extension-
+ * The class of each column, computed from a table's source lines, split as in GFM. Accessing a node's children would convert the whole page to nodes,
+ * which is slower than everything else. @see https://github.github.com/gfm/#tables-extension-
  */
 function columnsOf(lines: readonly string[]): (string | undefined)[] {
   const longest: number[] = [];
@@ -32,7 +30,7 @@ function columnsOf(lines: readonly string[]): (string | undefined)[] {
   return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];
 }
 
-/** Scrolls, also with the keyboard. `translatedProps` translates its label. */
+/** Makes the box scrollable with the keyboard too. `translatedProps` translates its label. */
 const box = {
   type: 'element' as const,
   tagName: 'div',
@@ -41,12 +39,11 @@ const box = {
 };
 
 /**
- * Keeps wide tables in a box of their own, which scrolls, and tells columns apart by what they hold: beside a column that
- * cannot break, those with sentences would be squeezed to one word a line, and a smallest width for all would make room where
- * there is nothing but “yes” and “no”.
+ * Wraps tables in a scrolling box and classifies columns by content. Beside a column that cannot wrap, sentences would be squeezed to one word per
+ * line; a minimum width for all columns would waste space on “yes” and “no”.
  */
 export function tablesPlugin(): HastPluginDefinition {
-  // The walk meets a table before its headers, and these from left to right.
+  // The traversal visits a table before its headers, and the headers from left to right.
   let columns: (string | undefined)[] = [];
   return {
     name: 'trellis-tables',
@@ -63,7 +60,7 @@ export function tablesPlugin(): HastPluginDefinition {
         context.wrapNode(node, box);
       },
     },
-    // What the author wrote as HTML.
+    // The author's own HTML.
     mdxJsxFlowElement: {
       filter: ['table', 'pre'],
       visit(node, context) {

@@ -2,7 +2,7 @@ const fence = /^([ \t>]*)(`{3,}|~{3,})/;
 const voidTag =
   /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*>/gi;
 
-/** Parts of a text that are code, and so left alone, alternate with parts that are prose; prose comes first. */
+/** Splits a text into alternating parts of prose and code, starting with prose. */
 export function splitCode(text: string): string[] {
   const parts: string[] = [''];
   let open: string | undefined;
@@ -23,13 +23,13 @@ export function splitCode(text: string): string[] {
   return parts;
 }
 
-/** `<Param>` is a component, as `<param>` and `<PARAM>` are not. */
+/** `<Param>` is a component, unlike `<param>` and `<PARAM>`. */
 const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name);
 
 /** Code within a line. */
 export const codeSpan = /`+[^`\n]*`+/g;
 
-/** Code within a line, and comments: of these, the one that begins first hides the others. */
+/** Code spans and comments. Whichever starts first hides the other. */
 const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
 
 function comment(text: string): string {
@@ -48,7 +48,7 @@ function prose(text: string): string {
     );
 }
 
-/** Rewrites what MDX refuses but authors of Markdown write: HTML comments, unclosed void tags, `<https://autolinks>`. */
+/** Rewrites common Markdown that MDX rejects: HTML comments, unclosed void tags, `<https://autolinks>`. */
 export function tolerate(text: string): string {
   return splitCode(text)
     .map((block, index) => (index % 2 === 1 ? block : outsideOfCode(block)))
@@ -62,7 +62,7 @@ function outsideOfCode(text: string): string {
     .join('');
 }
 
-/** Takes the comments of MDX out of a text that is read as Markdown, where they would be shown. Lines stay where they are. */
+/** Removes MDX comments from a text that is read as Markdown, where they would be shown. Line numbers do not change. */
 export function withoutComments(text: string): string {
   return splitCode(text)
     .map((block, index) => (index % 2 === 1 ? block : block.split(hidden).map(withoutComment).join('')))
@@ -72,6 +72,6 @@ export function withoutComments(text: string): string {
 function withoutComment(part: string, index: number, parts: readonly string[]): string {
   if (index % 2 === 0 || !part.startsWith('{')) return part;
   const lines = part.replace(/[^\n]/g, '');
-  // Behind words, columns stay as well; at the beginning of a line, spaces would make code of what follows.
+  // After text, columns stay the same too. At the start of a line, spaces would turn the rest into code.
   return lines === '' && /\S[^\n]*$/.test(parts[index - 1] ?? '') ? ' '.repeat(part.length) : lines;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Characters of HTML that the file may hold. */
+/** Maximum number of characters of HTML in the file. */
 const capacity = 60_000_000;
 
 interface Stored {
@@ -9,7 +9,7 @@ interface Stored {
   entries: [key: string, html: string][];
 }
 
-/** Highlighted code on disk, in one file that is read when it is first needed and written once. */
+/** Cache of highlighted code, in one file that is read on first use and written once. */
 export class HighlightCache {
   readonly #file: string;
   readonly #version: string;
@@ -19,8 +19,8 @@ export class HighlightCache {
   readonly #onDamage: (file: string) => void;
 
   /**
-   * @param version what is stored under another one is forgotten.
-   * @param onDamage is told of a file that holds something else.
+   * @param version entries stored under another version are ignored.
+   * @param onDamage is called if the file is damaged.
    */
   constructor(file: string, version: string, onDamage: (file: string) => void = () => undefined) {
     this.#file = file;
@@ -32,7 +32,7 @@ export class HighlightCache {
     const entries = this.#load();
     const html = entries.get(key);
     if (html === undefined) return undefined;
-    // Entries are ordered by last use; the oldest is dropped first.
+    // Entries are ordered by last use, so the oldest is dropped first.
     entries.delete(key);
     entries.set(key, html);
     return html;
@@ -43,7 +43,7 @@ export class HighlightCache {
     this.#changed = true;
   }
 
-  /** Writes the file if there is something new; what has not been used for longest gives way when it grows too large. */
+  /** Writes the file if there are new entries. If it is too large, the least recently used entries are dropped. */
   save(): void {
     if (!this.#changed) return;
     const kept: Stored['entries'] = [];
@@ -55,7 +55,7 @@ export class HighlightCache {
     }
     const stored: Stored = { version: this.#version, entries: kept };
     mkdirSync(path.dirname(this.#file), { recursive: true });
-    // Another build may read the file at this moment: it sees the old one or the new one, never a half.
+    // Another build may be reading the file, and must see the old or the new one.
     const draft = `${this.#file}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(stored));
     renameSync(draft, this.#file);
@@ -80,7 +80,7 @@ export class HighlightCache {
       if (version !== undefined && version !== this.#version) return [];
       if (Array.isArray(entries) && entries.every(isEntry)) return entries;
     } catch {
-      // One that was cut short: everything is highlighted anew.
+      // The file is incomplete, so everything is highlighted again.
     }
     this.#onDamage(this.#file);
     return [];

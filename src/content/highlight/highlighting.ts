@@ -17,19 +17,19 @@ import { escapeText } from '../../shared/html.js';
 
 export interface Highlighting {
   /**
-   * The lines of a block as HTML: `<span class="line">` joined by line breaks, tokens with the classes of `styles.ts`; plain
-   * text for languages without a grammar. Lines carry `line-highlight`, `line-focus`, `line-added` and `line-removed`.
+   * The lines of a code block as HTML: `<span class="line">` joined by line breaks, with the token classes of `styles.ts`; plain text for languages
+   * without a grammar. Lines may have `line-highlight`, `line-focus`, `line-added` and `line-removed`.
    *
-   * @param typed its types, where they are known.
+   * @param typed types in the block, if known.
    */
   highlight(code: string, options: CodeOptions, typed?: TypedCode): string;
-  /** Writes what is new to the cache file, if there is one. */
+  /** Writes new entries to the cache file, if there is one. */
   save(): Promise<void>;
 }
 
-/** Languages whose grammars the author gives. */
+/** Languages for which the author supplies a grammar. */
 export interface OwnGrammars {
-  /** Undefined for languages that are none of these. */
+  /** Undefined for any other language. */
   idOf(name: string): string | undefined;
   html(code: string, id: string): string;
 }
@@ -37,13 +37,13 @@ export interface OwnGrammars {
 export interface HighlightingOptions {
   theme?: CodeTheme;
   own?: OwnGrammars;
-  /** File that keeps highlighted code from one build to the next. */
+  /** File that stores highlighted code between builds. */
   cacheFile?: string;
-  /** Is told where that file holds something else. */
+  /** Called if that file is damaged. */
   onDamage?: (file: string) => void;
 }
 
-/** Part of the cache's version: raise it when the HTML of a line changes. */
+/** Part of the cache's version. Raise it when the HTML of a line changes. */
 const form = 2;
 
 const lineClasses: readonly (readonly [LineMark, string])[] = [
@@ -56,7 +56,7 @@ const lineClasses: readonly (readonly [LineMark, string])[] = [
 const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
   typeof lines === 'string' ? lineNumbers(lines) : lines;
 
-/** Makes a highlighter for both modes. It reads a language's grammar when it first meets the language. */
+/** Creates a highlighter for both modes. A language's grammar is loaded on first use. */
 export async function createHighlighting({
   theme: { numbered, colors } = ownTheme,
   own,
@@ -72,7 +72,7 @@ export async function createHighlighting({
   const version = digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
   const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version, onDamage);
 
-  /** Loads the grammars that a text needs. */
+  /** Loads the grammars that a code block needs. */
   function prepared(id: string, code: string): string {
     for (const needed of [id, ...companionIds(id, code)]) {
       if (highlighter.getLoadedLanguages().includes(needed)) continue;
@@ -83,7 +83,7 @@ export async function createHighlighting({
   }
 
   function tokens(code: string, id: string | undefined, isOwn: boolean): string {
-    // A grammar that fails later does so everywhere, and none of it is kept.
+    // A grammar that fails later fails everywhere, so none of its output is kept.
     if (isOwn && own && id !== undefined) return own.html(code, id);
     if (id === undefined) return escapeText(code);
     const key = digest(id, code);

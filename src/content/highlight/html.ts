@@ -6,7 +6,7 @@ const bold = 2;
 const underline = 4;
 const strikethrough = 8;
 
-/** First letters of the classes of colours, by theme. */
+/** First letters of colour classes, by theme. */
 const letters = ['t', 'd'] as const;
 
 function classesOf({ numbers, fontStyle }: StyledToken): string {
@@ -21,7 +21,7 @@ function classesOf({ numbers, fontStyle }: StyledToken): string {
     .join(' ');
 }
 
-/** One line of tokens as HTML: neighbours of one look share an element, plain text has none, nor has white space. */
+/** Renders a line of tokens as HTML. Adjacent tokens of the same style share an element; plain text and white space have none. */
 export function lineHtml(tokens: readonly StyledToken[]): string {
   const parts: { classes: string; text: string }[] = [];
   for (const token of tokens) {

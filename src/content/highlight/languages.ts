@@ -4,7 +4,7 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 
 const require = createRequire(import.meta.url);
 
-/** Names that authors use for languages that have another one here. */
+/** Common names of languages that have another name here. */
 const furtherNames: Readonly<Record<string, string>> = {
   az: 'bash',
   cli: 'bash',
@@ -30,16 +30,16 @@ const ids = new Map<string, string>();
 for (const { id, aliases } of bundledLanguagesInfo) for (const name of [id, ...(aliases ?? [])]) ids.set(name, id);
 
 /**
- * The grammar for a language as an author named it; case does not count.
+ * The grammar for a language as named by an author, regardless of case.
  *
- * @returns undefined for languages without a grammar, and for plain text.
+ * @returns undefined for languages without a grammar and for plain text.
  */
 export function languageId(name: string): string | undefined {
   const plain = name.trim().toLowerCase();
   return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
 }
 
-/** Names of code that is not highlighted, or that is rendered in another way. */
+/** Names of code that is not highlighted or is rendered differently. */
 const withoutColours = new Set([
   'text',
   'txt',
@@ -55,17 +55,17 @@ const withoutColours = new Set([
   'tree',
 ]);
 
-/** Names of languages that are long enough to be told apart from other words. */
+/** Names of languages long enough to be distinguished from ordinary words. */
 export const languageNames: readonly string[] = [...ids.keys(), ...withoutColours].filter((name) => name.length > 3);
 
-/** True if a name stands for a language without a grammar. */
+/** True if a name is that of a language without a grammar. */
 export function isUnknownLanguage(name: string): boolean {
   return languageId(name) === undefined && !withoutColours.has(name.trim().toLowerCase());
 }
 
 const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
-/** Grammars that a text in Markdown needs beside its own: of the languages that its fences name, and of MDX's elements. */
+/** Further grammars that a Markdown text needs: those of its code blocks' languages, and of MDX elements. */
 export function companionIds(id: string, code: string): string[] {
   if (id !== 'mdx' && id !== 'markdown') return [];
   const named = [...code.matchAll(fence)]
@@ -74,7 +74,7 @@ export function companionIds(id: string, code: string): string[] {
   return [...new Set(id === 'mdx' ? ['tsx', ...named] : named)];
 }
 
-/** The grammar and those it embeds. Read when it is needed: there are hundreds, a site uses a few. */
+/** A grammar and those that it embeds. Read on demand, because there are hundreds and a site uses few. */
 export function readGrammar(id: string): LanguageRegistration[] {
   const module = require(`shiki/langs/${id}.mjs`) as { default: LanguageRegistration[] };
   return module.default;

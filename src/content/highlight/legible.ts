@@ -1,16 +1,16 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori';
 
-/** WCAG AA for text of this size, with a little to spare for rounding. */
+/** WCAG AA for text of this size, with a small margin for rounding. */
 const leastContrast = 4.55;
 const oklch = converter('oklch');
 
-/** True if text on a background has to be light. */
+/** True if text on a background must be light. */
 export const isDark = (ground: string): boolean => wcagContrast('#ffffff', ground) > wcagContrast('#000000', ground);
 
 /**
- * The colour itself where it can be read on every background; else the nearest that can, lighter or darker.
+ * The colour itself if it is readable on every background, else the nearest readable one.
  *
- * @param grounds of one mode: text on all of them is lighter, or darker, than they are.
+ * @param grounds backgrounds of one mode, which are all light or all dark.
  */
 export function legible(color: string, grounds: readonly string[], isLighter: boolean, least = leastContrast): string {
   const start = oklch(color);

@@ -2,37 +2,37 @@ import type { GrammarState, HighlighterCore } from 'shiki/core';
 import { lineHtml } from './html.js';
 import { styledTokens } from './tokens.js';
 
-/** Longer lines are data rather than code, and take a grammar seconds. */
+/** Longer lines are data rather than code, and would take a grammar seconds. */
 const longestLine = 5000;
-/** So many lines, and places to stand, are kept in memory. */
+/** Maximum number of lines and states in memory. */
 const mostLines = 50_000;
 const mostStandings = 1000;
 
-/** States of a grammar at the beginning of a line, one for each theme; equal states share one object. */
+/** States of a grammar at the start of a line, one per theme. Equal states share one object. */
 interface Standing {
   states: readonly GrammarState[];
-  /** HTML of the lines that begin in this state. */
+  /** HTML of the lines that start in this state. */
   lines: Map<string, { html: string; next: Standing }>;
 }
 
 /**
- * Highlights code line by line, each line once: what becomes of a line follows from its text and from where the grammar stands
- * at its beginning. The samples of an API repeat most of their lines in every operation.
+ * Highlights code line by line, each line once. The result depends only on the line's text and the grammar's state at its start, and the samples of
+ * an API repeat most of their lines.
  */
 export class LineHighlighter {
   readonly #highlighter: HighlighterCore;
   readonly #themes: readonly string[];
-  /** States by language; the first is that of the beginning of a text. */
+  /** States by language; the first is that at the start of a text. */
   readonly #standings = new Map<string, Standing[]>();
   #count = 0;
 
-  /** @param themes names of the themes that lines are read with. */
+  /** @param themes names of the themes. */
   constructor(highlighter: HighlighterCore, themes: readonly string[]) {
     this.#highlighter = highlighter;
     this.#themes = themes;
   }
 
-  /** Forgets all lines: a grammar that others embed has been loaded. */
+  /** Forgets all lines, because a grammar that others embed was loaded. */
   clear(): void {
     this.#standings.clear();
     this.#count = 0;
@@ -63,7 +63,7 @@ export class LineHighlighter {
         lang,
         theme,
         tokenizeMaxLineLength: longestLine,
-        // A limit would give other colours on a busy machine, and the first line of a large grammar waits for its rules.
+        // With a time limit, colours would depend on the machine's load, and the first line of a large grammar waits for its rules.
         tokenizeTimeLimit: 0,
         ...(state && { grammarState: state }),
       });

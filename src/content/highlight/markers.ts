@@ -1,4 +1,4 @@
-/** Marks that a comment in the code can set on its line. */
+/** Marks that a comment in the code can set on a line. */
 export type LineMark = 'highlight' | 'focus' | 'added' | 'removed';
 
 const meanings: Readonly<Record<string, LineMark>> = {
@@ -8,7 +8,7 @@ const meanings: Readonly<Record<string, LineMark>> = {
   hl: 'highlight',
   focus: 'focus',
 };
-/** Signs that begin a comment in one language or another, and those that end one, where it has an end. */
+/** Characters that start a comment in some language, and those that end it. */
 const begins = [
   '//',
   '/\\*',
@@ -31,13 +31,13 @@ const begins = [
   '@\\*',
 ];
 const ends = ['\\*/\\}', '\\*/', '-->', '\\*\\)', '-\\}', '#\\}', '(?:--)?\\}\\}', '--%>', '\\*@'];
-/** A mark in a comment, with an optional count of lines. */
+/** A mark in a comment, with an optional number of lines. */
 const inComment = (signs: readonly string[]): RegExp =>
   new RegExp(
     `[ \\t]*(?:${signs.join('|')})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:${ends.join('|')})?[ \\t]*$`,
   );
 const marker = inComment(begins);
-/** In Markdown the signs of other languages are text: it may be about such marks. */
+/** In Markdown, other languages' comments are text, which may be about such marks. */
 const markdownMarker = inComment(['<!--', '\\{/\\*']);
 
 interface TakenMarkers {
@@ -47,11 +47,11 @@ interface TakenMarkers {
 }
 
 /**
- * Takes marks such as `// [!code ++]` out of code (part 4.6 of the format). A count (`[!code ++:3]`) is of lines from the
- * mark's own on; a mark that is alone on its line is about the lines that follow.
+ * Removes marks such as `// [!code ++]` from code (part 4.6 of the format). A count (`[!code ++:3]`) includes the mark's own line; a mark alone on
+ * its line applies to the following lines.
  *
- * @param id language as `languageId` has it.
- * @returns the code without marks, the marks by line, from 1, and the line, from 0, that each line of it had.
+ * @param id language, as returned by `languageId`.
+ * @returns the code without marks, the marks by line, counted from 1, and each line's original index, counted from 0.
  */
 export function takeMarkers(code: string, id?: string): TakenMarkers {
   const marks = new Map<number, Set<LineMark>>();

@@ -1,27 +1,27 @@
 import { lineNumbers } from './ranges.js';
 
-/** Options of a fence after its language (part 4.6 of the format). */
+/** Options after a fence's language (part 4.6 of the format). */
 export interface FenceMeta {
-  /** Words that are no option; undefined when there are none. */
+  /** Words that are not options; undefined if there are none. */
   title?: string;
   icon?: string;
-  /** Lines to mark, from 1. */
+  /** Highlighted lines, counted from 1. */
   highlight?: number[];
-  /** Lines to keep clear, from 1. */
+  /** Focused lines, counted from 1. */
   focus?: number[];
-  /** Number the lines. */
+  /** Show line numbers. */
   lines?: true;
-  /** Break long lines instead of scrolling. */
+  /** Wrap long lines instead of scrolling. */
   wrap?: true;
-  /** Show the beginning, and the rest on request. */
+  /** Show only the beginning until the reader expands the block. */
   expandable?: true;
-  /** Leave out the copy button. */
+  /** Show no copy button. */
   nocopy?: true;
   /** Show the types of names. */
   twoslash?: true;
-  /** Corner of a diagram's button. */
+  /** Corner of a diagram's controls. */
   placement?: string;
-  /** True if a diagram has a button. */
+  /** True if a diagram has controls. */
   actions?: boolean;
 }
 
@@ -34,7 +34,7 @@ const flags = {
   nocopy: 'nocopy',
   twoslash: 'twoslash',
 } as const;
-/** Options of tools that readers of this format know; none changes how a static block looks. */
+/** Options of other tools that do not change how a static block looks. */
 const ignored = new Set(['theme', 'lang']);
 
 // `key={…}`, `key="…"`, `key=word`, `{…}`, a quoted text, or a word.
@@ -45,7 +45,7 @@ function flagOf(word: string): (typeof flags)[keyof typeof flags] | undefined {
   return Object.hasOwn(flags, name) ? flags[name as keyof typeof flags] : undefined;
 }
 
-/** Takes up `key=value`; false when the key is none of ours, so that the words belong to the title. */
+/** Applies `key=value`; false for an unknown key, whose words belong to the title. */
 function option(meta: FenceMeta, key: string, value: string): boolean {
   const plain = value.replace(/^(["'`])(.*)\1$/, '$2').trim();
   const flag = flagOf(key);
@@ -79,7 +79,7 @@ function option(meta: FenceMeta, key: string, value: string): boolean {
 }
 
 /**
- * Reads what a fence says after its language: options in any order, every other word is the title.
+ * Parses the text after a fence's language: options in any order, and a title made of all other words.
  *
  * @param text such as `src/water.ts {1,3-5} lines icon="leaf"`.
  */
@@ -107,10 +107,7 @@ export function parseMeta(text: string): FenceMeta {
   return meta;
 }
 
-/**
- * Splits what stands directly after the backticks: `js{1,3}` is the language `js` with marked lines, and `title="x"` is no
- * language at all.
- */
+/** Splits the text directly after the backticks: `js{1,3}` is the language `js` with highlighted lines, and `title="x"` is not a language. */
 export function splitInfo(info: string, rest: string): { lang: string; meta: string } {
   const match = /^([^{=]*?)(\{.*|)$/.exec(info);
   if (!match) return { lang: '', meta: `${info} ${rest}`.trim() };

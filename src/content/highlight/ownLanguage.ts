@@ -7,20 +7,20 @@ import { indexLines } from '../../diagnostics/lines.js';
 import { digest } from '../../shared/digest.js';
 import { languageId } from './languages.js';
 
-/** A language whose grammar the author gives. */
+/** A language for which the author supplies a grammar. */
 export interface OwnLanguage {
   /** Changes with the grammar. */
   id: string;
-  /** Names by which fences name it, in lower case. */
+  /** Names in fences, in lower case. */
   names: readonly string[];
   grammar: LanguageRegistration;
-  /** Bundled languages that it contains. */
+  /** Bundled languages that it embeds. */
   embedded: readonly string[];
   /** File of the grammar, for messages. */
   file: string;
 }
 
-/** Characters of a grammar; the largest of those that are bundled has 800,000. */
+/** Maximum number of characters in a grammar; the largest bundled one has 800,000. */
 export const largestGrammar = 2_000_000;
 
 const names = z.array(z.string()).optional();
@@ -61,7 +61,7 @@ function readJson(text: string): { value: unknown; fault?: ParseError } {
 /**
  * Reads a TextMate grammar.
  *
- * @param file of the grammar, for messages.
+ * @param file file of the grammar, for messages.
  */
 export function readLanguage(text: string, file: string): OwnLanguage | Diagnostic {
   const help = 'Save the grammar as JSON, with `scopeName`, `name` and `patterns`.';
@@ -80,7 +80,7 @@ export function readLanguage(text: string, file: string): OwnLanguage | Diagnost
   const { name, scopeName, aliases = [], fileTypes = [], embeddedLangs = [] } = read.data;
   const own = name ?? scopeName.split('.').at(-1) ?? scopeName;
   const id = `${own.toLowerCase()} ${digest(text)}`;
-  // A file type is a guess at a name; that of a bundled language stays with it.
+  // A file type is a possible name, but that of a bundled language stays with it.
   const guessed = fileTypes.filter((type) => languageId(type) === undefined);
   const spelled = [own, ...aliases, ...guessed].map((each) => each.trim().toLowerCase());
   return {
@@ -97,7 +97,7 @@ export function readLanguage(text: string, file: string): OwnLanguage | Diagnost
   };
 }
 
-/** The regular expressions of a grammar that can be tried by themselves: one that refers to another's groups cannot. */
+/** The regular expressions of a grammar that can be tested on their own. One that refers to another's groups cannot. */
 export function patternsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

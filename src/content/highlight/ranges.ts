@@ -1,10 +1,10 @@
-/** No block has more lines than this; a slip such as `1-99999999` must not fill the memory. */
+/** Maximum number of lines, so that a mistake such as `1-99999999` does not fill the memory. */
 const mostLines = 100_000;
 
 /**
- * Reads a list of lines such as `1,3-5` or `[1, 3]`.
+ * Parses a list of lines such as `1,3-5` or `[1, 3]`.
  *
- * @returns the numbers in ascending order, each once; parts that are no numbers are left out.
+ * @returns the numbers in ascending order without repetition; parts that are not numbers are left out.
  */
 export function lineNumbers(text: string): number[] {
   const numbers = new Set<number>();

@@ -15,15 +15,15 @@ export interface Rule {
   fontStyle?: string;
 }
 
-/** A theme in the terms of CSS. */
+/** A theme in CSS terms. */
 export interface ReadTheme {
   background: string;
-  /** Colour of code that no rule names. */
+  /** Colour of code that no rule matches. */
   text: string;
   rules: readonly Rule[];
 }
 
-/** Colours that editors fill in where a theme has none. */
+/** Colours that editors use if a theme defines none. */
 const fallback: Readonly<Record<Mode, { background: string; text: string }>> = {
   light: { background: '#ffffff', text: '#333333' },
   dark: { background: '#1e1e1e', text: '#bbbbbb' },
@@ -40,7 +40,7 @@ function load(name: string, mode: Mode): ThemeRegistrationAny {
   return (require(`shiki/themes/${name}.mjs`) as { default: ThemeRegistrationAny }).default;
 }
 
-/** A colour without transparency, as it appears on a background; undefined for words such as `inherit`. */
+/** A colour without transparency, blended with a background; undefined for words such as `inherit`. */
 function opaque(color: string | undefined, background: string): string | undefined {
   if (color === undefined || color.startsWith('var(')) return color;
   const parsed = parse(color);
@@ -52,9 +52,9 @@ function opaque(color: string | undefined, background: string): string | undefin
 }
 
 /**
- * Reads a theme that Shiki bundles.
+ * Reads one of Shiki's themes.
  *
- * @param mode in which it is shown: it counts for custom properties that the author does not set.
+ * @param mode mode in which it is shown, for the defaults of CSS variables.
  */
 export function readTheme(name: string, mode: Mode): ReadTheme {
   const theme = load(name, mode);

@@ -2,7 +2,7 @@ import { legible } from './legible.js';
 import { ownTheme, type CodeTheme, type TokenColor } from './theme.js';
 import { themedStyles } from './themedStyles.js';
 
-/** Grounds that code can stand on: the block, and its marked, added and removed lines. */
+/** Possible backgrounds of code: the block, and its highlighted, added and removed lines. */
 const grounds: Readonly<Record<string, TokenColor>> = {
   bg: { light: '#f7f8fa', dark: '#12161d' },
   marked: { light: '#e3ebf8', dark: '#1e2a3f' },
@@ -18,8 +18,8 @@ const legiblePair = ({ light, dark }: TokenColor): TokenColor => ({
 });
 
 /**
- * The style sheet of highlighted code: one class for each pair of colours, `t1` and so on, and the grounds of a block as
- * custom properties. `color-scheme` of the block decides between the two modes.
+ * The style sheet for highlighted code: a class for each pair of colours, `t1` and so on, and a block's backgrounds as custom properties. The block's
+ * `color-scheme` selects the mode.
  */
 export function tokenStyles({ ground, ...theme }: CodeTheme = ownTheme): string {
   if (ground) return themedStyles({ ...theme, ground });

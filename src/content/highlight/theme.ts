@@ -1,29 +1,26 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
 import { readTheme, type ReadTheme, type Rule } from './readTheme.js';
 
-/** A colour of the code, by mode. */
+/** A colour for each mode. */
 export interface TokenColor {
   light: string;
   dark: string;
 }
 
-/** The colours of code: how tokens get numbers, and what colours these stand for. */
+/** The colours of code: how tokens get numbers, and the colours for these numbers. */
 export interface CodeTheme {
-  /**
-   * Themes that code is read with, whose colours are numbers. One, where both modes colour the same scopes; else one for each mode,
-   * light first.
-   */
+  /** Themes with numbers in place of colours. There is one if both modes colour the same scopes, else one per mode, light first. */
   readonly numbered: readonly ThemeRegistrationRaw[];
-  /** Colours by the numbers of each of these themes; 0 is the plain text. */
+  /** Colours by number, for each of these themes; 0 is plain text. */
   readonly colors: readonly (readonly TokenColor[])[];
-  /** Background of a block; undefined for the site's own. */
+  /** Background of a block; undefined for the site's default. */
   readonly ground?: TokenColor;
 }
 
-// A colour that stands for a number; what it looks like is never seen.
+// A colour that encodes a number; it is never shown.
 const mark = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0')}`;
 
-/** The number that a token's colour stands for. */
+/** The number that a token's colour encodes. */
 export function numberOf(color: string | undefined): number {
   const number = color ? Number.parseInt(color.slice(1, 7), 16) - 1 : 0;
   return number >= 0 ? number : 0;
@@ -34,7 +31,7 @@ interface Numbered {
   colors: TokenColor[];
 }
 
-/** @param colorOf gives the colours of a rule; undefined where it leaves those of the text around. */
+/** @param colorOf returns the colours of a rule; undefined if it keeps those of the surrounding text. */
 function numbered(
   name: string,
   plain: TokenColor,
@@ -65,10 +62,7 @@ function numbered(
   };
 }
 
-/**
- * One theme for both modes. Where the two colour the same scopes, code is read once and each token gets the number of a pair of
- * colours instead of a colour.
- */
+/** Combines two themes into one. If both colour the same scopes, code is tokenised once, and each token gets the number of a pair of colours. */
 function paired(light: ReadTheme, dark: ReadTheme): Numbered {
   const plain = { light: light.text, dark: dark.text };
   return numbered('trellis', plain, light.rules, ({ foreground }, index) => {
@@ -87,7 +81,7 @@ const haveSameScopes = (light: ReadTheme, dark: ReadTheme): boolean =>
     );
   });
 
-/** The theme of code on a site that names none. */
+/** The code theme of a site that names none. */
 export const ownTheme: CodeTheme = (() => {
   const { theme, colors } = paired(
     readTheme('github-light-default', 'light'),
@@ -96,7 +90,7 @@ export const ownTheme: CodeTheme = (() => {
   return { numbered: [theme], colors: [colors] };
 })();
 
-/** The theme of code that docs.json names, one for each mode. */
+/** The code themes that docs.json names, one per mode. */
 export function themeNamed(names: TokenColor): CodeTheme {
   const light = readTheme(names.light, 'light');
   const dark = readTheme(names.dark, 'dark');

@@ -2,7 +2,7 @@ import { formatHex, interpolate, wcagContrast } from 'culori';
 import { isDark, legible } from './legible.js';
 import type { CodeTheme, TokenColor } from './theme.js';
 
-/** Colours of a block beside its tokens. */
+/** Colours of a block besides its tokens. */
 interface Surface {
   bg: string;
   marked: string;
@@ -11,11 +11,11 @@ interface Surface {
   text: string;
   /** Titles, tabs and buttons. */
   quiet: string;
-  /** Numbers of lines, and lines without focus. */
+  /** Line numbers, and lines out of focus. */
   faint: string;
-  /** Edge of a marked line. */
+  /** Edge of a highlighted line. */
   edge: string;
-  /** The button of code that has been copied. */
+  /** The copy button after copying. */
   copied: string;
 }
 
@@ -29,22 +29,22 @@ interface Shade {
 const accent = '#4c7bd9';
 const green = '#2ea043';
 const red = '#e5484d';
-/** Contrast of what is no text. */
+/** Minimum contrast of elements other than text. */
 const leastMark = 3.05;
-/** Contrast of backgrounds that lie side by side. */
+/** Minimum contrast of adjacent backgrounds. */
 const leastDifference = 1.12;
 
 const isVariable = (color: string): boolean => color.startsWith('var(');
 const mixed = (ground: string, color: string, share: number): string =>
   formatHex(interpolate([ground, color], 'oklab')(share));
 
-/** The background of a mark: as much of a colour as it takes to tell it from the block's. */
+/** The background of a mark, tinted just enough to differ from the block's. */
 function marking(ground: string, color: string, share: number): string {
   const mark = mixed(ground, color, share);
   return wcagContrast(mark, ground) < leastDifference && share < 0.6 ? marking(ground, color, share + 0.03) : mark;
 }
 
-/** A theme of custom properties: nothing is known of them, so colours are mixed by the browser. */
+/** A theme of CSS variables, whose values are unknown, so that the browser has to mix colours. */
 function unknownShade(bg: string, text: string, isDarkMode: boolean): Shade {
   const mix = (color: string, share: number): string => `color-mix(in oklab, ${bg}, ${color} ${share}%)`;
   return {
@@ -92,7 +92,7 @@ function shadeOf(bg: string, plain: string, mode: keyof TokenColor): Shade {
 
 const both = (light: string, dark: string): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
 
-/** On paper, which has no background, a dark theme would leave next to nothing. */
+/** Printed pages have no background, so a dark theme would be almost invisible. */
 const paper = `  @media print {
     .code-block {
       --code-bg: #fff;
@@ -107,7 +107,7 @@ const paper = `  @media print {
     }
   }`;
 
-/** Classes of the tokens: pairs of colours, or each mode's own as custom properties where a token has a class for either. */
+/** Classes for tokens: pairs of colours, or custom properties for each mode if a token has a class per mode. */
 function classesOf(colors: CodeTheme['colors'], [light, dark]: readonly [Shade, Shade]): string[] {
   const [first = [], second] = colors;
   const rule = (selector: string, declaration: string): string => `  ${selector} { ${declaration} }`;
@@ -128,8 +128,8 @@ function classesOf(colors: CodeTheme['colors'], [light, dark]: readonly [Shade, 
 }
 
 /**
- * The style sheet of code in themes that the author has named: the classes of tokens, and what stands on the background of a
- * block. It takes the place of the site's own, after all other rules of a block.
+ * The style sheet for code themes that the author names: token classes, and everything on a block's background. It comes after all other rules for
+ * code blocks and overrides the site's own.
  */
 export function themedStyles({ colors, ground }: Pick<CodeTheme, 'colors'> & { ground: TokenColor }): string {
   const [plain] = colors[0] ?? [];
@@ -154,7 +154,7 @@ export function themedStyles({ colors, ground }: Pick<CodeTheme, 'colors'> & { g
     `  pre:has(.line-focus):not(:hover, :focus) .line:not(.line-focus),`,
     `  pre:has(.line-focus):not(:hover, :focus) .line:not(.line-focus) > span,`,
     `  [data-lines] .line::before { color: ${of('faint')}; }`,
-    // Scrollbars follow the mode, where the theme does not.
+    // Scrollbars follow the mode, even if the theme does not.
     ...(!isOne && (light.isDark || !dark.isDark)
       ? [
           '  .code-block pre { scrollbar-color: color-mix(in oklab, var(--code-text), var(--code-bg) 55%) transparent; }',

@@ -1,7 +1,7 @@
 import type { ThemedToken } from 'shiki/core';
 import { numberOf } from './theme.js';
 
-/** A piece of a line with one look. */
+/** A part of a line in one style. */
 export interface StyledToken {
   content: string;
   /** Numbers of its colours, by theme. */
@@ -17,9 +17,9 @@ const styled = ({ content, color, fontStyle = 0 }: ThemedToken): StyledToken => 
 });
 
 /**
- * The tokens of one line.
+ * The tokens of a line.
  *
- * @param readings the line as each theme reads it: they may divide it in different places.
+ * @param readings the line as tokenised with each theme, possibly with different boundaries.
  */
 export function styledTokens([first = [], second]: readonly (readonly ThemedToken[])[]): StyledToken[] {
   const tokens = first.map(styled);

@@ -1,6 +1,6 @@
 type Mode = 'light' | 'dark';
 
-// Colours of GitHub's themes, as on a site that names none; each can be read on every background of a block.
+// Colours of GitHub's themes, as on a site without a theme. Each is readable on every background of a block.
 const defaults: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   'token-constant': ['#0550ae', '#79c0ff'],
   'token-string': ['#0a3069', '#a5d6ff'],
@@ -15,7 +15,7 @@ const defaults: Readonly<Record<string, readonly [light: string, dark: string]>>
 
 const indexOf = (mode: Mode): 0 | 1 => (mode === 'light' ? 0 : 1);
 
-/** Colours of tokens whose custom property the author does not set. */
+/** Default colours of tokens whose CSS variable the author does not set. */
 export const variableDefaults = (mode: Mode): Record<string, string> =>
   Object.fromEntries(Object.entries(defaults).map(([name, colors]) => [name, colors[indexOf(mode)]]));
 

@@ -7,12 +7,12 @@ import { posixPath } from '../../shared/posixPath.js';
 import { GitRules, readRules, verdict } from './rules.js';
 import { isSecretName } from './secrets.js';
 
-/** Why a file that is there is not published. */
+/** Why an existing file is not published. */
 export type Exclusion =
   | {
       /** `author`: by `.mintignore` or `.trellisignore`. */
       kind: 'git' | 'author';
-      /** The file that hides it, relative to the documentation folder. */
+      /** The file with the rule, relative to the documentation folder. */
       by: string;
       pattern: string;
     }
@@ -20,20 +20,20 @@ export type Exclusion =
 
 const ignoreFiles = ['.mintignore', '.trellisignore'];
 const skippedFolders = new Set(['node_modules', 'dist']);
-/** Folder of files at fixed addresses (RFC 8615): all of it is served as it is. */
+/** Folder of files at fixed addresses (RFC 8615), which are all published. */
 const wellKnown = '.well-known';
 
-/** Says which files below a content root are not for readers. */
+/** Decides which files below a content root are not published. */
 export class Exclusions {
   readonly #root: string;
   readonly #project: string;
   readonly #skip: ReadonlySet<string>;
   readonly #git: GitRules;
   readonly #authors: readonly NonNullable<ReturnType<typeof readRules>>[];
-  /** Negative patterns of the author's, which show again what would be hidden. */
+  /** The author's negative patterns, which include files that would otherwise be excluded. */
   readonly #exceptions: readonly string[];
 
-  /** @param skip absolute folders to leave out, such as the output folder. */
+  /** @param skip absolute paths of folders to leave out, such as the output folder. */
   constructor(root: string, project: string, skip: readonly string[]) {
     this.#root = root;
     this.#project = project;
@@ -49,20 +49,20 @@ export class Exclusions {
     );
   }
 
-  /** True if a negative pattern of the author includes a file. */
+  /** True if one of the author's negative patterns includes a file. */
   isAskedFor(relative: string): boolean {
     return this.#exceptions.some((pattern) => ignore().add(pattern).ignores(relative));
   }
 
-  /** True if files below a hidden folder may have to be published. */
+  /** True if files in an excluded folder may have to be published. */
   get hasExceptions(): boolean {
     return this.#exceptions.length > 0;
   }
 
   /**
-   * Why a file or a folder is not published; undefined when it may be.
+   * Why a file or folder is not published; undefined if it may be.
    *
-   * @param relative path from the content root with `/`; it may lead to the documentation folder above.
+   * @param relative path from the content root with `/`; it may lead up to the documentation folder.
    */
   of(relative: string, isFolder: boolean): Exclusion | undefined {
     const absolute = path.join(this.#root, relative);
@@ -89,7 +89,7 @@ export class Exclusions {
     );
   }
 
-  // A secret is shown only by a pattern that means this name or this kind of file, not by one for a whole folder.
+  // A secret is only included by a pattern for its name or kind of file, not by one for a whole folder.
   #isNamedByException(relative: string): boolean {
     const name = path.posix.basename(relative);
     return this.#exceptions.some((pattern) => {
@@ -103,9 +103,9 @@ export class Exclusions {
   }
 
   /**
-   * Why the file at an address is not published; undefined when there is none, or when it is.
+   * Why the file at an address is not published; undefined if there is none or it is published.
    *
-   * @param url root-relative, decoded, with or without the extension of a page.
+   * @param url root-relative, decoded, with or without a page's extension.
    */
   at(url: string): Exclusion | undefined {
     const relative = url.slice(1);

@@ -6,7 +6,7 @@ const media = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Files at the root of a site that hosts, search engines, browsers and agents request, and proofs of ownership. */
+/** Files at a site's root that hosts, search engines, browsers and agents request, and proofs of ownership. */
 const known = new RegExp(
   `^(?:${[
     String.raw`(?:llms|llms-full|robots|humans|ads|app-ads|sellers|security|ai|trust)\.txt`,
@@ -18,20 +18,20 @@ const known = new RegExp(
   'i',
 );
 
-/** The ending of a file name in lower case, without its dot; empty when there is none. */
+/** The extension of a file name in lower case, without its dot; empty if there is none. */
 export function endingOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
-/** True if a file is of a kind that documentation publishes: an image, a font, a film, a document. */
+/** True for kinds of files that documentation publishes: images, fonts, videos, documents. */
 export function isMedia(path: string): boolean {
   return media.has(endingOf(path));
 }
 
 /**
- * True if a file is served although nothing names it.
+ * True if a file is published even if nothing names it.
  *
- * @param path relative to the content root.
+ * @param path path relative to the content root.
  */
 export function isServedUnnamed(path: string): boolean {
   return isMedia(path) || known.test(path) || path.startsWith('.well-known/') || /^skill\.md$/i.test(path);

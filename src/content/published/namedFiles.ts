@@ -1,7 +1,7 @@
 import { textAt } from '../../shared/textAt.js';
 import { endingOf } from './kinds.js';
 
-/** A text that may name a file, or several files by a template: `/data/${name}.csv`. */
+/** A text that may name a file, or several files through a template: `/data/${name}.csv`. */
 const fileLike = /^[^\s<>"]*[^\s/<>"]\.[a-z\d]{1,12}(?:[?#][^\s<>"]*)?$/i;
 
 const all = (text: string, pattern: RegExp, group = 1): string[] =>
@@ -25,10 +25,10 @@ const inData = (text: string): string[] => [
 ];
 
 /**
- * Files that a text in MDX or Markdown may name beside its links and images: in attributes and expressions, not in code.
+ * Files that an MDX or Markdown text may name besides its links and images: in attributes and expressions, but not in code.
  *
- * @param script its own JavaScript, without imports.
- * @param site the address that the site is served at: with it in front, a file is meant also within code.
+ * @param script the text's own JavaScript, without imports.
+ * @param site address at which the site is served. An address that starts with it names a file even in code.
  */
 export function namedInPage(source: string, script: string, site = ''): string[] {
   const whole =
@@ -46,18 +46,18 @@ export function namedInPage(source: string, script: string, site = ''): string[]
   return filesIn([...whole, ...attributes, ...bareAttributes(prose), ...[script, ...expressions].flatMap(quotedIn)]);
 }
 
-/** Files that a program of the author's may ask for. */
+/** Files that an author's program may request. */
 export function namedInScript(source: string): string[] {
   return filesIn(quotedIn(source));
 }
 
-/** Files that the texts of docs.json and of frontmatter may name: each as a whole, and in Markdown. */
+/** Files that texts in docs.json and frontmatter may name, as a whole or in Markdown. */
 export function namedInValue(value: unknown): string[] {
   if (typeof value === 'string') return filesIn([value, ...markdownLinks(value), ...quotedIn(value)]);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namedInValue) : [];
 }
 
-/** Files that a file which is served names. */
+/** Files that a published file names. */
 export function namedInFile(file: string): string[] {
   const read = (): string => textAt(file) ?? '';
   switch (endingOf(file)) {

@@ -4,25 +4,25 @@ import { isServedUnnamed } from './kinds.js';
 import { isSecretText } from './secrets.js';
 import { decode } from '../../shared/url.js';
 
-/** A file that may be named, and what its relative path starts from: a file's address, without its extension or with it. */
+/** A file that may be named, and the base of its relative path: the address of a file, with or without extension. */
 export interface Naming {
   target: string;
   from: string;
 }
 
-/** Files by their root-relative addresses: `/files/a.zip` -> absolute path. */
+/** Maps root-relative addresses of files to absolute paths: `/files/a.zip`. */
 export type PublishedFiles = ReadonlyMap<string, string>;
 
-/** Files of a folder that are served, and files that are named but not published. */
+/** Files of a folder that are published, and those that are named but not published. */
 export interface Published {
   assets: PublishedFiles;
-  /** Addresses of those that something names. */
+  /** Addresses of published files that something names. */
   named: ReadonlySet<string>;
-  /** Addresses of named files that hold a secret. */
+  /** Addresses of named files that contain a secret. */
   refused: ReadonlySet<string>;
 }
 
-/** The addresses that a target can mean: below the folder it stands in, below the root, and without what the site is served under. */
+/** The addresses that a target can mean: relative to its file, to the root, and without the site's own address. */
 function meantBy({ target, from }: Naming, prefixes: readonly string[]): string[] {
   const [written = ''] = target.split(/[?#]/);
   const shortened = prefixes
@@ -45,7 +45,7 @@ function joined(folder: readonly string[], written: string): string {
   return `/${segments.join('/')}`;
 }
 
-/** Addresses like `/data/${name}.csv`: whatever stands in the braces is a part of one name. */
+/** Compiles an address such as `/data/${name}.csv`, in which an expression matches part of a single name. */
 function matcherOf(address: string): RegExp | undefined {
   const parts = address.split('${}');
   if (parts.length < 2 || !/^\/[^/]+\//.test(parts[0] ?? '')) return undefined;
@@ -53,13 +53,12 @@ function matcherOf(address: string): RegExp | undefined {
 }
 
 /**
- * Chooses the files that a site consists of: those of kinds that are there to be shown, those that something names, and those
- * that these name in turn.
+ * Chooses the files of a site: those of kinds meant for readers, those that something names, and those that these files name in turn.
  *
- * @param files all that may be served.
- * @param asked addresses of files that are served in any case.
- * @param moved addresses as names of files have them, with those that these got instead.
- * @param prefixes what may stand in front of an address: the site's own, and the path it is served under.
+ * @param files all files that may be published.
+ * @param asked addresses of files that are always published.
+ * @param moved new addresses of files whose original address differs from another only in letter case.
+ * @param prefixes possible prefixes of an address: the site's address, and the path at which it is served.
  */
 export function publishedFiles(
   files: PublishedFiles,

@@ -6,24 +6,24 @@ import { textAt } from '../../shared/textAt.js';
 import { maxBytes } from '../folderEntry.js';
 import { posixPath } from '../../shared/posixPath.js';
 
-/** The patterns of one file in the notation of `.gitignore`. */
+/** The patterns in one file, in `.gitignore` notation. */
 export interface Rules {
   /** Absolute path of the file. */
   file: string;
-  /** Absolute folder that the patterns are relative to. */
+  /** Absolute path of the folder that the patterns are relative to. */
   folder: string;
   text: string;
   ignore: Ignore;
 }
 
-/** A file that hides another one, and the pattern it does so with. */
+/** A file with a rule that excludes another file, and its pattern. */
 export interface Hiding {
   /** Absolute path. */
   file: string;
   pattern: string;
 }
 
-/** Reads the patterns of a file, in which capitals count as they do for Git; undefined when there is none to read, or it leads elsewhere. */
+/** Reads the patterns of a file, case-sensitive like Git's; undefined if there is no such file or it is a link to elsewhere. */
 export function readRules(folder: string, name: string, boundary: Boundary): Rules | undefined {
   const file = path.join(folder, name);
   if (kindAt(file) !== 'file' || boundary.isLeftBy(file)) return undefined;
@@ -31,7 +31,7 @@ export function readRules(folder: string, name: string, boundary: Boundary): Rul
   return text === undefined ? undefined : { file, folder, text, ignore: ignore({ ignorecase: false }).add(text) };
 }
 
-/** Decision of rules on a path: hidden by a pattern, shown by a negative one, or neither. */
+/** Verdict of rules on a path: excluded by a pattern, included by a negative one, or neither. */
 export function verdict({ file, folder, ignore: rules }: Rules, absolute: string, isFolder: boolean): Hiding | boolean {
   const relative = posixPath(path.relative(folder, absolute));
   if (relative === '' || relative.startsWith('../')) return false;
@@ -39,14 +39,14 @@ export function verdict({ file, folder, ignore: rules }: Rules, absolute: string
   return ignored ? { file, pattern: rule?.pattern ?? '' } : unignored;
 }
 
-/** Files that `.gitignore` and `.git/info/exclude` keep out of a repository. */
+/** Files that `.gitignore` and `.git/info/exclude` exclude from a repository. */
 export class GitRules {
   readonly #boundary: Boundary;
   #top: string;
   readonly #rules = new Map<string, Rules[]>();
   readonly #folders = new Map<string, Hiding | undefined>();
 
-  /** @param root absolute folder whose files are asked for; one that is itself ignored is judged by its own files only. */
+  /** @param root absolute path of the folder to check. A folder that is itself ignored is judged by its own rules only. */
   constructor(root: string, project: string, boundary: Boundary) {
     this.#boundary = boundary;
     this.#top = repositoryAround(project) ?? project;
@@ -56,7 +56,7 @@ export class GitRules {
     }
   }
 
-  /** Rule that hides a file or a folder below the root; undefined if none does. */
+  /** The rule that excludes a file or folder below the root; undefined if there is none. */
   hiding(absolute: string, isFolder: boolean): Hiding | undefined {
     if (isFolder) return this.#ofFolder(absolute);
     return this.#ofFolder(path.dirname(absolute)) ?? this.#own(absolute, false);
@@ -65,7 +65,7 @@ export class GitRules {
   #ofFolder(folder: string): Hiding | undefined {
     if (folder === this.#top || path.dirname(folder) === folder) return undefined;
     if (!this.#folders.has(folder)) {
-      // Within a hidden folder, no pattern shows anything again.
+      // Within an excluded folder, no pattern includes anything again.
       this.#folders.set(folder, this.#ofFolder(path.dirname(folder)) ?? this.#own(folder, true));
     }
     return this.#folders.get(folder);

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { isMedia } from './kinds.js';
 
-/** Names of keys, passwords, databases and of what tools know about servers. */
+/** Names of keys, passwords, databases and files with credentials for servers. */
 const secretNames: readonly RegExp[] = [
   /\.(?:pem|key|p8|p12|pfx|pk8|ppk|jks|jceks|bks|keystore|kdbx?|agilekeychain|keychain|ovpn|mobileprovision)$/i,
   /\.(?:sqlite3?|db3?|mdb|accdb|rdb|realm)(?:-(?:wal|shm|journal))?$/i,
@@ -14,7 +14,7 @@ const secretNames: readonly RegExp[] = [
   /^(?:credentials|passwd|shadow)$/i,
 ];
 
-/** True if the name of a file marks it as private. */
+/** True if a file's name marks it as private. */
 export function isSecretName(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return !isMedia(name) && secretNames.some((pattern) => pattern.test(name));
@@ -22,7 +22,7 @@ export function isSecretName(path: string): boolean {
 
 const headBytes = 256;
 
-/** True if a file begins as private keys and databases do, whatever its name is. */
+/** True if a file begins like a private key or database, whatever its name. */
 export function isSecretText(file: string): boolean {
   const handle = openSync(file, 'r');
   try {

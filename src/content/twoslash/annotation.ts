@@ -1,10 +1,10 @@
 import type { TypedCode, TypeHint, TypeRow } from './typedCode.js';
 import { escapeText } from '../../shared/html.js';
 
-/** Class of the names that have a type. */
+/** Class of names with a type. */
 export const typedName = 'code-name';
 
-/** A piece of a line with one look. */
+/** A part of a line in one style. */
 interface Piece {
   classes: string;
   text: string;
@@ -16,7 +16,7 @@ type Mark = TypedCode['marks'][number];
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
 
-/** The pieces of a highlighted line, see `lineHtml`. */
+/** The parts of a highlighted line; see `lineHtml`. */
 function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
@@ -28,7 +28,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-/** Divides pieces wherever something begins or ends. */
+/** Splits parts wherever something starts or ends. */
 function divided(pieces: readonly Piece[], places: ReadonlySet<number>): Piece[] {
   return pieces.flatMap(({ classes, text, from }) => {
     const ends = [...places].filter((place) => place > from && place < from + text.length).sort((a, b) => a - b);
@@ -40,7 +40,7 @@ function divided(pieces: readonly Piece[], places: ReadonlySet<number>): Piece[]
   });
 }
 
-/** Words of links in a comment: `[words](address)`, `{@link name words}`. */
+/** Replaces links in a comment with their text: `[words](address)`, `{@link name words}`. */
 const unlinked = (text: string): string =>
   text
     .replace(/\[([^\]\n]+)\]\([^()\s]*\)/g, '$1')
@@ -49,10 +49,10 @@ const unlinked = (text: string): string =>
       (_whole, name: string, words?: string) => words ?? name,
     );
 
-/** A text of a comment, in which backticks make code. */
+/** A comment's text, in which backticks mark code. */
 const proseHtml = (text: string): string => escapeText(unlinked(text)).replace(/`([^`\n]+)`/g, '<code>$1</code>');
 
-/** Prints highlighted code. */
+/** Highlights code. */
 type Colored = (code: string) => string;
 
 function hintHtml({ text, docs, tags = [] }: TypeHint, colored: Colored): string {
@@ -70,7 +70,7 @@ const nameHtml = (shown: string, hint: TypeHint, colored: Colored): string =>
   `<span class="${typedName} tooltip"><span class="code-word tooltip-word" role="button" tabindex="0">${shown}</span>` +
   `<span class="code-hint tooltip-bubble" role="note"><span class="code-hint-text">${hintHtml(hint, colored)}</span></span></span>`;
 
-/** Below a line, as far in as the place that it is about. */
+/** A box below a line, indented to the position that it is about. */
 const boxed = (column: number, inside: string): string =>
   `${' '.repeat(column)}<span class="code-box">${inside}</span>`;
 
@@ -116,11 +116,11 @@ function lineWith(html: string, { names, marks, rows }: LineNotes, colored: Colo
 }
 
 /**
- * Highlighted lines with the types of their names, and with answers and messages below them.
+ * Adds types to the names in highlighted lines, and answers and messages below the lines.
  *
  * @param lines HTML of the lines.
- * @param written for each of them the line that it has in the typed code.
- * @param colored highlights a type; its lines stay what they are.
+ * @param written the line in the typed code for each of them.
+ * @param colored highlights a type without changing its lines.
  */
 export function annotate(
   lines: readonly string[],

@@ -1,8 +1,8 @@
 import type { Span } from '../../diagnostics/diagnostic.js';
 
-/** A fence whose types are shown. */
+/** A code block that shows types. */
 export interface TypedFence {
-  /** As it is written. */
+  /** As written. */
   code: string;
   lang: string;
   span: Span | undefined;

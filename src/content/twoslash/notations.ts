@@ -1,26 +1,26 @@
 import { normalizedCode } from '../highlight/normalizedCode.js';
 
-/** Code of a fence without the comments that ask for types. */
+/** Code without the comments that ask for types. */
 export interface ShownCode {
   code: string;
-  /** The line, from 0, that each line of it has in the fence. */
+  /** For each of its lines, the line in the original block, counted from 0. */
   lines: readonly number[];
 }
 
-/** An option of TypeScript or of Twoslash alone on its line; `@filename` begins a file, and is shown. */
+/** A TypeScript or Twoslash option alone on its line. `@filename` starts a file and is shown. */
 const option = /^\/\/\s?@(?!filename\b)\w+(?::.*)?\s*$/;
-/** A query, a completion or a mark, by what it points with. */
+/** A query, a completion or a highlight, recognised by its pointer. */
 const pointer = /^\s*\/\/\s*\^(?:\?|\||\^*)(?:\s.*)?$/;
 const cut = /^\/\/\s?---cut(?:-(before|after|start|end))?---$/;
 
-/** Marks every line of a range as left out. */
+/** Marks every line of a range as removed. */
 function leaveOut(isOut: boolean[], from: number, to: number): void {
   for (let line = from; line <= to; line += 1) isOut[line] = true;
 }
 
 /**
- * Takes the comments of Twoslash out of the code of a fence, and what they cut (FORMAT.md 4.6). Twoslash itself reads the whole; that
- * what is shown does not depend on it lets a page, its Markdown and the search have one text, with types or without.
+ * Removes Twoslash comments, and the code that they cut, from a code block (FORMAT.md 4.6). Although Twoslash itself reads the whole block, the page,
+ * its Markdown and the search show the same text with or without types.
  */
 export function takeNotations(source: string): ShownCode {
   const written = normalizedCode(source).split('\n');

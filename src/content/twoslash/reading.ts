@@ -2,7 +2,7 @@ import type { NodeCompletion, NodeError, NodeHover, NodeQuery, TwoslashReturn } 
 import type { ShownCode } from './notations.js';
 import type { TypedCode, TypeHint, TypeRow } from './typedCode.js';
 
-/** A reason to show a fence without types; its place is counted from 0, in the fence as it is written. */
+/** Why a code block is shown without types. The position is counted from 0, in the block as written. */
 export interface TypeFault {
   message: string;
   help: string;
@@ -12,18 +12,18 @@ export interface TypeFault {
 
 export type TypeReading = { typed: TypedCode } | { faults: readonly TypeFault[] };
 
-/** Longer texts are cut: types of libraries can fill pages. */
+/** Maximum number of characters of a type, because types of libraries can fill pages. */
 const longestType = 800;
 const longestDocs = 500;
 const mostTags = 8;
 const mostCompletions = 6;
-/** Options of Twoslash that replace the code by what TypeScript makes of it. */
+/** Twoslash options that replace the code with TypeScript's output. */
 const unsupported = new Set(['showEmit', 'showEmittedFile']);
 
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
-/** An imported name has the type of what it stands for. */
+/** The type of an imported name is that of its target. */
 const withoutImport = (text: string): string => text.replace(/^\(alias\) /, '').replace(/(?<=\S)\nimport .*$/s, '');
 
 function hintOf({ text, docs, tags = [] }: Pick<NodeHover | NodeQuery, 'text' | 'docs' | 'tags'>): TypeHint {
@@ -43,7 +43,7 @@ function completionsOf({ completions, completionsPrefix }: NodeCompletion): { na
 }
 
 const tones = ['log', 'warn', 'error', 'annotate'] as const;
-/** Comments of a fence that say something to the reader: `// @log: Watered`. */
+/** Comments with a message for readers: `// @log: Watered`. */
 export const customTags: readonly string[] = tones;
 
 const toneOf = (name: string): (typeof tones)[number] => tones.find((tone) => tone === name) ?? 'log';
@@ -80,7 +80,7 @@ function faultsOf(
   ];
 }
 
-/** The parts of a range that lie in shown lines. */
+/** The parts of a range that are in shown lines. */
 function partsOf(
   { start, length }: { start: number; length: number },
   source: string,
@@ -98,9 +98,9 @@ function partsOf(
 }
 
 /**
- * The findings of Twoslash in a fence, by their places in the code that is shown; or what is wrong in the fence.
+ * Twoslash's results for a code block, at positions in the shown code; or what is wrong with the block.
  *
- * @param result of Twoslash, told to keep the notations and to report no error itself.
+ * @param result result of Twoslash, configured to keep notations and to report no errors itself.
  */
 export function readTypes(
   { nodes, meta }: Pick<TwoslashReturn, 'nodes' | 'meta'>,
@@ -125,7 +125,7 @@ export function readTypes(
   const row = (start: number, made: TypeRow): void => {
     if (shownAt(start)) typed.rows.push(made);
   };
-  // A name that is to be completed has no type of its own.
+  // An incomplete name has no type.
   const unfinished = new Set(nodes.flatMap(({ type, start }) => (type === 'completion' ? [start] : [])));
   for (const node of nodes) {
     const at = shownAt(node.start) ?? { line: 0, column: 0 };
@@ -144,7 +144,7 @@ export function readTypes(
       if (node.text) row(node.start, { ...at, kind: 'note', text: node.text, tone: 'annotate' });
     }
   }
-  // Such a comment stands below what it speaks of.
+  // Such a comment is shown below the code that it is about.
   for (const { type, name, value, start } of meta.flagNotations) {
     const line = lines.findLastIndex((each) => each < lineAt(start));
     if (type === 'tag' && line >= 0)

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-/** A name's type, and the words of its author. */
+/** A name's type, and its author's comment. */
 const hintSchema = z.object({
   text: z.string(),
   docs: z.string().optional(),
-  /** Tags of its comment, such as `@param`, with their text. */
+  /** Tags of the comment, such as `@param`, with their text. */
   tags: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 
 const placeSchema = z.object({
-  /** Line of the shown code, from 0. */
+  /** Line of the shown code, counted from 0. */
   line: z.number(),
-  /** Columns of the line, from 0; the second is the first after it. */
+  /** Columns of the line, counted from 0; the second is exclusive. */
   from: z.number(),
   to: z.number(),
 });
 
-/** Answers, messages and lists that stand below a line; `column` is the place that they are about. */
+/** Answers, messages and lists below a line; `column` is the position that they are about. */
 const rowSchema = z.intersection(
   z.object({ line: z.number(), column: z.number() }),
   z.discriminatedUnion('kind', [
@@ -27,7 +27,7 @@ const rowSchema = z.intersection(
   ]),
 );
 
-/** The types of a fence, by the places of its shown code. */
+/** The types of a code block, by position in the shown code. */
 export const typedCodeSchema = z.object({
   names: z.array(placeSchema.extend({ hint: hintSchema })),
   marks: z.array(placeSchema.extend({ kind: z.enum(['error', 'mark']) })),

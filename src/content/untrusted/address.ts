@@ -7,7 +7,7 @@ const references: Readonly<Record<string, string>> = {
   amp: '&',
 };
 
-/** A text as a browser may come to read it, with references to characters resolved. */
+/** A text with character references resolved, as a browser may read it. */
 export function resolved(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));?/g, (whole, decimal, hex, named) => {
     if (named !== undefined) return references[String(named).toLowerCase()] ?? whole;
@@ -16,7 +16,7 @@ export function resolved(text: string): string {
   });
 }
 
-/** True if a browser would run an address, or show the content in it, instead of asking a server. */
+/** True if a browser would run an address or show its contents instead of requesting it from a server. */
 export function badAddress(address: string): boolean {
   return [address, resolved(address)].some((each) =>
     /^(?:javascript|vbscript|livescript|data|blob|file|filesystem|view-source):/i.test(
@@ -25,7 +25,7 @@ export function badAddress(address: string): boolean {
   );
 }
 
-/** True if a CSS declaration may load something, or hide that it does. */
+/** True if a CSS declaration may load something or hides what it does. */
 export function badStyle(style: string): boolean {
   return [style, resolved(style)].some((each) =>
     /url|image|src|element\s*\(|\\|@|expression|behavior|binding|<|\/\*/i.test(each),

@@ -3,10 +3,10 @@ import { diagnostic } from '../../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ContentImport, ContentModule, Page } from '../page.js';
 
-/** Bytes of one page as it is written, and pages of one site. */
+/** Maximum number of bytes of a page as written, and of pages in a site. */
 export const largestPage = 500_000;
 const mostPages = 5000;
-/** Characters of code that one page is rendered from, snippets as often as they stand in it, and all pages together. */
+/** Maximum number of characters of code from which a page is rendered, with snippets counted at each use, and of all pages together. */
 const largestSvg = 3_000_000;
 const largestSite = 200_000_000;
 
@@ -20,7 +20,7 @@ export function tooLarge(file: string, what: string): Diagnostic {
   });
 }
 
-/** Takes pages out of a list that are too large, or too many. */
+/** Removes pages that are too large or too many from a list. */
 export function boundPages(
   pages: string[],
   absolute: (page: string) => string,
@@ -39,17 +39,17 @@ export function boundPages(
 
 type Text = Pick<ContentModule, 'code' | 'imports'>;
 
-/** Number of times a name stands in code. */
+/** Number of times a name occurs in code. */
 function uses(code: string, name: string): number {
   return Math.max(1, code.split(new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`)).length - 3);
 }
 
-/** Characters that rendering a text comes to: a snippet that holds another one twice, and so on, is small and renders without end. */
+/** Number of characters from which a text is rendered. Snippets that contain each other twice are small but multiply when rendered. */
 function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {
   const costs = imports.flatMap(({ names, module }: ContentImport) => {
     const text = module === undefined ? undefined : modules.get(module);
     if (module === undefined || !text) return [];
-    // One that comes back to itself while its cost is not known has no end.
+    // A snippet that includes itself never ends.
     const own = known.get(module) ?? cost(module, text, modules, known);
     return Object.keys(names).map((name) => own * uses(code, name));
   });
@@ -66,7 +66,7 @@ function cost(key: string, text: Text, modules: ReadonlyMap<string, Text>, known
   return found;
 }
 
-/** Pages without the bodies that would be too large when they are rendered. */
+/** Removes the bodies of pages that would be too large when rendered. */
 export function boundBodies(pages: readonly Page[], modules: ReadonlyMap<string, Text>): Page[] {
   const known = new Map<string, number>();
   let whole = 0;

@@ -1,6 +1,6 @@
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Elements that show something, and run, send and load nothing by themselves; of other sites only what a reader sees framed. */
+/** Elements that only show something, and neither run, send nor load anything; content of other sites only in a frame. */
 export const elements = listed(`
   a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup dd del details dfn
   div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img ins kbd label li main mark nav ol p
@@ -10,7 +10,7 @@ export const elements = listed(`
   stop pattern marker symbol
 `);
 
-/** Attributes of these elements: what they look like, mean, and where they lead. */
+/** Allowed attributes of these elements: appearance, meaning, and where they lead. */
 const attributes = listed(`
   abbr align allowfullscreen allowtransparency alt aspectratio autoplay bgcolor border cellpadding cellspacing cite class
   classname clip-path clip-rule cliprule clippath clippathunits color cols colspan controls coords crossorigin cx cy d datetime
@@ -25,7 +25,7 @@ const attributes = listed(`
   translate type valign version viewbox vspace width x x1 x2 xmlns y y1 y2 zoom nozoom
 `);
 
-/** Attributes of components that reach past what they show. */
+/** Attributes of components with effects beyond the component. */
 const reaching =
   /^on|^(?:set|is|client|server|define|transition|slot|class|xlink|v-bind|v-on|bind)[:.]|^(?:dangerouslysetinnerhtml|innerhtml|srcdoc|ref|is|slot|nonce|ping|formaction|action|trellis.*|__proto__)$/i;
 

@@ -4,21 +4,21 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { endingOf, isServedUnnamed } from '../published/kinds.js';
 import { badAddress, resolved } from './address.js';
 
-/** Kinds of files that show something and run nothing, in whatever way a browser opens them. */
+/** Kinds of files that show something and run nothing, however a browser opens them. */
 const kinds = new Set(
   (
     'png jpg jpeg jpe jfif gif webp avif ico cur bmp apng svg mp4 m4v webm mov ogv mp3 wav ogg oga opus m4a aac flac weba ' +
     'woff woff2 ttf otf eot txt md csv json yaml yml css vtt srt pdf'
   ).split(' '),
 );
-/** Files that hosts read as their settings. */
+/** Files that hosts read as settings. */
 const ofHosts =
   /^\/(?:_[^/]*|vercel\.json|now\.json|netlify\.toml|staticwebapp\.config\.json|firebase\.json|CNAME|\.well-known\/.*)$/i;
-/** Bytes of one file, and of all. */
+/** Maximum number of bytes of one file, and of all files. */
 const largestFile = 25_000_000;
 const largestSite = 300_000_000;
 
-/** Reason why a file must not be published if its author is not trusted, as the end of a sentence. */
+/** Why a file must not be published if its author is not trusted, as the end of a sentence. */
 function faultOf(url: string, file: string): string | undefined {
   if (!kinds.has(endingOf(url)) || ofHosts.test(url)) return 'is of a kind that may run something, or set up a host';
   if (statSync(file).size > largestFile) return `has more than ${largestFile / 1_000_000} MB`;
@@ -48,7 +48,7 @@ function isActiveSvg(text: string): boolean {
   );
 }
 
-/** Only files of the same site are loaded, by addresses that say so plainly. */
+/** True if a style sheet may load anything but files of the site by plain addresses. */
 function isLoading(style: string): boolean {
   if (/\\|@import|@charset|expression\s*\(|behavior\s*:|-moz-binding|image-set|\bsrc\s*\(|element\s*\(/i.test(style))
     return true;
@@ -56,11 +56,11 @@ function isLoading(style: string): boolean {
 }
 
 /**
- * Takes out of what may be served all that is not for a site whose authors are not trusted.
+ * Removes files that must not be published if the author is not trusted.
  *
- * @param assets root-relative URL path -> absolute file; changed.
- * @param named path for messages.
- * @returns what is told: not of files that nobody would have had.
+ * @param assets maps root-relative URL paths to absolute file paths; changed.
+ * @param named returns a file's path for messages.
+ * @returns diagnostics, except for files that would not have been published anyway.
  */
 export function takeUnsafe(assets: Map<string, string>, named: (file: string) => string): Diagnostic[] {
   const found: Diagnostic[] = [];

@@ -3,7 +3,7 @@ import type { Frontmatter } from '../frontmatter.js';
 import type { ComponentUse } from '../page.js';
 import { badAddress } from './address.js';
 
-/** Takes out of a frontmatter the addresses that a browser would run, and says which these were. */
+/** Removes addresses that a browser would run from frontmatter, and reports them. */
 export function takeAddresses(frontmatter: Frontmatter, spans: Readonly<Record<string, Span>>): ComponentUse[] {
   const values = frontmatter as Record<string, unknown>;
   const bad = Object.keys(values).filter((key) => typeof values[key] === 'string' && badAddress(values[key]));

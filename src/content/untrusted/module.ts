@@ -2,23 +2,23 @@ import { readStatements } from '../compile/statements.js';
 import { ValueReader } from './value.js';
 import { codeOf, type Scope } from './write.js';
 
-/** Statements of an untrusted text that were kept. */
+/** The statements of an untrusted text that are kept. */
 export interface Module {
-  /** Imports as they are understood, and exports with values that are written anew. */
+  /** Imports, and exports whose values are written anew. */
   code: string;
   imported: string[];
-  /** Code that was left out, as a sentence without its full stop; undefined if there is none. */
+  /** Code that was removed, as a sentence without its full stop; undefined if there is none. */
   fault: string | undefined;
 }
 
 const plainName = /^[A-Za-z][A-Za-z\d]*$/;
-/** Words of the language, and names that compiled code has. */
+/** Reserved words, and names used in compiled code. */
 const taken =
   /^(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|props|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|user|var|void|while|with|yield|MDXContent|Fragment|React|trellis.*)$/;
 
 const isFree = (name: string): boolean => plainName.test(name) && !taken.test(name);
 
-/** @param scope gets the names that the statements define. */
+/** @param scope receives the names that the statements define. */
 export function moduleIn(source: string, scope: Scope & { names: Set<string> }): Module {
   const imports: string[] = [];
   const imported: string[] = [];

@@ -18,17 +18,17 @@ import { codeOf, type Scope } from './write.js';
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Placed = Pick<Jsx, 'position'>;
 const components: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
-/** Code for nothing. */
+/** Code for an empty value. */
 const nothing = 'null';
 
 /**
- * Lets nothing of a text that is not trusted become code: expressions are read as values and written anew, what is no value is left
- * out and told. Has to come before all that looks at expressions.
+ * Keeps untrusted text from becoming code. Expressions are parsed as values and written anew; anything else is removed and reported. Must run before
+ * all plugins that use expressions.
  */
 export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): MdastPluginDefinition {
   const scope: Scope & { names: Set<string> } = { names: new Set(), isSnippet };
   const imported = new Set<string>();
-  /** End of the last element that was left out with its content. */
+  /** End of the last element that was removed with its contents. */
   let end = 0;
 
   function refuse(what: string, span: Span | undefined): void {
@@ -85,7 +85,7 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
   }
 
   function expression<N extends Placed & { value: string }>(node: Readonly<N>): N | undefined {
-    // A list of words becomes text, which names.ts makes of it for all texts.
+    // A list of words becomes text, which names.ts does for all texts.
     if (!isGone(node) && isListOfWords(node.value)) return undefined;
     return isGone(node) ? undefined : { ...node, value: code(node.value, spanOf(node.position)) ?? nothing };
   }
@@ -145,7 +145,7 @@ function inShort(source: string): string {
   return line.length > 40 ? `${line.slice(0, 40).toWellFormed()}…` : line;
 }
 
-/** Takes away what the braces behind a heading give it beside an id and classes. */
+/** Removes everything in braces after a heading except an id and classes. */
 export function untrustedHeadingsPlugin({ refused }: Gathered): HastPluginDefinition {
   return {
     name: 'trellis-untrusted-headings',

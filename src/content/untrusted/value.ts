@@ -1,4 +1,4 @@
-/** An expression that an untrusted author may use: a literal, or a part of a known value. */
+/** An expression that an untrusted author may use: a literal, or a member of a known value. */
 export type PlainValue =
   | { kind: 'literal'; value: string | number | boolean | null | undefined }
   | { kind: 'list'; items: readonly PlainValue[] }
@@ -20,10 +20,10 @@ const words: ReadonlyMap<string, PlainValue> = new Map(
   ).map(([word, value]) => [word, { kind: 'literal', value }]),
 );
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', v: '\v', '0': '\0' };
-/** More is not written by hand. */
+/** Maximum depth. Nobody writes deeper values by hand. */
 const deepest = 50;
 
-/** Reads values, and nothing else of the language. */
+/** Parses values, and nothing else of the language. */
 export class ValueReader {
   readonly #text: string;
   #at = 0;
@@ -37,7 +37,7 @@ export class ValueReader {
     return this.#at >= this.#text.length;
   }
 
-  /** Takes a sign or a word where it comes next. */
+  /** Consumes a token if it comes next. */
   take(wanted: string): boolean {
     if (!this.#text.startsWith(wanted, this.#at)) return false;
     if (/\w$/.test(wanted) && /[\w$]/.test(this.#text[this.#at + wanted.length] ?? '')) return false;
@@ -46,12 +46,12 @@ export class ValueReader {
     return true;
   }
 
-  /** Takes a name. */
+  /** Consumes a name. */
   name(): string | undefined {
     return this.#match(name);
   }
 
-  /** @throws where something else comes next than a value. */
+  /** @throws if the next token does not start a value. */
   value(depth = 0): PlainValue {
     if (depth > deepest) throw new SyntaxError('It nests too deeply.');
     if (this.take('[')) return { kind: 'list', items: this.#many(']', () => this.value(depth + 1)) };
@@ -129,7 +129,7 @@ export class ValueReader {
       this.#skip();
       parts.push({ kind: 'literal', value: text }, this.value(depth + 1));
       text = '';
-      // The template goes on behind the brace, blanks included.
+      // The template continues directly after the brace, including spaces.
       if (this.#text[this.#at] !== '}') throw new SyntaxError('It is no value.');
       this.#at += 1;
     }
@@ -139,7 +139,7 @@ export class ValueReader {
     return parts.length === 0 ? last : { kind: 'template', parts: [...parts, last] };
   }
 
-  /** One character of a text, with what is escaped. */
+  /** A character of a string, with escapes resolved. */
   #character(forbidden?: RegExp): string {
     const sign = this.#text[this.#at];
     if (sign === undefined || forbidden?.test(sign)) throw new SyntaxError('A text has no end.');
@@ -172,7 +172,7 @@ export class ValueReader {
   }
 }
 
-/** The value that an expression is; null for one that is nothing but a comment, undefined for one that is more than a value. */
+/** The value of an expression; null for only a comment, undefined for anything that is not a value. */
 export function valueIn(text: string): PlainValue | null | undefined {
   try {
     const reader = new ValueReader(text);

@@ -1,17 +1,17 @@
 import { badAddress } from './address.js';
 import type { PlainValue } from './value.js';
 
-/** Gives a part of a value that is known; a name that no author can have in mind. */
+/** Returns a member of a known value. No author would use this name. */
 export const knownFunction = 'trellisKnown';
 
-/** Gives the properties of a snippet and the names of the texts that use it. */
+/** Returns the props of a snippet and the names of the texts that use it. */
 export const namesFunction = 'trellisNames';
 
 /** Names that a text may use. */
 export interface Scope {
   /** Imports and exports of the text. */
   names: ReadonlySet<string>;
-  /** Other names are props that the text is given by the page, or names of the page. */
+  /** True if other names are props from the page, or the page's own names. */
   isSnippet: boolean;
 }
 
@@ -23,9 +23,9 @@ function isBad({ kind, ...rest }: PlainValue): boolean {
 }
 
 /**
- * A value as code: nothing of what its author wrote is in it but texts, numbers and names that are known.
+ * Writes a value as code that contains only texts, numbers and known names from the author.
  *
- * @returns undefined for one with a name that is not known, or an address that would run code.
+ * @returns undefined for a value with an unknown name, or an address that would run code.
  */
 export function codeOf(value: PlainValue, scope: Scope): string | undefined {
   if (isBad(value)) return undefined;
@@ -59,7 +59,7 @@ function joined(values: readonly PlainValue[], scope: Scope, join: (codes: strin
   return codes.every((code) => code !== undefined) ? join(codes) : undefined;
 }
 
-/** A part of a value that has been read: never a function, nothing that is inherited, no address that would run code. */
+/** A member of a value: never a function, never inherited, never an address that would run code. */
 export function known(root: unknown, ...path: readonly string[]): unknown {
   let value = root;
   for (const key of path) {
