@@ -33,6 +33,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
   return [
     ...madeLines(`Built ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}`, diagnostics),
     `Size: ${sizeOf(output)}.`,
+    ...diagnostics.flatMap(({ code, message }) => (code === 'outputs/unconverted' ? `Pictures: ${message}` : [])),
     ...(isVerbose ? slowLines(slowest) : []),
     ...(target === undefined ? [] : [`For ${target}: ${filesFor(target, output, place)}.`]),
     `See it: ${words.join(' ')}`,

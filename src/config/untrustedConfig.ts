@@ -78,10 +78,14 @@ export function distrusted(
         scripts: [],
         search: undefined,
         contentSecurityPolicy: {},
-        images: trellis.images && { seconds: Math.min(trellis.images.seconds, pictureSeconds) },
+        images: trellis.images && limited(trellis.images),
         ...(stylesheets ? { stylesheets } : {}),
       },
     },
     diagnostics,
   };
+}
+
+function limited({ seconds }: { seconds?: number | undefined }): { seconds?: number } {
+  return seconds === undefined ? {} : { seconds: Math.min(seconds, pictureSeconds) };
 }

@@ -8,7 +8,7 @@ import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { posixPath } from '../shared/posixPath.js';
-import { ResponsivePictures } from '../features/pictures/responsivePictures.js';
+import { conversionSeconds, ResponsivePictures } from '../features/pictures/responsivePictures.js';
 import { ShareImages } from '../features/pictures/shareImages.js';
 import { SiteIcons } from '../features/pictures/siteIcons.js';
 import { isMocked, mockMounts } from '../features/mock/mounts.js';
@@ -78,7 +78,7 @@ export class Session {
     const cache = cacheFolder(project.folder);
     if (options.paintsImages && !options.isDev) {
       this.#icons = new SiteIcons(state, path.join(cache, 'icons'));
-      if (images.conversionSeconds > 0) this.#pictures = this.#responsive(path.join(cache, 'pictures'));
+      if (images.conversionSeconds !== 0) this.#pictures = this.#responsive(path.join(cache, 'pictures'));
       if (url !== undefined && images.isPainted) this.#images = new ShareImages(state, path.join(cache, 'images'));
     }
     this.#rendering = this.#render();
@@ -170,7 +170,8 @@ export class Session {
     const hasWidePages = [...site.routes.values()].some(
       ({ frontmatter: { mode } }) => mode !== undefined && wideModes.has(mode),
     );
-    return new ResponsivePictures(new Map(named), { cache, seconds: site.images.conversionSeconds, hasWidePages });
+    const seconds = site.images.conversionSeconds ?? conversionSeconds(site.routes.size);
+    return new ResponsivePictures(new Map(named), { cache, seconds, hasWidePages });
   }
 
   /** Writes the icons and the pictures of pages into a built site. */

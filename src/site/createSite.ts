@@ -87,9 +87,11 @@ export function createSite(given: SiteInput): Site {
     appearance: config.appearance,
     images: {
       isPainted: config.trellis.ogImages,
-      conversionSeconds: config.trellis.images === false ? 0 : config.trellis.images.seconds,
       mode: config.thumbnails?.appearance ?? ('light' as const),
-      ...defined({ background: config.thumbnails?.background }),
+      ...defined({
+        conversionSeconds: config.trellis.images === false ? 0 : config.trellis.images.seconds,
+        background: config.thumbnails?.background,
+      }),
     },
     iconLibrary: config.icons.library,
     header: createHeader(config, input.stars),

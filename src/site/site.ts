@@ -205,7 +205,7 @@ export interface Site {
   theme: Theme;
   appearance: Config['appearance'];
   /** Pictures that stand for pages where a link to them is shown. */
-  images: { isPainted: boolean; conversionSeconds: number; mode: 'light' | 'dark'; background?: string };
+  images: { isPainted: boolean; conversionSeconds?: number; mode: 'light' | 'dark'; background?: string };
   /** Set in which names of icons are looked up first. */
   iconLibrary: IconLibrary;
   header: Header;

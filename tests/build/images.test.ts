@@ -51,7 +51,7 @@ describe('Social images and pictures of pages', () => {
     writeFileSync(path.join(folder, 'pictures.md'), `---\ntitle: Pictures\n---\n\n${shown.join('\n\n')}\n`);
     const docs = path.join(folder, 'docs.json');
     const config = JSON.parse(readFileSync(docs, 'utf8')) as object;
-    writeFileSync(docs, JSON.stringify({ ...config, logo: '/kept shot.png' }));
+    writeFileSync(docs, JSON.stringify({ ...config, logo: '/kept shot.png', trellis: { images: { seconds: 60 } } }));
     const build = trellis('build', folder, '--site', site, '--base', '/docs');
     expect(build.code).toBe(0);
     expect(build.stderr).toContain('`broken.png` cannot be read as a picture');

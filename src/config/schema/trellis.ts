@@ -11,18 +11,20 @@ const repository = z.strictObject({
   path: optionalText.describe('Folder of the documentation within the repository.'),
 });
 
-/** Default limit of CPU seconds that a build spends on pictures. */
+/** Most CPU seconds that a build spends on pictures unless the author allows more. */
 export const pictureSeconds = 20;
 
 const pictures = z
   .union([
-    z.boolean().transform((isOn) => (isOn ? { seconds: pictureSeconds } : false)),
+    z.boolean().transform((isOn): { seconds?: number } | false => (isOn ? {} : false)),
     z.strictObject({
       seconds: z
         .number()
         .min(0)
-        .default(pictureSeconds)
-        .describe('CPU seconds that a build may spend on them. The next build goes on with those that are left.'),
+        .optional()
+        .describe(
+          `CPU seconds that a build may spend on them; otherwise 2, and another one for every 50 pages, up to ${pictureSeconds}. The largest come first, and the next build goes on with those that are left.`,
+        ),
     }),
   ])
   .prefault(true)

@@ -6,6 +6,7 @@ import { diagnostic } from '../../../src/diagnostics/create.js';
 import { folderOf } from './folder.js';
 
 const dead = diagnostic('site/dead-link', { message: 'Dead.' });
+const late = diagnostic('outputs/unconverted', { message: '2 pictures are left.' });
 const missing = diagnostic('site/missing-asset', { message: 'Missing.' });
 
 it('The summary lists the pages, the problems and the command for a preview', () => {
@@ -34,7 +35,7 @@ it('The summary lists the pages, the problems and the command for a preview', ()
         dir: path.dirname(output),
         base: '/docs',
         target: 'netlify',
-        diagnostics: [missing, dead, dead],
+        diagnostics: [missing, dead, late, dead],
         isVerbose: true,
       },
     ).split('\n'),
@@ -42,6 +43,7 @@ it('The summary lists the pages, the problems and the command for a preview', ()
     `Built 1,200 pages in 2.0 s into ${place}, with 3 warnings.`,
     'Warnings: 2 site/dead-link, 1 site/missing-asset.',
     'Size: 0.2 MB in 3 files.',
+    'Pictures: 2 pictures are left.',
     'Pages that took longest:',
     '  1235 ms  /slow',
     '     7 ms  /less',

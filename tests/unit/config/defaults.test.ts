@@ -42,7 +42,7 @@ it('A minimal file gets every default', () => {
     trellis: {
       contentSecurityPolicy: {},
       imageHosts: [],
-      images: { seconds: 20 },
+      images: {},
       messages: {},
       lastUpdated: false,
       ogImages: true,

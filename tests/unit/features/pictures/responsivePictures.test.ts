@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { ResponsivePictures } from '../../../../src/features/pictures/responsivePictures.js';
+import { conversionSeconds, ResponsivePictures } from '../../../../src/features/pictures/responsivePictures.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trellis-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,10 +27,16 @@ it('Pictures beyond the time for them are left for the next build, which needs n
   const first = await build(0);
   expect(first).toMatchObject({
     widths: undefined,
-    messages: [expect.stringContaining('1 picture is not converted yet')],
+    messages: [
+      '1 picture is not converted yet, as the 0 seconds of CPU time for it are used up; the next build goes on.',
+    ],
   });
   const second = await build(60);
   expect(second).toMatchObject({ widths: [704, 800], messages: [] });
   expect(second.key).not.toBe(first.key);
   expect(await build(0)).toEqual(second);
+});
+
+it('The time for pictures grows with the site, up to a limit', () => {
+  expect([0, 15, 500, 5000].map(conversionSeconds)).toEqual([2, 2.3, 12, 20]);
 });
