@@ -8,6 +8,7 @@ import { slug } from '../../content/slug.js';
 import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';
+import { ownershipOf } from './owners.js';
 import { prefixOf } from './prefix.js';
 
 /** A group of the first level, and where it lies. */
@@ -45,7 +46,6 @@ export class DivisionMaker {
     { levels, version: around }: NodeContext = outermost,
   ): NavigationDivision {
     const { colors, label, isVersion } = this.parts;
-    const isPrimary = node.prefix === '';
     const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
     const isTab = node.kind === 'tab';
     const made: NavigationDivision = {
@@ -53,7 +53,7 @@ export class DivisionMaker {
       id: this.#idOf(node),
       node,
       label: node.label || label,
-      isPrimary,
+      ...ownershipOf(node),
       isHidden: node.hidden ?? false,
       spansVersions: levels.length === 0,
       openapi: node.openapi ?? [],
@@ -63,7 +63,6 @@ export class DivisionMaker {
         description: node.description,
         align: node.align,
         href: node.href === undefined ? undefined : resolveLink(node.href, '/').href,
-        prefix: node.prefix === undefined ? undefined : prefixOf(node.prefix),
         version: around ?? ownVersion,
       }),
     };

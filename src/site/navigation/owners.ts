@@ -1,9 +1,18 @@
+import type { DivisionNode } from '../../config/navigation/node.js';
 import type { NavigationDivision } from './divisions.js';
-import { hasPrefix } from './prefix.js';
+import { hasPrefix, prefixOf } from './prefix.js';
 
-/** The division that owns a path by its address: that with the longest prefix of it, by whole segments, before the primary one. */
-export function ownerOf(path: string, divisions: readonly NavigationDivision[]): NavigationDivision | undefined {
-  let owner: NavigationDivision | undefined;
+/** The pages that a division owns by their addresses. */
+export type Ownership = Pick<NavigationDivision, 'prefix' | 'isPrimary'>;
+
+/** Reads what a division owns. */
+export function ownershipOf({ prefix }: DivisionNode): Ownership {
+  return prefix === undefined ? { isPrimary: false } : { isPrimary: prefix === '', prefix: prefixOf(prefix) };
+}
+
+/** Finds the division that owns a path: the one with the longest matching prefix, else the primary one. */
+export function ownerOf<T extends Ownership>(path: string, divisions: readonly T[]): T | undefined {
+  let owner: T | undefined;
   for (const division of divisions) {
     const { prefix, isPrimary } = division;
     if (prefix === undefined || !hasPrefix(path, prefix)) continue;

@@ -7,7 +7,8 @@ import type {
   VersionNode,
 } from '../../../config/navigation/node.js';
 import { pagePath } from '../../../content/links.js';
-import { hasPrefix, prefixOf } from '../../../site/navigation/prefix.js';
+import { ownerOf, ownershipOf } from '../../../site/navigation/owners.js';
+import { prefixOf } from '../../../site/navigation/prefix.js';
 import { defined } from '../../../shared/object.js';
 import { isDivisionNode, isVersionNode } from '../../../config/navigation/levels.js';
 import { isGroup, isOperation } from './nodes.js';
@@ -61,8 +62,10 @@ function ownerAmong(
   // Operations belong where their specification is named, else with the pages around them (FORMAT.md 6.1).
   const ofOperations = divisions.find(({ openapi, prefix }) => openapi !== undefined && prefix !== undefined)?.prefix;
   const path = pagePath(isOperation(page) ? (ofOperations ?? beside ?? 'api-reference') : withoutQuery(page));
-  const owners = divisions.filter(({ prefix }) => prefix !== undefined && hasPrefix(path, prefixOf(prefix)));
-  return owners.sort((a, b) => prefixOf(b.prefix ?? '').length - prefixOf(a.prefix ?? '').length)[0];
+  return ownerOf(
+    path,
+    divisions.map((node) => ({ node, ...ownershipOf(node) })),
+  )?.node;
 }
 
 function headOf(division: DivisionNode): WrittenObject {

@@ -31,6 +31,16 @@ it.each([
     },
   ],
   [
+    'a tab for the root',
+    {
+      navigation: groups,
+      tabs: [
+        { name: 'Home', url: '/' },
+        { name: 'API', url: 'api' },
+      ],
+    },
+  ],
+  [
     'anchors',
     {
       navigation: groups,
