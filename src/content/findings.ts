@@ -6,12 +6,27 @@ import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';
 
+const longestShown = 60;
+const inShort = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
+
 /** Reports event handlers in pages and snippets that nothing can call. */
 function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/event-handler', {
-      message: `\`${name}\` has no effect in this text.`,
+      message: `\`${name}\` has no effect here.`,
       help: 'Put the element into a component of your own: `export const Name = () => …`.',
+      file,
+      ...(span ? { span } : {}),
+    }),
+  );
+}
+
+/** Reports expressions that only a browser can evaluate. */
+function browserValues(uses: readonly ComponentUse[], file: string): Diagnostic[] {
+  return uses.map(({ name, span }) =>
+    diagnostic('content/browser-value', {
+      message: `\`${inShort(name)}\` has a value only in the browser; readers without JavaScript and search get nothing there.`,
+      help: "Give the built page a value: `typeof window === 'undefined' ? 'text' : …`.",
       file,
       ...(span ? { span } : {}),
     }),
@@ -30,13 +45,11 @@ export function undefinedNames(uses: readonly ComponentUse[], file: string): Dia
   );
 }
 
-const longestShown = 60;
-
 /** Reports images without a text alternative. */
 function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[] {
   return uses.map(({ name, span }) =>
     diagnostic('content/missing-alt', {
-      message: `The picture \`${name.length > longestShown ? `${name.slice(0, longestShown)}…` : name}\` has no text for readers who do not see it.`,
+      message: `The picture \`${inShort(name)}\` has no text for readers who do not see it.`,
       help: 'Say in a few words what it shows: `![words](address)`, or `alt="words"`. One that only decorates is `<img alt="" …/>`.',
       file,
       ...(span ? { span } : {}),
@@ -81,5 +94,6 @@ export function textFindings(compiled: Compiled, file: string, variables: Variab
     ...unnamedImages(gathered.unnamedImages, file),
     ...undefinedVariables(gathered.undefinedVariables, file, variables),
     ...handlers(gathered.handlers, file),
+    ...browserValues(gathered.live, file),
   ];
 }

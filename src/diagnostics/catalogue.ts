@@ -60,6 +60,7 @@ export const catalogue = {
   'content/undefined-name': 'warning',
   'content/undefined-variable': 'warning',
   'content/event-handler': 'warning',
+  'content/browser-value': 'warning',
   'content/island': 'warning',
   'content/diagram': 'warning',
   'content/twoslash': 'warning',

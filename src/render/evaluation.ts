@@ -1,13 +1,13 @@
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { known, knownFunction, namesFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
-import { reactModule } from '../content/interactivity.js';
+import { isOfBrowser, reactModule } from '../content/interactivity.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
-import { createReact, isOfBrowser, needsBrowser } from './react.js';
+import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;

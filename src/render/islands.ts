@@ -1,4 +1,5 @@
-import { BuiltIn, islandType, JsxElement, type Props } from './element.js';
+import { liveComponent } from '../content/interactivity.js';
+import { BuiltIn, Fragment, islandType, JsxElement, type Props } from './element.js';
 import { slotElement } from './contentNode.js';
 import { callComponent, needsBrowser } from './react.js';
 
@@ -48,10 +49,10 @@ export class IslandCollector {
   call(type: unknown, props: Props): unknown {
     const origin = this.#origins.get(type);
     if (!origin || this.isAlive) return callComponent(type, props);
-    const frame = { needsBrowser: false };
+    const frame = { needsBrowser: origin.name.startsWith(liveComponent) };
     this.#open.push(frame);
     try {
-      const plain = attempt(type, props, frame);
+      const plain = frame.needsBrowser ? undefined : attempt(type, props, frame);
       return frame.needsBrowser ? this.#island(origin, type, props) : plain;
     } finally {
       this.#open.pop();
@@ -83,6 +84,12 @@ export class IslandCollector {
       else if (isContent) slots[key] = new JsxElement(slotElement, { 'data-name': key, children: value });
       else if (this.#isCode(value)) lost.push(key);
       else sent[key] = value;
+    }
+    const outer = this.#open.at(-2);
+    // A function that an outer component makes exists in the browser when that component is the island.
+    if (lost.length > 0 && outer) {
+      outer.needsBrowser = true;
+      return new JsxElement(Fragment, {});
     }
     if (lost.length > 0) this.#scripts.noteLost(name, lost);
     this.#alive += 1;

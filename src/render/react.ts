@@ -1,3 +1,5 @@
+import { browserNames } from '../content/interactivity.js';
+
 /** A component as an author writes it. */
 type Component = (props: Record<string, unknown>) => unknown;
 
@@ -110,12 +112,6 @@ export function callComponent(type: unknown, props: Record<string, unknown>): un
   const isClass = typeof (type as ClassComponent).prototype?.render === 'function';
   return isClass ? new (type as ClassComponent)(props).render() : (type as Component)(props);
 }
-
-/** Names that only exist in a browser. */
-const browserNames = /\b(?:window|document|navigator|localStorage|sessionStorage|location|matchMedia|history|screen)\b/;
-
-/** True for a name that only exists in a browser. */
-export const isOfBrowser = (name: string): boolean => browserNames.exec(name)?.[0] === name;
 
 /** True if a component's error means that it can only be rendered in a browser. */
 export function needsBrowser(error: unknown): boolean {

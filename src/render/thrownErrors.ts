@@ -3,7 +3,7 @@ import { beginning } from '../diagnostics/diagnostic.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
 import { unsettled, type LostPlace } from './evaluation.js';
 import { isExhaustion } from './exhaustion.js';
-import { isOfBrowser } from './react.js';
+import { isOfBrowser, liveComponent } from '../content/interactivity.js';
 
 /** Error of an expression of a page; without a place, the whole page is lost. */
 export interface Thrown {
@@ -68,9 +68,10 @@ export function thrownKey(page: Page, { file, span }: Diagnostic): string {
 /** The same as a diagnostic. */
 export function lostProperties({ file, components }: Page, { component, properties }: LostProperties): Diagnostic {
   const span = components.find(({ name }) => name === component)?.span;
-  const names = properties.map((name) => `\`${name}\``).join(', ');
+  const names = properties.map((name) => `\`${name.replace('$', '')}\``).join(', ');
+  const receiver = component.startsWith(liveComponent) ? 'An element with event handlers' : `\`<${component}>\``;
   return diagnostic('content/island', {
-    message: `\`<${component}>\` does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
+    message: `${receiver} does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
     help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
     file,
     ...(span ? { span } : {}),

@@ -64,6 +64,28 @@ test.describe('The author’s components', () => {
     await expect(picker.locator('button i')).toHaveText('Fern');
   });
 
+  test('Handlers of elements in the text of a page, a list, a select and a snippet work', async ({ page }) => {
+    await page.goto('islands');
+    const pressed = page.locator('#pressed');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Press this 2' }).click();
+      await expect(pressed).toHaveText('button', { timeout: 1000 });
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Press this 2' }).locator('strong')).toHaveText('this');
+    await page.getByRole('button', { name: 'Plant Ash' }).click();
+    await expect(pressed).toHaveText('Ash');
+    await page.getByLabel('Tree').selectOption('Yew');
+    await expect(pressed).toHaveText('Yew');
+    await page.getByRole('button', { name: 'Press the snippet' }).click();
+    await expect(pressed).toHaveText(/^snippet Components with state/);
+  });
+
+  test('An expression in the text shows what it reads from the browser', async ({ page }) => {
+    await page.goto('islands');
+    await expect(page.locator('#host')).toHaveText(/^[\w.]+:\d+$/);
+    await expect(page.locator('#path')).toHaveText(/islands/);
+  });
+
   test('A component without browser code is plain HTML and loads no script', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -87,6 +109,9 @@ test.describe('The author’s components', () => {
       await page.goto('islands');
       await expect(counter(page, 0).locator('output')).toHaveText('3');
       await expect(page.getByRole('button', { name: 'Sun is off' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Plant Oak' })).toBeVisible();
+      await expect(page.locator('#host')).toHaveText('');
+      await expect(page.locator('#path')).toHaveText('somewhere');
     });
   });
 });

@@ -74,7 +74,6 @@ describe('A folder with faults', () => {
       ...stderr.matchAll(/^ {2}(\d+:\d+) warning This part of the page cannot be rendered: (.*) content\/evaluate$/gm),
     ];
     expect(places.map(([, place, reason]) => `${place} ${reason}`)).toEqual([
-      '7:11 window is not defined.',
       '3:1 Out of soil.',
       expect.stringMatching(/^12:8 .*color/),
       '14:1 Out of water.',
@@ -82,6 +81,8 @@ describe('A folder with faults', () => {
       '23:7 withered is not defined.',
       expect.stringMatching(/^29:1 .*size/),
     ]);
+    expect(stderr).toMatch(/5:1 warning `onClick` has no effect here\. content\/event-handler/);
+    expect(stderr).toMatch(/7:11 warning `window\.location\.host` has a value only .* content\/browser-value/);
     expect(stderr).toMatch(/25:1 warning There is no component `Garden\.Bed`/);
     expect(stderr).toMatch(/27:1 warning There is no component `Card\.Bed`/);
   });

@@ -14,6 +14,7 @@ import { gather, relocated, type Gathered, type TargetResolver } from './context
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
+import { livePlugin } from './live.js';
 import { PlainDollars } from './money.js';
 import { openingPlugin } from './openingPlugin.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
@@ -84,6 +85,7 @@ function options(
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
       codePlugin(gathered),
+      ...(isUntrusted ? [] : [livePlugin(gathered, isSnippet)]),
       guardPlugin(gathered),
     ],
     hastPlugins: [

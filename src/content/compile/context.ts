@@ -35,7 +35,10 @@ export interface Gathered {
   icons: IconUse[];
   diagrams: DiagramUse[];
   typed: TypedFence[];
+  /** Event handlers that do not work where they stand. */
   handlers: ComponentUse[];
+  /** Expressions that only a browser can evaluate. */
+  live: ComponentUse[];
   /** Expressions that consist of an undefined name. */
   undefinedNames: ComponentUse[];
   /** Variables without a value in docs.json. */
@@ -73,6 +76,7 @@ export function gather(resolver: TargetResolver): Gathered {
     diagrams: [],
     typed: [],
     handlers: [],
+    live: [],
     undefinedNames: [],
     undefinedVariables: [],
     properties: [],
@@ -87,6 +91,10 @@ export function gather(resolver: TargetResolver): Gathered {
     declared: new Set(),
   };
 }
+
+/** True for a name that the text itself declares or imports. */
+export const isDefinedIn = ({ declared, imports }: Gathered, name: string): boolean =>
+  declared.has(name) || imports.some(({ names }) => Object.hasOwn(names, name));
 
 export function spanOf(position: UnistPosition | undefined): Span | undefined {
   if (!position) return undefined;
@@ -124,6 +132,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     diagrams,
     typed,
     handlers,
+    live,
     undefinedNames,
     undefinedVariables,
     properties,
@@ -142,6 +151,7 @@ export function relocated(gathered: Gathered, written: (point: Span['start']) =>
     diagrams: move(diagrams),
     typed: move(typed),
     handlers: move(handlers),
+    live: move(live),
     undefinedNames: move(undefinedNames),
     undefinedVariables: move(undefinedVariables),
     properties: move(properties),

@@ -157,11 +157,6 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     const name = node.name ?? '';
     const span = spanOf(node.position);
     if (componentName.test(name)) gathered.uses.push({ name, span });
-    for (const entry of isAuthors(name) ? [] : node.attributes) {
-      if (entry.type === 'mdxJsxAttribute' && /^on[A-Z]/.test(entry.name))
-        gathered.handlers.push({ name: entry.name, span });
-    }
-
     for (const entry of node.attributes) {
       if (entry.type === 'mdxJsxAttribute' && propertiesWithout(name, entry.name)) {
         gathered.properties.push({

@@ -1,8 +1,10 @@
 import type { MdastContent, MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
-import { spanOf, type Gathered } from './context.js';
+import { isDefinedIn, spanOf, type Gathered } from './context.js';
 
 const path =
   /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
+/** Browser globals, which are not placeholders when a member follows. */
+const browsersObject = /^(?:window|document|navigator|localStorage|sessionStorage)$/;
 const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
 /** `{api-id}` and `{GET | POST}` in prose: expressions of undefined names. */
@@ -28,8 +30,7 @@ export function undefinedNamesPlugin(
   gathered: Gathered,
   { isSnippet, isMarkdown }: { isSnippet: boolean; isMarkdown: boolean },
 ): MdastPluginDefinition {
-  const isDefined = (name: string): boolean =>
-    gathered.declared.has(name) || gathered.imports.some(({ names }) => name in names);
+  const isDefined = (name: string): boolean => isDefinedIn(gathered, name);
   const isUnknown = (name: string): boolean => !given.has(name) && !(name in globalThis) && !isDefined(name);
 
   /** In a Markdown file, true for everything that cannot be evaluated. */
@@ -55,8 +56,9 @@ export function undefinedNamesPlugin(
     const [, name, rest = ''] = path.exec(node.value) ?? [];
     if (name === undefined && !isSnippet && isProse(node.value)) return `{${node.value}}`;
     if (name === undefined || !isUnknown(name)) return undefined;
-    // A browser global is not a placeholder; it is reported when the page is evaluated.
-    if (!isMarkdown && name === 'window' && rest !== '') return undefined;
+    // A browser global is not a placeholder.
+    if (!isMarkdown && rest !== '' && (isSnippet ? /^(?:window|localStorage)$/ : browsersObject).test(name))
+      return undefined;
     if (!isSnippet) gathered.undefinedNames.push({ name: name + rest, span: spanOf(node.position) });
     return isSnippet
       ? `typeof ${name} === 'undefined' ? undefined : ${name}${rest.replaceAll('.', '?.')}`

@@ -1,8 +1,8 @@
 import { parse, type ParseResult } from '@babel/parser';
 
-type Statement = ParseResult['program']['body'][number];
+export type Statement = ParseResult['program']['body'][number];
 type ImportDeclaration = Extract<Statement, { type: 'ImportDeclaration' }>;
-type Pattern = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['id'];
+export type Pattern = Extract<Statement, { type: 'VariableDeclaration' }>['declarations'][number]['id'];
 
 /** An `import` declaration with its position in the code. */
 interface ImportStatement {
@@ -68,7 +68,7 @@ function importStatement({ source, specifiers, start, end }: ImportDeclaration):
   return { specifier: source.value, names, start: start ?? 0, end: end ?? 0 };
 }
 
-function namesIn(statement: Statement): string[] {
+export function namesIn(statement: Statement): string[] {
   switch (statement.type) {
     case 'ExportNamedDeclaration':
       return statement.declaration ? namesIn(statement.declaration) : [];
@@ -87,7 +87,7 @@ function namesIn(statement: Statement): string[] {
 }
 
 /** Names that a pattern such as `{ a, b: [c] }` binds. */
-function bound(pattern: Pattern | null): string[] {
+export function bound(pattern: Pattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern.name];

@@ -324,12 +324,38 @@ describe('compile', () => {
     expect(snippet.code).toContain('"{api-id}"');
   });
 
-  it.each([false, true])('Reports handlers of events in a text that is a snippet: %s', (isSnippet) => {
-    const text = '<button onClick={() => 1}>x</button>\n';
-    const compiled = compile({ text, format: 'mdx', file: 'a.mdx', isSnippet }, resolver);
-    expect(textFindings(compiled, 'a.mdx', {})).toMatchObject([
-      { code: 'content/event-handler', span: { start: { line: 1 } } },
-    ]);
+  it.each([false, true])(
+    'Reports handlers where no browser can attach them, in a text that is a snippet: %s',
+    (isSnippet) => {
+      const text = [
+        '<Card onClick={() => 1}>x</Card>',
+        '<Card title={<b onClick={() => 1}>x</b>} />',
+        '<table><tbody>{[1].map((n) => <tr onClick={() => 1}><td>{n}</td></tr>)}</tbody></table>',
+        '{[1].map(() => <Other onClick={() => 1} />)}',
+        '<b onClick="x">x</b>',
+        '<Tabs>{[1].map(() => <Tab title="a"><b onClick={() => 1}>b</b></Tab>)}</Tabs>',
+      ];
+      const source = `import Other from './b.mdx';\n\n${text.join('\n\n')}\n`;
+      const compiled = compile({ text: source, format: 'mdx', file: 'a.mdx', isSnippet }, resolver);
+      const lines = textFindings(compiled, 'a.mdx', {}).map(({ code, span }) => `${span?.start.line} ${code}`);
+      expect(lines).toEqual([3, 5, 7, 9, 11, 13].map((line) => `${line} content/event-handler`));
+    },
+  );
+
+  it('Makes components of what the browser evaluates, by names and not by words', () => {
+    const live = (text: string) => mdx(text).gathered.live.map(({ name }) => name);
+    expect(live('{window.name} {"a" + localStorage.b}\n')).toEqual(['window.name', '"a" + localStorage.b']);
+    const others = [
+      '{[1].map((window) => window.x)}',
+      '{"window." + 1}',
+      '{[1].map(() => <b onClick={() => window.x}>y</b>)}',
+      '{typeof window === "undefined" ? 1 : window.x}',
+      '{{ window: 1 }.window}',
+    ];
+    for (const text of others) expect(live(`${text}\n`), text).toEqual([]);
+    expect(live('export const navigator = { name: 1 };\n\n{navigator.name + 1}\n')).toEqual([]);
+    expect(mdx('<Mine>{(n) => <b onClick={n}>n</b>}</Mine>\n').code).not.toContain('TrellisLive');
+    expect(mdx('{[1].map((n) => <b title="window">{n}</b>)}\n').code).not.toContain('TrellisLive');
   });
 
   it('Turns the old Snippet element into an import', () => {

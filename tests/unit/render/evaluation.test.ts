@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
+import { evaluatePage } from '../../../src/render/evaluatePage.js';
 import { bodyOf, evaluated } from './mdx.js';
 
 it('A promise in place of a value is reported, and the rest of the page is shown', () => {
@@ -124,7 +125,7 @@ describe('A name that a snippet does not define', () => {
   });
 
   it('Is reported where it is a component or exists in the browser only', () => {
-    const text = 'export const A = () => <Nobody />;\n\n<A />\n\n{window.innerWidth + 1}\n';
+    const text = 'export const A = () => <Nobody />;\n\n<A />\n\n<Card title={window.name + 1} />\n';
     const { thrown } = evaluated(
       { ...bodyOf('<S />'), imports: [importOf('S', 's')] },
       filesOf({ s: snippetOf(text) }),
@@ -149,10 +150,58 @@ it('A snippet can export a list called `components`, and its properties hold not
   for (const word of ['one', 'two', 'three']) expect(html).toContain(`"${word}"`);
 });
 
-it('An expression that reads the window shows nothing and is reported, also in an attribute', () => {
-  const text = 'At {window.location.host}.\n\n<Card title={window.name + "x"}>text {1}</Card>\n';
-  const { nodes, thrown } = evaluated(bodyOf(text));
-  expect(thrown.map(({ reason }) => reason)).toEqual(['window is not defined', 'window is not defined']);
-  expect(JSON.stringify(nodes)).toContain('"name":"Card"');
-  expect(JSON.stringify(nodes)).not.toContain('"kind":"lost"');
+describe('What the text of a page leaves to the browser', () => {
+  const drawn = (body: CompiledBody, modules: ReadonlyMap<string, ContentModule> = new Map()) => {
+    const page = evaluatePage({ body, ids: [] }, modules, (module) => `/${module ?? 'page'}.js`);
+    return { ...page, html: JSON.stringify(page.nodes) };
+  };
+  const island = (name: string, script = '/page.js') => `"kind":"island","script":"${script}","name":"${name}"`;
+
+  it('Is an element that answers events, with its content in the built page', () => {
+    const { html, thrown } = drawn(
+      bodyOf('<button className="b" onClick={() => document.title}>Press **me** {1}</button>\n'),
+    );
+    expect(thrown).toEqual([]);
+    expect(html).toContain(island('TrellisLive0'));
+    expect(html).toContain('{\\"props\\":{\\"className\\":\\"b\\"},\\"slots\\":[\\"children\\"]}');
+    expect(html).toContain('{"kind":"element","name":"button","props":{"className":"b"}');
+  });
+
+  it('Is a list of such elements, and a select whose content can hold no other element', () => {
+    const list = drawn(bodyOf('{["a"].map((each) => <Card title={each}><b onClick={() => each}>{each}</b></Card>)}\n'));
+    expect(list.html).toContain(island('TrellisLive0'));
+    expect(list.html).toContain('"name":"b"');
+    const select = drawn(bodyOf('<select onChange={() => 1}>\n  <option>One</option>\n</select>\n'));
+    expect(select.html).toContain('"name":"select","props":{},"children":[{"kind":"element","name":"option"');
+  });
+
+  it('Is an expression that reads the window: empty, or what it gives where there is no window', () => {
+    const { html, thrown } = drawn(
+      bodyOf('At {window.location.host}, {typeof window === "undefined" ? "built" : window.name}.\n'),
+    );
+    expect(thrown).toEqual([]);
+    expect(html).toMatch(/"name":"TrellisLive0",[^[]*\[\][^[]*\[\],/);
+    expect(html).toContain('"children":["built"]');
+  });
+
+  it('Gets the values that a snippet is given', () => {
+    const snippet = snippetOf('<b onClick={() => alert(word)}>{word}</b>\n');
+    const { html } = drawn({ ...bodyOf('<S word="hello" />'), imports: [importOf('S', 's')] }, filesOf({ s: snippet }));
+    expect(html).toContain(island('TrellisLive0', '/s.js'));
+    expect(html).toContain('\\"$word\\":\\"hello\\"');
+  });
+
+  it('Is reported with its place where it throws, and where an attribute of a component reads the window', () => {
+    const text =
+      '{[1].map((n) => <b onClick={() => n}>{n.a.b}</b>)}\n\n<Card title={window.name + "x"}>text {1}</Card>\n';
+    const { html, thrown } = drawn(bodyOf(text));
+    expect(thrown.map(({ place }) => place?.span?.start.line)).toEqual([1, 3]);
+    expect(thrown[1]?.reason).toBe('window is not defined');
+    expect(html).toContain('"name":"Card"');
+  });
+
+  it('Is plain HTML where no script can be made', () => {
+    const { nodes } = evaluated(bodyOf('<b onClick={() => 1}>x</b>\n'));
+    expect(JSON.stringify(nodes)).toBe('[{"kind":"element","name":"b","props":{},"children":["x"]}]');
+  });
 });

@@ -39,6 +39,18 @@ describe('Component of the author', () => {
     expect(dataOf(drawn)).toEqual({ props: { start: 3 }, slots: ['icon', 'children'] });
   });
 
+  test('A function that a component makes for another one makes the outer one the island', () => {
+    const lost: unknown[] = [];
+    const { islands, jsx, useState } = create((...note) => lost.push(note));
+    const Counter = ({ start }: Record<string, unknown>) => jsx('p', { children: useState(start)[0] });
+    const Demo = ({ from }: Record<string, unknown>) => jsx(Counter, { start: from, format: () => 'x' });
+    islands.learn('/a.jsx', { Counter, Demo });
+    const island = jsx(Demo, { from: 2 });
+    expect(island.props['name']).toBe('Demo');
+    expect(dataOf(island)).toEqual({ props: { from: 2 }, slots: [] });
+    expect(lost).toEqual([]);
+  });
+
   test('Functions come from the scripts that export them, and others are reported', () => {
     const lost: unknown[] = [];
     const { islands, jsx, useState } = create((...note) => lost.push(note));

@@ -13,9 +13,12 @@ const same = (target: string): string => target;
 
 export function bodyOf(text: string, { isSnippet = false } = {}): CompiledBody {
   const resolver = { link: same, asset: same, size: () => undefined };
-  const { code, needs, diagnostics } = compile({ text, format: 'mdx', file: 'page.mdx', isSnippet }, resolver);
+  const { code, needs, diagnostics, gathered } = compile(
+    { text, format: 'mdx', file: 'page.mdx', isSnippet },
+    resolver,
+  );
   if (code === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return { code, needs, imports: [], script: '' };
+  return { code, needs, imports: [], places: gathered.places, script: '' };
 }
 
 /** The result of evaluating a compiled text. */

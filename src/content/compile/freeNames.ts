@@ -1,0 +1,95 @@
+import { parseExpression } from '@babel/parser';
+import { bound, namesIn, type Pattern, type Statement } from './statements.js';
+
+/** A name in an expression that the expression itself does not declare. */
+interface FreeName {
+  name: string;
+  /** It stands in a function that an attribute holds: it is not read until the function is called. */
+  isLater: boolean;
+}
+
+/** What an expression refers to. */
+interface ExpressionNames {
+  /** Babel's type of the expression. */
+  type: string;
+  free: FreeName[];
+  /** Names whose existence it tests with `typeof`. */
+  tested: Set<string>;
+  /** Event handlers of the elements in it, such as `onClick`. */
+  handlers: string[];
+}
+
+interface Scope {
+  declared: readonly string[];
+  isLater: boolean;
+  /** The innermost of attribute, call and function is an attribute. */
+  isAttribute: boolean;
+}
+
+/** A node of Babel's tree. */
+type Node = Record<string, unknown> & { type: string };
+
+/** Keys of nodes with names that refer to nothing. */
+const plainKeys: Readonly<Record<string, string>> = {
+  MemberExpression: 'property',
+  OptionalMemberExpression: 'property',
+  JSXMemberExpression: 'property',
+  ObjectProperty: 'key',
+  ObjectMethod: 'key',
+  ClassMethod: 'key',
+  ClassProperty: 'key',
+  JSXAttribute: 'name',
+  JSXClosingElement: 'name',
+  LabeledStatement: 'label',
+  BreakStatement: 'label',
+  ContinueStatement: 'label',
+};
+const functionType = /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration|ObjectMethod|ClassMethod)$/;
+
+/** Reads the names that an expression in JavaScript or TypeScript refers to; undefined if it cannot be parsed. */
+export function readNames(source: string): ExpressionNames | undefined {
+  try {
+    const tree = parseExpression(source, { plugins: ['jsx', 'typescript'] });
+    const names: ExpressionNames = { type: tree.type, free: [], tested: new Set(), handlers: [] };
+    collect(tree as unknown as Node, { declared: [], isLater: false, isAttribute: false }, names);
+    return names;
+  } catch {
+    return undefined;
+  }
+}
+
+function collect(node: Node, around: Scope, names: ExpressionNames): void {
+  if (/^TS(?!\w*Expression$)/.test(node.type)) return;
+  const name = String(typeof node['name'] === 'string' ? node['name'] : (nodesAt(node, 'name')[0]?.['name'] ?? ''));
+  const isReference = node.type === 'Identifier' || (node.type === 'JSXIdentifier' && /^[^a-z]/.test(name));
+  if (isReference && !around.declared.includes(name)) names.free.push({ name, isLater: around.isLater });
+  if (node.type === 'JSXAttribute' && /^on[A-Z]/.test(name)) names.handlers.push(name);
+  if (node['operator'] === 'typeof')
+    for (const { name: tested } of nodesAt(node, 'argument')) names.tested.add(String(tested));
+  const isFunction = functionType.test(node.type);
+  const scope: Scope = {
+    declared: [...around.declared, ...declaredIn(node, isFunction)],
+    isLater: around.isLater || (isFunction && around.isAttribute),
+    isAttribute: node.type === 'JSXAttribute' || (around.isAttribute && !isFunction && node.type !== 'CallExpression'),
+  };
+  const plain = node['computed'] === true ? undefined : plainKeys[node.type];
+  for (const key of Object.keys(node))
+    if (key !== plain) for (const each of nodesAt(node, key)) collect(each, scope, names);
+}
+
+function nodesAt(node: Node, key: string): Node[] {
+  return [node[key]].flat().filter((value) => typeof (value as Node | null)?.type === 'string') as Node[];
+}
+
+/** Names that a node declares for what stands in it. */
+function declaredIn(node: Node, isFunction: boolean): string[] {
+  if (isFunction || /^Class|^CatchClause$/.test(node.type))
+    return ['id', 'params', 'param'].flatMap((key) =>
+      nodesAt(node, key).flatMap((each) => bound(each as unknown as Pattern)),
+    );
+  return /^BlockStatement$|^For/.test(node.type)
+    ? ['body', 'init', 'left'].flatMap((key) =>
+        nodesAt(node, key).flatMap((each) => namesIn(each as unknown as Statement)),
+      )
+    : [];
+}

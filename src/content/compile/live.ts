@@ -1,0 +1,127 @@
+import type {
+  MdastNode,
+  MdastPluginDefinition,
+  MdxFlowExpression,
+  MdxJsxAttributeUnion,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+} from 'satteri';
+import { liveComponent } from '../interactivity.js';
+import { isAuthors } from './authorFunctions.js';
+import { literal, spanOf, type Gathered } from './context.js';
+import { guardFunction } from './guard.js';
+import { handlersIn, liveCode, type LiveCode } from './liveCode.js';
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+type Expression = MdxFlowExpression | MdxTextExpression;
+/** Context of a node. */
+interface Around {
+  source: string;
+  parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
+}
+
+/** HTML allows no other elements within these, hence no islands. */
+const rows = /^(?:table|thead|tbody|tfoot|tr|colgroup)$/;
+const cells = /^(?:td|th|caption|col)$/;
+/** The same for elements that hold no Markdown, which become one expression as a whole. */
+const whole = /^(?:select|svg)$/;
+
+const nameOf = (node: Readonly<MdastNode>): string =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? (node.name ?? '') : '';
+
+function isWithinWhole(node: Readonly<MdastNode>, around: Around): boolean {
+  const parent = around.parent(node);
+  return parent !== undefined && (whole.test(nameOf(parent)) || isWithinWhole(parent, around));
+}
+
+/**
+ * Makes components of what a text leaves to the browser: elements that answer events, and expressions that contain such
+ * elements or read the browser's objects. Like an author's own components, they are hydrated.
+ *
+ * @param isSnippet the text is part of pages: the names that it takes from them are properties of the component.
+ */
+export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginDefinition {
+  const definitions: string[] = [];
+
+  /** Defines a component in the page and in its script. */
+  function define(codes: readonly LiveCode[], write: (isBuild: boolean) => string) {
+    const name = `${liveComponent}${definitions.length}`;
+    const passed = [...new Set(codes.flatMap((code) => code.passed))];
+    const properties = passed.map((each) => `$${each}: ${each} = globalThis.${each}, `).join('');
+    const head = `export const ${name} = ({ ${properties}...$rest }) =>`;
+    definitions.push(`${head} ${write(true)};`);
+    gathered.scripts.push(`${head} ${write(false)};`);
+    const attributes = passed.map((each): MdxJsxAttributeUnion => {
+      const value = `typeof ${each} === 'undefined' ? undefined : ${each}`;
+      return { type: 'mdxJsxAttribute', name: `$${each}`, value: { type: 'mdxJsxAttributeValueExpression', value } };
+    });
+    return { name, attributes };
+  }
+
+  function expression(node: Readonly<Expression | Jsx>, around: Around, source: string) {
+    const span = spanOf(node.position);
+    const parent = around.parent(node);
+    if (parent && rows.test(nameOf(parent))) {
+      gathered.handlers.push(...handlersIn(source).map((name) => ({ name, span })));
+      return undefined;
+    }
+    const code = isWithinWhole(node, around) ? undefined : liveCode(source, gathered, { isSnippet, span });
+    if (!code) return undefined;
+    const index = gathered.places.push({ span, isInline: /text/i.test(node.type) }) - 1;
+    const built = code.isBlank ? 'null' : `${guardFunction}(() => (${source}\n), ${index})`;
+    return { ...define([code], (isBuild) => `<>{${isBuild ? built : source}\n}</>`), children: [] };
+  }
+
+  function element<N extends Jsx>(node: Readonly<N>, around: Around): N | undefined {
+    const name = node.name ?? '';
+    if (isAuthors(name) || isWithinWhole(node, around)) return undefined;
+    const span = spanOf(node.position);
+    const { start, end } = node.position ?? {};
+    if (whole.test(name)) {
+      const made = expression(node, around, around.source.slice(start?.offset, end?.offset));
+      if (made) return { ...node, ...made };
+    }
+    const canLive = /^[a-z][\w-]*$/.test(name) && ![rows, cells, whole].some((each) => each.test(name));
+    const live = new Map<MdxJsxAttributeUnion, LiveCode & { name: string }>();
+    for (const entry of node.attributes) {
+      if (entry.type !== 'mdxJsxAttribute') continue;
+      const { name: attribute, value } = entry;
+      const source = typeof value === 'object' && literal(entry) === undefined ? (value?.value ?? '') : '';
+      const code = canLive ? liveCode(source, gathered, { isSnippet, span, attribute }) : undefined;
+      if (code) live.set(entry, { ...code, name: attribute });
+      else {
+        const handlers = /^on[A-Z]/.test(attribute) ? [attribute] : handlersIn(source);
+        gathered.handlers.push(...handlers.map((handler) => ({ name: handler, span })));
+      }
+    }
+    if (live.size === 0) return undefined;
+    const codes = [...live.values()];
+    const made = define(codes, (isBuild) => {
+      const written = codes.flatMap(({ name: attribute, source, isHandler, isBlank }) =>
+        isBuild && (isHandler || isBlank) ? [] : [` ${attribute}={${source}\n}`],
+      );
+      return `<${name} {...$rest}${written.join('')} />`;
+    });
+    const others = node.attributes.filter((entry) => !live.has(entry));
+    return { ...node, name: made.name, attributes: [...others, ...made.attributes] };
+  }
+
+  return {
+    name: 'trellis-live',
+    options: { position: true },
+    mdxFlowExpression(node, context) {
+      const made = expression(node, context, node.value);
+      if (made) context.replaceNode(node, { type: 'mdxJsxFlowElement', ...made });
+    },
+    mdxTextExpression(node, context) {
+      const made = expression(node, context, node.value);
+      if (made) context.replaceNode(node, { type: 'mdxJsxTextElement', ...made });
+    },
+    mdxJsxFlowElement: (node, context) => element(node, context),
+    mdxJsxTextElement: (node, context) => element(node, context),
+    after(root, context) {
+      if (definitions.length > 0) context.appendChild(root, { type: 'mdxjsEsm', value: definitions.join('\n') });
+    },
+  };
+}
