@@ -137,6 +137,13 @@ interface ColorPair {
   dark: HexColor;
 }
 
+/** A fill, its text, and the fill on hover. */
+export interface Fill {
+  color: HexColor;
+  text: HexColor;
+  hover: HexColor;
+}
+
 /** Resolved colours: every one is usable as it stands. */
 export interface Theme {
   /** As given in docs.json. */
@@ -149,7 +156,7 @@ export interface Theme {
   /** The background tinted with the accent, for active entries. */
   accentSurface: ColorPair;
   /** Fill of important buttons, made from `dark`: by itself, its text, and under the pointer. */
-  fill: { color: HexColor; text: HexColor; hover: HexColor };
+  fill: { light: Fill; dark: Fill };
   /** Selectors of what the author's own styles fill with another colour: text on it is white. */
   ownFills: readonly string[];
   anchors?: AnchorColor;

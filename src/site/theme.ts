@@ -1,13 +1,21 @@
-import { clampChroma, formatHex, interpolate, oklch, wcagContrast } from 'culori';
+import { clampChroma, differenceCiede2000, formatHex, interpolate, oklch, wcagContrast } from 'culori';
 import type { Config } from '../config/config.js';
 import { resolveLink } from '../content/links.js';
 import { defined } from '../shared/object.js';
 import { perceivedContrast } from './apca.js';
 import { ownFills } from './ownFills.js';
-import type { HexColor, Theme } from './site.js';
+import type { Fill, HexColor, Theme } from './site.js';
 
 /** WCAG 2.2, 1.4.3: contrast of text up to 18 pt. */
 export const textContrast = 4.5;
+
+/** WCAG 2.2, 1.4.11: contrast of a control with the page. */
+const controlContrast = 3;
+
+/** A fill closer than this to the background, by CIEDE2000, can hardly be seen on it. */
+const leastDifference = 15;
+
+const differenceOf = differenceCiede2000();
 
 const white = '#ffffff';
 const black = '#000000';
@@ -43,7 +51,7 @@ export function createTheme(
     background: { light: color.light, dark: color.dark },
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
-    fill: fillOf(dark),
+    fill: { light: fillOf(dark, color.light), dark: fillOf(dark, color.dark) },
     ownFills: ownFills(styles),
     ...defined({ anchors, backgroundImage: image && resolveLink(image, '/').href }),
   };
@@ -56,12 +64,15 @@ export function textOn(fill: HexColor): HexColor {
 }
 
 /**
- * The fill of buttons. If white is more readable than black by APCA but fails WCAG 2.2, the fill is darkened until white passes, because WCAG's
+ * The fill of buttons: the accent, or a lighter or darker one if it would hardly be seen on the page. If white is more readable than black by APCA but fails WCAG 2.2, the fill is darkened until white passes, because WCAG's
  * formula prefers black on saturated blues and readers prefer white.
  */
-function fillOf(accent: HexColor): Theme['fill'] {
-  const prefersWhite = perceivedContrast(white, accent) > perceivedContrast(black, accent);
-  const color = prefersWhite ? readableOn(accent, white) : accent;
+function fillOf(accent: HexColor, background: HexColor): Fill {
+  const vanishes = differenceOf(accent, background) < leastDifference;
+  const distinct = vanishes ? readableOn(accent, background, controlContrast) : accent;
+  const prefersWhite = perceivedContrast(white, distinct) > perceivedContrast(black, distinct);
+  const darkened = prefersWhite ? readableOn(distinct, white) : distinct;
+  const color = differenceOf(darkened, background) < leastDifference ? distinct : darkened;
   const text = textOn(color);
   return { color, text, hover: hoverOf(color, text) };
 }
@@ -78,10 +89,13 @@ export function contrastOf(a: HexColor, b: HexColor): number {
   return wcagContrast(a, b);
 }
 
-/** A text colour of the same hue for a surface: the colour itself if its contrast is sufficient, else the nearest darker or lighter one in OKLCH. */
-export function readableOn(color: HexColor, surface: HexColor): HexColor {
+/**
+ * A colour of the same hue for text or a control on a surface: the colour itself if its contrast is sufficient, else the nearest darker
+ * or lighter one in OKLCH.
+ */
+export function readableOn(color: HexColor, surface: HexColor, contrast = textContrast): HexColor {
   const accent = oklch(color);
-  if (!accent || wcagContrast(color, surface) >= textContrast) return color;
+  if (!accent || wcagContrast(color, surface) >= contrast) return color;
   const end = wcagContrast('#000000', surface) >= wcagContrast('#ffffff', surface) ? 0 : 1;
   const at = (lightness: number): HexColor => formatHex(clampChroma({ ...accent, l: lightness }, 'oklch'));
   let enough = end;
@@ -89,7 +103,7 @@ export function readableOn(color: HexColor, surface: HexColor): HexColor {
   // Ten halvings are finer than the 256 steps of a hex channel.
   for (let step = 0; step < 10; step += 1) {
     const middle = (enough + tooLittle) / 2;
-    if (wcagContrast(at(middle), surface) >= textContrast) enough = middle;
+    if (wcagContrast(at(middle), surface) >= contrast) enough = middle;
     else tooLittle = middle;
   }
   return at(enough);
@@ -101,7 +115,7 @@ function accentOn(background: HexColor, accent: HexColor, ink: HexColor): { text
   const mix = interpolate([background, accent], 'rgb');
   const box = formatHex(interpolate([background, ink], 'rgb')(surfaceTint));
   const onAll = (grounds: readonly HexColor[]): HexColor | undefined => {
-    const text = grounds.reduce(readableOn, accent);
+    const text = grounds.reduce((color, ground) => readableOn(color, ground), accent);
     return grounds.every((ground) => wcagContrast(text, ground) >= textContrast) ? text : undefined;
   };
   for (let amount = tint; amount > 0; amount -= 0.01) {

@@ -53,7 +53,7 @@ export class SiteIcons {
     const painted = new Map<string, { icon: PaintedIcon; picture: Uint8Array }>();
     for (const [kind, original] of this.#wanted()) {
       const { identity, theme } = this.#source.site;
-      const shown = original.data?.toString('base64') ?? [identity.name, theme.fill.color, theme.fill.text];
+      const shown = original.data?.toString('base64') ?? [identity.name, theme.fill.light.color, theme.fill.light.text];
       const name = `${digestOf(design, kind, shown)}.png`;
       const picture = await this.#kept.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
       // An empty one keeps in mind that the file cannot be painted.
@@ -135,7 +135,7 @@ export class SiteIcons {
         {
           type: 'text',
           text: letter,
-          style: { color: theme.fill.text, fontSize: size * 0.6, fontWeight: 600, lineHeight: 1 },
+          style: { color: theme.fill.light.text, fontSize: size * 0.6, fontWeight: 600, lineHeight: 1 },
         },
       ],
       style: {
@@ -145,7 +145,7 @@ export class SiteIcons {
         width: size,
         height: size,
         borderRadius: isRound ? size / 4 : 0,
-        backgroundColor: theme.fill.color,
+        backgroundColor: theme.fill.light.color,
         fontFamily: fonts.families.join(','),
       },
     };

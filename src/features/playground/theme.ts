@@ -13,9 +13,12 @@ export function themeProperties(theme: Theme): Record<string, string> {
     '--accent-dark': accentText.dark,
     '--accent-surface-light': accentSurface.light,
     '--accent-surface-dark': accentSurface.dark,
-    '--fill': fill.color,
-    '--on-fill': fill.text,
-    '--fill-hover': fill.hover,
+    '--fill-light': fill.light.color,
+    '--fill-dark': fill.dark.color,
+    '--on-fill-light': fill.light.text,
+    '--on-fill-dark': fill.dark.text,
+    '--fill-hover-light': fill.light.hover,
+    '--fill-hover-dark': fill.dark.hover,
   };
 }
 

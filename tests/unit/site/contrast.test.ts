@@ -94,9 +94,12 @@ describe.each(['light', 'dark'] as const)('Theme of any colour in %s mode', (mod
         ['--accent-dark', theme.accentText.dark],
         ['--accent-surface-light', theme.accentSurface.light],
         ['--accent-surface-dark', theme.accentSurface.dark],
-        ['--fill', theme.fill.color],
-        ['--on-fill', theme.fill.text],
-        ['--fill-hover', theme.fill.hover],
+        ['--fill-light', theme.fill.light.color],
+        ['--fill-dark', theme.fill.dark.color],
+        ['--on-fill-light', theme.fill.light.text],
+        ['--on-fill-dark', theme.fill.dark.text],
+        ['--fill-hover-light', theme.fill.light.hover],
+        ['--fill-hover-dark', theme.fill.dark.hover],
       ]);
       const contrast = wcagContrast(colorOf(`var(${text})`, own, mode), colorOf(`var(${ground})`, own, mode));
       return contrast < least ? [`${color}: ${contrast.toFixed(2)}`] : [];

@@ -55,7 +55,10 @@ it.each([
   ['#00AAFF', '#000000'],
 ])('The text on %s is %s', (dark, text) => {
   expect(
-    createTheme({ background, colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, anchors: undefined } }).fill,
+    createTheme({
+      background: { color: { light: '#808080', dark: '#808080' } },
+      colors: { primary: '#0D7A4F', light: '#5CE0A8', dark, anchors: undefined },
+    }).fill.light,
   ).toMatchObject({ color: dark, text });
 });
 
@@ -67,10 +70,30 @@ it.each(['#3B82F6', '#2684FF', '#16A34A', '#EF4444'])(
       background,
       colors: { primary: dark, light: dark, dark, anchors: undefined },
     });
-    expect(fill.text).toBe('#ffffff');
-    const contrast = contrastOf(fill.text, fill.color);
+    const { text, color } = fill.light;
+    expect(text).toBe('#ffffff');
+    const contrast = contrastOf(text, color);
     expect(contrast).toBeGreaterThanOrEqual(textContrast);
     expect(contrast).toBeLessThan(textContrast + 0.1);
+  },
+);
+
+it.each([
+  ['#1f1f1f', 'dark', 'light'],
+  ['#000000', 'dark', 'light'],
+  ['#ffffff', 'light', 'dark'],
+] as const)('The fill %s, which is nearly the background in %s mode, is changed there alone', (dark, mode, other) => {
+  const { fill } = createTheme({ background, colors: { primary: dark, light: dark, dark, anchors: undefined } });
+  expect(contrastOf(fill[mode].color, background.color[mode])).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(fill[mode].text, fill[mode].color)).toBeGreaterThanOrEqual(textContrast);
+  expect(fill[other].color).toBe(dark);
+});
+
+it.each(['#FACC15', '#FDE047', '#1e3a8a'])(
+  'The fill %s, which is seen by its hue, stays as it is in both modes',
+  (dark) => {
+    const { fill } = createTheme({ background, colors: { primary: dark, light: dark, dark, anchors: undefined } });
+    expect([fill.light.color, fill.dark.color]).toEqual([dark, dark]);
   },
 );
 

@@ -37,9 +37,12 @@ export function colorProperties(theme: Theme): string {
     'accent-dark': accentText.dark,
     'accent-surface-light': accentSurface.light,
     'accent-surface-dark': accentSurface.dark,
-    fill: fill.color,
-    'on-fill': fill.text,
-    'fill-hover': fill.hover,
+    'fill-light': fill.light.color,
+    'fill-dark': fill.dark.color,
+    'on-fill-light': fill.light.text,
+    'on-fill-dark': fill.dark.text,
+    'fill-hover-light': fill.light.hover,
+    'fill-hover-dark': fill.dark.hover,
     tile: paint(anchors ?? primary),
   };
   const root = `:root{${Object.entries(properties)

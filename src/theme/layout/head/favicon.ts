@@ -77,8 +77,8 @@ export function faviconLinks(
 function letterOf(name: string, { fill }: Theme): string {
   const [letter = ''] = name.trim();
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill.color}"/>` +
-    `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${fill.text}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill.light.color}"/>` +
+    `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${fill.light.text}">` +
     `${escapeXml(letter.toUpperCase())}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -12,7 +12,10 @@ const theme: Theme = {
   background: { light: '#ffffff', dark: '#0f1117' },
   accentText: { light: '#0c7a35', dark: '#4ade80' },
   accentSurface: { light: '#e8f6ed', dark: '#152522' },
-  fill: { color: '#166534', text: '#ffffff', hover: '#166534' },
+  fill: {
+    light: { color: '#166534', text: '#ffffff', hover: '#166534' },
+    dark: { color: '#1b8040', text: '#ffffff', hover: '#1b8040' },
+  },
   ownFills: [],
 };
 
