@@ -26,6 +26,7 @@ import { noParts } from '../project/parts/parts.js';
 import { partsPlugin } from './parts/plugin.js';
 import type { PagesCache } from '../build/pagesCache.js';
 import { cacheFolder, clearCache, searchFolder } from '../shared/cacheFolder.js';
+import { packageRoot } from '../shared/packageRoot.js';
 import { developmentClient, entrypoint } from './entryPoints.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { writePlayground } from '../project/playground/files.js';
@@ -59,12 +60,20 @@ const routes = [
   ['/_trellis/pages/[digest]', 'pages.astro'],
 ] as const;
 
-/** Small modules that several scripts of the pages share go into one file: alone they are not worth a request. */
+/** Small modules that several scripts of the pages share go into one file, the second that a page loads: alone they are not worth a request. */
 const smallScripts = {
   name: 'shared',
   test: /src\/(?:browser|.*\/client)\/|vite\/preload-helper/,
   minShareCount: 2,
-  maxModuleSize: 1024,
+  maxModuleSize: 2048,
+};
+
+const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
+
+/** The style sheets that components import go into one file, which every page shares. */
+const sharedStyles = {
+  name: 'page',
+  test: (id: string): boolean => id.startsWith(ourStyles) && id.endsWith('.css'),
 };
 
 /** Leading slash, no trailing slash; empty for the root. */
@@ -175,7 +184,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
             build: {
               // Small files stay files: a content security policy need not allow what stands in the page.
               ...(commandLine && { assetsInlineLimit: 0 }),
-              rolldownOptions: { output: { codeSplitting: { groups: [smallScripts] } } },
+              rolldownOptions: { output: { codeSplitting: { groups: [smallScripts, sharedStyles] } } },
             },
             plugins: [
               ...(commandLine ? [unbundledPlugin(), toolbarPlugin()] : []),

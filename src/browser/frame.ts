@@ -1,24 +1,33 @@
+import { startCode } from './code.js';
+import { startDetails } from './details.js';
 import { startDrawer } from './drawer.js';
+import { startHeadingLinks } from './headingLinks.js';
 import { startMode } from './mode.js';
+import { startPageMenu } from './pageMenu.js';
 import { layOutAhead } from './pageVisibility.js';
 import { startSidebar } from './sidebar.js';
 import { startSpy } from './spy.js';
+import { startTabs } from './tabs.js';
 
 startMode();
 startDrawer();
 startSidebar();
 startSpy();
+startPageMenu();
+startHeadingLinks();
+startCode();
+startTabs();
+startDetails();
 layOutAhead();
 follow();
 addEventListener('hashchange', follow);
 
-// Scripts for features that only some pages have are loaded by those pages.
+// Scripts for features that few pages have are loaded by those pages.
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 if (has('[data-version]')) void import('./version.js').then(({ startVersion }) => startVersion());
 if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startTree());
 if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
-if (has('.heading-link')) void import('./headingLinks.js').then(({ startHeadingLinks }) => startHeadingLinks());
 
 // So is what gets the next page ready, once the reader points at something.
 const pointing = new AbortController();

@@ -13,17 +13,18 @@ const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size)
 
 describe('A content page', () => {
   it.each(['text', 'tabs', 'code'])(
-    'The page `%s` loads at most 10 KB of JavaScript and 20 KB of CSS, gzipped',
+    'The page `%s` loads at most 6 KB of JavaScript in two files and 19 KB of CSS in one, gzipped',
     (route) => {
       // Addresses as paths of the output.
       const html = page(output, route).replaceAll(`="${base}/`, '="/');
       const scripts = scriptsOf(output, html);
       const zipped = (file: string): number => gzippedFile(output, file);
-      expect(scripts.size).toBeGreaterThan(0);
-      expect(sum([...scripts].map(zipped)) + inlineScripts(html)).toBeLessThanOrEqual(10 * kilobyte);
+      expect(scripts.size).toBe(2);
+      expect(sum([...scripts].map(zipped))).toBeLessThanOrEqual(6 * kilobyte);
+      expect(inlineScripts(html)).toBeLessThanOrEqual(1.5 * kilobyte);
       const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
-      expect(styles.length).toBeGreaterThan(0);
-      expect(sum(styles.map(zipped))).toBeLessThanOrEqual(20 * kilobyte);
+      expect(styles).toHaveLength(1);
+      expect(sum(styles.map(zipped))).toBeLessThanOrEqual(19 * kilobyte);
     },
   );
 
