@@ -3,7 +3,9 @@ import type { AstroIntegration } from 'astro';
 import type { TrellisOptions } from './astro/options.js';
 
 export type { TrellisOptions } from './astro/options.js';
-export type { BuiltSite, HeadElement, PageText, TrellisHooks } from './render/parts/hooks.js';
+export type { BuiltSite, PageText, PluginFault, PluginPage, TrellisPlugin } from './features/plugin.js';
+export type { ContentNode } from './render/contentNode.js';
+export type { HeadElement } from './render/parts/head.js';
 export type { Config } from './config/config.js';
 export type { Diagnostic } from './diagnostics/diagnostic.js';
 

@@ -7,16 +7,13 @@ import { addSearch } from '../features/search/indexing/searchIndex.js';
 import type { SearchFeed } from '../features/search/indexing/feed.js';
 import { printFormat, printReport, withoutStack } from '../project/report.js';
 import { bridgePlugin } from './bridge.js';
-import { writeDiagrams } from '../project/diagrams.js';
 import { guardsPlugin } from './dev/guards.js';
 import { codeStylesPlugin } from './codeStyles.js';
-import { createHooks } from '../project/hooks.js';
 import { developmentPlugin, type DevelopmentOptions } from './dev/plugin.js';
 import { trailingSlashPlugin } from './dev/trailingSlash.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
 import { inlinedScriptsPlugin } from './inlinedScripts.js';
 import { copyAssets } from '../build/finish.js';
-import { writeIslands } from '../project/islands.js';
 import { messagesPlugin } from './messagesPlugin.js';
 import { minifiedTextPlugin } from './minifiedText.js';
 import type { TrellisOptions } from './options.js';
@@ -29,8 +26,6 @@ import { cacheFolder, clearCache, searchFolder } from '../shared/cacheFolder.js'
 import { packageRoot } from '../shared/packageRoot.js';
 import { developmentClient, entrypoint } from './entryPoints.js';
 import { plainImportsPlugin } from './plainImports.js';
-import { writePlayground } from '../project/playground/files.js';
-import type { BuiltSite } from '../render/parts/hooks.js';
 import { partsFolder } from '../render/parts/names.js';
 import { closeRun, openRun } from '../project/runs.js';
 import { Session } from '../project/session.js';
@@ -100,20 +95,6 @@ function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): s
   return [outDir, srcDir, publicDir, cacheDir].map((url) => path.resolve(fileURLToPath(url)));
 }
 
-function builtSite({ state: { site }, rendering: { base } }: Session, folder: string): BuiltSite {
-  const { url, routes } = site;
-  return {
-    folder,
-    base,
-    ...(url === undefined ? {} : { url }),
-    pages: Array.from(routes.values(), ({ path, title, source: { page } }) => ({
-      path,
-      title,
-      ...(page && { file: page.file }),
-    })),
-  };
-}
-
 /**
  * Adds the pages of a documentation folder to an Astro project.
  *
@@ -123,7 +104,6 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
   let session = commandLine?.session;
   let outputs = commandLine?.outputs;
   const mount = pathPrefix(options.base ?? '');
-  const hooks = createHooks(options.hooks);
   const inlined = new Set<string>();
   const development: DevelopmentOptions = {
     base: '',
@@ -151,7 +131,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           paintsImages: true,
           mock: isDev && options.mock === true,
           isUntrusted: options.untrusted === true,
-          hooks,
+          ...(options.plugins && { plugins: options.plugins }),
           ...(commandLine ? {} : { inlined }),
           skip: [...projectFolders(config), cacheFolder(folder)],
         }));
@@ -214,27 +194,22 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
       },
       'astro:build:start': async () => {
         outputs?.prepare();
-        await session?.prepareImages();
+        await session?.prepare();
       },
       'astro:build:done': async ({ dir }) => {
         if (!session) return;
         const output = path.join(fileURLToPath(dir), mount);
         copyAssets(session.state.content.assets, output);
         const feed = outputs?.write(output);
-        writeDiagrams(session.state.content, output);
-        writeIslands(session.state.islands, output);
-        await session.writeImages(output);
-        writePlayground(session.playground, output);
+        if (!commandLine?.take) {
+          const { folder } = session.project;
+          const found = feed ? await addSearch(searchFolder(folder), feed, output) : [];
+          printReport(folder, [...session.diagnostics, ...found]);
+        }
+        await session.finish(output);
         await session.save();
         commandLine?.pages?.commit();
-        if (commandLine?.take) {
-          commandLine.take(feed);
-          return;
-        }
-        const { folder } = session.project;
-        const found = feed ? await addSearch(searchFolder(folder), feed, output) : [];
-        printReport(folder, [...session.diagnostics, ...found]);
-        await hooks.done?.(builtSite(session, output));
+        commandLine?.take?.(feed);
       },
     },
   };

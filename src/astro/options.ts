@@ -1,4 +1,4 @@
-import type { TrellisHooks } from '../render/parts/hooks.js';
+import type { TrellisPlugin } from '../features/plugin.js';
 
 /** Options that an Astro project passes to the integration. */
 export interface TrellisOptions {
@@ -10,6 +10,6 @@ export interface TrellisOptions {
   mock?: boolean;
   /** The folder comes from somebody who is not trusted: its code does not run, and nothing outside of it is read or requested. */
   untrusted?: boolean;
-  /** Functions that change what is read and written. */
-  hooks?: TrellisHooks;
+  /** They run in this order. */
+  plugins?: readonly TrellisPlugin[];
 }

@@ -32,7 +32,7 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
     return 1;
   }
   const mocked = { site: { ...site, routes: new Map() }, specifications };
-  const answer = siteMock(() => mocked, '');
+  const answer = siteMock(mocked, '');
   const guard = hostGuard([]);
   const server = createServer((request, response) =>
     guard(request, response, () =>

@@ -74,6 +74,12 @@ export function resolveLink(target: string, from: string): ResolvedLink {
   return fragment === undefined ? link : { ...link, fragment };
 }
 
+/** The path that an address of the site names, written with or without the base; undefined for an address elsewhere. */
+export function pathAt(address: string, base: string): string | undefined {
+  const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
+  return resolved.kind === 'internal' ? resolved.path : undefined;
+}
+
 /** Returns a function that finds the only path that differs from another in letter case alone; undefined if there is none or more than one. */
 export function inLetterCase(paths: Iterable<string>): (path: string) => string | undefined {
   const byName = new Map<string, string | undefined>();

@@ -1,9 +1,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import send from 'send';
-import type { Connect } from 'vite';
 import { diagramComponent } from '../content/compile/code.js';
 import type { Content } from '../content/page.js';
+import type { Answer, Feature, FeatureOptions } from '../features/feature.js';
 import { library } from '../shared/packageRoot.js';
 
 const bundles = path.join(library, 'diagrams');
@@ -18,31 +18,30 @@ function bundle(): string {
   return found;
 }
 
-/** Root-relative address, without base, of the script that renders diagrams. */
-export function diagramScript(): string {
-  return `/_trellis/${bundle()}/${script}`;
-}
-
 /** True if a page, or a text that pages import, has a diagram. */
 function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
   const texts = [...pages.map(({ body }) => body), ...modules.values()];
   return texts.some((text) => text?.needs.includes(diagramComponent));
 }
 
-/** Writes what renders diagrams into a built site; nothing when no page has one. */
-export function writeDiagrams(content: Content, output: string): void {
+/** Renders diagrams in the browser. */
+export function diagrams({ content }: { content: Content }, { base }: FeatureOptions): Feature {
+  return {
+    name: 'diagrams',
+    context: { diagrams: `${base}/_trellis/${bundle()}/${script}` },
+    done: ({ folder }) => writeDiagrams(content, folder),
+    answer: serveDiagrams(base),
+  };
+}
+
+function writeDiagrams(content: Content, output: string): void {
   if (!hasDiagrams(content)) return;
   const folder = path.join(output, '_trellis', bundle());
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
   cpSync(path.join(bundles, bundle()), folder, { recursive: true });
 }
 
-/**
- * Serves what renders diagrams while an author works.
- *
- * @param base URL prefix without trailing slash.
- */
-export function diagramMiddleware(base: string): Connect.NextHandleFunction {
+function serveDiagrams(base: string): Answer {
   const prefix = `${base}/_trellis/${bundle()}/`;
   return (request, response, next) => {
     const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');

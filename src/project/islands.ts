@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, type OutputFile, type Plugin } from 'esbuild';
-import type { Connect } from 'vite';
+import { build, type Plugin } from 'esbuild';
+import type { Answer, Feature, FeatureOptions } from '../features/feature.js';
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { componentNames } from '../content/componentNames.js';
 import { digest } from '../shared/digest.js';
@@ -199,17 +199,26 @@ function failure(error: unknown): Diagnostic {
   });
 }
 
-/** Writes the scripts of a site's own components into a built site. */
-export function writeIslands({ files }: Islands, output: string): void {
+/** Brings the author's components to life that need the browser. */
+export function islands({ islands: site }: { islands: Islands }, { base }: FeatureOptions): Feature {
+  return {
+    name: 'islands',
+    key: ({ source: { page } }) => (page ? site.digestOf(page) : ''),
+    check: () => site.diagnostics,
+    done: ({ folder: output }) => writeIslands(site, output),
+    answer: serveIslands(site, base),
+  };
+}
+
+function writeIslands({ files }: Islands, output: string): void {
   if (files.size > 0) mkdirSync(path.join(output, folder), { recursive: true });
   for (const [address, contents] of files) writeFileSync(fileForAddress(output, address), contents);
 }
 
-/** Serves the scripts of a site's own components while an author works. */
-export function islandMiddleware(current: () => Islands, base: string): Connect.NextHandleFunction {
+function serveIslands({ files }: Islands, base: string): Answer {
   return (request, response, next) => {
     const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');
-    const file: OutputFile['contents'] | undefined = current().files.get(address.slice(base.length));
+    const file = files.get(address.slice(base.length));
     if (!file) return next();
     response.setHeader('content-type', 'text/javascript; charset=utf-8');
     response.end(file);

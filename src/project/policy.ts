@@ -1,17 +1,21 @@
 import { reachable } from '../content/interactivity.js';
 import type { Content, Page } from '../content/page.js';
+import type { Feature, FeatureOptions } from '../features/feature.js';
+import { checkScripts } from '../features/policy/checkScripts.js';
 import { inspectPage, takePolicy } from '../features/policy/pageNeeds.js';
-import { joined, policyOf, policyText } from '../features/policy/policy.js';
+import { joined, policyOf, policyText, type Policy } from '../features/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js';
-import type { Rendering } from '../render/rendering.js';
 import { textAt } from '../shared/textAt.js';
+import { readScripts } from './ownScripts.js';
 import type { Site } from '../site/site.js';
 
 interface Built {
+  /** Absolute path of the documentation folder. */
+  folder: string;
   site: Site;
-  content: Pick<Content, 'assets' | 'modules' | 'pages'>;
+  content: Pick<Content, 'assets' | 'files' | 'modules' | 'pages'>;
   /** Texts of the author's parts that run in the browser. */
-  scripts: readonly string[];
+  parts: { scripts: readonly string[] };
 }
 
 /** Characters of a file that are searched for names of hosts. */
@@ -24,13 +28,13 @@ function textOf(address: string, { assets }: Built['content']): string[] {
   return text === undefined ? [] : [text.slice(0, mostRead)];
 }
 
-function sourcesOf({ site, content, scripts: ofParts }: Built): PolicySources {
+function sourcesOf({ site, content, parts }: Built): PolicySources {
   const { stylesheets, scripts } = site.everywhere;
   const modules = [...content.modules.values()].map(({ script }) => script);
   return {
     stylesheets: stylesheets.flatMap((address) => textOf(address, content)),
     scripts: scripts.flatMap((address) => textOf(address, content)),
-    components: [...modules, ...content.pages.map(({ body }) => body?.script ?? ''), ...ofParts],
+    components: [...modules, ...content.pages.map(({ body }) => body?.script ?? ''), ...parts.scripts],
   };
 }
 
@@ -45,38 +49,32 @@ function runsScripts({ body }: Page, modules: Content['modules']): boolean {
 
 const charset = /<meta charset=[^>]*>/i;
 
-export interface FinishingOptions {
-  /** Pages state what they may load, as far as docs.json lets them. */
-  hasPolicy: boolean;
-  /** No page of the author's runs scripts. */
-  isUntrusted: boolean;
-  /** Scripts that a project's bundler puts into pages; undefined where there is no project but the one of the command line. */
-  inlined: ReadonlySet<string> | undefined;
-}
-
-/** Steps that rendered pages go through before they are written. */
-export interface Finishing {
-  finish: Rendering['finish'];
-  /** Changes with what every page states: the hosts that the author's own files name are part of it. */
-  key: string;
-}
-
-export function createFinishing(built: Built, { hasPolicy, isUntrusted, inlined }: FinishingOptions): Finishing {
-  const { site, content, scripts: ofParts } = built;
-  const isWanted = hasPolicy && site.settings.contentSecurityPolicy !== false;
-  const everywhere = isWanted ? sitePolicy(site, sourcesOf(built)) : undefined;
-  const finish: Rendering['finish'] = (made, { scripts, route, stated }) => {
-    const page = route?.source.page;
-    const { html, policy: before } = inlined && everywhere ? takePolicy(made) : { html: made, policy: {} };
-    const inspected = inspectPage(html, {
-      texts: new Set([...scripts, ...(inlined ?? [])]),
-      inText: !isUntrusted && (ofParts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
-      inHead: inlined !== undefined,
-    });
-    if (!everywhere) return { html: inspected.html, policy: undefined };
-    const policy = policyText(joined(everywhere, inspected.needs, before, policyOf(stated ?? '')));
-    const meta = `<meta http-equiv="content-security-policy" content="${policy.replaceAll('"', '&quot;')}">`;
-    return { html: inspected.html.replace(charset, (found) => `${found}${meta}`), policy };
+/** Lets pages load what they need and no more, and takes addresses out of them that run code. */
+export function policy(state: Built, { isDev, isUntrusted = false, inlined }: FeatureOptions): Feature {
+  const { site, content, parts, folder } = state;
+  // While an author works, scripts of Vite's stand in the page.
+  const isWanted = !isDev && site.settings.contentSecurityPolicy !== false;
+  // A check renders no page.
+  let known: Policy | undefined;
+  const siteNeeds = (): Policy | undefined => (isWanted ? (known ??= sitePolicy(site, sourcesOf(state))) : undefined);
+  return {
+    name: 'policy',
+    key: () => policyText(siteNeeds() ?? {}),
+    check: () => (isUntrusted ? [] : checkScripts(site.settings, readScripts(folder, site, content))),
+    finish: ({ html: made }, { scripts, route, stated }) => {
+      const page = route?.source.page;
+      const everywhere = siteNeeds();
+      const { html, policy: before } = inlined && everywhere ? takePolicy(made) : { html: made, policy: {} };
+      const inspected = inspectPage(html, {
+        texts: new Set([...scripts, ...(inlined ?? [])]),
+        inText:
+          !isUntrusted && (parts.scripts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
+        inHead: inlined !== undefined,
+      });
+      if (!everywhere) return { html: inspected.html, policy: undefined };
+      const text = policyText(joined(everywhere, inspected.needs, before, policyOf(stated ?? '')));
+      const meta = `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`;
+      return { html: inspected.html.replace(charset, (found) => `${found}${meta}`), policy: text };
+    },
   };
-  return { finish, key: everywhere ? policyText(everywhere) : '' };
 }

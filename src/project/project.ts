@@ -8,30 +8,31 @@ import { findContentRoot, listedPages } from '../config/paths.js';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
 import { unknownLanguages } from '../content/unknownLanguages.js';
+import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader } from '../content/load.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Feature, FeatureOptions } from '../features/feature.js';
+import type { TrellisPlugin } from '../features/plugin.js';
 import { createSite } from '../site/createSite.js';
-import { createDescribedOperations, type DescribedOperations } from '../render/describedOperations.js';
-import type { EvaluatePage } from '../render/evaluatePage.js';
+import { createDescribedOperations } from '../render/describedOperations.js';
 import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import { listAll } from '../site/listAll.js';
-import type { Site } from '../site/site.js';
 import type { RepositoryCandidates } from '../site/repository.js';
-import type { ReadDocuments } from '../formats/read.js';
 import { Evaluations } from './evaluations.js';
 import { namedFiles } from './namedFiles.js';
 import { namingFile } from './fileNaming.js';
 import { lastChanges } from './history.js';
-import type { Hooks } from './hooks.js';
+import { createFeatures } from './features.js';
+import { guardPlugin, readingSlots, type ReadingSlots } from './plugins.js';
+import { createReference } from './reference.js';
+import { createSiteFiles } from './siteFiles.js';
+import type { SiteState } from './siteState.js';
 import { LanguageReader } from './languages/readLanguages.js';
-import type { OwnLanguages } from './languages/ownLanguages.js';
-import { bundleIslands, noIslands, type Islands } from './islands.js';
+import { bundleIslands, noIslands } from './islands.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
-import { readScripts } from './ownScripts.js';
 import { readStyles } from './ownStyles.js';
-import { readParts, type Parts } from './parts/parts.js';
-import { checkScripts } from '../features/policy/checkScripts.js';
+import { readParts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { readStars } from './stars.js';
@@ -39,31 +40,25 @@ import { sdkSources } from '../formats/typedoc/find.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
-import { TypeReader, type SiteTypes } from '../features/types/typeReader.js';
+import { TypeReader } from '../features/types/typeReader.js';
 
-export interface ProjectOptions {
-  /** URL prefix without trailing slash; empty at the root of a host. */
-  base: string;
+export interface ProjectOptions extends FeatureOptions {
   /** Absolute folders that hold no content, such as the output folder. */
   skip: readonly string[];
-  /** Images whose file is missing stay in the pages, for their author to see. */
-  showsGaps?: boolean;
   /** Ask GitHub for the stars of repositories in the header. */
   asksGithub?: boolean;
   /** Ask git when pages were changed, where the site says so. */
   asksHistory?: boolean;
   /** Address that the site is served at, where it is not the one of docs.json. */
   url?: string | undefined;
-  /** The folder is somebody's who is not trusted: nothing in it may run, and nothing outside of it is read or asked. */
-  isUntrusted?: boolean | undefined;
-  /** Hooks of an Astro project. */
-  hooks?: Hooks | undefined;
+  /** Of an Astro project. */
+  plugins?: readonly TrellisPlugin[];
+  /** Takes note of what is found while pages are rendered. */
+  note?: (fault: Diagnostic) => void;
 }
 
 /** State of a documentation folder at one moment. */
-export interface ProjectState {
-  /** Absolute path of the documentation folder. */
-  folder: string;
+export interface ProjectState extends SiteState {
   /**
    * False when there is no site to show: docs.json cannot be read (the site is then rendered with the last one that could, or without
    * any), or nothing gives a page.
@@ -71,23 +66,8 @@ export interface ProjectState {
   isUsable: boolean;
   /** The configuration file and the schema it was recognised to be written in; undefined when there is none to be read. */
   format: { file: string; schema: SchemaName } | undefined;
-  site: Site;
-  content: Content;
-  /** The author's components that need the browser. */
-  islands: Islands;
-  /** Languages of code whose grammars it gives. */
-  languages: OwnLanguages;
-  /** The types of code that asks for them. */
-  types: SiteTypes;
-  /** The parts of the frame that it replaces. */
-  parts: Parts;
-  /** The nodes of a page's text. */
-  evaluate: EvaluatePage;
-  specifications: ReadDocuments;
-  /** Addresses of the files of specifications that the site serves, root-relative without base, by their ids. */
-  specificationFiles: ReadonlyMap<string, string>;
-  /** The operations that pages describe. */
-  operations: DescribedOperations;
+  /** What the features of Trellis, and plug-ins, add to the site. */
+  features: readonly Feature[];
   /** Everything found, in the order of files and lines. */
   diagnostics: Diagnostic[];
 }
@@ -113,12 +93,11 @@ export class Project {
   readonly folder: string;
   /** Absolute folders that hold no content. */
   readonly skip: readonly string[];
-  readonly #asksGithub: boolean;
-  readonly #asksHistory: boolean;
-  readonly #url: string | undefined;
   readonly #isUntrusted: boolean;
-  readonly #hooks: Hooks | undefined;
-  readonly #loaderOptions: Pick<ProjectOptions, 'base' | 'skip' | 'showsGaps'> & { isUntrusted: boolean };
+  readonly #options: ProjectOptions;
+  readonly #slots: ReadingSlots;
+  readonly #plugins: readonly Feature[];
+  readonly #loaderOptions: Pick<ContentOptions, 'base' | 'skip' | 'showsGaps' | 'isUntrusted'>;
   readonly #repository: RepositoryCandidates;
   readonly #trials = new Trials();
   readonly #languages = new LanguageReader();
@@ -129,26 +108,17 @@ export class Project {
   #history: Promise<ReadonlyMap<string, string>> | undefined;
 
   private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
-    const {
-      base,
-      skip,
-      showsGaps = false,
-      asksGithub = false,
-      asksHistory = false,
-      url,
-      isUntrusted = false,
-    } = options;
+    const { base, skip, isDev = false, isUntrusted = false, plugins = [], note = () => undefined } = options;
     this.folder = folder;
+    this.#options = options;
+    this.#slots = readingSlots(plugins);
+    this.#plugins = plugins.map((plugin) => guardPlugin(plugin, note));
     this.skip = skip;
     this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
     this.#types = new TypeReader(folder, isUntrusted);
-    this.#hooks = options.hooks;
-    this.#asksGithub = asksGithub && !isUntrusted;
-    this.#asksHistory = asksHistory && !isUntrusted;
-    this.#url = url;
     this.#repository = isUntrusted ? { folder: '' } : repositoryCandidates(this.folder);
-    this.#loaderOptions = { skip, base, showsGaps, isUntrusted };
+    this.#loaderOptions = { skip, base, showsGaps: isDev, isUntrusted };
     this.#reading = this.#readingOf(contentFolder);
   }
 
@@ -158,7 +128,7 @@ export class Project {
   }
 
   #readingOf(folder: string): Reading {
-    const change = this.#hooks?.page;
+    const change = this.#slots.page;
     const content = new ContentLoader({ project: this.folder, root: folder, change, ...this.#loaderOptions });
     return { folder, content, specifications: new SpecificationReader(this.folder, folder, this.#isUntrusted) };
   }
@@ -175,7 +145,7 @@ export class Project {
     if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
     const { config, schema, source, diagnostics } = await this.#loadConfig();
     if (config && source) this.#lastConfig = { config, source };
-    const url = (this.#url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
+    const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
     const loaded = this.#reading.content.load(
       new Set(config ? listedPages(config.navigation) : []),
       config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
@@ -213,11 +183,12 @@ export class Project {
       specifications: specifications.documents,
       unread: specifications.unread,
       repository: this.#repository,
-      url: this.#url,
+      url: this.#options.url,
       changed: await this.#changed(used.config, loaded),
-      stars: this.#asksGithub
-        ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
-        : new Map(),
+      stars:
+        this.#options.asksGithub && !this.#isUntrusted
+          ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
+          : new Map(),
     });
     const evaluate = this.#evaluations.at(loaded.modules, islands, this.#loaderOptions.base);
     const shown = usedSpecifications(site, specifications.documents);
@@ -229,11 +200,18 @@ export class Project {
       }),
     );
     const content = { ...loaded, ...loaded.publish([...stylesheets, ...scripts, ...specificationFiles.values()]) };
+    const { base } = this.#loaderOptions;
+    const operations = createDescribedOperations(site, specifications.documents, evaluate);
+    const files = createSiteFiles({ site, content }, this.#options);
+    const read = { folder: this.folder, site, content, islands, languages: languages.languages, types: typed.types };
+    const described = { ...read, parts, specifications, specificationFiles, evaluate, operations, files };
+    const state: SiteState = { ...described, reference: createReference(described, base) };
+    const features = [...createFeatures(state, this.#options), ...this.#plugins];
+    const routes = [...site.routes.values()];
     const all = namingFile(source?.file, [
       ...diagnostics,
       ...content.diagnostics,
-      ...islands.diagnostics,
-      ...parts.diagnostics,
+      ...features.flatMap((feature) => feature.check?.(routes) ?? []),
       ...diagrams,
       ...typed.diagnostics,
       ...languages.diagnostics,
@@ -243,29 +221,19 @@ export class Project {
         concerns(shown, specifications.documents),
       ),
       ...content.pages.flatMap((page) => page.diagnostics),
-      ...(this.#isUntrusted ? [] : checkScripts(site.settings, readScripts(this.folder, site, content))),
       ...(config ? site.diagnostics : []),
     ]);
     return {
-      folder: this.folder,
+      ...state,
       format: schema && source && { file: source.file, schema },
       isUsable: config !== undefined && all.every(({ severity }) => severity !== 'error'),
-      site,
-      content,
-      islands,
-      languages: languages.languages,
-      types: typed.types,
-      parts,
-      specifications,
-      specificationFiles,
-      evaluate,
-      operations: createDescribedOperations(site, specifications.documents, evaluate),
+      features,
       diagnostics: all,
     };
   }
 
   async #loadConfig(): ReturnType<typeof loadConfig> {
-    const read = await loadConfig(this.folder, { isUntrusted: this.#isUntrusted, change: this.#hooks?.config });
+    const read = await loadConfig(this.folder, { isUntrusted: this.#isUntrusted, change: this.#slots.config });
     if (!this.#isUntrusted || !read.config || !read.source) return read;
     const { config, diagnostics } = distrusted(read.config, read.source);
     return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
@@ -274,7 +242,10 @@ export class Project {
   // Addresses of the site make pages say when they were changed; the history of a long-lived repository takes a while to read.
   async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string> | undefined> {
     const isShown = trellis.lastUpdated || pages.some(({ frontmatter }) => frontmatter.timestamp);
-    const isWanted = this.#asksHistory && (isShown || (this.#url ?? trellis.siteUrl) !== undefined);
+    const isWanted =
+      this.#options.asksHistory &&
+      !this.#isUntrusted &&
+      (isShown || (this.#options.url ?? trellis.siteUrl) !== undefined);
     if (!isWanted) return undefined;
     return (this.#history ??= lastChanges(this.folder));
   }

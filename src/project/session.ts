@@ -2,39 +2,28 @@ import path from 'node:path';
 import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
 import { tokenStyles } from '../content/highlight/styles.js';
 import { themeNamed } from '../content/highlight/theme.js';
-import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
-import { posixPath } from '../shared/posixPath.js';
-import { conversionSeconds, ResponsivePictures } from '../features/pictures/responsivePictures.js';
-import { ShareImages } from '../features/pictures/shareImages.js';
-import { SiteIcons } from '../features/pictures/siteIcons.js';
-import { isMocked, mockMounts } from '../features/mock/mounts.js';
+import type { Answer, Feature } from '../features/feature.js';
+import type { BuiltSite } from '../features/plugin.js';
 import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
-import type { PlaygroundSource } from './playground/files.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
 import { evaluationFaults } from './evaluationFaults.js';
 import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
-/** Modes of pages that have more room than the column of text. */
-const wideModes = new Set(['wide', 'custom', 'frame']);
-
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
-  /** The development server answers for the APIs of the site. */
-  mock?: boolean;
-  /** Icons are painted, and pictures of pages where the address of the site is known and docs.json does not say otherwise. */
-  paintsImages?: boolean;
-  /** Scripts that the bundler of an Astro project puts into pages, known when the first is rendered; left out for the command line. */
-  inlined?: ReadonlySet<string>;
   /** Folder with the pages of the last build; left out where none are rendered to be kept. */
   pages?: string;
   /** Hears how long each page took to be rendered. */
   tookTime?: Rendering['tookTime'];
 }
+
+/** The same for one problem, however often it is found; begins with its file. */
+const keyOf = ({ file = '', code, message }: Diagnostic): string => `${file}\n${code} ${message}`;
 
 const codeTheme = ({ site }: ProjectState): string => JSON.stringify(site.settings.styling.codeblocks);
 
@@ -55,17 +44,14 @@ export class Session {
   readonly begun: number;
   readonly #options: SessionOptions;
   #highlighting: Highlighting;
-  readonly #images: ShareImages | undefined;
-  readonly #icons: SiteIcons | undefined;
-  readonly #pictures: ResponsivePictures | undefined;
-  readonly #faults = new Map<string, Diagnostic>();
+  readonly #faults: Map<string, Diagnostic>;
   #state: ProjectState;
   #rendering: Rendering;
   #revision = 0;
 
   private constructor(
     project: Project,
-    { state, begun }: { state: ProjectState; begun: number },
+    { state, begun, faults }: { state: ProjectState; begun: number; faults: Map<string, Diagnostic> },
     options: SessionOptions,
     highlighting: Highlighting,
   ) {
@@ -74,28 +60,23 @@ export class Session {
     this.#state = state;
     this.#options = options;
     this.#highlighting = highlighting;
-    const { url, images } = state.site;
-    const cache = cacheFolder(project.folder);
-    if (options.paintsImages && !options.isDev) {
-      this.#icons = new SiteIcons(state, path.join(cache, 'icons'));
-      if (images.conversionSeconds !== 0) this.#pictures = this.#responsive(path.join(cache, 'pictures'));
-      if (url !== undefined && images.isPainted) this.#images = new ShareImages(state, path.join(cache, 'images'));
-    }
+    this.#faults = faults;
     this.#rendering = this.#render();
   }
 
   /** Reads a documentation folder. */
   static async open(folder: string, options: SessionOptions): Promise<Session> {
     makeCacheFolder(path.resolve(folder));
+    const faults = new Map<string, Diagnostic>();
     const project = await Project.open(folder, {
       ...options,
-      showsGaps: options.isDev,
       asksGithub: true,
       asksHistory: true,
+      note: (fault) => faults.set(keyOf(fault), fault),
     });
     const begun = Date.now();
     const state = await project.load();
-    return new Session(project, { state, begun }, options, await highlightingOf(project, state));
+    return new Session(project, { state, begun, faults }, options, await highlightingOf(project, state));
   }
 
   get state(): ProjectState {
@@ -136,54 +117,43 @@ export class Session {
     return typeof codeblocks === 'string' ? undefined : tokenStyles(themeNamed(codeblocks));
   }
 
-  /** Input for the playground and the explorers. */
-  get playground(): PlaygroundSource {
-    const { site, operations } = this.#state;
-    // GraphQL schemas and libraries have no frame, and nothing answers for them.
-    const specifications = this.#state.specifications.documents.filter(isMocked);
-    const { base, mock } = this.#options;
-    return { site, specifications, operations, base, mocks: mock ? mockMounts(site, specifications) : new Map() };
+  /** Prepares the files that pages refer to; has to be done before pages are rendered. */
+  async prepare(): Promise<void> {
+    for (const feature of this.#state.features)
+      for (const fault of (await feature.prepare?.()) ?? []) this.#faults.set(keyOf(fault), fault);
   }
 
-  /** Converts the author's pictures, paints the icons and makes ready what paints the pictures of pages; has to be done before pages are rendered, which name them. */
-  async prepareImages(): Promise<void> {
-    const named = (file: string): string => posixPath(path.relative(this.project.folder, file));
-    for (const fault of (await this.#pictures?.prepare(named)) ?? [])
-      this.#faults.set(`${fault.file ?? ''}\n${fault.code}`, fault);
-    try {
-      await this.#icons?.prepare();
-      await this.#images?.prepare();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.report(
-        diagnostic('outputs/images', {
-          message: `Icons and the pictures of pages cannot be painted: ${reason.replace(/\.$/, '')}.`,
-          help: 'The rest of the site is built. Build with `--no-og-images` to do without.',
-        }),
-      );
-    }
+  /**
+   * Lets features write into a built site.
+   *
+   * @param folder absolute path of the folder that the documentation was written to.
+   */
+  async finish(folder: string): Promise<void> {
+    const { site, features } = this.#state;
+    const { base } = this.#options;
+    const { url, routes } = site;
+    const pages = Array.from(routes.values(), ({ path: address, title, source: { page } }) => ({
+      path: address,
+      title,
+      ...(page && { file: page.file }),
+    }));
+    const built: BuiltSite = { folder, base, ...(url === undefined ? {} : { url }), pages };
+    for (const feature of features) await feature.done?.(built);
   }
 
-  #responsive(cache: string): ResponsivePictures {
-    const { site, content } = this.#state;
-    const named = [...content.assets].filter(([address]) => content.namedFiles.has(address));
-    const hasWidePages = [...site.routes.values()].some(
-      ({ frontmatter: { mode } }) => mode !== undefined && wideModes.has(mode),
-    );
-    const seconds = site.images.conversionSeconds ?? conversionSeconds(site.routes.size);
-    return new ResponsivePictures(new Map(named), { cache, seconds, hasWidePages });
-  }
-
-  /** Writes the icons and the pictures of pages into a built site. */
-  async writeImages(folder: string): Promise<void> {
-    await this.#pictures?.write(folder);
-    this.#icons?.write(folder);
-    await this.#images?.write(folder);
-  }
+  /** Answers requests of the development server for files that features would write. */
+  readonly answer: Answer = (request, response, next) => {
+    const ask = ([feature, ...others]: readonly Feature[]): void => {
+      if (!feature) return next();
+      if (!feature.answer) return ask(others);
+      feature.answer(request, response, () => ask(others));
+    };
+    ask(this.#state.features);
+  };
 
   /** Takes note of a problem that belongs to no page. */
   report(fault: Diagnostic): void {
-    this.#faults.set(fault.code, fault);
+    this.#faults.set(keyOf(fault), fault);
   }
 
   /** Problems found while reading and while rendering. */
@@ -225,21 +195,14 @@ export class Session {
   }
 
   #render(): Rendering {
-    const { base, isDev, isUntrusted = false, inlined, tookTime, hooks, pages } = this.#options;
+    const { base, isDev, tookTime, pages } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
-      head: hooks?.head,
-      playground: this.playground,
+      tookTime,
       highlighting: this.#highlighting,
       faults: this.#faults,
-      images: this.#images,
-      icons: this.#icons,
-      pictures: this.#pictures,
       faulty: pages === undefined ? new Set() : readFaultyPages(pages),
-      tookTime,
-      // While an author works, scripts of Vite's stand in the page.
-      finishing: { hasPolicy: !isDev, isUntrusted, inlined },
     });
   }
 }

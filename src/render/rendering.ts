@@ -7,7 +7,7 @@ import type { Icon, IconSvg } from '../site/icons/icon.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { ContentNode } from './contentNode.js';
-import type { HeadElement } from './parts/hooks.js';
+import type { HeadElement } from './parts/head.js';
 import type { PartName } from './parts/names.js';
 import type { HeadProps } from './parts/props.js';
 
@@ -23,7 +23,7 @@ export interface PaintedIcon {
 }
 
 /** Facts about a page other than its HTML. */
-interface MadePage {
+export interface MadePage {
   /** Scripts of Trellis that can stand in it. */
   scripts: readonly string[];
   /** Left out where the page is none of the author's. */
@@ -32,7 +32,7 @@ interface MadePage {
   stated?: string;
 }
 
-interface FinishedPage {
+export interface FinishedPage {
   html: string;
   /** As the page states it; undefined where it states none. */
   policy: string | undefined;
@@ -48,14 +48,15 @@ interface PageContent {
 }
 
 /**
- * Services for routes and components beside the model. Heavy libraries stay behind it, out of the bundle of the pages.
+ * Services for routes and components beside the model. Heavy libraries stay behind it, out of the bundle of the pages. Optional members
+ * come from features, and are missing where a feature has nothing to do.
  */
 export interface Rendering {
   site: Site;
   /** The nodes of a page's text. */
   evaluated: EvaluatePage;
   /** The same to be shown; takes note of what the page threw, and of what its components do not get in the browser. */
-  contentOf(page: Page): PageContent;
+  contentOf(page: Page, route?: Route): PageContent;
   /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
   /** The interface in a language, by its tag (BCP 47). */
@@ -72,12 +73,12 @@ export interface Rendering {
   parts: ReadonlySet<PartName>;
   /** Takes note of what such a part threw. */
   reportPart(name: PartName, error: unknown): void;
-  /** Elements that a hook adds to the head; left out where there is no such hook. */
-  headElements?: ((page: HeadProps) => readonly HeadElement[]) | undefined;
+  /** Elements that plug-ins add to the head. */
+  headElements(page: HeadProps): readonly HeadElement[];
   /** Address of the picture that stands for a page, root-relative without base; undefined where none is painted. */
-  shareImage(route: Route): string | undefined;
+  shareImage?(route: Route): string | undefined;
   /** Pictures of the site's icon that were painted of it. */
-  icons: readonly PaintedIcon[];
+  icons?(): readonly PaintedIcon[];
   /** The operation that a page is about, of a specification or described by hand. */
   described: DescribedOperations['of'];
   /** Everything the page of an operation shows. */
@@ -93,17 +94,11 @@ export interface Rendering {
    */
   pageOf(id: string, from: Route): string | undefined;
   /** Addresses of the playground's frame and of the file that describes the operation; undefined where there is no playground. */
-  playground(route: Route): { frame: string; operation: string } | undefined;
+  playground?(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the page with all of the operation's specification; undefined where there is none. */
-  explorer(route: Route): string | undefined;
-  /**
-   * Address of the script that brings the components of a file to life; undefined when it has none that need that.
-   *
-   * @param file key of a module, or `file` of a page.
-   */
-  island(file: string): string | undefined;
+  explorer?(route: Route): string | undefined;
   /** Address of the script that renders diagrams. */
-  diagrams: string;
+  diagrams?: string;
   /**
    * Markdown of a specification as sanitised HTML.
    *
@@ -129,7 +124,7 @@ export interface Rendering {
    * @param address with base, as in the page.
    * @param width pixels of CSS that it is shown with.
    */
-  smallerFiles(address: string, width: number): { srcset: string; sizes?: string } | undefined;
+  smallerFiles?(address: string, width: number): { srcset: string; sizes?: string } | undefined;
   /**
    * Attributes that reserve an image's space, with the size that its author gives; undefined for images of other hosts.
    */
@@ -141,5 +136,5 @@ export interface Rendering {
   /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
   highlight(code: string, options: CodeOptions): string;
   /** True if types are shown on a page. */
-  hasTypes(page: Page): boolean;
+  hasTypes?(page: Page): boolean;
 }

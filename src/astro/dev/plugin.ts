@@ -1,12 +1,9 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { codeStylesheet } from '../codeStyles.js';
-import { diagramMiddleware } from '../../project/diagrams.js';
-import { islandMiddleware } from '../../project/islands.js';
-import { siteMock } from '../../features/mock/site.js';
+import { mockedSite } from '../../features/mock/feature.js';
 import { mockSockets } from '../../features/mock/sockets.js';
 import { forgetMessages } from '../messagesPlugin.js';
 import { forgetParts } from '../parts/plugin.js';
-import { playgroundMiddleware } from '../playground/middleware.js';
 import { told } from '../../project/report.js';
 import type { Session } from '../../project/session.js';
 import { utilityStylesheet, type UtilityClasses } from '../utilityClasses.js';
@@ -110,14 +107,12 @@ export function developmentPlugin(session: Session, classes: UtilityClasses, opt
     configureServer(server) {
       follow(server);
       if (isMocked) {
-        server.middlewares.use(siteMock(() => session.playground, base));
         const { allowedHosts } = server.config.server;
         const names = Array.isArray(allowedHosts) ? allowedHosts : [];
-        if (server.httpServer) mockSockets(server.httpServer, () => session.playground, { names, isShared: true });
+        if (server.httpServer)
+          mockSockets(server.httpServer, () => mockedSite(session.state), { names, isShared: true });
       }
-      server.middlewares.use(playgroundMiddleware(() => session.playground));
-      server.middlewares.use(diagramMiddleware(base));
-      server.middlewares.use(islandMiddleware(() => session.state.islands, base));
+      server.middlewares.use(session.answer);
       server.middlewares.use(assetMiddleware(() => session.state.content.assets, base));
       server.middlewares.use(pageMarks(() => session.revision, options));
       server.environments.client.hot.on('trellis:view', ({ path }: { path: string }, client) => {

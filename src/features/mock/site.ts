@@ -10,26 +10,27 @@ export interface MockedSite {
   specifications: readonly MockedDocument[];
 }
 
+// A document that has not changed keeps its mock when the folder is read again.
+const mocks = new WeakMap<Specification, Mock>();
+
+function mockOf(specification: Specification): Mock {
+  const known = mocks.get(specification) ?? createMock(specification);
+  mocks.set(specification, known);
+  return known;
+}
+
 /**
  * Answers requests for the operations of a site's specifications. If a browser requests a page, a page of the site takes precedence over an operation
  * at the same address.
  *
- * @param current is read at each request, because files change.
- * @param base base of the site without trailing slash.
+ * @param base of the site, without trailing slash.
  */
-export function siteMock(current: () => MockedSite, base: string): MockListener {
-  const mocks = new WeakMap<Specification, Mock>();
-  const mockOf = (specification: Specification): Mock => {
-    const known = mocks.get(specification) ?? createMock(specification);
-    mocks.set(specification, known);
-    return known;
-  };
+export function siteMock({ site, specifications }: MockedSite, base: string): MockListener {
+  const mounts = mockMounts(site, specifications);
   return (request, response, next) => {
-    const { site, specifications } = current();
     const [path = ''] = (request.url ?? '').split('?');
     const isPage = site.routes.has(path.slice(base.length).replace(/(?<=.)\/$/, ''));
     if (isPage && request.headers.accept?.includes('text/html')) return next();
-    const mounts = mockMounts(site, specifications);
     const ask = ([specification, ...others]: readonly Specification[]): void => {
       if (!specification) return next();
       mockListener(mockOf(specification), mounts.get(specification.id)?.path ?? '')(request, response, () =>

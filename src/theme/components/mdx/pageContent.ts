@@ -17,9 +17,9 @@ import type { AsideBox } from './registry.js';
  * @param box holds what stands beside the text.
  */
 export function pageContent(page: Page, context: PageContext, box: AsideBox): AstroComponentFactory {
-  const { contentOf, report, rooted, isLeftOut, roomFor, words } = context;
+  const { contentOf, report, rooted, isLeftOut, roomFor, words, route } = context;
   return createComponent(async (result) => {
-    const { nodes, faults, fault } = contentOf(page);
+    const { nodes, faults, fault } = contentOf(page, route);
     if (fault) return renderJSX(result, createVNode(Fault, { diagnostic: fault }));
     const printer = new Printer({
       registry,

@@ -1,29 +1,13 @@
 import send from 'send';
-import type { Connect } from 'vite';
-import {
-  bundleAddress,
-  playgroundFiles,
-  type PlaygroundFiles,
-  type PlaygroundSource,
-} from '../../project/playground/files.js';
-import { playgroundBundle } from '../../project/playground/bundle.js';
+import type { Answer } from '../../features/feature.js';
+import { bundleAddress, playgroundFiles, type PlaygroundFiles, type PlaygroundSource } from './files.js';
+import { playgroundBundle } from './bundle.js';
 import { decode } from '../../shared/url.js';
 
-/**
- * Serves the playground and the explorers in development.
- *
- * @param current is read at each request, because files change.
- */
-export function playgroundMiddleware(current: () => PlaygroundSource): Connect.NextHandleFunction {
-  const known = new WeakMap<object, PlaygroundFiles>();
-  const filesOf = (source: PlaygroundSource): PlaygroundFiles => {
-    const files = known.get(source.site) ?? playgroundFiles(source);
-    known.set(source.site, files);
-    return files;
-  };
-
+/** Serves the playground and the explorers in development. */
+export function servePlayground(source: PlaygroundSource): Answer {
+  let files: PlaygroundFiles | undefined;
   return (request, response, next) => {
-    const source = current();
     const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     const prefix = `${source.base}/_trellis/`;
     if (!pathname.startsWith(prefix)) return next();
@@ -36,7 +20,8 @@ export function playgroundMiddleware(current: () => PlaygroundSource): Connect.N
         .pipe(response);
       return;
     }
-    const text = filesOf(source).texts.get(decode(wanted));
+    files ??= playgroundFiles(source);
+    const text = files.texts.get(decode(wanted));
     if (!text) return next();
     response.setHeader('content-type', wanted.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json');
     response.setHeader('cache-control', 'no-cache');

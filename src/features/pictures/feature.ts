@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { pathAt } from '../../content/links.js';
+import { diagnostic } from '../../diagnostics/create.js';
+import { cacheFolder } from '../../shared/cacheFolder.js';
+import { isRooted } from '../../shared/url.js';
+import { posixPath } from '../../shared/posixPath.js';
+import type { Content } from '../../content/page.js';
+import type { Site } from '../../site/site.js';
+import type { Feature, FeatureOptions } from '../feature.js';
+import { withLeadingPicture } from './leadingPicture.js';
+import { conversionSeconds, ResponsivePictures } from './responsivePictures.js';
+import { ShareImages } from './shareImages.js';
+import { SiteIcons } from './siteIcons.js';
+import { sourcesOf, withSources, type Picture } from './sourceSet.js';
+
+interface State {
+  /** Absolute path of the documentation folder. */
+  folder: string;
+  site: Site;
+  content: Content;
+}
+
+/** Modes of pages that have more room than the column of text. */
+const wideModes = new Set(['wide', 'custom', 'frame']);
+
+/** Lets browsers load the first picture early. */
+export const leadingPicture: Feature = {
+  name: 'leading-picture',
+  finish: (page) => ({ ...page, html: withLeadingPicture(page.html) }),
+};
+
+/** Offers smaller files of the author's pictures. */
+export function pictures(
+  { folder, site, content }: State,
+  { base, isDev, paintsImages }: FeatureOptions,
+): Feature | undefined {
+  const seconds = site.images.conversionSeconds ?? conversionSeconds(site.routes.size);
+  if (isDev || !paintsImages || seconds === 0) return undefined;
+  const files = new Map([...content.assets].filter(([address]) => content.namedFiles.has(address)));
+  const hasWidePages = [...site.routes.values()].some(
+    ({ frontmatter: { mode } }) => mode !== undefined && wideModes.has(mode),
+  );
+  const cache = path.join(cacheFolder(folder), 'pictures');
+  const converted = new ResponsivePictures(files, { cache, seconds, hasWidePages });
+  const pictureAt = (source: string): Picture | undefined => {
+    const address = isRooted(source) ? pathAt(source, base) : undefined;
+    return address === undefined ? undefined : converted.at(address);
+  };
+  return {
+    name: 'pictures',
+    key: () => converted.key,
+    context: {
+      smallerFiles: (address, width) => {
+        const picture = pictureAt(address);
+        return picture && sourcesOf(picture, address, width, base);
+      },
+    },
+    prepare: () => converted.prepare((file) => posixPath(path.relative(folder, file))),
+    finish: (page, { route }) => ({
+      ...page,
+      html: withSources(page.html, { base, mode: route?.frontmatter.mode, pictureAt }),
+    }),
+    done: ({ folder: output }) => converted.write(output),
+  };
+}
+
+/** Paints the icons of the site, and the images that stand for pages where a link to them is shared. */
+export function paintedImages(state: State, { isDev, paintsImages }: FeatureOptions): Feature | undefined {
+  if (isDev || !paintsImages) return undefined;
+  const { url, images } = state.site;
+  const cache = cacheFolder(state.folder);
+  const icons = new SiteIcons(state, path.join(cache, 'icons'));
+  const isShared = url !== undefined && images.isPainted;
+  const shareImages = isShared ? new ShareImages(state, path.join(cache, 'images')) : undefined;
+  return {
+    name: 'painted-images',
+    key: (route) => [...icons.painted.map(({ href }) => href), shareImages?.addressOf(route)].join(' '),
+    context: {
+      icons: () => icons.painted,
+      shareImage: (route) => shareImages?.addressOf(route),
+    },
+    prepare: async () => {
+      try {
+        await icons.prepare();
+        await shareImages?.prepare();
+        return [];
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const message = `Icons and the pictures of pages cannot be painted: ${reason.replace(/\.$/, '')}.`;
+        const help = 'The rest of the site is built. Build with `--no-og-images` to do without.';
+        return [diagnostic('outputs/images', { message, help })];
+      }
+    },
+    done: async ({ folder }) => {
+      icons.write(folder);
+      await shareImages?.write(folder);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { mock } from '../features/mock/feature.js';
+import { leadingPicture, paintedImages, pictures } from '../features/pictures/feature.js';
+import { types } from '../features/types/feature.js';
+import type { Feature, FeatureOptions } from '../features/feature.js';
+import { diagrams } from './diagrams.js';
+import { frame } from './frame.js';
+import { islands } from './islands.js';
+import { parts } from './parts/feature.js';
+import { playground } from './playground/feature.js';
+import { policy } from './policy.js';
+import type { SiteState } from './siteState.js';
+
+/** Creates a feature for a site that was just read; undefined where it has nothing to do. */
+type CreateFeature = (state: SiteState, options: FeatureOptions) => Feature | undefined;
+
+const reference: CreateFeature = ({ reference: { digestFor } }) => ({ name: 'reference', key: digestFor });
+
+/** All features. Their `finish` runs in this order, so that the policy sees the page as it leaves. */
+const list: readonly CreateFeature[] = [
+  frame,
+  parts,
+  reference,
+  types,
+  islands,
+  diagrams,
+  mock,
+  playground,
+  () => leadingPicture,
+  pictures,
+  paintedImages,
+  policy,
+];
+
+/** Creates the features of a site. */
+export function createFeatures(state: SiteState, options: FeatureOptions): Feature[] {
+  return list.flatMap((create) => create(state, options) ?? []);
+}

@@ -1,0 +1,57 @@
+import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
+import { imprintOf } from '../content/imprint.js';
+import { pathAt, resolveLink } from '../content/links.js';
+import type { Content } from '../content/page.js';
+import { isGenerated } from '../site/generatedPages.js';
+import type { Site } from '../site/site.js';
+import type { Rendering } from '../render/rendering.js';
+import { isRooted } from '../shared/url.js';
+
+/** Looks up the author's files by the addresses that pages have for them. */
+export interface SiteFiles extends Pick<Rendering, 'imageSize' | 'roomFor' | 'isLeftOut' | 'rooted'> {
+  /** True if a page or a file is at a path. */
+  has(path: string): boolean;
+  /** True if nothing is at a path, and the gap is to be closed. */
+  isMissing(path: string): boolean;
+  /** Changes with the size of the picture at an address; empty where there is none. */
+  imprintAt(address: string): string;
+  /** Addresses of all pictures of the site. */
+  pictures(): string[];
+}
+
+/** Creates the look-up for a site. */
+export function createSiteFiles(
+  { site, content }: { site: Site; content: Content },
+  { base, isDev = false }: { base: string; isDev?: boolean },
+): SiteFiles {
+  const has = (path: string): boolean => site.routes.has(path) || content.assets.has(path);
+  const isMissing = (path: string): boolean => !isDev && !content.assets.has(path) && !isGenerated(path);
+  const fileAt = (address: string): string | undefined => content.assets.get(pathAt(address, base) ?? '');
+  const imageSize: Rendering['imageSize'] = (address) => {
+    const file = fileAt(address);
+    return file === undefined ? undefined : sizeOfFile(file);
+  };
+  return {
+    has,
+    isMissing,
+    imageSize,
+    imprintAt: (address) => {
+      const file = fileAt(address);
+      return (file === undefined ? undefined : imprintOf(file)) ?? '';
+    },
+    pictures: () => [...content.assets.keys()].filter(isPicture),
+    rooted: (address, page) => {
+      if (isRooted(address)) return undefined;
+      const resolved = resolveLink(address, `/${page.id}`);
+      return resolved.kind === 'internal' && has(resolved.path) ? base + resolved.href : undefined;
+    },
+    roomFor: (address, given) => {
+      const size = isRooted(address) ? imageSize(address) : undefined;
+      return size && roomFor(size, given);
+    },
+    isLeftOut: (address) => {
+      const path = isRooted(address) ? pathAt(address, base) : undefined;
+      return path !== undefined && isMissing(path);
+    },
+  };
+}

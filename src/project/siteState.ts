@@ -1,0 +1,26 @@
+import type { Content } from '../content/page.js';
+import type { SiteTypes } from '../features/types/typeReader.js';
+import type { EvaluatePage } from '../render/evaluatePage.js';
+import type { Islands } from './islands.js';
+import type { OwnLanguages } from './languages/ownLanguages.js';
+import type { Parts } from './parts/parts.js';
+import type { Reference, ReferenceInput } from './reference.js';
+
+/** A site that was read from a documentation folder. */
+export interface SiteState extends ReferenceInput {
+  /** Absolute path of the documentation folder. */
+  folder: string;
+  content: Content;
+  /** The author's components that need the browser. */
+  islands: Islands;
+  /** Languages of code whose grammars it gives. */
+  languages: OwnLanguages;
+  /** The types of code that asks for them. */
+  types: SiteTypes;
+  /** The parts of the frame that it replaces. */
+  parts: Parts;
+  /** The nodes of a page's text. */
+  evaluate: EvaluatePage;
+  /** Services for the pages of documents. */
+  reference: Reference;
+}
