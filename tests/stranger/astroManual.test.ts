@@ -32,12 +32,14 @@ it('The configurations of the page on Astro projects build sites', async () => {
     // What the other configuration must build by itself.
     rmSync(path.join(folder, 'dist'), { recursive: true });
   }
-  // The third configuration is the first with hooks.
+  // The third configuration has plug-ins.
+  write(path.join(folder, 'reading-time.mjs'), filesOf(page).get('reading-time.mjs')?.[0] ?? '');
   write(path.join(folder, 'guides/first.md'), '---\ntitle: First\nreview: true\n---\n\nVersion %VERSION%.\n');
   await buildWith(2);
   const read = (file: string): string => readFileSync(path.join(folder, 'dist', file), 'utf8');
   const html = read('guides/first/index.html');
   expect(html).toContain('Version 2.4.');
+  expect(html).toContain('<p class="reading-time">1 min read</p>');
   expect(html).toMatch(/<meta name="review" content="open"\/?>/);
   expect(read('introduction/index.html')).not.toContain('name="review"');
   expect(read('introduction/index.html')).toMatch(/<meta name="robots" content="noindex"\/?>/);

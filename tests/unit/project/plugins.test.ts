@@ -4,6 +4,7 @@ import type { Feature } from '../../../src/features/feature.js';
 import type { TrellisPlugin } from '../../../src/features/plugin.js';
 import { guardPlugin, readingSlots } from '../../../src/project/plugins.js';
 import type { Route } from '../../../src/site/site.js';
+import { filesOf } from '../../stranger/manual.js';
 
 const head = { site: { name: 'Fern', home: '/', base: '' }, language: 'en' };
 const page = { title: 'A', path: '/a', href: '/a', file: 'a.mdx', frontmatter: {} };
@@ -131,4 +132,22 @@ it('An error of `done` ends the build with one line', async () => {
   await expect(
     guarded({ name: 'fern', done: fail }).feature.done?.({ folder: '/', base: '', pages: [] }),
   ).rejects.toThrow('`done` of the plug-in `fern` fails: out of water.');
+});
+
+it('The plug-in of the manual adds a line to each page, and its option to the key', async () => {
+  const [code = ''] = filesOf('content/astro.mdx').get('reading-time.mjs') ?? [];
+  const { readingTime } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    readingTime: (options: { wordsPerMinute: number }) => TrellisPlugin;
+  };
+  const { feature, notes } = guarded(readingTime({ wordsPerMinute: 2 }));
+  const nodes = [
+    { kind: 'html' as const, html: '<p>One <b>two</b></p>' },
+    { kind: 'element' as const, name: 'p', props: {}, children: ['three four'] },
+  ];
+  expect(feature.nodes?.(nodes, route)).toEqual([
+    { kind: 'element', name: 'p', props: { class: 'reading-time' }, children: ['2 min read'] },
+    ...nodes,
+  ]);
+  expect(feature.key?.(route)).toBe('2');
+  expect(notes).toEqual([]);
 });
