@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
 import { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
-import { textAt } from '../shared/textAt.js';
+import { bytesAt } from '../shared/textAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { compile, type Compiled } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
@@ -21,6 +21,7 @@ import { reactModule } from './interactivity.js';
 import type { ContentImport, ContentModule } from './page.js';
 import { namedInPage, namedInScript } from './published/namedFiles.js';
 import { faultOfText, maxBytes, unreadable } from './folderEntry.js';
+import { readPageText } from './pageText.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { largestPage, tooLarge } from './untrusted/bounds.js';
 import { unusableImport } from './unusableImport.js';
@@ -200,11 +201,13 @@ export class ModuleStore {
       this.diagnostics.push(tooLarge(this.#relative(this.#project, file), `has more than ${largestPage / 1000} kB`));
       return;
     }
-    const source = textAt(file, maxBytes);
-    if (source === undefined) {
+    const bytes = bytesAt(file, maxBytes);
+    if (bytes === undefined) {
       this.diagnostics.push(unreadable(this.#relative(this.#project, file), faultOfText(file)));
       return;
     }
+    const { text: source, diagnostics } = readPageText(bytes, this.#relative(this.#project, file));
+    this.diagnostics.push(...diagnostics);
     this.#open.add(file);
     if (textFile.test(file)) this.#text(file, source);
     else if (scriptFile.test(file)) this.#script(file, source);

@@ -12,7 +12,7 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
 const help = 'Save the file as UTF-8.';
 
 /**
- * The text of a page, and what is wrong with its encoding: pages are UTF-8. One in UTF-16 is read nevertheless if it has a byte order mark.
+ * The text of a page or a snippet, and what is wrong with its encoding: they are UTF-8. One in UTF-16 is read nevertheless if it has a byte order mark.
  *
  * @param file as messages name it.
  */
@@ -26,13 +26,13 @@ export function readPageText(bytes: Uint8Array, file: string): { text: string; d
   if (encoding !== 'utf-8')
     return {
       text,
-      diagnostics: [faultAt(0, 'The page is written in UTF-16; it is read, but other tools expect UTF-8.')],
+      diagnostics: [faultAt(0, 'The file is written in UTF-16; it is read, but other tools expect UTF-8.')],
     };
   const nul = text.indexOf('\0');
   if (nul >= 0)
-    return { text, diagnostics: [faultAt(nul, 'The page has a NUL character here: it is damaged, or not in UTF-8.')] };
+    return { text, diagnostics: [faultAt(nul, 'The file has a NUL character here: it is damaged, or not in UTF-8.')] };
   if (isUtf8(bytes)) return { text, diagnostics: [] };
   const message =
-    'This character is not UTF-8: readers see a replacement for it. The page may be in Latin-1 or Windows-1252.';
+    'This character is not UTF-8: readers see a replacement for it. The file may be in Latin-1 or Windows-1252.';
   return { text, diagnostics: [faultAt(text.indexOf('\uFFFD'), message)] };
 }

@@ -15,6 +15,9 @@ export interface FrontmatterResult {
   diagnostics: Diagnostic[];
 }
 
+/** Characters of frontmatter that are read as YAML, whose parser takes seconds for a megabyte. */
+const longest = 65_536;
+
 /** Start of a page: text before the YAML, the YAML, and the mark after it. */
 const block = /^(\uFEFF?(?:[ \t]*\r?\n)*---[ \t]*\r?\n)(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 /** Lines with keys, of which the first does not occur by chance at the start of a text, followed by lists and indented lines. */
@@ -83,6 +86,7 @@ function blockOf(source: string): RegExpExecArray | null {
   // A rule in the text does not end frontmatter, because there are no keys after the first empty line.
   const isText =
     after.trim() !== '' &&
+    yaml.length <= longest &&
     !/^\s*["']?[\w$][\w$:-]*["']?[ \t]*:(?:\s|$)/m.test(after) &&
     parseBlock(yaml).document.errors.length > 0;
   return (
@@ -124,6 +128,15 @@ function meant(issue: { code: string; values?: readonly unknown[] }, value: unkn
   return near ? `Did you mean \`${near}\`? ` : '';
 }
 
+function tooLong(file: string, start: Position): Diagnostic {
+  return diagnostic('content/frontmatter-syntax', {
+    message: `The frontmatter has more than ${longest / 1024} kB; only keys with a value on their own line are read, from its beginning.`,
+    help: 'Move data into a JSON file that the page imports, and text below the frontmatter.',
+    file,
+    span: { start, end: start },
+  });
+}
+
 /**
  * Splits a page into YAML frontmatter and text. Frontmatter is optional. Invalid values are reported and left out, and other keys stay. From broken
  * YAML, keys on lines of their own are read.
@@ -135,7 +148,8 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   if (!match) return { frontmatter: {}, spans: {}, text: source.replace(/^\uFEFF/, ''), diagnostics: [] };
 
   const [, above = '', yaml = ''] = match;
-  const { document, lines } = parseBlock(yaml);
+  const isTooLong = yaml.length > longest;
+  const { document, lines } = parseBlock(isTooLong ? '' : yaml);
   const at = positions(lines, lineBreaks(above) + 1);
   const spans = valueSpans(document, at);
   const text = '\n'.repeat(lineBreaks(match[0])) + source.slice(match[0].length);
@@ -150,11 +164,12 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
     });
   });
 
+  if (isTooLong) faults.push(tooLong(file, at(0)));
   const values = faults.length > 0 ? undefined : valuesOf(document);
   if (faults.length === 0 && values === undefined) faults.push(endless(file, at(0)));
   const diagnostics = [...misplaced(match[0], above, file), ...faults, ...misspelt(document, at, file)];
 
-  const given = values ?? salvage(yaml);
+  const given = values ?? salvage(yaml.slice(0, longest));
   const checked = frontmatterSchema.safeParse(given);
   if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
 

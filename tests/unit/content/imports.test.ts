@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
 import { locationOf } from '../../../src/diagnostics/location.js';
 
-function told(files: Readonly<Record<string, string>>): string[] {
+function told(files: Readonly<Record<string, string | Uint8Array>>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -85,5 +85,12 @@ it('The import of an image, a missing file or another file is reported', () => {
     expect.stringMatching(
       /^page\.mdx:4:1 \| content\/import-missing \| There is no file `\.\/snippets\/carx\.mdx` to import\./,
     ),
+  ]);
+});
+
+it('The encoding of a snippet is reported at its place', () => {
+  const page = "import S from '/snippets/s.mdx'\n\n<S />\n";
+  expect(told({ 'page.mdx': page, 'snippets/s.mdx': Buffer.from('Text\n\nGrün', 'latin1') })).toEqual([
+    expect.stringContaining('snippets/s.mdx:3:3 | content/encoding | This character is not UTF-8'),
   ]);
 });

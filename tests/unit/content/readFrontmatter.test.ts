@@ -9,6 +9,19 @@ describe('readFrontmatter', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  it('Frontmatter of more than 64 kB is reported, and keys at its beginning are read', () => {
+    const keys = Array.from({ length: 20_000 }, (_, index) => `key${index}: ${'x'.repeat(40)}`).join('\n');
+    const { frontmatter, text, diagnostics } = readFrontmatter(`---\ntitle: Long\n${keys}\n---\ntext`, 'a.mdx');
+    expect([frontmatter.title, text.trim()]).toEqual(['Long', 'text']);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'content/frontmatter-syntax',
+        message: expect.stringContaining('more than 64 kB') as string,
+        span: { start: { line: 2, column: 1 } },
+      },
+    ]);
+  });
+
   it('Accepts no frontmatter, a byte order mark and Windows line ends', () => {
     expect(readFrontmatter('\uFEFFtext', 'a.md').text).toBe('text');
     expect(readFrontmatter('\uFEFF---\r\ntitle: A\r\n---\r\ntext', 'a.md').frontmatter.title).toBe('A');
@@ -54,7 +67,7 @@ describe('readFrontmatter', () => {
 
   it('Reports deep nesting without a stack trace', () => {
     const { diagnostics } = readFrontmatter(
-      `---\ntitle: A\nkeywords: ${'['.repeat(50_000)}${']'.repeat(50_000)}\n---\n`,
+      `---\ntitle: A\nkeywords: ${'['.repeat(30_000)}${']'.repeat(30_000)}\n---\n`,
       'a.mdx',
     );
     expect(diagnostics[0]?.message).toBe('The frontmatter is not valid YAML: it is nested too deeply.');
