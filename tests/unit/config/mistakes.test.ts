@@ -477,3 +477,10 @@ describe('Several mistakes in one docs.json', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['config/wrong-type']);
   });
 });
+
+it('A key that only a deeply nested setting has is not said to be misplaced', () => {
+  const text =
+    '{ "theme": "mint", "name": "A", "colors": { "primary": "#117a4f" }, "navigation": { "pages": ["a"] }, "custom": {} }';
+  const { diagnostics } = parseConfig(text, 'docs.json');
+  expect(diagnostics.map(({ code }) => code)).toContain('config/unknown-key');
+});
