@@ -33,19 +33,24 @@ function joinSegments(folder: readonly string[], path: string): string[] {
   return segments;
 }
 
+/** An address with each accented letter as one character (NFC). macOS stores names of files in another form. */
+export function composed(path: string): string {
+  return path.normalize('NFC');
+}
+
 /**
  * Normalises the path of a page for comparison: with a leading slash, without a trailing slash, `.mdx`, `.md` or `index`. Accepts every form that
  * authors use: `guides/intro`, `/guides/intro.mdx`, `./guides/`, `guides/index`.
  */
 export function pagePath(written: string): string {
-  const joined = joinSegments([], written).join('/');
+  const joined = joinSegments([], composed(written)).join('/');
   // A name of only dots would mean a parent folder.
   return `/${joined.replace(/(?<!(?:^|\/)\.{0,2})\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
 }
 
 /** The URL path of a page: its path without extension, or its folder for an `index` file. Case is kept. */
 export function routeOf(id: string): string {
-  const trimmed = id.replace(/(^|\/)index$/, '');
+  const trimmed = composed(id).replace(/(^|\/)index$/, '');
   return `/${trimmed}`;
 }
 

@@ -19,7 +19,7 @@ import { stampOf } from '../shared/stampOf.js';
 import { isPicture, picturesNamedIn } from './imageSize.js';
 import { imprintOf } from './imprint.js';
 import { setApart, wantedRoute } from './distinctAddresses.js';
-import { inLetterCase, resolveTolerantly, routeOf } from './links.js';
+import { composed, inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/namedFiles.js';
@@ -78,10 +78,10 @@ export class ContentLoader {
       const file = path.join(project, relative);
       const isOurs = unwritable(`/${relative}`) === undefined && !files.exclusions.of(path.relative(root, file), false);
       if (!isOurs || kindAt(file) !== 'file') continue;
-      if (boundary.holds(file)) assets.set(`/${relative}`, file);
+      if (boundary.holds(file)) assets.set(composed(`/${relative}`), file);
       else besideOutside.push(unreadable(relative, `is a link that leads out of the ${boundary.name}`));
     }
-    for (const file of files.assets) assets.set(`/${file}`, path.join(root, file));
+    for (const file of files.assets) assets.set(composed(`/${file}`), path.join(root, file));
     const unsafe = isUntrusted ? takeUnsafe(assets, (file) => posixPath(path.relative(project, file))) : [];
     if (isUntrusted)
       unsafe.push(
@@ -120,7 +120,7 @@ export class ContentLoader {
       if (!other || isBetter) routes.set(page.route, page);
       sources.set(page, file);
     }
-    const asked = files.asked.map((file) => moved.get(`/${file}`) ?? `/${file}`);
+    const asked = files.asked.map((file) => composed(`/${file}`)).map((address) => moved.get(address) ?? address);
     const namings = [...namingsOf([...routes.values()], shared.modules.values()), ...rooted(namedInValue(values))];
     const prefixes = [url, base].filter((prefix) => prefix !== '');
     const publish = (further: Iterable<string>) =>
@@ -135,7 +135,7 @@ export class ContentLoader {
       modules: shared.modules,
       files: assets,
       assets: published,
-      readable: new Map(files.readable.map((file) => [`/${file}`, path.join(root, file)])),
+      readable: new Map(files.readable.map((file) => [composed(`/${file}`), path.join(root, file)])),
       exclusionAt: (at) =>
         refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at),
       namedFiles,
@@ -172,7 +172,7 @@ export class ContentLoader {
     const known = this.#pages.get(absolute);
     // A page with imports is read again, as its imports may have changed.
     if (known?.stamp === stamp && known.page.body?.imports.length === 0) {
-      const id = relative.replace(/\.mdx?$/i, '');
+      const id = composed(relative.replace(/\.mdx?$/i, ''));
       if (
         known.surroundings === around.surroundings ||
         known.isStill(createResolver(`/${id}`, around, this.#options))
@@ -210,7 +210,7 @@ export class ContentLoader {
     const { shared, variables, url } = around;
     const absolute = path.join(root, relative);
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
-    const id = relative.replace(/\.mdx?$/i, '');
+    const id = composed(relative.replace(/\.mdx?$/i, ''));
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
     const { text: written, diagnostics: ofText } = readPageText(readFileSync(absolute), file);
     const changed = this.#options.change?.({ file, text: written });
