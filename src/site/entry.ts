@@ -66,8 +66,10 @@ interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest
 /** Texts of the specification replace missing frontmatter (FORMAT.md 3). */
 function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
   const operation = source.kind === 'operation' ? source.operation : undefined;
-  const title = frontmatter.title ?? nameOf(source) ?? labelOf(path);
-  const shortTitle = frontmatter.sidebarTitle ?? title;
+  // An empty title hides the heading, but lists, links and the browser's tab still need a name.
+  const written = frontmatter.title === '' ? frontmatter.sidebarTitle : frontmatter.title;
+  const title = [written, nameOf(source)].find(Boolean) ?? labelOf(path);
+  const shortTitle = frontmatter.sidebarTitle === '' ? title : (frontmatter.sidebarTitle ?? title);
   const url = frontmatter.url ? resolveLink(frontmatter.url, file) : undefined;
   return {
     path,

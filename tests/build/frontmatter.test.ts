@@ -93,6 +93,12 @@ describe('Visible frontmatter', () => {
     ],
     ['no frontmatter, but a heading', 'plain-heading', { title: 'Its own heading', entry: 'Its own heading' }],
     ['keys without a value', 'empty-values', { title: 'Empty values', description: undefined, entry: 'Empty values' }],
+    ['an empty title', 'untitled', { title: 'Untitled', window: 'Untitled - Plants', entry: 'Untitled' }],
+    [
+      'an empty title above a heading of its own',
+      'untitled-heading',
+      { title: undefined, window: 'A name for lists - Plants', entry: 'A name for lists' },
+    ],
     ['sidebarTitle', 'side', { title: 'A title for the page', window: 'Side - Plants', entry: 'Side' }],
     ['icon', 'icon', { title: 'Icon', entry: '(icon) Icon' }],
     ['tag', 'tag', { title: 'Tag', entry: 'Tag NEW' }],
