@@ -98,3 +98,16 @@ test('A wide table that is written as HTML scrolls in a box, also with the keybo
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   }
 });
+
+test('Wide HTML tables in a card, tabs and an accordion scroll from right to left on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(components)}right-to-left`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  for (const around of ['.card', '.tabs', '.accordion']) {
+    const box = page.locator(`${around} .table-scroll`);
+    expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+    await box.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(0);
+  }
+});
