@@ -6,6 +6,6 @@ const close = document.querySelector<HTMLElement>('#banner [data-dismiss]');
 close?.addEventListener('click', () => {
   store('localStorage', 'trellis:banner', close.dataset.dismiss ?? null);
   document.documentElement.classList.add('no-banner');
-  // The button that had the focus is gone: what comes next is the page.
+  // The focused button is gone, so the page itself comes next.
   document.querySelector<HTMLElement>('#content-area')?.focus({ preventScroll: true });
 });

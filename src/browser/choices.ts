@@ -4,24 +4,24 @@ const key = 'trellis:choices';
 const most = 30;
 const chosen = 'trellis:choice';
 
-/** The titles that the reader has chosen among tabs, the latest first. */
+/** The tab titles that the reader has chosen, latest first. */
 export function choices(): string[] {
   try {
     const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
     return Array.isArray(stored) ? stored.filter((label) => typeof label === 'string') : [];
   } catch {
-    // Another version may have written something else.
+    // Another version may have stored something else.
     return [];
   }
 }
 
-/** Remembers a choice and tells it to the other groups of the page. */
+/** Stores a choice and announces it to the page's other groups. */
 export function choose(label: string, source: Element): void {
   store('localStorage', key, JSON.stringify([label, ...choices().filter((other) => other !== label)].slice(0, most)));
   document.dispatchEvent(new CustomEvent(chosen, { detail: { label, source } }));
 }
 
-/** Calls back when another group has made a choice. */
+/** Calls back when a choice is made in another group. */
 export function onChoice(element: Element, follow: (label: string) => void): void {
   document.addEventListener(chosen, (event) => {
     const { label, source } = (event as CustomEvent<{ label: string; source: Element }>).detail;

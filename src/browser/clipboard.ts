@@ -1,4 +1,4 @@
-/** Milliseconds for which a control shows that it has copied. */
+/** Milliseconds for which a control confirms that it has copied. */
 const confirmation = 2000;
 let region: HTMLElement | undefined;
 
@@ -16,15 +16,15 @@ async function write(coming: string | Promise<string>): Promise<void> {
   if (isSecureContext) {
     try {
       if (typeof coming === 'string') return await navigator.clipboard.writeText(coming);
-      // The clipboard gets a promise, as some browsers allow access only during the click.
+      // The clipboard gets a promise, because some browsers only allow access during the click.
       const blob = coming.then((text) => new Blob([text], { type: 'text/plain' }));
       return await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     } catch {
-      // Refused; the older way may still be open.
+      // Access was refused; the older method may still work.
     }
   }
   const text = await coming;
-  // Pages on plain HTTP have no clipboard but this.
+  // The only clipboard on pages served over plain HTTP.
   const field = document.createElement('textarea');
   field.value = text;
   document.body.append(field);
@@ -33,10 +33,7 @@ async function write(coming: string | Promise<string>): Promise<void> {
   field.remove();
 }
 
-/**
- * Copies a text for the control that asked for it, which says so by `data-copied` and, to screen readers, by the words in its
- * `data-copied-label`.
- */
+/** Copies a text for a control. The control confirms it with `data-copied` and, for screen readers, with the text in its `data-copied-label`. */
 export async function copyFor(control: HTMLElement, text: string | Promise<string>): Promise<void> {
   if ('copied' in control.dataset) return;
   const copied = control.dataset['copiedLabel'];

@@ -1,14 +1,14 @@
 import { copyFor } from './clipboard.js';
 import { catchUp } from './earlyPress.js';
 
-/** The text of a line without the types of its names, and without what stands below it. */
+/** The text of a line without type annotations and the boxes below it. */
 function textOfLine(line: Element): string {
   const code = line.cloneNode(true) as Element;
   for (const note of code.querySelectorAll('.code-hint, .code-row')) note.remove();
   return code.textContent ?? '';
 }
 
-/** The code that a button stands for, without what is only shown: removed lines, numbers, signs. */
+/** The code that a button copies, without removed lines, numbers and signs. */
 function textOf(button: Element): string {
   const blocks = button.closest('.code-block')?.querySelectorAll('code') ?? [];
   const code = [...blocks].find((block) => !block.closest('[hidden]'));
@@ -23,7 +23,7 @@ function toggle(button: HTMLElement): void {
   if (!isOpen) block?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Answers the buttons of blocks of code: copy, and show the rest. */
+/** Handles the buttons of code blocks: copy, and show all. */
 export function startCode(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('.code-copy, .code-expand') : null;

@@ -1,7 +1,7 @@
 /**
- * Leaves out of the table of contents the headings that cannot be seen.
+ * Removes headings that are not visible from the table of contents.
  *
- * @param isHidden whether the element with an id, which a line leads to, is hidden now.
+ * @param isHidden true if the target of an entry is hidden.
  */
 export function showContents(isHidden: (target: Element) => boolean): void {
   for (const item of document.querySelectorAll<HTMLElement>('.toc-item')) {

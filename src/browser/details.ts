@@ -1,6 +1,6 @@
 import { onFragment } from './reveal.js';
 
-/** Opens what is folded around the target of a link, and puts an opened accordion into the address bar, to be shared. */
+/** Opens folded content around a link's target, and puts the id of an opened accordion in the address bar for sharing. */
 export function startDetails(): void {
   onFragment((target) => {
     for (let box = target.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;

@@ -1,8 +1,8 @@
 const large = matchMedia('(min-width: 64rem)');
 
 /**
- * Makes the sidebar, a popover on small screens, a modal drawer: what is behind it cannot be reached while it is open. Esc, a
- * click outside and the way back of the focus come from the browser.
+ * Turns the sidebar, a popover on small screens, into a modal drawer: content behind it is inert while it is open. The browser handles Esc, clicks
+ * outside and the return of the focus.
  */
 export function startDrawer(): void {
   const sidebar = document.getElementById('sidebar');
@@ -22,7 +22,7 @@ export function startDrawer(): void {
       for (const name of ['role', 'aria-modal', 'aria-label']) sidebar.removeAttribute(name);
     }
   });
-  // The element that opened it is inert by the time the focus would return to it.
+  // The element that opened it is inert when the focus would return to it.
   sidebar.addEventListener('beforetoggle', (event) => {
     if (event.newState === 'closed') for (const element of behind) element.inert = false;
   });
@@ -30,7 +30,7 @@ export function startDrawer(): void {
   closeOnNavigation();
 }
 
-// Links to a place of the same page, and pages that the browser brings back as they were left.
+// Links within the page, and pages restored from the back/forward cache.
 function closeOnNavigation(): void {
   const closeAll = (): void => {
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();

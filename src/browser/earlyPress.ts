@@ -1,6 +1,5 @@
 /**
- * Answers the press of a control that came before the script that answers it, which `early.js` took note of. To be called once that
- * script listens.
+ * Handles a click on a control that came before its script was loaded and that `early.js` recorded. Call it once the script listens.
  *
  * @param control CSS selector.
  */

@@ -1,7 +1,7 @@
 import { findId } from '../site/fragment.js';
 import { decode } from '../shared/url.js';
 
-/** Follows a fragment that is spelled otherwise than the id it means. */
+/** Follows a fragment whose spelling differs from the id that it means. */
 export function followFragment(): void {
   const fragment = decode(location.hash.slice(1));
   if (fragment === '' || document.getElementById(fragment)) return;

@@ -29,7 +29,7 @@ if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startT
 if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
 
-// So is what gets the next page ready, once the reader points at something.
+// Prerendering is loaded once the reader points at something.
 const pointing = new AbortController();
 const point = (event: Event): void => {
   pointing.abort();

@@ -3,7 +3,7 @@ import type { Neighbour, VersionFrame } from './versionFrame.js';
 
 const root = document.documentElement;
 
-/** Exchanges the frame of a page that several versions share for that of another version. */
+/** Replaces the frame of a page that several versions share with that of another version. */
 export async function exchangeFrame(version: string, { source, view, previous, next }: VersionFrame): Promise<void> {
   if (!(await takeNavigation(source))) return;
   root.dataset.version = version;

@@ -1,12 +1,12 @@
 import { copyFor } from './clipboard.js';
 
-/** Copies the address of a heading, or of what else has such a mark, when its mark is pressed; the press leads there as well. */
+/** Copies the address of a heading or similar target when its link icon is clicked; the click also goes there. */
 export function startHeadingLinks(): void {
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.heading-link') : null;
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
-    // The words stand once for all of them.
+    // The labels exist once for all headings.
     link.dataset['copiedLabel'] ??= link.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
     void copyFor(link, link.href);
   });

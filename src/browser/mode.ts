@@ -10,11 +10,11 @@ type Mode = 'light' | 'dark';
 const systemMode = (): Mode => (system.matches ? 'dark' : 'light');
 
 function change(mode: Mode): void {
-  // The whole page changes at once: without the pause every link would fade at a pace of its own.
+  // The whole page changes at once. Otherwise each link would fade at its own pace.
   root.classList.add('switching');
   root.classList.remove('light', 'dark');
   root.classList.add(mode);
-  // The browser's own bars have the colour of the page.
+  // The browser's own bars have the page's colour.
   for (const color of document.querySelectorAll<HTMLMetaElement>('[data-bars]'))
     color.media = color.dataset['bars'] === mode ? 'all' : 'not all';
   void document.body.offsetHeight;
@@ -28,10 +28,7 @@ function tell(mode: Mode): void {
   }
 }
 
-/**
- * Answers the mode toggle and follows the system, and other windows, as long as the page is open (FORMAT.md 1.18). The mode at
- * load is set by `early.js`.
- */
+/** Handles the mode toggle, and follows the system and other windows while the page is open (FORMAT.md 1.18). `early.js` sets the initial mode. */
 export function startMode(): void {
   const { modeDefault, modeFixed } = root.dataset;
   const isFixed = modeFixed !== undefined;

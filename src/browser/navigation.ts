@@ -1,10 +1,9 @@
 /**
- * Takes in the shared file of a view's navigation: puts each of its parts in the place of those on the page, with the page's own
- * entry marked and its folders open.
+ * Loads the shared navigation file of a view and replaces the parts on the page, with the page's own entry marked and its folders open.
  *
  * @param source address of the file.
- * @param parts those to take; all when left out.
- * @returns whether the file could be had; if not, everything stays as it was.
+ * @param parts parts to replace; all by default.
+ * @returns false if the file could not be loaded; then nothing changes.
  */
 export async function takeNavigation(source: string, parts?: readonly string[]): Promise<boolean> {
   const response = await fetch(source).catch(() => undefined);
@@ -38,7 +37,7 @@ function markCurrent(fragment: DocumentFragment): void {
   }
 }
 
-// Keeps the entry under the pointer in place while the list grows around it, else the current page's entry.
+// Keeps the entry under the pointer in place while the list grows around it, or else the current page's entry.
 function holdInPlace(scroller: HTMLElement): () => void {
   const pointed = scroller.querySelector<HTMLAnchorElement>('a:hover, a:focus-visible');
   const find = (): Element | null =>

@@ -17,10 +17,7 @@ function difference(one: string, other: string): number {
   return distance(one, other) / Math.max(one.length, other.length, 1);
 }
 
-/**
- * The pages that an address without a page most likely meant, the likeliest first: those of the same or nearly the same name, and those
- * whose paths share its words.
- */
+/** The pages that an unknown address most likely meant, best first: pages with the same or a similar name, and pages whose paths share its words. */
 export function nearestPages<Page extends { path: string }>(path: string, pages: readonly Page[]): Page[] {
   const name = nameOf(path).toLowerCase();
   const words = new Set(wordsOf(path));
@@ -40,7 +37,7 @@ export function nearestPages<Page extends { path: string }>(path: string, pages:
     .map(({ page }) => page);
 }
 
-/** The address that an old form of one stands for: with `.html` or `.mdx`, or with `index` at the end; undefined for any other. */
+/** The current form of an outdated address that ends in `.html`, `.mdx` or `index`; undefined for any other. */
 export function modernPath(path: string): string | undefined {
   const modern = path.replace(/\.(?:html?|mdx?)$/i, '').replace(/\/index$/i, '/');
   return modern === path || modern === '' || modern.endsWith('/404') ? undefined : modern;
@@ -48,20 +45,17 @@ export function modernPath(path: string): string | undefined {
 
 type Rule = Parameters<typeof destinationFor>[0];
 
-/**
- * Target of the first redirect with a wildcard that matches a path, for hosts without redirects of their own; undefined
- * if none matches.
- */
+/** Target of the first wildcard redirect that matches a path, for hosts without redirects; undefined if none matches. */
 export function redirectedPath(path: string, rules: readonly Rule[]): string | undefined {
   const rule = rules.find(({ source }) => matcherOf(source).test(path));
   return rule && destinationFor(rule, path);
 }
 
 /**
- * Helps a reader on who came to an address without a page.
+ * Helps a reader at an unknown address.
  *
- * @param section holds a list for the pages that may have been meant, and `data-base`, `data-list`, the address of the list of pages, and
- *   `data-redirects`, those with wildcards.
+ * @param section contains a list for the likely pages, and `data-base`, `data-list` (address of the list of pages) and `data-redirects` (redirects
+ * with wildcards).
  */
 export async function startNotFound(section: HTMLElement): Promise<void> {
   const { base = '', list = '' } = section.dataset;

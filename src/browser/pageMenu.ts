@@ -6,7 +6,7 @@ async function textAt(url: string): Promise<string> {
   return response.text();
 }
 
-/** Answers the menu of a page: copies, prints, and names the address that the page is read at where a build did not know it. */
+/** Handles a page's menu: copies, prints, and fills in the page's address if the build did not know it. */
 export function startPageMenu(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.page-menu [data-origin]')) {
     const unknown = encodeURIComponent(link.dataset.origin ?? '');
@@ -20,7 +20,7 @@ export function startPageMenu(): void {
       print();
     }
     if (control && copy !== undefined) void copyFor(control, copy);
-    // If the clipboard is not available, the Markdown is opened.
+    // If the clipboard is not available, the Markdown is opened instead.
     if (control && copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
   });
 }

@@ -1,14 +1,14 @@
-/** True if the browser prerenders the page before a click; the types of the DOM lack this property. */
+/** True while the browser prerenders the page; TypeScript's DOM types lack this property. */
 function isPrerendering(): boolean {
   return (document as { prerendering?: boolean }).prerendering === true;
 }
 
-/** A browser that prerenders a page leaves its layout to the click, unless it is asked for. */
+/** Forces the layout of a prerendered page, which browsers otherwise delay until the click. */
 export function layOutAhead(): void {
   if (isPrerendering()) addEventListener('load', () => void document.body.offsetHeight, { once: true });
 }
 
-/** Resolves once the page is before the reader: a page that the browser prerenders may never be. */
+/** Resolves once the reader sees the page, which may never happen if it is prerendered. */
 export async function shown(): Promise<void> {
   if (isPrerendering())
     await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));

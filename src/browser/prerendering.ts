@@ -1,11 +1,11 @@
 import { pointedAt, speculationRules } from './speculation.js';
 
-/** Milliseconds that the pointer rests on a link before the reader is taken to mean it. */
+/** Milliseconds for which the pointer must rest on a link. */
 const rest = 65;
 
 /**
- * True if a link leads to another page of this site and has no effect of its own, unlike the choice of a version.
- * Addresses outside the site's base may do anything on request.
+ * True if a link leads to another page of this site and does nothing else, unlike the choice of a version. Addresses outside the site's base may have
+ * side effects.
  */
 function leadsToPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search, target, dataset } = link;
@@ -23,7 +23,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
 
 const withoutHash = (href: string): string => href.replace(/#.*/, '');
 
-/** Milliseconds that a browser is given to prerender a page. */
+/** Milliseconds that a browser needs to prerender a page. */
 const prerendering = 150;
 
 let prerendered: { href: string; link: HTMLAnchorElement; since: number } | undefined;
@@ -68,16 +68,16 @@ function fetchAhead(link: HTMLAnchorElement): void {
 }
 
 /**
- * Prerenders a page as soon as the reader points at a link to it, so that it is there by the time of the click; where the browser cannot,
- * fetches it. Nothing is asked for before, nor where the reader saves data.
+ * Prerenders a page as soon as the reader points at a link to it, or prefetches it if the browser cannot prerender. Does nothing before that, nor if
+ * the reader saves data.
  *
- * @param first what the reader has pointed at already.
+ * @param first the first pointer event.
  */
 export function startPrerendering(first: Event): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Safari and Firefox know no speculation rules.
+  // Safari and Firefox do not support speculation rules.
   const prerenders = HTMLScriptElement.supports?.('speculationrules');
   const prepare = prerenders ? prerender : fetchAhead;
   const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
@@ -93,7 +93,7 @@ export function startPrerendering(first: Event): void {
   };
   document.addEventListener('pointerover', consider, { passive: true });
   document.addEventListener('focusin', consider);
-  // Half a prerendered page comes later than one that is prerendered at the click.
+  // At this point prefetching is faster, because prerendering would only start now.
   document.addEventListener(
     'pointerdown',
     (event) => {
@@ -108,11 +108,11 @@ export function startPrerendering(first: Event): void {
     const isPrerendered = prerendered?.href === href && performance.now() - prerendered.since > prerendering;
     ready = (prerenders ? isPrerendered : fetched.has(href)) ? href : undefined;
   });
-  // A transition costs a few frames: a page that has to be prerendered first would not be there at once with it.
+  // A transition delays the page by a few frames, so it is only used for prerendered pages, which appear immediately.
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (withoutHash(activation?.entry.url ?? '') !== ready) viewTransition?.skipTransition();
   });
-  // A page that was prerendered before a choice (mode, version, tab, folder) does not know of it.
+  // A prerendered page does not know about choices made since (mode, version, tab, folder).
   for (const type of ['click', 'change']) document.addEventListener(type, (event) => linkOf(event) ?? forget());
   consider(first);
 }

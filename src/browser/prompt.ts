@@ -1,6 +1,6 @@
 import { copyFor } from './clipboard.js';
 
-/** Copies the text of a prompt when its button is pressed. */
+/** Copies a prompt's text when its button is clicked. */
 export function startPrompts(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-prompt]') : null;

@@ -1,4 +1,4 @@
-/** An act of a reader, under the name that the format gives it. */
+/** An action of a reader, under the format's name for it. */
 export interface ReaderEvent {
   event: string;
   properties: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Tells of an act that the elements of a page do not show; without a service nobody listens. */
+/** Reports an action that is not visible in the page's elements. Without a service, nothing listens. */
 export function report(event: string, properties: ReaderEvent['properties'] = {}): void {
   document.dispatchEvent(new CustomEvent(readerEvent, { detail: { event, properties } }));
 }

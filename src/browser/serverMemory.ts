@@ -1,4 +1,4 @@
-/** Storage key for the server chosen from a list; each list has its own, as pages may describe different APIs. */
+/** Storage key for the server chosen from a list. Each list has its own, because pages may describe different APIs. */
 export function serverKey(urls: readonly string[]): string {
   return `trellis:server ${urls.join(' ')}`;
 }

@@ -5,11 +5,11 @@ const key = 'trellis:sidebar';
 interface SidebarState {
   view?: string;
   top?: number;
-  /** Folders the reader has opened or closed, by id. */
+  /** Folders that the reader has opened or closed, by id. */
   folders?: Record<string, boolean>;
 }
 
-/** Remembers folders and scroll position for the next page, where `early.js` puts them back before the first paint. */
+/** Stores folders and scroll position for the next page, where `early.js` restores them before the first paint. */
 export function startSidebar(): void {
   const scroller = document.getElementById('sidebar-content');
   if (!scroller) return;
@@ -31,14 +31,13 @@ export function startSidebar(): void {
     const first = opens && drilldown !== 'false' ? firstPage(folder) : undefined;
     if (first && matchMedia('(min-width: 64rem)').matches) location.assign(first.href);
   });
-  // Not when the page is left: by then a page that was rendered ahead has taken its place, and asking would lay out the whole page.
+  // Not on leaving the page: a prerendered page has replaced it by then, and reading the position would force a layout.
   scroller.addEventListener('scroll', remember, { passive: true });
   // `early.js` may have scrolled before this listener was added.
   requestAnimationFrame(remember);
 }
 
-// On large screens a folder that opens leads to its first page, unless that is a folder too or the reader is in it already
-// (FORMAT.md 1.7).
+// On large screens, opening a folder leads to its first page, unless that is a folder too or the reader is already inside (FORMAT.md 1.7).
 function firstPage(folder: HTMLDetailsElement): HTMLAnchorElement | undefined {
   const first = folder.querySelector(':scope > ul > li:first-child')?.firstElementChild;
   if (!(first instanceof HTMLAnchorElement) || first.target === '_blank') return undefined;

@@ -1,7 +1,7 @@
-/** Line at which readers look, as a share of the window's height from the top. */
+/** Line at which readers look, as a fraction of the window's height from the top. */
 const line = 0.25;
 
-/** Marks in the table of contents the section that is being read. */
+/** Marks the section being read in the table of contents. */
 export function startSpy(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.toc-item a')];
   const list = document.getElementById('toc-list');
@@ -10,10 +10,10 @@ export function startSpy(): void {
     return heading ? [{ link, heading }] : [];
   });
   if (!list || sections.length === 0) return;
-  // The section that was asked for counts, as long as it is in view, until the reader moves on.
+  // The section that a link led to counts while it is in view, until the reader scrolls on.
   let asked: string | undefined = location.hash;
 
-  // Towards the end of a page its last sections no longer come up to the line, which goes down to meet them instead.
+  // The last sections of a page cannot reach the line, so the line moves down towards the end of the page.
   function lineNow(): number {
     const whole = document.documentElement.scrollHeight - innerHeight;
     const way = Math.min(whole, innerHeight);
@@ -41,7 +41,7 @@ export function startSpy(): void {
     keepInView(current?.link);
   }
 
-  // Only the list's own box is scrolled: scrollIntoView would move the page too.
+  // Scrolls only the list's own box; scrollIntoView would scroll the page too.
   function keepInView(link: HTMLElement | undefined): void {
     if (!link || !list || list.scrollHeight <= list.clientHeight) return;
     const top = link.offsetTop - list.clientHeight / 2;
@@ -53,8 +53,8 @@ export function startSpy(): void {
     mark();
   }
 
-  // A heading that crosses the line is what changes the answer, but where the line moves. The observer answers first once the page is
-  // laid out: asking before would only have the browser do so twice.
+  // The answer changes when a heading crosses the line, unless the line itself moves. The observer first reports after layout; asking earlier would
+  // cause a second layout.
   const observer = new IntersectionObserver(mark, {
     rootMargin: `0px 0px ${-(1 - line) * 100}% 0px`,
     threshold: [0, 1],

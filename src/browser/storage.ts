@@ -1,4 +1,4 @@
-/** A value kept by the browser; null when there is none, or when the reader forbids storage. */
+/** A stored value; null if there is none, or if the reader forbids storage. */
 export function readStored(area: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -7,12 +7,12 @@ export function readStored(area: 'localStorage' | 'sessionStorage', key: string)
   }
 }
 
-/** Keeps a value where the browser allows it; null removes it. */
+/** Stores a value if the browser allows it; null removes it. */
 export function store(area: 'localStorage' | 'sessionStorage', key: string, value: string | null): void {
   try {
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {
-    // Private modes and full disks: the choice then holds for this page only.
+    // In private mode or on a full disk, the choice only applies to this page.
   }
 }

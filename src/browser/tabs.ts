@@ -1,7 +1,7 @@
 import { choices, choose, onChoice } from './choices.js';
 import { onFragment } from './reveal.js';
 
-/** Panels of which one is shown, with the tabs or the select that choose it (the tabs pattern of the ARIA practices). */
+/** Panels of which one is shown, with tabs or a select to choose it (ARIA tabs pattern). */
 class Tabs extends HTMLElement {
   #tabs: HTMLElement[] = [];
   #panels: HTMLElement[] = [];
@@ -21,7 +21,7 @@ class Tabs extends HTMLElement {
     this.#tabs.forEach((tab, index) => tab.addEventListener('click', () => this.#choose(index)));
     list?.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
     this.#select?.addEventListener('change', () => this.#choose(this.#select?.selectedIndex ?? 0));
-    // The browser's own search opens the panel in which it finds something.
+    // The browser's page search opens the panel that contains a match.
     this.#panels.forEach((panel, index) => panel.addEventListener('beforematch', () => this.show(index)));
     if (!('sync' in this.dataset)) return;
     onChoice(this, (label) => {
@@ -30,14 +30,14 @@ class Tabs extends HTMLElement {
     });
   }
 
-  /** Shows one panel; `target` may also be an element within it. */
+  /** Shows one panel; `target` may be an element inside it. */
   show(target: number | Element): void {
     const shown = typeof target === 'number' ? target : this.#panels.findIndex((panel) => panel.contains(target));
     if (shown < 0) return;
     this.#panels.forEach((panel, index) => {
       if (index === shown) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', 'until-found');
-      // Content that is `hidden="until-found"` can still take the focus.
+      // Content with `hidden="until-found"` can still receive the focus.
       if (panel.matches('.tab-panel')) panel.tabIndex = index === shown ? 0 : -1;
     });
     this.#tabs.forEach((tab, index) => {
@@ -65,7 +65,7 @@ class Tabs extends HTMLElement {
     this.show(index);
     const label = this.#labels()[index];
     if (label !== undefined && 'sync' in this.dataset) choose(label, this);
-    // Groups above may have grown or shrunk with this one: what was pressed stays where it is.
+    // Groups above may have changed their height too, so the clicked tab is kept in place.
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }
 
@@ -88,7 +88,7 @@ class Tabs extends HTMLElement {
   }
 }
 
-/** Brings tabs and groups of code to life, and opens the panels around the target of a link. */
+/** Activates tabs and code groups, and opens the panels around a link's target. */
 export function startTabs(): void {
   customElements.define('trellis-tabs', Tabs);
   onFragment((target) => {

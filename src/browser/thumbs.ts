@@ -8,17 +8,17 @@ interface Feedback {
   isHelpful: boolean;
 }
 
-/** Sends an answer as a form would, which any host may be asked without its leave; false when it cannot be reached, or refuses. */
+/** Sends a rating like a form, which any host accepts without CORS; false if the host cannot be reached or refuses. */
 async function send(address: string, { path, isHelpful }: Feedback): Promise<boolean> {
   const body = new URLSearchParams({ path, helpful: isHelpful ? 'yes' : 'no', url: location.href });
   return fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body }).then(
-    // The response of another host cannot be read.
+    // Another host's response cannot be read.
     ({ type, ok }) => type === 'opaque' || ok,
     () => false,
   );
 }
 
-/** Passes on what the reader answers to "Was this page helpful?": to the author's address, and to the services. */
+/** Passes on the answer to "Was this page helpful?" to the author's address and to services. */
 async function answer(button: HTMLButtonElement): Promise<void> {
   const thumbs = button.closest<HTMLElement>('[data-thumbs]');
   const question = thumbs?.querySelector<HTMLElement>('[data-thanks]');

@@ -1,4 +1,4 @@
-/** Pixels between the bubble and the word, and between the bubble and the edge of the window. */
+/** Pixels between the bubble and the word, and between the bubble and the window's edge. */
 const gap = 6;
 const margin = 12;
 let shown: HTMLElement | undefined;
@@ -27,7 +27,7 @@ function show(tooltip: Element): void {
   hide();
   bubble.popover = 'manual';
   bubble.showPopover();
-  // A word that is broken over two lines has a box for each; the bubble points at the first.
+  // A word that is wrapped over two lines has two boxes; the bubble points at the first.
   const word = tooltip.querySelector('.tooltip-word')?.getClientRects()[0];
   if (word) place(word, bubble);
   shown = bubble;
@@ -36,7 +36,7 @@ function show(tooltip: Element): void {
 const tooltipOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('.tooltip') : null;
 
-/** Shows the explanation of a word when the pointer is over it, when it has the focus, and when it is tapped. */
+/** Shows the explanation of a word on hover, on focus and on tap. */
 export function startTooltips(): void {
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, ({ target }) => {
@@ -49,7 +49,7 @@ export function startTooltips(): void {
   document.addEventListener(
     'scroll',
     ({ target }) => {
-      // A long explanation can be scrolled itself.
+      // A long explanation can be scrolled.
       if (!(target instanceof Element) || !shown?.contains(target)) hide();
     },
     { passive: true, capture: true },

@@ -1,6 +1,6 @@
 /**
- * The sidebar of a large site: the page carries its own part of the tree, the whole is fetched from a file that all pages share
- * once there is time, and on phones once the drawer opens.
+ * The sidebar of a large site. The page contains only its own part of the tree. The whole tree is loaded from a shared file when the browser is idle,
+ * and on phones when the drawer opens.
  */
 class Tree extends HTMLElement {
   connectedCallback(): void {
@@ -14,7 +14,7 @@ class Tree extends HTMLElement {
       if ('requestIdleCallback' in window) requestIdleCallback(() => void take(), { timeout: 200 });
       else setTimeout(() => void take(), 50);
     } else {
-      // The drawer opened under the finger, so `:hover` says nothing there.
+      // The drawer opened under the finger, so `:hover` is meaningless there.
       const center = (): void => this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'center' });
       const sidebar = document.getElementById('sidebar');
       sidebar?.addEventListener('beforetoggle', () => void take().then(center), { once: true });

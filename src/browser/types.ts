@@ -7,7 +7,7 @@ const wordsOf = (word: Element): HTMLElement[] => [
 const wordAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(words) : null;
 
-/** The word that a key leads to. */
+/** The name to which a key moves the focus. */
 function next(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
   if (key === 'ArrowRight' || key === 'ArrowDown') return all[at + 1];
   if (key === 'ArrowLeft' || key === 'ArrowUp') return all[at - 1];
@@ -15,7 +15,7 @@ function next(key: string, all: readonly HTMLElement[], at: number): HTMLElement
   return key === 'End' ? all.at(-1) : undefined;
 }
 
-/** Makes one stop for the Tab key of the names in a block; arrow keys lead from one to the next. */
+/** Makes the names in a code block a single tab stop; arrow keys move between them. */
 export function startTypes(): void {
   document.addEventListener('focusin', ({ target }) => {
     const word = wordAt(target);

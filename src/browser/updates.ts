@@ -3,7 +3,7 @@ import { onFragment } from './reveal.js';
 
 const parameter = 'tags';
 
-/** Shows the entries of a change log that have one of the chosen tags; the choice stands in the address, `?tags=a,b`. */
+/** Shows changelog entries with any of the chosen tags. The choice is part of the address, `?tags=a,b`. */
 export function startUpdates(): void {
   const updates = [...document.querySelectorAll<HTMLElement>('.update')];
   const chips = [...document.querySelectorAll<HTMLButtonElement>('.update-filter .chip')];
@@ -33,7 +33,7 @@ export function startUpdates(): void {
       show();
     });
   show();
-  // A link to an entry shows it, whatever was chosen.
+  // A link to an entry shows it, whatever tags are chosen.
   onFragment((target) => {
     if (target.closest('.update[hidden]')) {
       chosen.clear();

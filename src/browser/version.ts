@@ -6,8 +6,8 @@ const key = 'trellis:version';
 const root = document.documentElement;
 
 /**
- * Remembers the version that the reader chose. A page of one version decides by itself (FORMAT.md 1.8); around a page that several
- * versions share, the frame is exchanged for that of the chosen one.
+ * Stores the version that the reader chose. A page of a single version is always shown in it (FORMAT.md 1.8); a page that several versions share gets
+ * the frame of the chosen one.
  */
 export async function startVersion(): Promise<void> {
   document.addEventListener('click', ({ target }) => {
@@ -25,7 +25,7 @@ export async function startVersion(): Promise<void> {
   const chosen = readStored('localStorage', key);
   const text = document.getElementById('reframings')?.textContent;
   const reframing = text && chosen ? (JSON.parse(text) as Record<string, VersionFrame>)[chosen] : undefined;
-  // Few pages are shared by versions, and few readers choose another one.
+  // Few pages are shared by versions, and few readers change the version.
   if (chosen && reframing) await (await import('./frameExchange.js')).exchangeFrame(chosen, reframing);
   root.classList.remove('reframing');
 }

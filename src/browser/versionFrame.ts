@@ -1,4 +1,4 @@
-/** The frame of another version around a page that several versions share; addresses with base. */
+/** The frame of another version for a page that several versions share. Addresses include the base. */
 export interface VersionFrame {
   /** Id of the view. */
   view: string;

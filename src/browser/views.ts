@@ -2,7 +2,7 @@ import { choices, choose, onChoice } from './choices.js';
 import { showContents } from './contents.js';
 import { onFragment } from './reveal.js';
 
-/** Shows one of a page's views, and what stands in it in the table of contents; goes together with tabs of that title. */
+/** Shows one of a page's views, with its part of the table of contents. Tabs with the same title follow the choice. */
 export function startViews(): void {
   const control = document.querySelector('.view-switch');
   const buttons = [...(control?.querySelectorAll('button') ?? [])];

@@ -1,4 +1,4 @@
-/** Smaller pictures are signs rather than something to look at closely. */
+/** Pictures smaller than this number of pixels cannot be enlarged. */
 const smallest = 120;
 
 function isZoomable(image: HTMLImageElement): boolean {
@@ -15,7 +15,7 @@ function labelsOf(image: HTMLImageElement): { enlarge: string; close: string } {
   return { enlarge, close };
 }
 
-/** Pixels of the widest file that a picture has, where it has several. */
+/** Width in pixels of a picture's widest file, if there are several. */
 function widestOf({ srcset }: HTMLImageElement): number | undefined {
   const widths = [...srcset.matchAll(/\s(\d+)w\b/g)].map(([, width]) => Number(width));
   return widths.length > 0 ? Math.max(...widths) : undefined;
@@ -35,7 +35,7 @@ function enlarge(image: HTMLImageElement): void {
     copy.srcset = image.srcset;
   }
   copy.alt = image.alt;
-  // An SVG without a size of its own is as large as there is room; a photograph is not blown up.
+  // An SVG without a size fills the available space; a photograph is not enlarged beyond its size.
   if (/\.svg(?:$|[?#])/.test(copy.src)) copy.dataset['drawing'] = '';
   else dialog.style.setProperty('--zoom-width', `${width ?? image.naturalWidth}px`);
   close.type = 'button';
@@ -52,7 +52,7 @@ function enlarge(image: HTMLImageElement): void {
   dialog.showModal();
 }
 
-/** Lets the pictures of a text be looked at closely: by click, by Enter and by the space bar. */
+/** Lets readers enlarge pictures with a click, Enter or the space bar. */
 export function startZoom(): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('.prose img:not([data-zoom])')) {
     if (!isZoomable(image)) continue;

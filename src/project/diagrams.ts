@@ -11,14 +11,14 @@ const script = 'mermaid.esm.min.js';
 
 let found: string | undefined;
 
-/** Name of the folder with Mermaid for browsers, which holds its version. */
+/** Name of the folder with Mermaid's browser build, which contains the version. */
 function bundle(): string {
   found ??= readdirSync(bundles)[0];
   if (found === undefined) throw new Error(`Mermaid is missing in ${bundles}.`);
   return found;
 }
 
-/** True if a page, or a text that pages import, has a diagram. */
+/** True if a page or an imported text contains a diagram. */
 function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
   const texts = [...pages.map(({ body }) => body), ...modules.values()];
   return texts.some((text) => text?.needs.includes(diagramComponent));

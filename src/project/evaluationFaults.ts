@@ -4,14 +4,14 @@ import { lostProperties, thrown, thrownKey } from '../render/thrownErrors.js';
 import { evaluatedIcons } from './evaluatedIcons.js';
 import type { ProjectState } from './project.js';
 
-/** Milliseconds of work after which others have their turn. */
+/** Milliseconds of work after which other tasks get a turn. */
 const turn = 20;
 
 /**
- * Finds what only evaluating tells of pages, such as what they throw.
+ * Finds faults that only evaluating pages reveals, such as errors that they throw.
  *
- * @param isStopped asked now and then: a survey that nobody wants any more ends with what it has.
- * @returns faults by key; see `thrownKey`.
+ * @param isStopped is called from time to time; if true, the function returns what it has found.
+ * @returns diagnostics by key; see `thrownKey`.
  */
 export async function evaluationFaults(
   state: Pick<ProjectState, 'folder' | 'content' | 'evaluate'>,

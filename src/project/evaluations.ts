@@ -7,21 +7,21 @@ import type { ContentNode } from '../render/contentNode.js';
 import { islandAddress, type Islands } from './islands.js';
 import { closeRun, openRun } from './runs.js';
 
-/** A page that was evaluated. */
+/** An evaluated page. */
 interface Entry {
   body: CompiledBody;
-  /** Changes with what else the evaluation depends on. */
+  /** Changes with everything else that the evaluation depends on. */
   key: string;
   page: EvaluatedPage;
   size: number;
 }
 
-/** One that has been put into a file. */
+/** An entry that is stored in a file. */
 type Filed = Omit<Entry, 'page'> & { path: string };
 
-/** Characters of evaluated pages that stay in memory; a few hundred pages. */
+/** Maximum number of characters of evaluated pages in memory: a few hundred pages. */
 const largestSize = 16_000_000;
-/** Characters counted for a node in addition to its text. */
+/** Number of characters counted for a node in addition to its text. */
 const nodeSize = 100;
 
 function sizeOf(nodes: readonly ContentNode[]): number {
@@ -38,13 +38,13 @@ function sizeOf(nodes: readonly ContentNode[]): number {
 }
 
 /**
- * The evaluated pages of a documentation folder. Each is evaluated when something first asks for it, and again when it has changed. Those
- * that have not been asked for lately are put into files: a large site has more of them than memory.
+ * The evaluated pages of a documentation folder. Each is evaluated on first use, and again after it changes. The least recently used are stored in
+ * files, because a large site exceeds the memory.
  */
 export class Evaluations {
   readonly #project: string;
   readonly #largest: number;
-  /** Evaluations by page file, the most recently used last. */
+  /** Evaluations by page file, most recently used last. */
   readonly #entries = new Map<string, Entry>();
   readonly #filed = new Map<string, Filed>();
   #size = 0;
@@ -58,9 +58,9 @@ export class Evaluations {
   }
 
   /**
-   * Evaluates the pages of the folder as it was read last.
+   * Evaluates the pages of the folder in its current state.
    *
-   * @param base URL prefix of the site, which the addresses of scripts begin with.
+   * @param base URL prefix of the site, with which addresses of scripts begin.
    */
   at(modules: Content['modules'], islands: Islands, base: string): EvaluatePage {
     return (page) => {
@@ -98,7 +98,7 @@ export class Evaluations {
     this.#entries.delete(file);
   }
 
-  /** Puts a page into a file; where it cannot be put there, it is evaluated again. */
+  /** Stores a page in a file. If that fails, the page is evaluated again when needed. */
   #write(name: string, { page, ...entry }: Entry): void {
     if (this.#filed.has(name)) return;
     try {
@@ -106,7 +106,7 @@ export class Evaluations {
       writeFileSync(file, serialize(page));
       this.#filed.set(name, { ...entry, path: file });
     } catch {
-      // The folder cannot be written to, or the page holds what cannot be written.
+      // The folder is not writable, or the page contains something that cannot be stored.
     }
   }
 
@@ -117,7 +117,7 @@ export class Evaluations {
       const { path: file, ...entry } = filed;
       return { ...entry, page: deserialize(readFileSync(file)) as EvaluatedPage };
     } catch {
-      // The cache has been taken away.
+      // The cache was deleted.
       this.#filed.delete(name);
       return undefined;
     }

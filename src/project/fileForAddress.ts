@@ -3,8 +3,8 @@ import { unwritable } from '../content/pathFaults.js';
 import { isInside } from '../shared/isInside.js';
 
 /**
- * The file in a folder that answers a root-relative address. Whatever the address is made from, nothing is written outside of the folder:
- * authors are told of an address that cannot be written before it comes here.
+ * The file in a folder for a root-relative address. Nothing may ever be written outside of the folder; authors get a diagnostic about such an address
+ * before it reaches this function.
  *
  * @throws for an address that may not be written.
  */

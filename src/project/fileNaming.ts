@@ -2,10 +2,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 
 /**
- * Diagnostics in order. Their messages speak of docs.json, whichever of the names the file has; a link that says so is the author's
- * own.
+ * Sorts diagnostics, and replaces docs.json in their messages with the configuration's actual file name. Links that contain the name stay, because
+ * the author wrote them.
  *
- * @param file name of the configuration file, where there is one.
+ * @param file name of the configuration file, if there is one.
  */
 export function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const arranged = arrange(diagnostics);

@@ -6,8 +6,8 @@ import { posixPath } from '../shared/posixPath.js';
 const run = promisify(execFile);
 
 /**
- * Dates (ISO 8601) on which the files of a folder were last changed, from one call of git; keys are paths relative to
- * the folder. Empty without git, and for a shallow clone, where every file would have the date of the clone.
+ * Dates (ISO 8601) of the last change to each file in a folder, from one call of git, by path relative to the folder. Empty without git, and for a
+ * shallow clone, in which every file has the date of the clone.
  */
 export async function lastChanges(folder: string): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();
@@ -26,7 +26,7 @@ export async function lastChanges(folder: string): Promise<ReadonlyMap<string, s
       if (!dates.has(file)) dates.set(file, date);
     }
   } catch {
-    // No git, or no repository.
+    // Git is missing, or the folder is not in a repository.
   }
   return dates;
 }

@@ -16,25 +16,25 @@ const folder = '/_trellis/islands/';
 const client = path.join(packageRoot, 'src/browser/island');
 const names = ['authors', 'entry', 'ambient'] as const;
 
-/** Names of React's that the author's components use without an import. */
+/** React's exports that authors' components use without importing them. */
 const ambient = [
   ...['createContext', 'createRef', 'forwardRef', 'memo', 'startTransition', 'useCallback', 'useContext'],
   ...['useDebugValue', 'useDeferredValue', 'useEffect', 'useId', 'useImperativeHandle', 'useInsertionEffect'],
   ...['useLayoutEffect', 'useMemo', 'useReducer', 'useRef', 'useState', 'useSyncExternalStore', 'useTransition'],
 ];
 
-/** A text with JavaScript that a browser may have to run: a page, or a file that pages import. */
+/** A text with JavaScript that may have to run in a browser: a page or an imported file. */
 interface Source {
   script: string;
   imports: readonly (Pick<ContentImport, 'names'> & { file: string | undefined })[];
   isData: boolean;
 }
 
-/** The author's components that need the browser, made ready for it. */
+/** The author's components that need the browser, bundled for it. */
 export interface Islands {
-  /** Root-relative address without base of the script for a file, by `file` of a module or a page. */
+  /** Root-relative address, without base, of the script for a file, by `file` of a module or page. */
   addresses: ReadonlyMap<string, string>;
-  /** Files of scripts by root-relative address, without base. */
+  /** Scripts by root-relative address, without base. */
   files: ReadonlyMap<string, Uint8Array>;
   diagnostics: readonly Diagnostic[];
   /** Changes with the scripts of a page. */
@@ -45,9 +45,9 @@ export interface Islands {
 export const noIslands: Islands = { addresses: new Map(), files: new Map(), diagnostics: [], digestOf: () => '' };
 
 /**
- * Address of the script with the components of a file, if any of them needs the browser.
+ * Address of the script with a file's components, if any of them needs the browser.
  *
- * @param file that of a page, or the key of a module.
+ * @param file file of a page, or key of a module.
  */
 export function islandAddress({ addresses }: Islands, modules: Content['modules'], file: string): string | undefined {
   return addresses.get(modules.get(file)?.file ?? file);
@@ -55,7 +55,7 @@ export function islandAddress({ addresses }: Islands, modules: Content['modules'
 
 let last: { key: string; islands: Islands } | undefined;
 
-/** Bundles what a site's own components need in the browser, with Preact in a file that they share. */
+/** Bundles a site's own components for the browser, with Preact in a shared file. */
 export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>): Promise<Islands> {
   const sources = sourcesOf(content);
   const files = interactiveFiles(sources);
@@ -67,7 +67,7 @@ export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>)
   return islands;
 }
 
-// Files are told apart by their place in the documentation, so that what is built is the same wherever that lies.
+// Files are identified by their path in the documentation, so that the output does not depend on the folder's location.
 function sourcesOf({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Map<string, Source> {
   const importsOf = (imports: readonly ContentImport[]): Source['imports'] =>
     imports.map(({ names, module }) => ({
@@ -83,7 +83,7 @@ function sourcesOf({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Map<
   return sources;
 }
 
-/** Files with components that need the browser: by their own text, or by that of a file they import. */
+/** Files with components that need the browser, in their own text or in a file that they import. */
 function interactiveFiles(sources: ReadonlyMap<string, Source>): string[] {
   const isOne = ({ isData, script }: Source): boolean => !isData && isInteractive(script);
   const reaches = (source: Source, seen: Set<string>): boolean =>
@@ -142,7 +142,7 @@ function scriptsOf({ file, body }: Page, addresses: ReadonlyMap<string, string>,
   return [file, ...imported].map((used) => addresses.get(used) ?? '').join(' ');
 }
 
-/** Gives the bundler the author's texts, which are no files of their own. */
+/** Supplies the bundler with the author's texts, which are not separate files. */
 function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
   return {
     name: 'trellis-authors',

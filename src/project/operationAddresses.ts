@@ -3,13 +3,13 @@ import type { Route, Site } from '../site/site.js';
 
 /** Addresses of the pages of operations, for links between them. */
 export interface OperationAddresses {
-  /** Path of the page of an operation; of several the one that shares most of its beginning with the page that leads there. */
+  /** Path of an entry's page. Among several, the one that shares most of its beginning with the linking page. */
   of(id: string, from: string): string | undefined;
-  /** Changes when an address changes that a page may lead to; empty for pages that lead to none. */
+  /** Changes when the address of a linked page changes; empty for pages without such links. */
   digestFor(route: Route): string;
 }
 
-/** Reads the addresses from the routes of a site, when one is first asked for. */
+/** Reads the addresses from a site's routes on first use. */
 export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): OperationAddresses {
   let paths: Map<string, string[]> | undefined;
 
@@ -41,7 +41,7 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
   };
 }
 
-/** Number of characters that two paths begin with. */
+/** Number of characters that two paths have in common at the start. */
 function shared(path: string, other: string): number {
   let length = 0;
   while (length < path.length && path[length] === other[length]) length += 1;

@@ -5,7 +5,7 @@ import { posixPath } from '../shared/posixPath.js';
 import { textAt } from '../shared/textAt.js';
 import type { Site } from '../site/site.js';
 
-/** The author's scripts that pages load, and the pages whose text has scripts in it. */
+/** The author's scripts that pages load, and the pages whose text contains scripts. */
 export function readScripts(
   folder: string,
   { everywhere }: Site,

@@ -1,10 +1,10 @@
 import { textAt } from '../shared/textAt.js';
 
 /**
- * The style sheets of the author's that lie in the folder.
+ * The author's style sheets in the folder.
  *
- * @param addresses root-relative paths, or addresses elsewhere, which are left out.
- * @param files root-relative path to absolute file.
+ * @param addresses root-relative paths, or external addresses, which are left out.
+ * @param files maps root-relative paths to absolute file paths.
  */
 export function readStyles(addresses: readonly string[], files: ReadonlyMap<string, string>): string[] {
   return addresses.flatMap((address) => {

@@ -14,16 +14,16 @@ interface Built {
   folder: string;
   site: Site;
   content: Pick<Content, 'assets' | 'files' | 'modules' | 'pages'>;
-  /** Texts of the author's parts that run in the browser. */
+  /** Browser scripts of the author's parts. */
   parts: { scripts: readonly string[] };
 }
 
-/** Characters of a file that are searched for names of hosts. */
+/** Maximum number of characters of a file that are searched for hosts. */
 const mostRead = 1_000_000;
 
 function textOf(address: string, { assets }: Built['content']): string[] {
   const file = assets.get(address);
-  // The copy reports files that cannot be read.
+  // Copying the file reports that it cannot be read.
   const text = file === undefined ? undefined : textAt(file);
   return text === undefined ? [] : [text.slice(0, mostRead)];
 }
@@ -40,7 +40,7 @@ function sourcesOf({ site, content, parts }: Built): PolicySources {
 
 const isScript = (code: string): boolean => /["'`<]script\b/.test(code);
 
-/** True if the author's text of a page, or a text that it imports, has scripts in it. */
+/** True if a page's text, or a text that it imports, contains scripts. */
 function runsScripts({ body }: Page, modules: Content['modules']): boolean {
   if (!body) return false;
   const imported = [...reachable(body.imports, modules)].map((key) => modules.get(key)?.code ?? '');

@@ -4,7 +4,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // It runs, and is another user's.
+    // It runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -43,13 +43,13 @@ import { Trials } from './trial/trials.js';
 import { TypeReader } from '../features/types/typeReader.js';
 
 export interface ProjectOptions extends FeatureOptions {
-  /** Absolute folders that hold no content, such as the output folder. */
+  /** Absolute paths of folders without content, such as the output folder. */
   skip: readonly string[];
   /** Ask GitHub for the stars of repositories in the header. */
   asksGithub?: boolean;
   /** Ask git when pages were changed, where the site says so. */
   asksHistory?: boolean;
-  /** Address that the site is served at, where it is not the one of docs.json. */
+  /** Address at which the site is served, if not that of docs.json. */
   url?: string | undefined;
   /** Of an Astro project. */
   plugins?: readonly TrellisPlugin[];
@@ -60,19 +60,19 @@ export interface ProjectOptions extends FeatureOptions {
 /** State of a documentation folder at one moment. */
 export interface ProjectState extends SiteState {
   /**
-   * False when there is no site to show: docs.json cannot be read (the site is then rendered with the last one that could, or without
-   * any), or nothing gives a page.
+   * False if there is no site to show: docs.json cannot be read (then the site is rendered with the last valid one, or without any), or there are no
+   * pages.
    */
   isUsable: boolean;
-  /** The configuration file and the schema it was recognised to be written in; undefined when there is none to be read. */
+  /** The configuration file and its form; undefined if there is none. */
   format: { file: string; schema: SchemaName } | undefined;
   /** What the features of Trellis, and plug-ins, add to the site. */
   features: readonly Feature[];
-  /** Everything found, in the order of files and lines. */
+  /** All diagnostics, in the order of files and lines. */
   diagnostics: Diagnostic[];
 }
 
-/** Reads the files of a folder with pages, and keeps the results for files that have not changed. */
+/** Reads the files of a folder with pages, and caches the results for unchanged files. */
 interface Reading {
   folder: string;
   content: ContentLoader;
@@ -84,14 +84,14 @@ interface UsableConfig {
   source: ParsedConfig['source'];
 }
 
-// An enterprise's own GitHub, or a stand-in.
+// An enterprise's own GitHub, or a substitute in tests.
 const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
 
 /** A documentation folder on disk, read again whenever it has changed. */
 export class Project {
   /** Absolute path of the folder with docs.json. */
   readonly folder: string;
-  /** Absolute folders that hold no content. */
+  /** Absolute paths of folders without content. */
   readonly skip: readonly string[];
   readonly #isUntrusted: boolean;
   readonly #options: ProjectOptions;
@@ -122,7 +122,7 @@ export class Project {
     this.#reading = this.#readingOf(contentFolder);
   }
 
-  /** Absolute path of the folder that holds the pages. */
+  /** Absolute path of the folder with the pages. */
   get contentFolder(): string {
     return this.#reading.folder;
   }
@@ -133,7 +133,7 @@ export class Project {
     return { folder, content, specifications: new SpecificationReader(this.folder, folder, this.#isUntrusted) };
   }
 
-  /** Finds out where the pages of a documentation folder are; reads none of them. */
+  /** Finds the folder with the pages of a documentation folder, without reading any. */
   static async open(folder: string, options: ProjectOptions): Promise<Project> {
     const absolute = path.resolve(folder);
     return new Project(absolute, await findContentRoot(absolute, options.isUntrusted), options);
@@ -141,7 +141,7 @@ export class Project {
 
   async load(): Promise<ProjectState> {
     const contentFolder = await findContentRoot(this.folder, this.#isUntrusted);
-    // It may have come, or gone, while an author works.
+    // The folder may have been added or removed in development.
     if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
     const { config, schema, source, diagnostics } = await this.#loadConfig();
     if (config && source) this.#lastConfig = { config, source };
@@ -239,7 +239,7 @@ export class Project {
     return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
   }
 
-  // Addresses of the site make pages say when they were changed; the history of a long-lived repository takes a while to read.
+  // Addresses make pages show when they were changed, and reading the history of an old repository takes a while.
   async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string> | undefined> {
     const isShown = trellis.lastUpdated || pages.some(({ frontmatter }) => frontmatter.timestamp);
     const isWanted =
@@ -256,7 +256,7 @@ export class Project {
     return { config: listAll(config, pages), source };
   }
 
-  // While docs.json cannot be read, an author sees the pages all the same.
+  // If docs.json cannot be read, authors still see the pages.
   #withoutConfig(): UsableConfig {
     const { config, source } = parseConfig(
       JSON.stringify({ name: path.basename(this.folder), navigation: [] }),

@@ -13,7 +13,7 @@ let rendered: { folder: string; pages: readonly Page[] } | undefined;
 function tell(error: unknown, promise: Promise<unknown>): void {
   const body = promiserOf(promise);
   if (!rendered || (!body && !hasPromises())) {
-    // It is no page's: without anyone who listens, it would end the process.
+    // The promise belongs to no page. Without a listener, the rejection would end the process.
     if (process.listenerCount(event) === 1) throw error;
     return;
   }
@@ -34,16 +34,16 @@ function tell(error: unknown, promise: Promise<unknown>): void {
 }
 
 /**
- * Holds back what would be printed of rejected promises, for a report with everything.
+ * Holds back messages about rejected promises for a complete report.
  *
- * @returns gives the faults of promises that have been rejected until then; those of later ones are printed.
+ * @returns a function that returns the diagnostics so far; later ones are printed.
  */
 export function holdRejected(): () => Promise<Diagnostic[]> {
   const faults: Diagnostic[] = [];
   held = faults;
   said.clear();
   return async () => {
-    // Node tells of a rejection when it has run all that is ready.
+    // Node.js reports a rejection after all ready tasks have run.
     await turn();
     held = undefined;
     return faults;
@@ -51,9 +51,9 @@ export function holdRejected(): () => Promise<Diagnostic[]> {
 }
 
 /**
- * Says which page of a folder makes promises that are rejected after it was rendered: nobody awaits them, and they would end the process.
+ * Reports which page creates promises that are rejected after it was rendered. Nobody awaits them, so they would end the process.
  *
- * @param pages what is rendered in this process from now on.
+ * @param pages the pages rendered in this process from now on.
  */
 export function tellRejected(folder: string, pages: readonly Page[]): void {
   rendered = { folder, pages };

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formatGithub } from '../diagnostics/github.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
 
-/** Reads a file of a documentation folder for an excerpt; undefined when there is none to read. */
+/** Reads a file of a documentation folder for an excerpt; undefined if it cannot be read. */
 export function sourceReader(folder: string): (file: string) => string | undefined {
   let boundary: Boundary | undefined;
   return (file) => {
@@ -18,7 +18,7 @@ export function sourceReader(folder: string): (file: string) => string | undefin
   };
 }
 
-// Annotations name files from the root of the repository, where GitHub runs a workflow.
+// Annotations need paths from the repository's root, where GitHub runs workflows.
 function fromRepository(folder: string): string {
   const relative = path
     .relative(process.env['GITHUB_WORKSPACE'] ?? process.cwd(), folder)
@@ -34,12 +34,12 @@ export function printFormat({ format }: { format: { file: string; schema: Schema
   if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 
-/** The diagnostics to show: all with `--verbose`, else without notes. */
+/** Selects the diagnostics to show: all with `--verbose`, else all except notes. */
 export function told(diagnostics: readonly Diagnostic[], isVerbose = false): readonly Diagnostic[] {
   return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
 }
 
-/** Prints diagnostics for people, on standard error, and as annotations where they are asked for or GitHub runs a workflow. */
+/** Prints diagnostics for people on standard error, and as annotations if requested or in a GitHub workflow. */
 export function printReport(
   folder: string,
   found: readonly Diagnostic[],
@@ -54,7 +54,7 @@ export function printReport(
   process.stderr.write(`${formatTerminal(diagnostics, options)}\n`);
 }
 
-/** An error whose message says all: a stack would only bury it. */
+/** An error whose message is complete; a stack would only obscure it. */
 export function withoutStack(message: string): Error {
   const error = new Error(message);
   delete error.stack;

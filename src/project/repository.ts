@@ -11,7 +11,7 @@ function git(folder: string, ...words: string[]): string | undefined {
       undefined
     );
   } catch {
-    // No git, or no repository: the folder does not know where it comes from.
+    // Git is missing, or the folder is not in a repository.
     return undefined;
   }
 }
@@ -31,7 +31,7 @@ function packageRepository(folder: string): string | undefined {
   }
 }
 
-/** Asks git and package.json where a documentation folder comes from. */
+/** Reads where a documentation folder comes from, from git and package.json. */
 export function repositoryCandidates(folder: string): RepositoryCandidates {
   const top = git(folder, 'rev-parse', '--show-toplevel');
   return {

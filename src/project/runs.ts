@@ -5,27 +5,27 @@ import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
 import { isRunning } from './processes.js';
 import { withoutStack } from './report.js';
 
-/** Names in the cache folder that earlier versions used for all commands. */
+/** Names in the cache folder that earlier versions shared between commands. */
 const formerNames = [
   ...['out', 'out-previous', 'beside', 'feeds', 'search-draft', 'dist', 'assets'],
   ...['incremental-build.json', 'unsettled.json'],
 ];
 
-/** Those of this process that are open. */
+/** Open runs of this process. */
 const own = new Set<string>();
 
 const runsFolder = (project: string): string => path.join(cacheFolder(project), 'runs');
-/** File in which a run records that it is putting a site in its place. */
+/** File in which a run records that it is putting a site in place. */
 export const journalOf = (run: string): string => path.join(run, 'placing.json');
 
-/** Folder that a run renders its site into. */
+/** Folder into which a run renders its site. */
 export const stagingOf = (run: string): string => path.join(run, 'out');
 
 const signOf = (run: string): string => path.join(run, 'whole');
 
 /**
- * Makes a folder in the cache that one command has for itself while it runs: commands of one documentation folder may run at
- * the same time. The process's id is in its name.
+ * Creates a folder in the cache for a single command, because several commands may run for the same documentation folder. Its name contains the
+ * process id.
  *
  * @param project absolute path of the documentation folder.
  * @returns absolute path.
@@ -40,40 +40,38 @@ export function openRun(project: string): string {
   return run;
 }
 
-/** True if a run's folder is complete: the cache may have been deleted meanwhile. */
+/** True if a run's folder is complete. The cache may have been deleted meanwhile. */
 export function isWhole(run: string): boolean {
   return existsSync(signOf(run));
 }
 
-/** Milliseconds in which somebody who takes away the cache comes to the end of it. */
+/** Milliseconds that deleting the cache may take. */
 const removal = 1_000;
 
-/**
- * True if a run's folder stays complete. Called after a fault, which may come of a deletion that is still under way.
- */
+/** True if a run's folder stays complete. Called after a fault, which may be caused by a deletion in progress. */
 export async function staysWhole(run: string): Promise<boolean> {
   const end = Date.now() + removal;
   while (isWhole(run) && Date.now() < end) await wait(50);
   return isWhole(run);
 }
 
-/** Says that a run's folder is not what it was: what it has rendered may lack anything. */
+/** The error for a run's folder that was changed, so that its output may be incomplete. */
 export function cacheTaken(project: string): Error {
   return withoutStack(`The cache in ${cacheFolder(project)} was taken away while the site was built. Build it again.`);
 }
 
-/** Leaves a run's folder to the next command. */
+/** Leaves a run's folder for the next command. */
 export function leaveRun(run: string): void {
   own.delete(run);
 }
 
-/** Takes away a run's folder. */
+/** Deletes a run's folder. */
 export function closeRun(run: string): void {
   own.delete(run);
   rmSync(run, { recursive: true, force: true, maxRetries: 2 });
 }
 
-/** Folders of commands that were killed, the last one first. */
+/** Folders of commands that were killed, latest first. */
 export function deadRuns(project: string): string[] {
   if (!existsSync(runsFolder(project))) return [];
   return readdirSync(runsFolder(project))
@@ -84,7 +82,7 @@ export function deadRuns(project: string): string[] {
     .map(({ run }) => run);
 }
 
-/** Takes away what killed commands, and earlier versions, have left; not what is still to be put in its place. */
+/** Deletes what killed commands and earlier versions have left, except sites that must still be put in place. */
 export function sweepRuns(project: string): void {
   for (const run of deadRuns(project)) if (!existsSync(journalOf(run))) closeRun(run);
   for (const name of formerNames) rmSync(path.join(cacheFolder(project), name), { recursive: true, force: true });

@@ -22,7 +22,7 @@ const none: ReadDocuments = { documents: [], unread: [], diagnostics: [] };
 type Kind = 'specification' | 'overlay' | 'other';
 
 interface Recognised {
-  /** Changes when the file does. */
+  /** Changes when the file changes. */
   stamp: string;
   kind: Kind;
 }
@@ -47,7 +47,7 @@ function namingsOf(config: Config): Naming[] {
   ];
 }
 
-/** Files that docs.json, or a page, names as of one format. */
+/** Files that docs.json or a page names under a format's key. */
 function namedFiles({ schemas = [], libraries = [] }: Config, ofPages: readonly string[]): NamedFile[] {
   const sources = [...libraries.map(({ source }) => source), ...ofPages];
   return [
@@ -68,7 +68,7 @@ function namedSpecifications(config: Config): string[] {
 }
 
 /**
- * Lets diagnostics of specifications that are not there point to where docs.json names them.
+ * Points diagnostics about missing specifications to where docs.json names them.
  *
  * @param source the text of docs.json.
  */
@@ -84,15 +84,15 @@ export function pointToNames(
     const place = absent.has(each.code) ? places.get(each.file ?? '') : undefined;
     if (!place) return each;
     const named = source.placeOf(place);
-    // A single one need not stand in a list.
+    // A single specification need not be in a list.
     return { ...each, ...(named.span ? named : source.placeOf(place.slice(0, -1))) };
   });
 }
 
 /**
- * The address that a specification is served at; undefined for one that is not.
+ * The address at which a specification is published; undefined if it is not.
  *
- * @param location as in `Specification`: from the documentation folder, or from that of the pages.
+ * @param location as in `Specification`: relative to the documentation folder or to the folder of the pages.
  */
 export function servedAt(location: string, folder: string, files: ReadonlyMap<string, string>): string | undefined {
   const file = path.join(folder, location);
@@ -100,7 +100,7 @@ export function servedAt(location: string, folder: string, files: ReadonlyMap<st
   return files.has(`/${location}`) ? `/${location}` : undefined;
 }
 
-/** Reads the specifications of a documentation folder, and keeps them while their files stay the same. */
+/** Reads the specifications of a documentation folder, and caches them while their files stay the same. */
 export class SpecificationReader {
   readonly #folder: string;
   readonly #contentFolder: string;
@@ -109,14 +109,14 @@ export class SpecificationReader {
   #last: ReadDocuments = none;
   readonly #recognised = new Map<string, Recognised>();
 
-  /** @param isUntrusted nothing outside of the folder is read, and no server is asked. */
+  /** @param isUntrusted true if nothing outside of the folder is read and no server is asked. */
   constructor(folder: string, contentFolder: string, isUntrusted = false) {
     this.#isUntrusted = isUntrusted;
     this.#folder = folder;
     this.#contentFolder = contentFolder;
   }
 
-  /** @param ofPages references of libraries that pages name. */
+  /** @param ofPages library references that pages name. */
   async read(
     config: Config,
     assets: ReadonlyMap<string, string>,
@@ -139,7 +139,7 @@ export class SpecificationReader {
       overlays,
       found,
       files.map((each) => `${each.file} ${each.stamp}`),
-      // Files that are named may be left out of the site.
+      // Named files may be excluded from the site.
       entries.map((entry) => this.#stampOf(entry)),
     ]);
     if (stamp === this.#stamp) return this.#last;
@@ -162,7 +162,7 @@ export class SpecificationReader {
     return location === undefined || isRemote(location) ? '' : stampOf(path.join(this.#contentFolder, location));
   }
 
-  // Specifications in the documentation folder count without being named (FORMAT.md 1.15).
+  // Specifications in the documentation folder count even if docs.json does not name them (FORMAT.md 1.15).
   #recognise(file: string): Recognised {
     const stamp = stampOf(file);
     const known = this.#recognised.get(file);

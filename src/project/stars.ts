@@ -17,7 +17,7 @@ async function readCache(file: string): Promise<Cache> {
   try {
     return cacheSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    // None yet, or one of another version.
+    // There is no file yet, or one of another version.
     return {};
   }
 }
@@ -27,14 +27,14 @@ async function ask(repository: string, api: string): Promise<number | undefined>
     const response = await fetch(`${api}/repos/${repository}`, { signal: AbortSignal.timeout(timeout) });
     return response.ok ? answerSchema.parse(await response.json()).stargazers_count : undefined;
   } catch {
-    // Without a network the name and the mark are shown (FORMAT.md 1.6).
+    // Without a network, only name and icon are shown (FORMAT.md 1.6).
     return undefined;
   }
 }
 
 /**
- * Numbers of stars of the GitHub repositories that the header names, by `owner/name`. GitHub is asked once a day, and not
- * again for ten minutes after it did not answer; what is not known is left out.
+ * Numbers of stars of the GitHub repositories in the header, by `owner/name`. GitHub is asked once a day, and at most every ten minutes while it does
+ * not answer; unknown numbers are left out.
  *
  * @param api address of GitHub's REST API, without trailing slash.
  */

@@ -5,19 +5,19 @@ import { packageRoot } from '../shared/packageRoot.js';
 
 let known: string | undefined;
 
-/** The compiled entry points name all that they load, by its content. */
+/** The compiled entry points contain the hashes of everything that they load. */
 const places = ['package.json', 'src', 'lib/node/integration.js', 'lib/node/command-line.js'];
 
 /**
- * Changes when Trellis itself does. Astro notices changes of the modules it bundles; what renders code, icons and operations
- * stays outside the bundle. Times do not count, so that another checkout of the same version can use a cache.
+ * Changes when Trellis itself changes. Astro only notices changes in the modules that it bundles, which do not include highlighting, icons and
+ * operations. Times do not count, so that another checkout of the same version can use the cache.
  */
 export function toolDigest(): string {
   known ??= digest(...places.flatMap(textsIn));
   return known;
 }
 
-/** Path and text of each module under a place in the package. */
+/** Path and text of each module below a path in the package. */
 function textsIn(place: string): string[] {
   const absolute = path.join(packageRoot, place);
   if (!existsSync(absolute)) return [];

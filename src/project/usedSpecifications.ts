@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import type { Route, Site } from '../site/site.js';
 
-/** The specification that a page is made from; undefined for a page of the author's own. */
+/** The specification from which a page is made; undefined for an author's own page. */
 export function specificationIdOf({ source }: Pick<Route, 'source'>): string | undefined {
   if (source.kind === 'operation') return source.operation.documentId;
   return source.kind === 'schema' ? source.specification : undefined;
@@ -14,7 +14,7 @@ export function usedSpecifications(site: Site, specifications: readonly Referenc
   return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
 }
 
-/** True if a diagnostic is to be shown: warnings of a specification that no page uses are not. */
+/** True if a diagnostic should be shown. Warnings about unused specifications are not. */
 export function concerns(
   used: readonly ReferenceDocument[],
   specifications: readonly ReferenceDocument[],

@@ -1,10 +1,7 @@
 import { exchange } from './exchange.js';
 import { showFaults, type ShownFault } from './overlay.js';
 
-/**
- * Number of times the folder has been read, and the last time at which pages had to be reloaded; see
- * `astro/dev/plugin.ts`.
- */
+/** Revision of the folder, and the last revision for which pages had to reload; see `astro/dev/plugin.ts`. */
 interface FolderState {
   revision: number;
   anew: number;
@@ -13,11 +10,11 @@ interface FolderState {
 const root = document.documentElement;
 const hot = import.meta.hot;
 
-/** The page as the server has sent it: this runs before any other script of the page. */
+/** The page as the server sent it. This runs before any other script of the page. */
 let sent = new DOMParser().parseFromString(root.outerHTML, 'text/html');
 let shown = Number(root.dataset['revision'] ?? 0);
 let wanted = shown;
-/** The last revision that an exchange of the content does not show. */
+/** The last revision that replacing the content does not show. */
 let anew = 0;
 let isWorking = false;
 
@@ -25,7 +22,7 @@ function ask(): void {
   hot?.send('trellis:view', { path: location.pathname });
 }
 
-/** Brings the page up to date, one request at a time: what has changed meanwhile is fetched after it. */
+/** Updates the page, one request at a time. A change during a request causes one more request after it. */
 async function update(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
@@ -44,14 +41,14 @@ async function update(): Promise<void> {
       root.dataset['revision'] = String(shown);
     }
   } catch {
-    // The server has gone; Vite's client waits for it and loads the page anew.
+    // The server is gone. Vite's client waits for it and reloads the page.
   } finally {
     isWorking = false;
   }
   ask();
 }
 
-/** Pages of an Astro project that are none of the documentation load this script, too. */
+/** Other pages of an Astro project load this script too. */
 const isOurs = root.dataset['revision'] !== undefined;
 
 if (isOurs) start();
@@ -66,7 +63,7 @@ function start(): void {
   hot?.on('trellis:changed', follow);
   hot?.on('trellis:surveyed', ask);
   hot?.on('trellis:faults', ({ faults, ...state }: FolderState & { faults: readonly ShownFault[] }) => {
-    // The folder has changed while the page was loading.
+    // The folder changed while the page was loading.
     if (state.revision > shown) follow(state);
     else showFaults(faults);
   });

@@ -6,7 +6,7 @@ const within = <E extends Element>(element: Element, selector: string): E[] => [
   ...element.querySelectorAll<E>(selector),
 ];
 
-/** The elements of a kind by a name of their own; the second of a name has a number. */
+/** Elements with names that identify them; repeated names get a number. */
 function named<E extends Element>(root: Element, selector: string, nameOf: (element: E) => string): Map<string, E> {
   const found = new Map<string, E>();
   for (const element of within<E>(root, selector)) {
@@ -34,9 +34,9 @@ const labelOf = (tab: Element): string => tab.textContent?.trim() ?? '';
 const fields = 'input, select, textarea';
 
 /**
- * Takes over what a reader has opened, chosen and typed into an element that comes in the place of another.
+ * Copies what a reader has opened, chosen and typed to the element that replaces another.
  *
- * @param focused what had the focus before.
+ * @param focused the element that had the focus.
  */
 export function carryState(from: Element, to: Element, focused: Element | null): void {
   const both: [Element, Element] = [from, to];

@@ -3,7 +3,7 @@ import { patch } from './patch.js';
 
 const contents = 'table-of-contents';
 
-/** Elements whose scripts start once, when the page loads, and do not notice an exchange. */
+/** Elements whose scripts start once on load and do not notice a replacement. */
 const startedOnce = '.view-switch, .update-filter';
 
 const isScript = (element: Element): element is HTMLScriptElement => element instanceof HTMLScriptElement;
@@ -11,11 +11,11 @@ const contentOf = (page: Document): Element | null => page.querySelector('main')
 const has = (page: Document, selector: string): boolean => page.querySelector(selector) !== null;
 
 /**
- * Exchanges the content of the page for that of a newer one and leaves the rest alone, so that the reader stays where they are.
+ * Replaces the page's content with a newer one and leaves everything else in place, so that the reader keeps their position.
  *
  * @param before the page as it was sent.
  * @param after the page as it is sent now.
- * @returns false, with nothing done, when the frame is another one and the page has to be loaded anew.
+ * @returns false, without any change, if the frame differs and the page must reload.
  */
 export function exchange(before: Document, after: Document): boolean {
   const live = contentOf(document);
@@ -36,7 +36,7 @@ export function exchange(before: Document, after: Document): boolean {
   return true;
 }
 
-/** @returns whether the table of contents is another one; undefined when it has come or gone. */
+/** @returns true if the table of contents changed; undefined if it was added or removed. */
 function exchangeContents(before: Document, after: Document): boolean | undefined {
   const [live, old, next] = [document, before, after].map((page) => page.getElementById(contents));
   if (!live || !old || !next) return old === next ? false : undefined;
@@ -45,7 +45,7 @@ function exchangeContents(before: Document, after: Document): boolean | undefine
   return true;
 }
 
-/** Styles that the server writes into the page: those of components that come with the text. */
+/** Styles that the server adds to the page for components in the text. */
 function exchangeStyles(after: Document): void {
   for (const style of after.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')) {
     const id = CSS.escape(style.dataset['viteDevId'] ?? '');
@@ -55,7 +55,7 @@ function exchangeStyles(after: Document): void {
   }
 }
 
-/** Components that have come with the text bring their scripts; those that are there already answer for all. */
+/** Loads the scripts of new components. Scripts that are already loaded handle all instances. */
 function startScripts(after: Document): void {
   const known = new Set(Array.from(document.querySelectorAll('script[src]'), (script) => script.getAttribute('src')));
   for (const { type, attributes } of [...after.querySelectorAll('script[type=module][src]')].filter(isScript)) {
@@ -66,7 +66,7 @@ function startScripts(after: Document): void {
   }
 }
 
-/** Starts the scripts of the frame again for the parts of the page that were exchanged. */
+/** Restarts the frame's scripts for the parts of the page that were replaced. */
 async function startAgain(before: Document, after: Document, hasOtherContents: boolean): Promise<void> {
   if (hasOtherContents || has(after, '.toc-item')) (await import('../spy.js')).startSpy();
   if (has(after, '.prose img')) (await import('../zoom.js')).startZoom();

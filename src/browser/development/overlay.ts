@@ -1,10 +1,10 @@
 import stylesheet from './overlay.css?inline';
 
-/** A fault as the server sends it; see `astro/dev/pageFaults.ts`. */
+/** A diagnostic as the server sends it; see `astro/dev/pageFaults.ts`. */
 export interface ShownFault {
   code: string;
   severity: 'error' | 'warning' | 'note';
-  /** Something cannot be shown. */
+  /** True if part of the page cannot be shown. */
   isLoss: boolean;
   message: string;
   help?: string;
@@ -26,10 +26,10 @@ function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The place of a fault: pressed, it opens the file in the author's editor. */
+/** The position of a fault. Clicking it opens the file in the author's editor. */
 function placeOf({ place, editor }: Pick<ShownFault, 'place' | 'editor'>): HTMLElement {
   if (!editor) return make('span', 'place', place);
-  // No link: what links lead to is fetched ahead of the click.
+  // Not a link, because targets of links are prefetched.
   const button = make('button', 'place', place);
   button.type = 'button';
   button.title = 'Open in the editor';
@@ -63,10 +63,7 @@ function counted(faults: readonly ShownFault[]): string {
     .join(', ');
 }
 
-/**
- * A badge with the number of faults of the page, and the list that it opens. If something could not be rendered, the
- * list opens once by itself.
- */
+/** A badge with the number of a page's faults, and a list that it opens. If something could not be rendered, the list opens once by itself. */
 class Overlay extends HTMLElement {
   readonly #dialog = make('dialog', '');
   readonly #button = make('button', 'sign');
@@ -107,7 +104,7 @@ class Overlay extends HTMLElement {
 customElements.define('trellis-faults', Overlay);
 let overlay: Overlay | undefined;
 
-/** Shows the faults of the page over it; without any, shows nothing. */
+/** Shows the faults of the page above it; nothing if there are none. */
 export function showFaults(faults: readonly ShownFault[]): void {
   linkPlaces(faults);
   if (faults.length === 0) {
@@ -122,7 +119,7 @@ export function showFaults(faults: readonly ShownFault[]): void {
   overlay.show(faults);
 }
 
-/** A fault that stands in the page opens the editor, too. */
+/** Makes faults within the page open the editor too. */
 function linkPlaces(faults: readonly ShownFault[]): void {
   for (const element of document.querySelectorAll('.fault-place')) {
     const fault = faults.find(({ place }) => place === element.textContent?.trim());

@@ -1,15 +1,15 @@
-/** Takes over into an element what a reader has done with the one that it replaces. */
+/** Copies the reader's changes to an element that replaces another one. */
 type Carry = (from: Element, to: Element, focused: Element | null) => void;
 
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
-/** Elements that a script has made into something else are exchanged as a whole. */
+/** Elements that scripts have transformed are replaced as a whole. */
 const isAtomic = (element: Element): boolean =>
   element.localName.includes('-') || element.namespaceURI?.endsWith('svg') === true;
 
 /**
- * Makes of an element of the page what the server sends now. Only what differs between what was sent before and what is sent now is
- * touched: what scripts and readers have done with the rest stays.
+ * Updates an element to what the server sends now. Only differences between the previous and the current response are applied, so changes by scripts
+ * and readers elsewhere stay.
  *
  * @param live the element on the page, which was `before` when it was sent.
  */
@@ -49,7 +49,7 @@ function patchNode(live: Node, old: Node, node: Node, carry: Carry): void {
   const focused = document.activeElement;
   const copy = document.importNode(node, true);
   live.parentNode?.replaceChild(copy, live);
-  // Elements with a script come to life when they are put into the page.
+  // Elements with a script become active when they are inserted.
   if (isElement(live) && isElement(copy)) carry(live, copy, focused);
 }
 
@@ -65,7 +65,7 @@ function patchAttributes(live: Element, before: Element, after: Element): void {
 const markupOf = (node: Node): string =>
   isElement(node) ? node.outerHTML : `${node.nodeName} ${node.nodeValue ?? ''}`;
 
-/** Pairs of what was and what is now, in the order of what is now: the same first, then what is of one kind. */
+/** Pairs of old and new nodes in the order of the new ones: equal nodes first, then nodes of the same kind. */
 function align(olds: readonly Node[], news: readonly Node[]): [old: number | undefined, node: Node | undefined][] {
   const [a, b] = [olds.map(markupOf), news.map(markupOf)];
   let start = 0;
@@ -79,7 +79,7 @@ function align(olds: readonly Node[], news: readonly Node[]): [old: number | und
   for (let index = start; index < b.length - end; index += 1) {
     const node = news[index];
     const same = a.slice(next, lastOld).indexOf(b[index] ?? '');
-    // A node that comes back further down stays for that place.
+    // A node that occurs again further down is kept for that position.
     const isKept = next < lastOld && !b.slice(index, b.length - end).includes(a[next] ?? '');
     const isAlike = isKept && olds[next]?.nodeName === node?.nodeName;
     if (same < 0 && !isAlike) {

@@ -3,7 +3,7 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
 
 let pixel: CanvasRenderingContext2D | null | undefined;
 
-/** Converts a CSS colour in any notation to channels, with the browser's own parser. */
+/** Converts a CSS colour in any notation to channels, using the browser's parser. */
 export function rgba(color: string): Rgba {
   pixel ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true }) as never;
   if (!pixel) return [0, 0, 0, 0];
@@ -27,7 +27,7 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two opaque colours, 1 to 21, as WCAG 2 has it. */
+/** Contrast of two opaque colours by WCAG 2, 1 to 21. */
 export function contrast(one: Rgba, other: Rgba): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

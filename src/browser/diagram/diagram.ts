@@ -1,16 +1,16 @@
 import stylesheet from './rendered.css?url';
 import type { Rendered } from './renderDiagram.js';
 
-/** Pixels before a diagram comes into view in which it is rendered. */
+/** Distance in pixels from the visible area at which a diagram is rendered. */
 const ahead = '900px 0px';
-/** Smaller diagrams need no button. */
+/** Diagrams smaller than this get no button. */
 const smallest = 120;
-/** Rendered smaller than this share of its size, a diagram is hard to read. */
+/** A diagram shown at less than this share of its size is hard to read. */
 const readable = 0.8;
 
 const root = document.documentElement;
 
-/** A diagram: rendered when the reader comes near, and again when the mode changes. */
+/** A diagram that is rendered when it is almost visible, and again when the mode changes. */
 class Diagram extends HTMLElement {
   #source = '';
   #view: HTMLElement | undefined;
@@ -122,7 +122,7 @@ function styled(): Promise<void> {
   return style;
 }
 
-/** Brings the diagrams of a page to life; Mermaid is loaded when the first one comes near. */
+/** Activates a page's diagrams. Mermaid is loaded when the first one is almost visible. */
 export function startDiagrams(): void {
   customElements.define('trellis-diagram', Diagram);
 }

@@ -2,13 +2,13 @@ import type { Rendered } from './renderDiagram.js';
 
 const step = 1.3;
 const most = 6;
-/** Share of its size from which on a diagram can be read. */
+/** A diagram is readable from this share of its size on. */
 const readable = 0.8;
 
 /**
- * Shows a diagram in a dialog of the window's size, in which it can be moved and looked at more closely.
+ * Shows a diagram in a dialog of the window's size, for panning and zooming.
  *
- * @param words names of the buttons: `closer`, `farther`, `whole`, `close`.
+ * @param words labels of the buttons: `closer`, `farther`, `whole`, `close`.
  */
 export function enlarge(
   { svg, width, height }: Rendered,
@@ -90,7 +90,7 @@ export function enlarge(
   show(Math.max(whole(), readable));
 }
 
-/** Moves what scrolls with a mouse that is pressed; fingers do so by themselves. */
+/** Scrolls while a mouse button is held; touch screens do so by themselves. */
 function drag(stage: HTMLElement): void {
   stage.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;

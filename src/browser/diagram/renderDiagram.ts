@@ -4,17 +4,17 @@ import type { Mermaid } from 'mermaid';
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** A diagram as it stands in the page. */
+/** A rendered diagram. */
 export interface Rendered {
   svg: SVGSVGElement;
-  /** CSS pixels at which its text has the size of the page's. */
+  /** Width in CSS pixels at which its text has the size of the page's text. */
   width: number;
   height: number;
 }
 
 async function renderNow(source: string, script: string, box: HTMLElement): Promise<Rendered> {
   const { default: mermaid } = (await import(/* @vite-ignore */ script)) as { default: Mermaid };
-  // Labels are measured: with another font they would be cut off.
+  // Labels are measured, so with another font they would be cut off.
   await document.fonts.ready;
   const id = `diagram-${(count += 1)}`;
   mermaid.initialize({
@@ -43,10 +43,10 @@ async function renderNow(source: string, script: string, box: HTMLElement): Prom
 }
 
 /**
- * Renders a diagram into a box, in the colours that the page has now; one after the other, as Mermaid keeps one configuration.
+ * Renders a diagram into a box in the page's current colours. Diagrams are rendered one at a time, because Mermaid has a single configuration.
  *
  * @param script address of Mermaid.
- * @throws what Mermaid says of a source that it does not understand.
+ * @throws Mermaid's error for an invalid source.
  */
 export function renderDiagram(source: string, script: string, box: HTMLElement): Promise<Rendered> {
   const result = queue.then(() => renderNow(source, script, box));

@@ -1,19 +1,19 @@
 import { contrast, hex, rgba } from './colors.js';
 
-/** The tones of what is told apart by colour alone, most different first. */
+/** Hues for parts distinguished by colour alone, most different first. */
 const tones = ['green', 'blue', 'orange', 'purple', 'yellow', 'red', 'gray'] as const;
 
-/** `name0`, `name1` and so on, from a list that begins again at its end. */
+/** `name0`, `name1` and so on, repeating the list as necessary. */
 function numbered(name: string, first: number, count: number, values: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: count }, (_, index) => [`${name}${first + index}`, values[index % values.length] ?? '']),
   );
 }
 
-/** The site's colours, in the mode that the page is in, under the names of Mermaid's theme `base`. */
+/** The site's colours in the current mode, under the variable names of Mermaid's theme `base`. */
 export function themeOf(element: Element): Record<string, string | boolean> {
   const style = getComputedStyle(element);
-  // A custom property may be made of others; only as the value of a real one does the browser work it out.
+  // A custom property may refer to others; browsers only compute its colour as the value of a real property.
   const probe = element.appendChild(document.createElement('i'));
   const color = (value: string): string => {
     probe.style.color = value;
@@ -93,9 +93,9 @@ const shapes = 'rect, circle, ellipse, polygon, path';
 const leastContrast = 4.5;
 
 /**
- * Gives text on colours that the author chose for one mode alone the ink, black or white, that can be read on them in both.
+ * On colours that the author chose for one mode, makes text black or white so that it is readable in both modes.
  *
- * @param svg a diagram that stands in the page.
+ * @param svg a diagram in the page.
  */
 export function makeReadable(svg: SVGSVGElement): void {
   for (const box of svg.querySelectorAll<SVGElement>(boxes)) {

@@ -1,13 +1,13 @@
 import type { Given } from './runtime.js';
 
-/** Exports of the script of a file with components that need the browser. */
+/** Exports of the script for a file whose components need the browser. */
 interface IslandScript {
-  /** A value that the file exports, or that its text hands to a component. */
+  /** A value that the file exports, or that its text passes to a component. */
   give(name: string): unknown;
   start(element: HTMLElement, name: string, given: Given, base: string): void;
 }
 
-/** The properties of a component with those that are code, from the scripts that have them. */
+/** Adds a component's properties that cannot be serialised, from the scripts that contain them. */
 async function withCode({ props, code = {}, ...rest }: Given): Promise<Given> {
   const loaded = Object.entries(code).map(async ([property, { script, name }]) => {
     const { give } = (await import(/* @vite-ignore */ script)) as IslandScript;
@@ -16,13 +16,13 @@ async function withCode({ props, code = {}, ...rest }: Given): Promise<Given> {
   return { ...rest, props: { ...props, ...Object.fromEntries(await Promise.all(loaded)) } };
 }
 
-/** A component of the author's that comes to life where its first look stands. */
+/** Hydrates an author's component. */
 class Island extends HTMLElement {
   #isStarted = false;
 
   connectedCallback(): void {
     const around = this.parentElement?.closest('trellis-island, trellis-slot');
-    // An island inside another one is rendered by the outer one, unless it was passed to it as content.
+    // An island inside another one is rendered by the outer one, unless it was passed as content.
     if (this.#isStarted || around?.localName === 'trellis-island') return;
     this.#isStarted = true;
     const { script = '', name = '', given = '', base = '' } = this.dataset;
@@ -32,7 +32,7 @@ class Island extends HTMLElement {
   }
 }
 
-/** Brings the islands of a page to life. */
+/** Hydrates the islands of a page. */
 export function startIslands(): void {
   customElements.define('trellis-island', Island);
 }

@@ -6,7 +6,7 @@ type Props = Record<string, unknown> & { children?: ComponentChildren };
 /** The HTML of Trellis' components, by name and props. */
 const templates = new Map<string, DocumentFragment>();
 
-/** Keeps the HTML of the components that stand in an island. */
+/** Stores the HTML of the components within an island. */
 export function collectParts(element: HTMLElement): void {
   for (const part of element.querySelectorAll<HTMLElement>('trellis-part')) {
     const template = document.createDocumentFragment();
@@ -25,7 +25,7 @@ interface State {
   slot: Element | undefined;
 }
 
-/** One of Trellis' components within an island: a copy of the HTML that it was built with, around what it is given now. */
+/** One of Trellis' components within an island: a copy of its HTML from the build, around its current content. */
 class Part extends Component<{ name: string; given: Props }, State> {
   override state: State = { slot: undefined };
 
@@ -45,13 +45,13 @@ class Part extends Component<{ name: string; given: Props }, State> {
 
   override render({ name, given }: { name: string; given: Props }, { slot }: State): ComponentChild {
     const key = keyOf(name, given);
-    // A component that the page was not built with has no HTML here; its content is shown.
+    // A component that did not occur in the build has no HTML here, so only its content is shown.
     if (!templates.has(key)) return h('div', { class: name.toLowerCase() }, given.children);
     return h('trellis-part', { key, ref: this.#fill }, slot && createPortal(given.children, slot));
   }
 }
 
-/** Stands for one of Trellis' components in the author's code. */
+/** Represents one of Trellis' components in the author's code. */
 export function part(name: string): ComponentType<Props> {
   return (given: Props) => h(Part, { name, given });
 }

@@ -6,13 +6,13 @@ import { Slot } from './slot.js';
 /** Props and content that a component receives from the page. */
 export interface Given {
   props: Record<string, unknown>;
-  /** Names of the properties that are content. */
+  /** Names of properties that are content. */
   slots: readonly string[];
-  /** Properties that are code, by the script that has them and their name there. */
+  /** Properties that cannot be serialised, by the script that contains them and their name in it. */
   code?: Readonly<Record<string, { script: string; name: string }>>;
 }
 
-/** Shows what stood there before when a component fails, so that the rest of the page is whole. */
+/** Shows the original HTML if a component fails, so that the rest of the page stays intact. */
 class Boundary extends Component<
   { name: string; onFailure: () => void; children: ComponentChild },
   { failed: boolean }
@@ -47,9 +47,9 @@ function prefixAddresses(base: string): void {
 let hasBase = false;
 
 /**
- * Renders a component where its first look stands.
+ * Renders a component in place of its HTML.
  *
- * @param base URL prefix of the site without trailing slash, which addresses of the author do not have.
+ * @param base URL prefix of the site without trailing slash, which the author's addresses do not include.
  */
 export function start(
   element: HTMLElement,

@@ -5,7 +5,7 @@ interface Properties {
   nodes: readonly ChildNode[];
 }
 
-/** Content that the page handed to a component: nodes that stand in the page already. */
+/** Content that the page passed to a component: existing nodes of the page. */
 export function Slot({ name, nodes }: Properties): ComponentChild {
   return h('trellis-slot', {
     'data-name': name,

@@ -12,7 +12,7 @@ const entry =
   (event: string): Describe =>
   () => ({ event, properties: {} });
 
-/** Host of an assistant or an editor; one that is installed has a scheme of its own. */
+/** Hosts of assistants and editors; installed ones have their own scheme. */
 const target =
   (event: string, property: string): Describe =>
   (element) => {
@@ -20,7 +20,7 @@ const target =
     return { event, properties: { [property]: /^https?:$/.test(protocol) ? hostname : protocol.slice(0, -1) } };
   };
 
-/** A summary that is clicked; its box is still as it was before. */
+/** A clicked summary, whose details element is still in its previous state. */
 const box =
   (name: string): Describe =>
   (summary) => {
@@ -56,7 +56,7 @@ const described: readonly (readonly [selector: string, describe: Describe])[] = 
   ['[data-entry=connect]', target('docs.context_menu.install_mcp_server', 'editor')],
 ];
 
-/** The event that a click is, by the elements of a page; undefined for a click that is none. */
+/** The event for a click on an element of a page; undefined for any other click. */
 export function eventOfClick(clicked: Element): ReaderEvent | undefined {
   for (const [selector, describe] of described) {
     const element = clicked.closest<HTMLElement>(selector);

@@ -9,7 +9,7 @@ interface Osano {
   };
 }
 
-/** Osano asks for consent, and says when it has been given (its JavaScript API). */
+/** Waits for consent through Osano's JavaScript API. */
 async function osanoConsent(source: string): Promise<void> {
   await addScript(source);
   const { cm } = (window as { Osano?: Osano }).Osano ?? {};
@@ -28,7 +28,7 @@ function isStored({ key, value }: NonNullable<Services['consent']>): boolean {
   return stored !== null && (value === undefined || stored === value);
 }
 
-/** The entry that an author's own notice writes; `trellis:consent` on the document says that it has just been written. */
+/** Waits for the storage entry that the author's own notice writes. The event `trellis:consent` on the document announces it. */
 async function storedConsent(consent: NonNullable<Services['consent']>): Promise<void> {
   await new Promise<void>((done) => {
     const look = (): void => {
@@ -40,11 +40,11 @@ async function storedConsent(consent: NonNullable<Services['consent']>): Promise
   });
 }
 
-/** True if the reader need not be asked: nothing has to be agreed to, or it has been on an earlier page. */
+/** True if the reader need not be asked: no consent is required, or it was given on an earlier page. */
 export const hasConsented = ({ osano, consent }: Services): boolean =>
   osano === undefined && (consent === undefined || isStored(consent));
 
-/** Resolves once the reader has agreed to whatever docs.json says has to be agreed to; at once where it says nothing. */
+/** Resolves once the reader has given the consent that docs.json requires; immediately if it requires none. */
 export async function consented({ osano, consent }: Services): Promise<void> {
   if (osano !== undefined) await osanoConsent(osano);
   if (consent !== undefined) await storedConsent(consent);

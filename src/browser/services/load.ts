@@ -5,7 +5,7 @@ import { providers } from './providers.js';
 import { receiverAt } from './receiver.js';
 import { addScript } from './script.js';
 
-/** Services that count the pages by themselves do not hear of it. */
+/** Not sent to services that count page views themselves. */
 export const viewEvent = 'docs.content.view';
 
 function make<Name extends keyof ServiceSettings>(name: Name, settings: ServiceSettings[Name]): Provider {
@@ -15,7 +15,7 @@ function make<Name extends keyof ServiceSettings>(name: Name, settings: ServiceS
 /**
  * Loads the services that docs.json names.
  *
- * @returns tells every service that takes events, and the address of the author's, what a reader does on the page.
+ * @returns a function that reports a reader's action to every service that accepts events, and to the author's address.
  */
 export function loadServices({ named, eventsUrl }: Services, path: string): (event: ReaderEvent) => void {
   const names = Object.keys(named) as (keyof ServiceSettings)[];
@@ -28,7 +28,7 @@ export function loadServices({ named, eventsUrl }: Services, path: string): (eve
     const loaded = addScript(source, attributes).then(() => after?.());
     return { loaded, track, tracksViews };
   });
-  // A reader who blocks a service is none of the page's business.
+  // A service that a reader blocks must not affect the page.
   for (const { loaded } of loading) loaded.catch(() => undefined);
   const receive = eventsUrl === undefined ? undefined : receiverAt(eventsUrl);
   return (event) => {

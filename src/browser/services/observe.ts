@@ -5,7 +5,7 @@ import { createSearchLog } from './searchLog.js';
 const dialogOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('dialog.search') : null;
 
-/** Tells of all that a reader does on the page from now on. */
+/** Reports everything that a reader does on the page from now on. */
 export function observeReader(tell: (event: ReaderEvent) => void): void {
   const search = createSearchLog(tell);
   document.addEventListener(readerEvent, ({ detail }) => {
@@ -13,7 +13,7 @@ export function observeReader(tell: (event: ReaderEvent) => void): void {
     if (detail.event === 'docs.search.query') search.answered(String(query), Number(hits));
     else tell(detail);
   });
-  // Before the listeners of the page, which may close what is clicked.
+  // Runs before the page's own listeners, which may close what is clicked.
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -28,7 +28,7 @@ export function observeReader(tell: (event: ReaderEvent) => void): void {
     },
     true,
   );
-  // It does not bubble.
+  // This event does not bubble.
   document.addEventListener('close', ({ target }) => target === dialogOf(target) && search.closed(), true);
   addEventListener('pagehide', () => search.settle());
 }

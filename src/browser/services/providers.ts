@@ -4,7 +4,7 @@ import type { Providers } from './provider.js';
 const globals = window as unknown as Record<string, unknown>;
 const part = encodeURIComponent;
 
-/** A function that keeps what it is called with for a script that has yet to come. */
+/** Defines a function that queues its calls until a script is loaded. */
 function keep(name: string): void {
   const q: unknown[] = [];
   globals[name] ??= Object.assign((...args: unknown[]) => q.push(args), { q });
@@ -15,7 +15,7 @@ function say(name: string, ...args: unknown[]): void {
   if (typeof said === 'function') said(...args);
 }
 
-/** Calls a method of an object; an array still stands for the object until all of its script is there, and keeps calls. */
+/** Calls a method of an object. Until its script is loaded, an array stands for the object and queues calls. */
 function tell(name: string, method: string, ...args: unknown[]): void {
   const object = globals[name] as Record<string, unknown> | unknown[] | undefined;
   if (Array.isArray(object)) object.push([method, ...args]);
@@ -28,7 +28,7 @@ function useDataLayer(): unknown[] {
   return layer;
 }
 
-/** PostHog's scripts come from a host of their own where the service hosts the project. */
+/** For projects hosted by PostHog, its scripts are on a separate host. */
 const assetsOf = (host: string): string => host.replace('.i.posthog.com', '-assets.i.posthog.com').replace(/\/$/, '');
 
 /** The snippets that services give their customers, as data. */

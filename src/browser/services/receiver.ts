@@ -8,16 +8,16 @@ export interface SentEvent extends ReaderEvent {
   time: string;
 }
 
-/** Events that are sent at once, and milliseconds for which the first of them waits. */
+/** Maximum number of events in a request, and milliseconds for which the first one waits. */
 const most = 20;
 const delay = 5000;
-/** Characters of a property. */
+/** Maximum number of characters of a property. */
 const longest = 200;
 
 const bounded = (value: string | number): string | number =>
   typeof value === 'string' ? value.slice(0, longest) : value;
 
-/** Collects events, and sends them together. */
+/** Collects events and sends them together. */
 export interface Batch {
   add(event: SentEvent): void;
   flush(): void;
@@ -43,18 +43,18 @@ export function createBatch(send: (body: string) => void): Batch {
   };
 }
 
-/** The reader's browser asks sites not to follow what is done (Do Not Track, Global Privacy Control). */
+/** The reader's browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 export const refusesTracking = (browser: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean =>
   browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 
-/** Sends without cookies, in a form that any host may be asked without its leave. */
+/** Sends without cookies, in a form that any host accepts without CORS. */
 function send(address: string, body: string): void {
   fetch(address, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(
     () => undefined,
   );
 }
 
-/** Tells an address of the author's of events; of none where the reader does not want it. */
+/** Returns a function that reports events to the author's address, and does nothing if the reader refuses tracking. */
 export function receiverAt(address: string): (event: ReaderEvent, path: string) => void {
   if (refusesTracking(navigator)) return () => undefined;
   const batch = createBatch((body) => send(address, body));

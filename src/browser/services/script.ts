@@ -1,4 +1,4 @@
-/** Adds the script of another host to the page; it blocks nothing. Rejects when the script does not come. */
+/** Adds an external script to the page without blocking it. Rejects if the script fails to load. */
 export function addScript(source: string, attributes: Readonly<Record<string, string>> = {}): Promise<void> {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);

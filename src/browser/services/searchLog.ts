@@ -1,20 +1,20 @@
 import type { ReaderEvent } from '../readerEvent.js';
 
-/** Milliseconds without a letter after which a query is meant, and not the beginning of one. */
+/** Milliseconds without typing after which a query counts as complete. */
 const settling = 1000;
 
-/** The events of one search dialog, which answers at each letter. */
+/** The events of a search dialog, which shows results at every keystroke. */
 export interface SearchLog {
-  /** Takes note of the answer for the text that is typed so far. */
+  /** Records the number of results for the text typed so far. */
   answered(query: string, hits: number): void;
-  /** A result is followed, the first being 1. */
+  /** Reports that a result was followed; the first one has position 1. */
   followed(href: string, position: number): void;
   closed(): void;
-  /** Tells of a query whose reader may not come back. */
+  /** Reports the current query, because the reader may not return. */
   settle(): void;
 }
 
-/** Tells of the queries that a reader means, once each, and of what came of them. */
+/** Reports each complete query once, with its results. */
 export function createSearchLog(tell: (event: ReaderEvent) => void): SearchLog {
   let shown: { query: string; hits: number } | undefined;
   let told: string | undefined;

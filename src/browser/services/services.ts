@@ -6,10 +6,10 @@ import { observeReader } from './observe.js';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(host);
 
-/** A browser that never tells of its paint does not keep services away for longer, in milliseconds. */
+/** Longest wait for the first paint in milliseconds, for browsers that never report it. */
 const longestWaitForPaint = 2000;
 
-/** A small page can be loaded before any of it is on the screen. */
+/** A small page can finish loading before it is painted. */
 async function painted(): Promise<void> {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return;
   await new Promise<void>((done) => {
@@ -22,7 +22,7 @@ async function painted(): Promise<void> {
   });
 }
 
-/** Once the page is loaded, painted, and the browser has nothing better to do; not for a page that nobody sees. */
+/** Resolves once the page is loaded, painted and visible, and the browser is idle. */
 async function quiet(): Promise<void> {
   await shown();
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
@@ -32,17 +32,17 @@ async function quiet(): Promise<void> {
   );
 }
 
-/** Events that are kept for services that have yet to come. */
+/** Maximum number of events stored for services that are not loaded yet. */
 const mostKept = 100;
 
-/** Loads the services that docs.json names, and passes on to them what the reader does on the page. */
+/** Loads the services that docs.json names, and passes the reader's actions on to them. */
 async function start(): Promise<void> {
   const element = document.querySelector<HTMLElement>('script[data-services]');
   const services = JSON.parse(element?.textContent ?? '') as Services;
   if (!services.onLocalhost && (import.meta.env.DEV || isLocal(location.hostname))) return;
   const kept: ReaderEvent[] = [];
   let tell = (event: ReaderEvent): void => void (kept.length < mostKept && kept.push(event));
-  // Before a reader agrees nothing is kept either.
+  // Without consent, nothing is stored either.
   const isAgreed = hasConsented(services);
   if (isAgreed) observeReader((event) => tell(event));
   await quiet();

@@ -1,10 +1,10 @@
 import { decodeAddress, isExternal } from '../../shared/url.js';
 import type { Site } from '../../site/site.js';
 
-/** Input for painted pictures. */
+/** Input for rendered images. */
 export interface PictureSource {
   site: Site;
-  /** The author's files: absolute paths by their addresses in the site. */
+  /** The author's files: maps their addresses in the site to absolute paths. */
   content: { assets: ReadonlyMap<string, string> };
 }
 
@@ -14,7 +14,7 @@ export function assetAt({ content }: Pick<PictureSource, 'content'>, address: st
   return content.assets.get(decodeAddress(`/${address.replace(/^\.?\//, '').replace(/[?#].*$/, '')}`));
 }
 
-/** Absolute paths of the author's font files, that of headings first. */
+/** Absolute paths of the author's font files, the heading font first. */
 export function ownFonts({ site, content }: PictureSource): string[] {
   const { heading, body } = site.settings.fonts;
   return [...new Set([heading, body].flatMap((font) => assetAt({ content }, font?.source) ?? []))];

@@ -3,18 +3,18 @@ import { wcagLuminance } from 'culori';
 import stringWidth from 'string-width';
 import type { Theme } from '../../site/site.js';
 
-/** Pixels, as the sites that show links to pages want them. */
+/** Size in pixels that sites with link previews expect. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** The words on the picture of a page. */
+/** The texts on a page's share image. */
 export interface CardText {
   title?: string;
   description?: string;
-  /** Ancestors of the page, from the outermost. */
+  /** Ancestors of the page, outermost first. */
   crumbs: readonly string[];
-  /** The endpoint that a page of an API describes. */
+  /** The endpoint of an API page. */
   endpoint?: { method: string; path: string };
-  /** Stands in place of a logo. */
+  /** Shown in place of a logo. */
   name?: string;
 }
 
@@ -26,7 +26,7 @@ export interface CardLook {
   families: readonly string[];
   /** Families for code. */
   monospace: readonly string[];
-  /** `src` of an image with which the renderer is provided; the name of the site stands in for it. */
+  /** `src` of an image that the renderer has been given; without one, the site's name is shown. */
   logo?: string;
   /** `src` of an image behind the words. */
   background?: string;
@@ -37,13 +37,13 @@ type Style = NonNullable<Node['style']>;
 const text = (words: string, style: Style): Node => ({ type: 'text', text: words, style });
 const box = (children: Node[], style: Style): Node => ({ type: 'container', children, style });
 
-/** The longer a title, the smaller its letters; those of Chinese are as wide as two others. */
+/** Longer titles have smaller letters. A Chinese character is as wide as two others. */
 function sizeOf(title: string): number {
   const length = stringWidth(title);
   return length <= 34 ? 80 : length <= 70 ? 66 : 54;
 }
 
-/** The picture of a page, for sites that show a link to it. */
+/** The share image of a page. */
 export function card(
   { title, description, crumbs, endpoint, name }: CardText,
   { theme, mode, direction, families, monospace, logo, background: picture }: CardLook,
@@ -53,7 +53,7 @@ export function card(
   const strong = isDark ? '#f8fafc' : '#0f172a';
   const muted = isDark ? '#a8b3c2' : '#4b5563';
   const isRight = direction === 'rtl';
-  // Letters that are joined would come apart.
+  // Joined letters would be separated.
   const tight = (spacing: string): Style => (isRight ? {} : { letterSpacing: spacing });
   const clamp = (lines: number): Style => ({
     direction,

@@ -1,35 +1,35 @@
 import { createRequire } from 'node:module';
 import type Sharp from 'sharp';
 
-/** Changes with what makes another file of the same picture. */
+/** Changes when the same picture would be converted differently. */
 export const conversionDesign = 'avif 53';
 
-/** Seconds after which a picture is given up. */
+/** Time limit for one picture, in seconds. */
 const longest = 60;
 /**
- * WebP of the same likeness takes a fifth of the CPU time, for half as many bytes more. With an effort of 1, AVIF takes three fifths of it, and
- * faint lines of screenshots disappear. Tuned for SSIM, a file takes a quarter less time. Without `4:4:4`, coloured text is blurred.
+ * WebP of the same quality takes a fifth of the CPU time, for half as many bytes more. Effort 1 takes three fifths of the time, but faint lines in
+ * screenshots disappear. Tuning for SSIM saves a quarter of the time. Without `4:4:4`, coloured text is blurred.
  */
 const avif = { quality: 53, effort: 2, tune: 'ssim', chromaSubsampling: '4:4:4' } as const;
 
 /**
- * Loads the library that Astro converts pictures with. It is optional there: a platform may have none.
+ * Loads sharp, with which Astro converts pictures. It is an optional dependency that some platforms lack.
  *
- * @throws where it cannot be loaded.
+ * @throws if it cannot be loaded.
  */
 export function loadSharp(): typeof Sharp {
-  // Not every package manager shows us what Astro has installed.
+  // Some package managers hide Astro's dependencies from us.
   const astro = createRequire(createRequire(import.meta.url).resolve('astro/package.json'));
   return astro('sharp') as typeof Sharp;
 }
 
-/** True for colours beyond those that a picture without a profile has. */
+/** True for a colour profile with a wider range than sRGB. */
 const isWide = (profile: Buffer | undefined): boolean => profile !== undefined && !profile.includes('sRGB');
 
 /**
- * Makes an AVIF file of a picture, turned as its camera was held, in its colours.
+ * Converts a picture to AVIF, rotated as its metadata says, in its own colours.
  *
- * @throws when the picture is broken.
+ * @throws if the picture is broken.
  */
 export async function toAvif(sharp: typeof Sharp, picture: Buffer, width: number): Promise<Buffer> {
   const input = sharp(picture).timeout({ seconds: longest }).autoOrient().resize({ width, withoutEnlargement: true });

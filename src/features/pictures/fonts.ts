@@ -4,7 +4,7 @@ import type { Renderer } from '@takumi-rs/core';
 
 const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
-/** Letters that no font has: how they are painted tells which others one lacks. */
+/** A character that no font has, to recognise the rendering of missing characters. */
 const nobody = '\u{10FFFD}';
 const box = 48;
 
@@ -17,22 +17,22 @@ function rangesOf(written: string): Range[] {
   });
 }
 
-/** The letters that fonts can paint. */
+/** The characters that fonts can render. */
 export interface Fonts {
-  /** Families by precedence. */
+  /** Families in order of precedence. */
   families: string[];
-  /** Families for code, by precedence. */
+  /** Families for code, in order of precedence. */
   monospace: string[];
-  /** True if every letter of a text can be painted, of those passed to `learn`. */
+  /** True if every character of a text can be rendered. The text must have been passed to `learn`. */
   have(text: string): boolean;
-  /** Finds out about the letters of texts. */
+  /** Checks the characters of texts. */
   learn(texts: Iterable<string>): Promise<void>;
 }
 
 /**
- * Makes the bundled font and those of the author known to a renderer.
+ * Loads the bundled font and the author's fonts into a renderer.
  *
- * @param own absolute paths of font files, by precedence.
+ * @param own absolute paths of font files, in order of precedence.
  */
 export async function loadFonts(renderer: Renderer, own: readonly string[]): Promise<Fonts> {
   const folder = '@fontsource-variable/inter';
@@ -44,7 +44,7 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
   const ranges = subsets.flatMap((subset) => rangesOf(written[subset] ?? ''));
   const mono = require.resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2');
   await renderer.registerFont({ name: 'JetBrains Mono', data: readFileSync(mono) });
-  // Arrows and signs of mathematics, which titles have and fonts for text lack.
+  // Arrows and mathematical symbols, which titles contain and text fonts lack.
   const signs = require.resolve('katex/dist/fonts/KaTeX_Main-Regular.woff2');
   await renderer.registerFont({ name: 'Signs', data: readFileSync(signs) });
   const known = new Map<string, boolean>();
@@ -55,7 +55,7 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
       await renderer.registerFont({ name, data: readFileSync(file) });
       families.push(name);
     } catch {
-      // A file that is no font: browsers go on to the next one, too.
+      // A file that is not a font; browsers skip it too.
     }
   }
 

@@ -1,12 +1,12 @@
 import { attributesIn } from './sourceSet.js';
 
-/** Characters of text that a screen shows before a picture that is seen at once. */
+/** Maximum number of characters before a picture for it to be visible at once. */
 const mostText = 700;
-/** Pixels of CSS: a smaller one is a badge. */
+/** CSS pixels; a smaller picture is a badge. */
 const leastWidth = 200;
 
 const picture = /<img\b(?:[^"'>]|"[^"]*"|'[^']*')*>/i;
-/** Signs of what may be folded, or be for one mode only. */
+/** Markup of content that may be folded or shown in one mode only. */
 const hides =
   /<(?:details|template|table|pre|trellis-island)\b|\shidden[\s=>]|role="tabpanel"|[\s":](?:hidden|block|light-only|dark-only)[\s"]/;
 const lazy = /\sloading="lazy"/;
@@ -15,7 +15,7 @@ function textIn(html: string): string {
   return html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').replace(/\s+/g, ' ');
 }
 
-/** Lets a browser fetch the picture that a page opens with before all else: it may well be the largest thing on the screen. */
+/** Gives the picture at the start of a page high loading priority, because it may be the largest element on the screen. */
 export function withLeadingPicture(html: string): string {
   const start = html.indexOf('class="mdx-content prose"');
   const found = start < 0 ? null : picture.exec(html.slice(start));

@@ -1,18 +1,18 @@
 import type { Size } from '../../content/imageSize.js';
 
-/** Widths in pixels: the column of text (44rem) on screens with one pixel and with two for each of CSS, and that of a wide page with two. */
+/** Widths in pixels: the text column (44rem) at one and two device pixels per CSS pixel, and a wide page at two. */
 const steps = [704, 1408, 1984];
-/** Smaller files gain nothing: their requests weigh more. */
+/** Smaller files are not worth converting. */
 const leastBytes = 4096;
-/** Pixels of the longer side of what is a sign rather than a picture. */
+/** Length of the longer side in pixels below which a picture is an icon. */
 const leastPixels = 64;
-/** A decoder holds four bytes for each. */
+/** Maximum number of pixels; a decoder needs four bytes for each. */
 const mostPixels = 50_000_000;
 
-/** Widths from a step on among which one is chosen. */
+/** Candidate widths, starting at a step. */
 const leeway = Array.from({ length: 16 }, (_, index) => index);
 
-/** The width at a step for which a picture has a whole number of rows: what stands below it must not move by a part of a pixel. */
+/** The width near a step at which a picture has a whole number of rows, so that content below it does not move by a fraction of a pixel. */
 function inProportion(step: number, { width, height }: Size): number {
   const strayOf = (candidate: number): number => {
     const rows = (candidate * height) / width;
@@ -24,9 +24,9 @@ function inProportion(step: number, { width, height }: Size): number {
 }
 
 /**
- * Widths that a picture is converted to, ascending; the last is its own unless it is larger than any screen shows.
+ * Widths to which a picture is converted, ascending. The last is its own, unless that is larger than any screen.
  *
- * @param hasWidePages a page of the site has more room than the column of text.
+ * @param hasWidePages true if a page of the site is wider than the text column.
  */
 export function widthsOf(size: Size, hasWidePages: boolean): number[] {
   const [widest = 0, ...narrower] = (hasWidePages ? steps : steps.slice(0, -1)).toReversed();
@@ -36,16 +36,16 @@ export function widthsOf(size: Size, hasWidePages: boolean): number[] {
   ].toReversed();
 }
 
-/** True if a picture is of a size at which readers notice what it weighs, and a build can read. */
+/** True if a picture is large enough to be worth converting and small enough to decode. */
 export function isWorthwhile(bytes: number, { width, height }: Size): boolean {
   return bytes >= leastBytes && Math.max(width, height) >= leastPixels && width * height <= mostPixels;
 }
 
 const pngSignature = '\x89PNG\r\n\x1a\n';
-/** Bytes of the length and the type before a chunk, and of the checksum behind it. */
+/** Number of bytes of a chunk's length and type, and of its checksum. */
 const [chunkHead, chunkTail] = [8, 4];
 
-/** A moving PNG says so in a chunk before its pixels. */
+/** An animated PNG has a special chunk before its pixels. */
 function isAnimatedPng(file: Buffer): boolean {
   for (let at = pngSignature.length; at + chunkHead <= file.length;) {
     const type = file.toString('latin1', at + 4, at + 8);
@@ -56,10 +56,10 @@ function isAnimatedPng(file: Buffer): boolean {
   return false;
 }
 
-/** The bit of a WebP file's header that says that it moves. */
+/** The bit in a WebP file's header that marks an animation. */
 const animationBit = 0x02;
 
-/** True for a PNG, a JPEG or a WebP file that shows one picture: only those are converted. */
+/** True for a PNG, JPEG or WebP file without animation, the only kinds that are converted. */
 export function isStillPicture(file: Buffer): boolean {
   if (file.toString('latin1', 0, pngSignature.length) === pngSignature) return !isAnimatedPng(file);
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') {

@@ -7,7 +7,7 @@ const digestLength = 32;
 
 const digestOf = (picture: Uint8Array): Buffer => hash('sha256', picture, 'buffer');
 
-/** Pictures that are kept between builds, by names that say what they show. Each has its digest behind it: a damaged one is painted anew. */
+/** Pictures stored between builds under names that identify their contents. Each is followed by its digest; a damaged one is rendered again. */
 export class PictureStore {
   readonly #folder: string;
   readonly #used = new Set<string>();
@@ -17,13 +17,13 @@ export class PictureStore {
     this.#folder = folder;
   }
 
-  /** The picture of a name, if it is kept. */
+  /** The picture with a name, if it is stored. */
   find(name: string): Uint8Array | undefined {
     this.#used.add(name);
     return this.#read(name);
   }
 
-  /** The picture of a name, painted where it is not kept. */
+  /** The picture with a name, rendered if it is not stored. */
   async of(name: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const kept = this.find(name);
     if (kept) return kept;
@@ -34,7 +34,7 @@ export class PictureStore {
     return painted;
   }
 
-  /** Forgets what was not asked for. */
+  /** Deletes pictures that were not requested. */
   sweep(): void {
     mkdirSync(this.#folder, { recursive: true });
     for (const name of readdirSync(this.#folder))
@@ -47,7 +47,7 @@ export class PictureStore {
       const picture = file.subarray(0, -digestLength);
       return digestOf(picture).equals(file.subarray(-digestLength)) ? picture : undefined;
     } catch {
-      // It was not painted yet, or is no file.
+      // It has not been rendered yet, or is not a file.
       return undefined;
     }
   }

@@ -13,7 +13,7 @@ import { isStillPicture, isWorthwhile, widthsOf } from './pictureForm.js';
 import { PictureStore } from './pictureStore.js';
 import type { Candidate, Picture } from './sourceSet.js';
 
-/** Folder of converted pictures in a built site; their names change with their content. */
+/** Folder of converted pictures in a built site; their names contain a hash. */
 const picturesFolder = '/_trellis/pictures/';
 
 /** Converted files of a picture. */
@@ -21,16 +21,16 @@ interface Conversion {
   picture: Picture;
   /** Names of its files. */
   files: readonly string[];
-  /** Some of its files were left for the next build. */
+  /** True if some of its files are left for the next build. */
   isPartial: boolean;
 }
 
 export interface ConversionOptions {
-  /** Folder that pictures are kept in between builds. */
+  /** Folder in which pictures are stored between builds. */
   cache: string;
-  /** CPU seconds that a build may spend. The largest pictures come first, and a later build goes on with the rest. */
+  /** CPU seconds that a build may spend. The largest pictures come first, and later builds continue with the rest. */
   seconds: number;
-  /** As `widthsOf` has it. */
+  /** See `widthsOf`. */
   hasWidePages: boolean;
 }
 
@@ -42,7 +42,7 @@ export function conversionSeconds(pages: number): number {
   return Math.min(2 + pages / 50, pictureSeconds);
 }
 
-/** The author's pictures as smaller files, in the widths that screens show. Each is kept by its content, and converted once. */
+/** The author's pictures in smaller files, in the widths that screens need. Each is converted once and stored by its contents. */
 export class ResponsivePictures {
   readonly #files: readonly (readonly [address: string, file: string])[];
   readonly #kept: PictureStore;
@@ -52,7 +52,7 @@ export class ResponsivePictures {
   #converted: ReadonlyMap<string, Conversion> = new Map();
   #unconverted: readonly string[] = [];
 
-  /** @param files the author's files that something names: absolute paths by their addresses in the site. */
+  /** @param files the author's files that something names: maps their addresses in the site to absolute paths. */
   constructor(files: ReadonlyMap<string, string>, { cache, seconds, hasWidePages }: ConversionOptions) {
     this.#files = [...files].filter(([address]) => /\.(?:png|jpe?g|webp)$/i.test(address));
     this.#kept = new PictureStore(cache);
@@ -60,20 +60,20 @@ export class ResponsivePictures {
     this.#hasWidePages = hasWidePages;
   }
 
-  /** Changes when a picture can no longer be converted, or can again. Content that has changed is not part of it. */
+  /** Changes when it becomes possible or impossible to convert a picture. Changes in a picture's contents are not included. */
   get key(): string {
     return digestOf(conversionDesign, this.#hasWidePages, this.#unconverted);
   }
 
-  /** The converted files of the picture at an address, without base; undefined where the author's own is as good. */
+  /** The converted files of the picture at an address, without base; undefined if the original is as good. */
   at(address: string): Picture | undefined {
     return this.#converted.get(address)?.picture;
   }
 
   /**
-   * Converts what was not kept; has to be done before pages are rendered, which name the files.
+   * Converts pictures that are not stored. Must run before pages are rendered, because they name the files.
    *
-   * @param named path of a file for messages.
+   * @param named returns a file's path for messages.
    */
   async prepare(named: (file: string) => string): Promise<Diagnostic[]> {
     const diagnostics: Diagnostic[] = [];
@@ -84,7 +84,7 @@ export class ResponsivePictures {
       .map(([address, file]) => ({ address, file, bytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0 }))
       .sort((a, b) => a.bytes - b.bytes);
     const start = process.cpuUsage();
-    // Nothing else runs meanwhile, and other programs do not count.
+    // Nothing else runs meanwhile, and other processes do not count.
     const isOverBudget = (): boolean => {
       const { user, system } = process.cpuUsage(start);
       return (user + system) / 1e6 >= this.#seconds;
@@ -103,7 +103,7 @@ export class ResponsivePictures {
         }
       }
     };
-    // Conversion is done in threads of the library's own.
+    // The library converts in threads of its own.
     await Promise.all(Array.from({ length: availableParallelism() }, work));
     this.#kept.sweep();
     this.#converted = converted;
@@ -146,7 +146,7 @@ export class ResponsivePictures {
     return { picture: { width: size.width, candidates }, files, isPartial };
   }
 
-  /** An empty file keeps in mind that the author's is as small. */
+  /** An empty file records that the original is as small. */
   async #smaller(original: Buffer, width: number): Promise<Uint8Array> {
     const file = await toAvif(this.#library(), original, width);
     return file.length < original.length * 0.9 ? file : new Uint8Array();

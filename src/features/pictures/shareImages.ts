@@ -13,7 +13,7 @@ import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
 
-/** Pictures of another design are painted anew. */
+/** Version of the design. Images of another version are rendered again. */
 const design = 'card 2';
 const addressPrefix = '/_trellis/images/';
 const emoji = /\p{RGI_Emoji}/gv;
@@ -23,25 +23,23 @@ interface Tools {
   fonts: Fonts;
   logo: ImageSource | undefined;
   background: ImageSource | undefined;
-  /** Changes when what all pictures share does. */
+  /** Changes when something that all images share changes. */
   frame: string;
 }
 
-/**
- * The pictures that stand for pages where a link to them is shown, painted at build. Each is kept by what it shows, and painted once.
- */
+/** The share images of pages, rendered during a build. Each is rendered once and stored by its contents. */
 export class ShareImages {
   readonly #source: PictureSource;
   readonly #kept: PictureStore;
   #tools: Tools | undefined;
 
-  /** @param cache folder that pictures are kept in between builds. */
+  /** @param cache folder in which images are stored between builds. */
   constructor(source: PictureSource, cache: string) {
     this.#source = source;
     this.#kept = new PictureStore(cache);
   }
 
-  /** Loads what paints; until then no page has a picture. */
+  /** Loads the renderer. Before that, no page has an image. */
   async prepare(): Promise<void> {
     const { Renderer } = await import('@takumi-rs/core');
     const { site } = this.#source;
@@ -68,13 +66,13 @@ export class ShareImages {
     };
   }
 
-  /** Address of a page's picture, root-relative without base; undefined for a page that nobody finds or that names one of its own. */
+  /** Address of a page's image, root-relative without base; undefined for a page that is not public or names its own image. */
   addressOf(route: Route): string | undefined {
     const text = this.#textOf(route);
     return text && this.#tools && `${addressPrefix}${this.#nameOf(text, route)}`;
   }
 
-  /** Writes the pictures of all pages into a built site. */
+  /** Writes the images of all pages into a built site. */
   async write(folder: string): Promise<void> {
     if (!this.#tools) return;
     const wanted = new Map<string, { text: CardText; route: Route }>();
@@ -84,7 +82,7 @@ export class ShareImages {
     }
     mkdirSync(path.join(folder, addressPrefix), { recursive: true });
     const tools = this.#tools;
-    // One at a time: painting takes the processor, not the disk.
+    // One at a time, because rendering is limited by the CPU, not the disk.
     for (const [name, { text, route }] of wanted) {
       const picture = await this.#kept.of(name, () => this.#paint(tools, text, route));
       writeFileSync(path.join(folder, addressPrefix, name), picture);
@@ -96,7 +94,7 @@ export class ShareImages {
     return `${digestOf(this.#tools?.frame, text, this.#languageOf(text, route))}.png`;
   }
 
-  /** The picture of the site, which stands for pages whose letters the fonts lack, is one for all languages. */
+  /** The site's image, used for pages with characters that the fonts lack, is the same for all languages. */
   #languageOf({ title }: CardText, route: Route): string {
     return title === undefined ? this.#source.site.language : route.language;
   }
@@ -121,7 +119,7 @@ export class ShareImages {
     });
   }
 
-  /** Text of a page's picture, without parts whose letters the fonts lack. */
+  /** The texts on a page's image, without parts that contain characters that the fonts lack. */
   #textOf(route: Route): CardText | undefined {
     if (!this.#tools) return undefined;
     const { fonts, logo } = this.#tools;
@@ -130,7 +128,7 @@ export class ShareImages {
     const hasOwn = (route.frontmatter['og:image'] ?? settings.metatags['og:image']) !== undefined;
     if (hasOwn || isLeftOut(route, site)) return undefined;
     const painted = (words: string): string | undefined => {
-      // A sign can be spared; a word with a letter missing would be another.
+      // A symbol can be left out; a word without one of its letters would be another word.
       const shown = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');
       const line = shown.replace(/\s+/g, ' ').trim();
       return line !== '' && fonts.have(line) ? line : undefined;
@@ -150,7 +148,7 @@ export class ShareImages {
   }
 }
 
-/** A picture that the renderer can read; undefined for another, which is for browsers to judge. */
+/** A picture that the renderer can decode; undefined for any other, which browsers may still show. */
 async function readable(renderer: Renderer, src: string, data: Buffer): Promise<ImageSource | undefined> {
   const images = [{ src, data }];
   const size = { width: 8, height: 8 };

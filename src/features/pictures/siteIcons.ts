@@ -8,47 +8,47 @@ import { assetAt, ownFonts, type PictureSource } from './assets.js';
 import { loadFonts } from './fonts.js';
 import { PictureStore } from './pictureStore.js';
 
-/** Icons of another design are painted anew. */
+/** Version of the design. Icons of another version are rendered again. */
 const design = 'icons 2';
 const addressPrefix = '/_trellis/icons/';
-/** Size of the icon in a browser's tab, on screens with two device pixels for one. */
+/** Size of the icon in a browser's tab, at two device pixels per CSS pixel. */
 const tabSize = 32;
 /** Size of the icon on home screens, which round its corners. */
 const touchSize = 180;
-/** Smallest picture that is sharp enough for a home screen. */
+/** Minimum size of a picture that is sharp enough for a home screen. */
 const leastForTouch = 96;
 
-/** Source of the painted icons. */
+/** Source of the rendered icons. */
 interface Original {
-  /** A picture of the author's. */
+  /** The author's picture. */
   data?: Buffer;
-  /** Pixels of the longer side of a picture; an SVG has as many as are wanted. */
+  /** Length of the longer side in pixels; unlimited for SVG. */
   pixels: number;
 }
 
 type Kind = Omit<PaintedIcon, 'href'>;
 
 /**
- * The site's icon in the sizes that the author's file does not serve: for browsers that take no SVG files, and for home screens. Painted at
- * build, each kept by what it shows.
+ * The site's icon in sizes that the author's file does not cover, for browsers without SVG icons and for home screens. Each is rendered during a
+ * build and stored by its contents.
  */
 export class SiteIcons {
   readonly #source: PictureSource;
   readonly #kept: PictureStore;
   #painted: ReadonlyMap<string, { icon: PaintedIcon; picture: Uint8Array }> = new Map();
 
-  /** @param cache folder that icons are kept in between builds. */
+  /** @param cache folder in which icons are stored between builds. */
   constructor(source: PictureSource, cache: string) {
     this.#source = source;
     this.#kept = new PictureStore(cache);
   }
 
-  /** The painted icons; empty before `prepare`. */
+  /** The rendered icons; empty before `prepare`. */
   get painted(): readonly PaintedIcon[] {
     return [...this.#painted.values()].map(({ icon }) => icon);
   }
 
-  /** Paints what was not kept; has to be done before pages are rendered, which name the icons. */
+  /** Renders icons that are not stored. Must run before pages are rendered, because they name the icons. */
   async prepare(): Promise<void> {
     const painted = new Map<string, { icon: PaintedIcon; picture: Uint8Array }>();
     for (const [kind, original] of this.#wanted()) {
@@ -56,7 +56,7 @@ export class SiteIcons {
       const shown = original.data?.toString('base64') ?? [identity.name, theme.fill.light.color, theme.fill.light.text];
       const name = `${digestOf(design, kind, shown)}.png`;
       const picture = await this.#kept.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
-      // An empty one keeps in mind that the file cannot be painted.
+      // An empty file records that the icon cannot be rendered.
       if (picture.length > 0) painted.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
     }
     this.#kept.sweep();
@@ -84,16 +84,16 @@ export class SiteIcons {
 
   #originalAt(address: string): Original | undefined {
     const file = assetAt(this.#source, address);
-    // An ICO has its sizes in itself.
+    // An ICO file contains its own sizes.
     if (file === undefined || !/\.(?:svg|png|jpe?g|webp)$/i.test(file)) return undefined;
     const data = readFileSync(file);
-    // The letters of an SVG are in fonts that only the reader's system has.
+    // Text in an SVG uses fonts of the reader's system.
     if (/\.svg$/i.test(file)) return data.includes('<text') ? undefined : { data, pixels: Infinity };
     const size = sizeOfFile(file);
     return size && { data, pixels: Math.max(size.width, size.height) };
   }
 
-  /** Undefined where the file cannot be painted. */
+  /** Undefined if the file cannot be rendered. */
   async #paint({ rel, size }: Kind, { data }: Original): Promise<Buffer | undefined> {
     const { Renderer } = await import('@takumi-rs/core');
     const renderer = new Renderer();
@@ -101,7 +101,7 @@ export class SiteIcons {
     const painting: Node = {
       type: 'image',
       src: 'icon',
-      // Home screens show transparent parts in black.
+      // Home screens show transparent areas in black.
       style: {
         width: size,
         height: size,
@@ -117,12 +117,12 @@ export class SiteIcons {
         images: [{ src: 'icon', data }],
       });
     } catch {
-      // Browsers may still be able to read it.
+      // Browsers may still be able to show it.
       return undefined;
     }
   }
 
-  /** The icon of a site without one, see `layout/head/favicon.ts`. */
+  /** Renders the icon of a site without one; see `layout/head/favicon.ts`. */
   async #renderLetter(renderer: Renderer, size: number, isRound: boolean): Promise<Buffer | undefined> {
     const { identity, theme } = this.#source.site;
     const letter = ([...identity.name.trim()][0] ?? '').toUpperCase();

@@ -1,47 +1,47 @@
-/** A file of a picture, and its width in pixels. */
+/** A file of a picture, with its width in pixels. */
 export interface Candidate {
   /** Root-relative without base. */
   address: string;
   width: number;
 }
 
-/** A picture of the author's, with smaller files of it. */
+/** An author's picture, with smaller files of it. */
 export interface Picture {
-  /** Of the author's file, in pixels. */
+  /** Width of the author's file in pixels. */
   width: number;
-  /** In ascending widths. */
+  /** In ascending order of width. */
   candidates: readonly Candidate[];
 }
 
 /** Context of the pictures of a page. */
 export interface PicturesOfPage {
   base: string;
-  /** The picture at an address as it stands in the page. */
+  /** The picture at an address as written in the page. */
   pictureAt(source: string): Picture | undefined;
   /** As in the frontmatter. */
   mode: string | undefined;
 }
 
-/** Pixels of CSS between the text and the edges of a phone's screen. */
+/** CSS pixels between the text and the edges of a phone's screen. */
 const edges = 40;
-/** Pixels of CSS of the column of text; of the author's own pages the picture's own width counts. */
+/** Width of the text column in CSS pixels. On custom pages the picture's own width counts. */
 const columns: Readonly<Record<string, number>> = { wide: 992, center: 736, custom: Infinity, frame: Infinity };
 const usualColumn = 704;
-/** Pixels of CSS above which a screen is none of a phone's. */
+/** Maximum width of a phone's screen in CSS pixels. */
 const phone = 480;
-/** Signs in a line of text. */
+/** Pictures up to this size are icons in a line of text. */
 const smallest = 64;
 
 // A comment, what is no HTML of this page within it, the ends of an author's component, which knows its own attributes, or a picture.
 const parts =
   /<!--[\s\S]*?-->|<(script|style|template|textarea)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>|<(\/?)trellis-island\b|<img\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
 const attribute = /([^\s=/"'<>]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
-/** Styles that leave the width to what the file has, which a choice of files would change. */
+/** Styles that leave the width to the file, which another file would change. */
 const keepsOwnWidth =
   /(?:^|[\s:])(?:w-(?:auto|fit|max|min)|object-(?:none|scale-down))\b|\bobject-fit:\s*(?:none|scale-down)|(?:^|[\s;])width:\s*(?:auto|fit-content|max-content|min-content)/;
 const givesWidth = /(?:^|[\s:])(?:(?:min-)?w|size)-|(?:^|[\s;])(?:min-)?width:/;
 
-/** Attributes of an element as they are written, by their names in lower case. */
+/** Attributes of an element as written, by name in lower case. */
 export function attributesIn(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', value = ''] of tag.matchAll(attribute))
@@ -49,7 +49,7 @@ export function attributesIn(tag: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Pixels of CSS that a picture is shown with at most; undefined where only the file says. */
+/** Maximum width at which a picture is shown, in CSS pixels; undefined if it only depends on the file. */
 function shownWidth(given: ReadonlyMap<string, string>, column: number): number | undefined {
   const look = `${given.get('class') ?? ''} ${given.get('style') ?? ''}`;
   const width = given.get('width');
@@ -58,7 +58,7 @@ function shownWidth(given: ReadonlyMap<string, string>, column: number): number 
   return pixels === undefined || givesWidth.test(look) ? column : Math.min(Math.round(Number(pixels)), column);
 }
 
-/** On a phone, a picture has two pixels for each of CSS: nobody sees a third, for which it would be the file of a large screen. */
+/** On a phone, two device pixels per CSS pixel are enough. Nobody sees a third, which would require a large screen's file. */
 function sizes(shown: number, widest: number): string {
   const width = Math.min(shown, widest);
   if (width <= 320) return `${width}px`;
@@ -68,17 +68,17 @@ function sizes(shown: number, widest: number): string {
 
 const escaped = (address: string): string => address.replace(/\s/g, '%20').replaceAll(',', '%2C');
 
-/** Attributes of a picture that offer its smaller files. */
+/** Attributes that offer a picture's smaller files. */
 export interface Sources {
   srcset: string;
   sizes?: string;
 }
 
 /**
- * The attributes that offer the smaller files of a picture; undefined where its own file serves as well.
+ * The attributes that offer a picture's smaller files; undefined if the original is as good.
  *
- * @param source address of its own file, as it stands in the page.
- * @param shown pixels of CSS that it is shown with at most; undefined where only the file says.
+ * @param source address of the original, as written in the page.
+ * @param shown maximum width in CSS pixels; undefined if it only depends on the file.
  * @param base URL prefix of the site without trailing slash.
  */
 export function sourcesOf(
@@ -89,7 +89,7 @@ export function sourcesOf(
 ): Sources | undefined {
   const whole = candidates.find((candidate) => candidate.width === width);
   if (shown !== undefined && shown <= smallest) return undefined;
-  // Without a width of its own it is as large as its file.
+  // Without a width, it is as large as its file.
   if (shown === undefined || candidates[0] === whole) return whole && { srcset: `${base}${whole.address}` };
   const files = candidates.map((candidate) => `${base}${candidate.address} ${candidate.width}w`);
   if (!whole) files.push(`${escaped(source)} ${width}w`);
@@ -113,8 +113,8 @@ function sourcesOfTag(
 }
 
 /**
- * Offers smaller files of the pictures in the text of a page; the frame states its own. The author's file stays the source: for old
- * browsers, for scripts and for style sheets that choose by it.
+ * Adds smaller files to the pictures in a page's text; the frame sets its own. The original stays the `src`, for old browsers, scripts and style
+ * sheets that select by it.
  */
 export function withSources(html: string, context: PicturesOfPage): string {
   const main = Math.max(html.indexOf('<main'), 0);

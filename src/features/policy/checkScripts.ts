@@ -4,7 +4,7 @@ import { indexLines } from '../../diagnostics/lines.js';
 import type { Site } from '../../site/site.js';
 import { findRunTimeAddresses } from './runTimeAddresses.js';
 
-/** A file with scripts of the author, or a page with some among its text. */
+/** A file with the author's scripts, or a page with scripts in its text. */
 export interface ScriptFile {
   /** Path relative to the documentation folder. */
   file: string;
@@ -24,7 +24,7 @@ function scriptsOf({ text, isPage }: ScriptFile): { text: string; start: number 
   });
 }
 
-/** Reports scripts that the policy blocks because their addresses are built when they run, unless docs.json allows further hosts. */
+/** Reports scripts that the policy blocks because they compute addresses at run time, unless docs.json allows further hosts. */
 export function checkScripts({ contentSecurityPolicy }: Site['settings'], files: readonly ScriptFile[]): Diagnostic[] {
   if (contentSecurityPolicy === false) return [];
   const allowed = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};

@@ -1,6 +1,6 @@
 const address = /(?:(?:https?|wss?):)?\/\/(?:[\w-]+\.)*[\w-]+(?::\d+)?(?![\w.-]*@)/gi;
 
-/** The hosts that a text names with their scheme, as sources of a policy. */
+/** The hosts in a text that follow a scheme, as sources of a policy. */
 export function hostsIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(address), ([host]) => host.toLowerCase()))].filter(isHost);
 }
@@ -9,24 +9,24 @@ export function hostsIn(text: string): string[] {
 const isHost = (host: string): boolean =>
   !/\/\/(?:www\.)?w3\.org\b/.test(host) && /^(?:https?|wss?):\/\/(?:localhost\b|[\w-]+\.[\w.-]*[\w-])/.test(host);
 
-/** The hosts that a style sheet names, also without their scheme: there, `//` begins no comment. */
+/** The hosts in a style sheet, even without a scheme, because `//` starts no comment there. */
 export function hostsOfStyles(text: string): string[] {
   return hostsIn(text.replace(/(["'(]\s*)\/\//g, '$1https://'));
 }
 
-/** The hosts that a script names, also without their scheme at the beginning of a string. */
+/** The hosts in a script, even without a scheme at the start of a string. */
 export function hostsOfScript(text: string): string[] {
   return hostsIn(text.replace(/(["'`])\/\//g, '$1https://'));
 }
 
-/** The host of an address, as a source of a policy; undefined for one of the site itself. */
+/** The host of an address, as a source of a policy; undefined for the site itself. */
 export function hostOf(written: string): string | undefined {
   const target = written.trim();
   const [, scheme = '', host] = /^([a-z][a-z\d+.-]*:)?\/\/([^/?#\s;,'"]+)/i.exec(target) ?? [];
   return host === undefined ? undefined : `${scheme}${scheme ? '//' : ''}${host.replace(/^.*@/, '')}`.toLowerCase();
 }
 
-/** Hosts that others lead on to when they are asked for a picture, a film or a page to show within another. */
+/** Hosts that redirect to others when asked for an image, a video or an embedded page. */
 const leads: Readonly<Record<string, readonly string[]>> = {
   'bitbucket.org': ['https://bytebucket.org'],
   'drive.google.com': ['https://*.googleusercontent.com', 'https://drive.usercontent.google.com'],
@@ -39,8 +39,8 @@ const leads: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The host of an address and those that it may lead on to, as sources of a policy: browsers ask a policy at every step. A domain leads to
- * names below it, such as `www`, and that name back to the domain.
+ * The host of an address and those that it may redirect to, as sources of a policy, because browsers check the policy at every redirect. A domain may
+ * redirect to subdomains such as `www`, and back.
  */
 export function hostsBehind(written: string): string[] {
   const source = hostOf(written);

@@ -7,7 +7,7 @@ function iconsOf(nodes: readonly SidebarNode[]): string[] {
   return nodes.flatMap((node) => [node.icon?.name ?? [], node.type === 'group' ? iconsOf(node.children) : []].flat());
 }
 
-/** Hosts of the icons in every navigation: a page can come to show another than its own, such as that of another version. */
+/** Hosts of the icons in all navigations, because a page may show another one than its own, such as that of another version. */
 export function iconHosts({ routes }: Pick<Site, 'routes'>): string[] {
   const views = new Set<View>();
   for (const { view, inVersion } of routes.values())

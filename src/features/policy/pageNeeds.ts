@@ -4,23 +4,23 @@ import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
 import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
-/** Policy of a page in addition to that of the site, and its HTML without addresses that run code. */
+/** A page's additions to the site's policy, and its HTML without unsafe addresses. */
 export interface InspectedPage {
   html: string;
   needs: Policy;
 }
 
-/** Scripts that a page is allowed to have. */
+/** The scripts that a page may contain. */
 export interface KnownScripts {
-  /** Texts of scripts that Trellis, or what bundles it, has put there. */
+  /** Texts of scripts that Trellis or the bundler added. */
   texts: ReadonlySet<string>;
-  /** The author's text of the page has scripts in it; elsewhere none is allowed by what the page says. */
+  /** True if the author's text contains scripts; otherwise the page's contents allow none. */
   inText: boolean;
-  /** Others than Trellis write into the head: integrations of a project. */
+  /** True if a project's other integrations write into the head. */
   inHead: boolean;
 }
 
-/** Directive by element and attribute that loads something. */
+/** Directive for each element and attribute that loads something. */
 const loads: Readonly<Record<string, Directive>> = {
   'img src': 'img-src',
   'img srcset': 'img-src',
@@ -43,15 +43,15 @@ const loads: Readonly<Record<string, Directive>> = {
 
 const anyStyles: Policy = { 'style-src': [unsafeInline], 'style-src-attr': [unsafeInline] };
 
-/** Sources that elements of Trellis need. */
+/** Sources that Trellis' elements need. */
 const needsOfElements: Readonly<Record<string, Policy>> = {
-  // Mermaid measures text in styles that it writes into the page.
+  // Mermaid measures text with styles that it adds to the page.
   'trellis-diagram': anyStyles,
-  // Nobody knows beforehand what styles a component writes.
+  // The styles that a component adds are not known beforehand.
   'trellis-island': anyStyles,
 };
 
-// A comment, what is no HTML within it, or a tag with attributes. Captures would be made for each tag, and few are looked at.
+// A comment, an element without HTML inside, or a tag with attributes. There are no groups, because they would be captured for every tag.
 const parts =
   /<!--[\s\S]*?-->|<(script|style)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>|<[a-z][\w:-]*[\s/](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
 const rawParts = /^<(?:script|style)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*)<\/[^>]*>$/i;
@@ -59,7 +59,7 @@ const tagParts = /^<([a-z][\w:-]*)[\s/]([\s\S]*)>$/i;
 const attributes = /([^\s=/"'<>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
 const worthReading =
   /(?:href|src|srcset|srcdoc|action|poster|data|background|cite|ping|longdesc|to|from|by|values|content|style)\s*=/i;
-// Most tags that are worth reading are links within the site, or to others.
+// Most tags worth reading are links.
 const plainLink = /^<a(?:\s+(?:href="(?:[/#]|https?:)[^"]*"|class="[\w -]*"))+>$/;
 const runs = /^(?:$|module$|speculationrules$|(?:text|application)\/(?:java|ecma)script$)/i;
 
@@ -84,7 +84,7 @@ function styleNeeds(text: string): Policy {
   return { 'img-src': hosts, 'font-src': hosts };
 }
 
-/** Reads the HTML of a page: takes addresses out of it that run code, and finds what a policy has to allow for the rest. */
+/** Scans the HTML of a page: removes unsafe addresses, and collects what a policy must allow for the rest. */
 export function inspectPage(page: string, known: KnownScripts): InspectedPage {
   const needs: Policy[] = [];
   const headEnd = known.inHead ? page.indexOf('</head>') : 0;
@@ -107,9 +107,9 @@ export function inspectPage(page: string, known: KnownScripts): InspectedPage {
       needs.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value));
       return;
     }
-    // The page in it has the policy of the one around it.
+    // A document inside the page inherits the page's policy.
     if (tag === 'iframe' && name === 'srcdoc') needs.push(inspectPage(value, { ...known, inHead: false }).needs);
-    // Requests go to that very host.
+    // Requests are sent to that host itself.
     if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
       needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
     const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
@@ -149,7 +149,7 @@ export function inspectPage(page: string, known: KnownScripts): InspectedPage {
 
 const stated = /<meta\s+http-equiv="content-security-policy"\s+content="([^"]*)"\s*\/?>/i;
 
-/** Takes the policy out of the head of a page that somebody else has put there. */
+/** Removes a policy that somebody else has added to a page's head. */
 export function takePolicy(page: string): { html: string; policy: Policy } {
   const found = stated.exec(page);
   if (!found || found.index > page.indexOf('</head>')) return { html: page, policy: {} };

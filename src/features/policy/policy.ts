@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The directives of a Content-Security-Policy that Trellis states. */
+/** The directives of a Content-Security-Policy that Trellis writes. */
 export type Directive =
   | 'default-src'
   | 'script-src'
@@ -16,13 +16,13 @@ export type Directive =
   | 'base-uri'
   | 'form-action';
 
-/** Sources that a page may load, run and send to, by directive. */
+/** Sources from which a page may load and run, and to which it may send, by directive. */
 export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
-/** Lets whatever stands in the page take effect: only for styles. */
+/** Allows everything inline. Only used for styles. */
 export const unsafeInline = "'unsafe-inline'";
 
-/** One policy that allows what each of several allows. */
+/** A policy that allows what any of several policies allows. */
 export function joined(...policies: readonly Policy[]): Policy {
   const sources = new Map<Directive, Set<string>>();
   for (const policy of policies) {
@@ -37,10 +37,10 @@ export function joined(...policies: readonly Policy[]): Policy {
 
 const isHash = (value: string): boolean => /^'(?:sha\d+-|unsafe-hashes)/.test(value);
 
-/** Hashes of styles that a page states; beyond that, the text would weigh more than what it keeps out. */
+/** Maximum number of style hashes in a page; beyond it, the list would be out of proportion. */
 const mostHashes = 40;
 
-// Next to a hash, browsers pay no attention to `'unsafe-inline'`.
+// Beside a hash, browsers ignore `'unsafe-inline'`.
 function withoutVoid(directive: string, values: readonly string[]): readonly string[] {
   const isOpen = values.includes(unsafeInline) || (directive.startsWith('style-src') && values.length > mostHashes);
   const given = values.filter((value) => value !== "'none'" && !(isOpen && isHash(value)));
@@ -48,12 +48,12 @@ function withoutVoid(directive: string, values: readonly string[]): readonly str
   return given.length > 0 || values.length === 0 ? given : ["'none'"];
 }
 
-/** A source that allows a script or a style by what it says. */
+/** A source that allows a script or style by its contents. */
 export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }
 
-/** A policy as a header or a `<meta>` element states it; without directives that `default-src` stands for. */
+/** Formats a policy for a header or a `<meta>` element, without directives that equal `default-src`. */
 export function policyText(policy: Policy): string {
   const standard = policy['default-src']?.join(' ');
   return (
@@ -62,14 +62,14 @@ export function policyText(policy: Policy): string {
       .filter(
         ([directive, values]) => values !== standard || directive === 'default-src' || directive === 'form-action',
       )
-      // Those that take no sources, such as `upgrade-insecure-requests`, say all with their name.
+      // Directives without sources, such as `upgrade-insecure-requests`, consist of their name.
       .filter(([directive, values]) => values !== '' || !directive.includes('-src'))
       .map((words) => words.join(' ').trim())
       .join('; ')
   );
 }
 
-/** Reads a policy that is written already. */
+/** Parses a policy. */
 export function policyOf(text: string): Policy {
   const directives = text.split(';').flatMap((directive) => {
     const [name = '', ...values] = directive.trim().split(/\s+/);

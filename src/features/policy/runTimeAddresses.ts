@@ -1,7 +1,7 @@
 import { hostsOfScript } from './hosts.js';
 import { servicesIn } from './servicePolicy.js';
 
-/** An address that a script builds when it runs, and whose host its text does not contain. */
+/** An address that a script computes at run time and whose host is not in the script's text. */
 export interface RunTimeAddress {
   directive: 'script-src' | 'connect-src';
   expression: string;
@@ -20,8 +20,8 @@ const withoutHost = /^["'`](?:(?:https?|wss?):)?\/\/(?:["'`]|[\w.-]*\$\{)/;
 const ofOwnSite = /\blocation\b|\bbaseURI\b|\bimport\.meta\b|^["'`](?!(?:(?:https?|wss?):)?\/\/|\$\{)/;
 
 /**
- * Finds scripts and requests whose host cannot be read from a script. What looks like an ordinary variable is doubted only if the
- * text names no host that it may hold, so that a helper that is handed an address is not reported.
+ * Finds scripts and requests whose host cannot be determined from the text. An ordinary variable is only reported if the text contains no host that
+ * it may refer to, so that a helper function with an address as parameter is not reported.
  */
 export function findRunTimeAddresses(script: string): RunTimeAddress[] {
   if (servicesIn(script).length > 0) return [];

@@ -1,16 +1,16 @@
-/** A service and the sources that its script needs, from what the service publishes. */
+/** A service and the sources that its script needs, as published by the service. */
 export interface Service {
-  /** The source of its script first, by which the script of an author is recognised, then those that the script speaks to. */
+  /** The source of its script first, which identifies it in an author's script, then those that the script connects to. */
   hosts: readonly string[];
-  /** Recognises its snippet in place of the first source. */
+  /** Identifies its snippet instead of the first source. */
   snippet?: RegExp;
-  /** It adds elements to the page, with styles of their own. */
+  /** True if it adds elements with their own styles to the page. */
   isVisible?: true;
-  /** It runs a worker that its script makes. */
+  /** True if its script creates a worker. */
   hasWorker?: true;
 }
 
-/** Services by name; docs.json can set up those that are named as a key of `integrations`. */
+/** Services by name. docs.json can configure those whose name is a key of `integrations`. */
 export const services = {
   adobe: {
     hosts: ['https://*.adobedtm.com', 'https://*.adobedc.net', 'https://*.demdex.net', 'https://*.omtrdc.net'],
@@ -43,7 +43,7 @@ export const services = {
   ga4: {
     hosts: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
   },
-  // Its tags are chosen at Google, and can be any.
+  // Its tags are configured at Google and may load anything.
   gtm: { hosts: ['https:'], snippet: /\/\/www\.googletagmanager\.com\/(?:gtm\.js|ns\.html)/, isVisible: true },
   heap: { hosts: ['https://*.heapanalytics.com', 'https://heapanalytics.com', 'https://*.heap-api.com'] },
   helpScout: {

@@ -5,7 +5,7 @@ import { services, type Service } from './serviceHosts.js';
 
 type Named = Services['named'];
 
-/** Hosts that docs.json names in the settings of a service, in place of those that the service has by itself. */
+/** Hosts in a service's settings in docs.json that replace the service's own. */
 const ownHosts: { [Name in keyof Named]: (settings: NonNullable<Named[Name]>) => readonly (string | undefined)[] } = {
   adobe: ({ launchUrl }) => [hostOf(launchUrl), ...services.adobe.hosts],
   hightouch: ({ apiHost }) =>
@@ -46,7 +46,7 @@ export function servicePolicy({ named, osano }: Services): Policy {
 const isOf = (host: string, source: string): boolean =>
   source.includes('*.') ? host.endsWith(source.slice(source.indexOf('*') + 1)) : host === source;
 
-/** The services whose snippet a script is or has in it, by its text or its address in quotation marks. */
+/** The services whose snippet is in a script, recognised by its text or by a quoted address. */
 export function servicesIn(text: string): Service[] {
   const hosts = hostsOfScript(text);
   return Object.values<Service>(services).filter(({ hosts: [first = ''], snippet }) =>

@@ -5,7 +5,7 @@ import { hashSource, unsafeInline, joined, type Directive, type Policy } from '.
 import { speculationRules } from '../../browser/speculation.js';
 import { servicePolicy, snippetPolicy } from './servicePolicy.js';
 
-/** Input of a policy in addition to the model. */
+/** Input for a policy besides the model. */
 export interface PolicySources {
   /** Texts of the author's own style sheets and scripts for every page. */
   stylesheets: readonly string[];
@@ -17,13 +17,13 @@ export interface PolicySources {
 const none = ["'none'"];
 const own = ["'self'"];
 
-/** Policy without any further sources: the site's own files, and no inline scripts. */
+/** The policy without further sources: only the site's own files, and no inline scripts. */
 const strict: Policy = {
   'default-src': own,
   'script-src': own,
   'style-src': own,
   'style-src-attr': none,
-  // Blobs are made by the page's own scripts.
+  // The page's own scripts create blobs.
   'img-src': [...own, 'data:', 'blob:'],
   'font-src': [...own, 'data:'],
   'connect-src': own,
@@ -35,13 +35,13 @@ const strict: Policy = {
   'form-action': own,
 };
 
-/** Further hosts that style sheets of some hosts load from: fonts, and other style sheets. */
+/** Further hosts from which some hosts' style sheets load fonts and other style sheets. */
 const beside: Readonly<Record<string, string>> = {
   'fonts.googleapis.com': 'https://fonts.gstatic.com',
   'use.typekit.net': 'https://p.typekit.net',
 };
 
-/** Sources for a style sheet of another host. */
+/** Sources for a style sheet on another host. */
 export function stylesheetPolicy(host: string): Policy {
   const hosts = [host, beside[host.replace(/^https?:\/\//, '')] ?? []].flat();
   return { 'style-src': hosts, 'font-src': hosts, 'img-src': [host] };
@@ -52,7 +52,7 @@ const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'm
 const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
-/** Sources for an author's script of some text: it may load from the hosts it names and those of services in it, and add styles of its own. */
+/** Sources for an author's script: it may load from the hosts and services in its text, and add styles. */
 export function scriptPolicy(text: string): Policy {
   const hosts = hostsOfScript(text);
   return joined(
@@ -88,18 +88,18 @@ function searchHosts({ searchService }: Site['settings']): string[] {
 }
 
 /**
- * Policy for all pages of a site (Content Security Policy Level 3): the site's own files, and the hosts that the author
- * names in docs.json, in style sheets and in scripts. A page adds those of its own text.
+ * The policy for all pages of a site (Content Security Policy Level 3): the site's own files, and the hosts that the author names in docs.json, style
+ * sheets and scripts. A page adds those in its own text.
  */
 export function sitePolicy(site: Site, sources: PolicySources): Policy {
   const { settings, identity, theme } = site;
   const { fonts, services, feedbackUrl, contentSecurityPolicy } = settings;
-  // A page cannot restrict its own framing; `frame-ancestors` works in headers only.
+  // A page cannot restrict its own framing; `frame-ancestors` only works in headers.
   const { 'frame-ancestors': _, ...further } = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
   return joined(
     strict,
     {
-      // Scripts of the author's may not run in a page before it is shown.
+      // The author's scripts must not run in a prerendered page before it is shown.
       'script-src': [hashSource(speculationRules(site.everywhere.scripts.length > 0 ? 'prefetch' : 'prerender'))],
     },
     services ? servicePolicy(services) : {},

@@ -9,15 +9,15 @@ import { library } from '../../shared/packageRoot.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 import { escapeText } from '../../shared/html.js';
 
-/** Milliseconds for one block of code; a machine that is busy takes a few of the first. */
+/** Time limit for one code block in milliseconds; on a busy machine the first one takes a few seconds. */
 const patience = 10_000;
 const starting = 60_000;
 
 const flag = (): Int32Array<SharedArrayBuffer> => new Int32Array(new SharedArrayBuffer(4));
 
 /**
- * Highlights code by grammars of the author's, in a thread of its own: a regular expression that finds no end is ended with it, and
- * code of the language has no colours from there on.
+ * Highlights code with the author's grammars in a separate thread. If a regular expression does not end, the thread is terminated, and code in the
+ * language has no colours from then on.
  */
 export class OwnLanguages implements OwnGrammars {
   readonly #languages: readonly OwnLanguage[];
@@ -26,14 +26,14 @@ export class OwnLanguages implements OwnGrammars {
   readonly #patience: number;
   #worker: { worker: Worker; ready: Int32Array<SharedArrayBuffer> } | undefined;
 
-  /** @param theme names of the themes of code; undefined for the site's own. */
+  /** @param theme names of the code themes; undefined for the site's default. */
   constructor(languages: readonly OwnLanguage[], theme: TokenColor | undefined, time = patience) {
     this.#languages = languages;
     this.#theme = theme;
     this.#patience = time;
   }
 
-  /** Changes with the grammars. */
+  /** Changes when a grammar changes. */
   get digest(): string {
     return this.#languages.map(({ id }) => id).join();
   }
@@ -43,12 +43,12 @@ export class OwnLanguages implements OwnGrammars {
     return new Set(this.#languages.flatMap(({ names }) => names));
   }
 
-  /** Faults of grammars that have been found so far. */
+  /** Faults of grammars found so far. */
   get faults(): readonly Diagnostic[] {
     return [...this.#faults.values()];
   }
 
-  /** Tries all patterns of all grammars. */
+  /** Tests all patterns of all grammars. */
   check(): void {
     for (const { id } of this.#languages) this.#ask(id, undefined);
   }

@@ -9,15 +9,15 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { textAt } from '../../shared/textAt.js';
 import { OwnLanguages } from './ownLanguages.js';
 
-/** Grammars of one site. */
+/** Maximum number of grammars in a site. */
 const mostGrammars = 20;
 
-/** The grammars that docs.json names, read again when they change. */
+/** Reads the grammars that docs.json names, again when they change. */
 export class LanguageReader {
   #stamp = '';
   #languages = new OwnLanguages([], undefined);
 
-  /** @param files that may be read: root-relative path to absolute file. */
+  /** @param files files that may be read: maps root-relative paths to absolute file paths. */
   read(
     { styling: { languages: written, codeblocks } }: Pick<Config, 'styling'>,
     source: Pick<ConfigSource, 'placeOf'>,

@@ -1,4 +1,4 @@
-// Reads code by grammars that may never come to an end. The thread that asks ends this one when no answer comes.
+// Tokenises code with grammars that may never end. The parent terminates this thread if no answer comes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHighlighterCoreSync } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
@@ -29,7 +29,7 @@ function prepared(id: string): string {
 
 function tried(id: string): Answer {
   for (const pattern of patternsOf(languages.find((each) => each.id === id)?.grammar)) {
-    // The engine does not tell a pattern that it cannot read, but matches it anywhere; this one matches nowhere.
+    // The engine does not report an invalid pattern but matches it everywhere; this pattern matches nowhere.
     const isWrong = engine.createScanner([`(?:${pattern}\n)(?!)`]).findNextMatchSync('a', 0, 0) !== null;
     if (isWrong)
       return { fault: `\`${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern}\` is no regular expression` };

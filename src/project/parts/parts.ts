@@ -10,11 +10,11 @@ import { tryPart, type PartFault, type Tried } from './trial.js';
 /** The parts of the frame that a documentation folder replaces. */
 export interface Parts {
   used: readonly Part[];
-  /** Paths for messages of all files that they consist of. */
+  /** Paths of all their files, for messages. */
   files: readonly string[];
-  /** Texts of theirs that run in the browser. */
+  /** Their browser scripts. */
   scripts: readonly string[];
-  /** Changes with them. */
+  /** Changes when a part changes. */
   digest: string;
   diagnostics: readonly Diagnostic[];
 }
@@ -22,7 +22,7 @@ export interface Parts {
 /** The value for a folder without parts. */
 export const noParts: Parts = { used: [], files: [], scripts: [], digest: '', diagnostics: [] };
 
-/** Reads the parts of a documentation folder; those that cannot be used are told, and left out. */
+/** Reads the parts of a documentation folder. Unusable parts are reported and left out. */
 export async function readParts(folder: string, isUntrusted: boolean): Promise<Parts> {
   if (isUntrusted) return { ...noParts, diagnostics: refusedParts(folder) };
   const { parts, others, diagnostics } = findParts(folder);

@@ -27,11 +27,11 @@ function astroCompiler(): Promise<Transform> {
   return compiler;
 }
 
-/** A part that has been compiled, with its files. */
+/** A part that was compiled, with its files. */
 export interface Tried {
-  /** Absolute paths of all files, its own among them. */
+  /** Absolute paths of all files, including its own. */
   files: string[];
-  /** Texts that run in the browser. */
+  /** Browser scripts. */
   scripts: string[];
 }
 
@@ -40,7 +40,7 @@ export interface PartFault {
   message: string;
   /** Absolute path. */
   file: string;
-  /** From 1; undefined where it is not known. */
+  /** Counted from 1; undefined if unknown. */
   line?: number;
   column?: number;
 }
@@ -72,7 +72,7 @@ function missing(specifier: string, importer: string, what: string): { errors: P
   return { errors: [{ text: `\`${specifier}\` ${what}`, ...(line < 0 ? {} : { location }) }] };
 }
 
-/** Gives the bundler what Astro makes of components, and finds all that a part imports. */
+/** Supplies the bundler with Astro's compiled components, and collects everything that a part imports. */
 function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
   const texts = new Map<string, string>();
   return {
@@ -82,7 +82,7 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
         if (kind === 'entry-point') return { path: specifier };
         const [plain = ''] = specifier.split('?');
         if (specifier.startsWith('script:')) return { path: specifier, namespace: 'script' };
-        // Styles and scripts that the compiler has taken out of a component.
+        // Styles and scripts that the compiler extracted from a component.
         if (specifier.includes('?astro&') || specifier.includes(':') || isBuiltin(plain)) return { external: true };
         const from = importer.replace(/^script:\d+:/, '');
         if (!/^[./]/.test(plain))
@@ -123,7 +123,7 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
   };
 }
 
-/** Finds out whether the bundler will make something of a part: a part that it cannot read would take the whole site away. */
+/** Tests whether the bundler can process a part. A part that it cannot parse would break the whole site. */
 export async function tryPart(file: string): Promise<Tried | PartFault> {
   const tried: Tried = { files: [], scripts: [] };
   try {
@@ -136,7 +136,7 @@ export async function tryPart(file: string): Promise<Tried | PartFault> {
       jsx: 'automatic',
       jsxImportSource: 'astro',
       logLevel: 'silent',
-      // The folder's own settings are those of its author's project.
+      // The folder's own settings belong to the author's project.
       tsconfigRaw: {},
       plugins: [partPlugin(await astroCompiler(), tried)],
     });
@@ -150,7 +150,7 @@ export async function tryPart(file: string): Promise<Tried | PartFault> {
 function faultOf({ text, location, pluginName }: Message, part: string): PartFault {
   if (!location) return { message: text, file: part };
   const file = path.resolve(location.file);
-  // For an `.astro` file, the bundler knows only the positions in the compiled code.
+  // For an `.astro` file, the bundler only knows positions in the compiled code.
   const isKnown = pluginName !== '' || !file.endsWith('.astro');
   return { message: text, file, ...(isKnown ? { line: location.line, column: location.column + 1 } : {}) };
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { library } from '../../shared/packageRoot.js';
 
-/** Folder with the playground's page (`index.html`), the explorer's (`explorer.html`), that of channels (`socket.html`) and their `assets/`. */
+/** Folder with the pages of the playground (`index.html`), the explorer (`explorer.html`) and channels (`socket.html`), and their `assets/`. */
 export const playgroundBundle = path.join(library, 'playground');
 
-/** An entry of the list that the bundler writes: what a page or a script is made of. */
+/** An entry of the bundler's manifest: the files of a page or script. */
 interface ManifestEntry {
   file: string;
   css?: string[];
@@ -14,9 +14,9 @@ interface ManifestEntry {
 }
 
 /**
- * Selects the files of the bundle that a site needs: requests need megabytes, and channels next to nothing.
+ * Selects the files of the bundle that a site needs: requests need megabytes, channels very little.
  *
- * @returns true for the path of a file, or of a folder, that is needed.
+ * @returns true for the path of a needed file or folder.
  */
 export function bundleFilter(frames: ReadonlySet<'request' | 'socket'>): (file: string) => boolean {
   const all = JSON.parse(readFileSync(path.join(playgroundBundle, 'manifest.json'), 'utf8')) as Manifest;

@@ -26,13 +26,13 @@ export const bundleAddress = '/_trellis/playground/';
 export const frameAddresses = { request: bundleAddress, socket: `${bundleAddress}socket.html` };
 
 export interface PlaygroundFiles {
-  /** Texts by root-relative address without base, made when they are asked for. Empty when no page has a playground or an explorer. */
+  /** Texts by root-relative address without base, generated on demand. Empty if no page has a playground or explorer. */
   texts: ReadonlyMap<string, () => string>;
-  /** Frames that the pages of the site open. */
+  /** Frames that the site's pages open. */
   frames: ReadonlySet<keyof typeof frameAddresses>;
 }
 
-/** The files that belong to this site's playground and explorers, the bundle's left out. */
+/** The files for a site's playground and explorers, without the bundle. */
 export function playgroundFiles({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundFiles {
   const files = new Map<string, () => string>();
   const frames = new Set<keyof typeof frameAddresses>();
@@ -51,7 +51,7 @@ export function playgroundFiles({ site, specifications, operations, base, mocks 
   return { texts: files, frames };
 }
 
-/** Writes the playground and the explorers into a built site; nothing when no page has either. */
+/** Writes the playground and explorers into a built site, if any page needs them. */
 export function writePlayground(source: PlaygroundSource, output: string): void {
   const { texts, frames } = playgroundFiles(source);
   if (texts.size === 0) return;

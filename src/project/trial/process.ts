@@ -1,4 +1,4 @@
-// Renders pages that may not come to an end. Whoever asks ends this process when no answer comes.
+// Renders pages that may never finish. The parent terminates this process if no answer comes.
 import { setImmediate } from 'node:timers/promises';
 import { evaluatePage } from '../../render/evaluatePage.js';
 import { started, type TrialResult, type Question } from './trialProcess.js';
@@ -9,10 +9,10 @@ process.on('message', (question: Question) => {
   modules = question.modules ?? modules;
   const { fault } = evaluatePage({ body: question.body, ids: [] }, modules, () => undefined);
   const reason = fault?.isExhaustion ? fault.reason : undefined;
-  // A promise may run without end, too: this point is reached when no synchronous work is left.
+  // A promise may never settle either; this point is reached when no synchronous work is left.
   void setImmediate().then(() => process.send?.({ reason } satisfies TrialResult));
 });
 process.send?.(started);
 process.on('disconnect', () => process.exit());
-// A rejected promise takes nothing from its page: the process that renders the page for good reports it.
+// A rejected promise does not affect its page; the process that finally renders the page reports it.
 process.on('unhandledRejection', () => undefined);

@@ -6,7 +6,7 @@ import { library } from '../../shared/packageRoot.js';
 
 /** A page to be rendered. */
 export interface Question {
-  /** Modules that this page and the next ones import; undefined if they have been sent already. */
+  /** Modules that this page and later ones import; undefined if they have already been sent. */
   modules: ReadonlyMap<string, ContentModule> | undefined;
   body: CompiledBody;
 }
@@ -16,19 +16,19 @@ export const started = 'started';
 
 /** Result of a trial. */
 export interface TrialResult {
-  /** Why it was too much. */
+  /** Why the page exceeded a limit. */
   reason: string | undefined;
 }
 
 const megabytes = Math.round(maxMemory / 1_000_000);
-/** Milliseconds between looks at the time: while a whole machine stands still, nothing is taken from a page. */
+/** Milliseconds between checks. Time during which the whole machine is suspended does not count against a page. */
 const interval = 500;
-/** Looks at a page: the process has stopped by itself before, unless it cannot. */
+/** Number of checks for a page. The process normally stops by itself before that. */
 const patience = (maxTime * 1.5) / interval;
-/** Looks at a process that is being started, which takes long on a busy machine. */
+/** Number of checks for a process that is starting, which takes long on a busy machine. */
 const starting = 60_000 / interval;
 
-/** Renders pages in a process of its own, which is ended where they have no end. */
+/** Renders pages in a separate process, which is terminated if they never finish. */
 export class TrialProcess {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   #child: ChildProcess | undefined;
@@ -38,13 +38,13 @@ export class TrialProcess {
     this.#modules = modules;
   }
 
-  /** Why a page is too much; undefined for one that is not. */
+  /** Why a page exceeds a limit; undefined if it does not. */
   async reasonOf(body: CompiledBody): Promise<string | undefined> {
     const wasFresh = this.#isFresh;
     const reason = await this.#ask(body);
     if (reason === undefined) return undefined;
     this.end();
-    // A page before it may have left something behind.
+    // An earlier page may have left something behind.
     return wasFresh ? reason : this.reasonOf(body);
   }
 

@@ -10,7 +10,7 @@ type Tried = Pick<Content, 'pages' | 'modules'>;
 const runs = ({ code, script }: Pick<CompiledBody, 'code' | 'script'>): boolean =>
   script !== '' || code.includes(`${guardFunction}(`);
 
-/** True if a page runs code of its author. */
+/** True if a page runs its author's code. */
 function runsCode(body: CompiledBody, modules: Modules): boolean {
   if (runs(body)) return true;
   return [...reachable(body.imports, modules)].some((key) => {
@@ -19,12 +19,12 @@ function runsCode(body: CompiledBody, modules: Modules): boolean {
   });
 }
 
-/** Renders pages that run code for the first time where they harm nobody; those that have not changed are not tried again. */
+/** Renders pages that run code for the first time in a separate process. Unchanged pages are not tried again. */
 export class Trials {
-  /** Why pages are too much, by digest. */
+  /** Why pages exceed a limit, by digest. */
   #known = new Map<string, string | undefined>();
 
-  /** Keeps pages from being rendered that are too much. */
+  /** Stops pages that exceed a limit from being rendered. */
   async of({ pages, modules }: Tried): Promise<void> {
     const known = new Map<string, string | undefined>();
     let trialProcess: TrialProcess | undefined;

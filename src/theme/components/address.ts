@@ -1,8 +1,8 @@
 import { isOtherSite, isRefused, isRooted } from '../../shared/url.js';
 
 /**
- * An author's target as it stands in the page. Literals have had the base put before them when the page was compiled;
- * targets that an expression made have not. What would run code leads nowhere.
+ * An author's address as it is written into the page. Literals got the base when the page was compiled; results of expressions get it here. Unsafe
+ * addresses are removed.
  */
 export function address(target: string): string {
   if (isRefused(target)) return '#';
@@ -10,7 +10,7 @@ export function address(target: string): string {
   return isRooted(target) && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
 }
 
-/** Attributes of a link: another site opens beside this one and learns nothing of the page it was left from. */
+/** Attributes of a link: external sites open in a new tab and receive no referrer. */
 export function linkAttributes(target: string): { href: string; target?: string; rel?: string } {
   const href = address(target);
   return isOtherSite(target) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };

@@ -43,9 +43,7 @@ import Visibility from './visibility/Visibility.astro';
 const blocks = [Code, CodeBlock, Diagram];
 const callout = (kind: string): AuthorComponent => ({ component: variant('Callout', Callout, { kind }) });
 
-/**
- * Components that authors use without an import, older names included. Formulas are rendered when a page is compiled.
- */
+/** Components that authors use without importing them, including former names. Formulas are rendered when a page is compiled. */
 export const registry: Readonly<Record<Exclude<ComponentName, 'Latex'>, AuthorComponent>> = {
   Accordion: { component: Accordion },
   AccordionGroup: { component: AccordionGroup },

@@ -1,7 +1,7 @@
 import { createComponent, renderComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory, ComponentSlots } from 'astro/runtime/server/index.js';
 
-/** A component that is another one with some properties decided; what an author gives for those is overruled. */
+/** Creates a component that is another one with some properties fixed, which override the author's. */
 export function variant(
   name: string,
   component: AstroComponentFactory,

@@ -1,20 +1,20 @@
 import { isExternal, isOtherSite, isRooted } from '../../shared/url.js';
 
 /**
- * An address of the model as it stands in a page: the base goes before root-relative ones; those with a scheme or a host, and
- * fragments, stay as they are.
+ * Converts an address of the model for use in a page: the base is put before root-relative ones; those with a scheme or host, and fragments, stay
+ * unchanged.
  */
 export function href(target: string): string {
   return isRooted(target) ? `${import.meta.env.TRELLIS_BASE}${target}` : target;
 }
 
-/** An address as docs.json has it, as it stands in a page: one within the site may be written without its first slash. */
+/** Converts an address of docs.json for use in a page. One within the site may lack its leading slash. */
 export function settingHref(written: string): { href: string; external: boolean } {
   const external = isExternal(written);
   return { href: external || written.startsWith('#') ? written : href(`/${written.replace(/^\.?\//, '')}`), external };
 }
 
-/** Attributes of a link: another site opens beside this one and learns nothing of the page it was left from. */
+/** Attributes of a link: external sites open in a new tab and receive no referrer. */
 export function linkTo(target: string, external: boolean): { href: string; target?: string; rel?: string } {
   if (!external) return { href: href(target) };
   return isOtherSite(target) ? { href: target, target: '_blank', rel: 'noopener noreferrer' } : { href: target };

@@ -1,18 +1,17 @@
 import { escapeHtml } from '../../shared/html.js';
 
 /**
- * Its text is the same on every page, so that a content security policy can name it by its hash. It keeps query and fragment of the old
- * address where the new one has none.
+ * Its text is constant, so that a content security policy can allow it by hash. It keeps the old address's query and fragment if the new one has
+ * none.
  */
 export const redirectScript =
   "{const a=document.querySelector('a');for(const k of ['search','hash'])a[k]||(a[k]=location[k]);location.replace(a.href)}";
 
 /**
- * The page that stands at an old address of another. It takes part in view transitions, like the page that it leads to: browsers complain
- * of a navigation where only one does.
+ * The page at an old address. It takes part in view transitions like the page that it leads to, because browsers complain if only one does.
  *
- * @param destination as it stands in the page.
- * @param canonical absolute, where the address of the site is known.
+ * @param destination address as it is written into the page.
+ * @param canonical absolute address, if the site's address is known.
  */
 function redirectPage(destination: string, canonical: string | undefined, language: string): string {
   const target = escapeHtml(destination);
@@ -26,8 +25,8 @@ function redirectPage(destination: string, canonical: string | undefined, langua
 }
 
 /**
- * The answer at an old address: a page that leads on, where files are all there is. While an author works, a redirect that the browser does
- * not keep.
+ * The response at an old address: in a build, a page that leads on, because hosts only serve files. In development, a redirect that browsers do not
+ * cache.
  */
 export function redirection(
   destination: string,

@@ -2,34 +2,31 @@ import { panelId, tabId } from '../components/tabs/choices.js';
 import type { RenderContext } from './renderContext.js';
 import { markup, type Markup, type MarkupPart } from './markup/markup.js';
 
-/** One of several panels of which one is shown. */
+/** A panel, of which one of several is shown. */
 export interface ChoicePanel {
   label: string;
-  /** In the control, where it is more than its label. */
+  /** Content of its control, if that is more than the label. */
   title?: MarkupPart;
   content: Markup;
 }
 
 export interface ChoicesOptions {
-  /** Name of the choice, for screen readers. */
+  /** Accessible name of the choice. */
   label: string;
   class: string;
-  /** Class of the panels: of text, or of code, whose control stands in a bar. */
+  /** Class of the panels: for text, or for code, whose control is in a bar. */
   panel?: 'tab-panel' | 'code-panel';
-  /** Stands before the control. */
+  /** Content before the control. */
   before?: MarkupPart;
-  /** Stands behind the control, in the bar. */
+  /** Content after the control, in the bar. */
   bar?: MarkupPart;
-  /** A select in place of tabs. */
+  /** Use a select instead of tabs. */
   isSelect?: boolean;
-  /** A choice holds for every group with a panel of that label, on this page and the next. */
+  /** True if a choice applies to every group with a panel of that label, on this and later pages. */
   remembered?: boolean;
 }
 
-/**
- * Panels of which one is shown, as `components/tabs` renders them: without a script they follow one another, each under its
- * label.
- */
+/** Panels of which one is shown, as in `components/tabs`. Without JavaScript they follow one another, each below its label. */
 export function renderChoices(list: readonly ChoicePanel[], options: ChoicesOptions, context: RenderContext): Markup {
   const { label, class: own, panel = 'tab-panel', before, bar, isSelect = false, remembered = false } = options;
   const group = context.group();

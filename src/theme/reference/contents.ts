@@ -6,7 +6,7 @@ import { renderSchema } from './field/field.js';
 import type { FieldPlace } from './field/fieldPlace.js';
 import { markup, type Markup, type MarkupPart } from './markup/markup.js';
 
-/** The content types to stand beside a heading when all carry the same; others are a choice within the content. */
+/** The content types beside a heading, if all have the same schema. Otherwise they are a choice within the content. */
 export function renderContentType(contents: readonly BodyContent[]): MarkupPart {
   const [only, other] = contentsBySchema(contents);
   return only && !other && markup`<span class="content-type">${only.contentTypes.join(', ')}</span>`;
@@ -15,7 +15,7 @@ export function renderContentType(contents: readonly BodyContent[]): MarkupPart 
 /**
  * A body in its content types.
  *
- * @param place of their schemas.
+ * @param place position of their schemas.
  */
 export function renderContents(
   contents: readonly BodyContent[],

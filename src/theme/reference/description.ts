@@ -3,13 +3,13 @@ import type { Route } from '../../site/site.js';
 
 /** Introduction of a page, as HTML. */
 export interface Description {
-  /** The inside of one paragraph, to stand under the title. */
+  /** Inline HTML to show below the title. */
   line?: string;
-  /** More than that: text of the page, to stand under the bar. */
+  /** Longer HTML, shown below the bar. */
   text?: string;
 }
 
-/** The description that a specification lends to a page, in Markdown; none where the page has one of its own. */
+/** The specification's description of a page, in Markdown; undefined if the page has its own. */
 export function specificationDescription(route: Route, { markdown }: Pick<Rendering, 'markdown'>): Description {
   const { description, source } = route;
   const isOwn = source.kind === 'content' || source.page?.frontmatter.description !== undefined;

@@ -6,7 +6,7 @@ import type { Route } from '../../site/site.js';
 
 type Heading = Page['headings'][number];
 
-/** All headings of a page in the order of its text, those of generated parts included. */
+/** All headings of a page in text order, including generated ones. */
 export function headingsOf(
   route: Route,
   { described, describe, describeSchema, words }: PageContext,

@@ -4,9 +4,9 @@ import { markup, type Markup } from './markup/markup.js';
 import type { ReferenceMessages } from './referenceMessages.js';
 
 /**
- * Links to further reading: `externalDocs`, and the whole specification on one page.
+ * Links to further reading: `externalDocs`, and the page with the whole specification.
  *
- * @param explorer address of that page; undefined when there is none.
+ * @param explorer address of that page; undefined if there is none.
  */
 export function renderMore(
   { externalDocs }: Pick<OperationDetails, 'externalDocs'>,

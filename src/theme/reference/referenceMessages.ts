@@ -1,6 +1,6 @@
 import type { Messages } from '../../i18n/messages.js';
 
-/** The words of API pages, those that they share with what authors write included. */
+/** Texts of API pages, including those shared with components. */
 export type ReferenceMessages = Messages['common'] &
   Messages['fields'] &
   Messages['reference'] &

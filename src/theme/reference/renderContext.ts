@@ -5,17 +5,17 @@ import type { Highlight } from './highlight.js';
 import { markup } from './markup/markup.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 
-/** Selects the nested fields that are open at first (`api.params.expanded`). */
+/** Selects the nested fields that are initially open (`api.params.expanded`). */
 export type Expanded = Site['api']['params']['expanded'];
 
 /** Context for rendering the parts of one page, other than the values. */
 export interface RenderContext {
-  /** Markdown of a specification as HTML that can stand in a page. */
+  /** Renders a specification's Markdown as safe HTML. */
   markdown(text: string): string;
   words: ReferenceMessages;
   expanded: Expanded;
   ids: SectionIds;
-  /** Address of the page of an operation, by its id; undefined where it has none. */
+  /** Address of an entry's page, by the entry's id; undefined if it has none. */
   pageOf(id: string): string | undefined;
   highlight: Highlight;
   /** An id for the next group of choices on the page. */
@@ -23,7 +23,7 @@ export interface RenderContext {
 }
 
 /**
- * @param taken ids that the page's own text has.
+ * @param taken ids of the page's own text.
  * @param pageOf as in the context.
  * @param highlight as in the context.
  */

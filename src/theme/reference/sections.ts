@@ -12,7 +12,7 @@ import { renderResponses } from './responses/responses.js';
 import { renderSection } from './section/section.js';
 import { renderSecurity } from './security/security.js';
 
-/** All of an operation that stands in the text column under its text. */
+/** The part of an operation in the text column, below the page's own text. */
 export function renderOperation(sections: readonly Section[], context: RenderContext): Markup {
   return markup`${sections.map((section) => {
     context.ids.claim(section.id);
@@ -25,7 +25,7 @@ function render({ title, id, content }: Section, depth: number, context: RenderC
   return renderSection({ depth, text: title, id }, context, renderContent(content, id, context), beside);
 }
 
-/** @param id of the section. */
+/** @param id id of the section. */
 function renderContent(content: SectionContent, id: string, context: RenderContext): MarkupPart {
   switch (content.kind) {
     case 'security':
@@ -62,7 +62,7 @@ function renderContent(content: SectionContent, id: string, context: RenderConte
   }
 }
 
-/** A request that the API makes in turn, folded. */
+/** A request that the API sends in turn, folded. */
 function renderCallback({ callback, title, sections }: CallbackSections, context: RenderContext): Markup {
   const { method, expression, description } = callback;
   const rendered = sections.map((section) => render({ ...section, id: context.ids.claim(section.id) }, 3, context));

@@ -57,7 +57,7 @@ const names: Readonly<Record<string, string>> = {
   zsh: 'Zsh',
 };
 
-/** Label of a language for blocks without title; an unknown name is shown as the author wrote it. */
+/** Label of a language for blocks without a title; an unknown name is shown as written. */
 export function languageLabel(lang: string): string | undefined {
   const plain = lang.trim().toLowerCase();
   return (Object.hasOwn(names, plain) ? names[plain] : lang.trim()) || undefined;

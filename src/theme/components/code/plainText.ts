@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 
-/** The text of a piece of HTML that Trellis has made itself: tags are left out, character references resolved. */
+/** The text of HTML that Trellis generated: without tags, with character references resolved. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

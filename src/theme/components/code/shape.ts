@@ -1,14 +1,14 @@
-/** A block shows this many lines before it has to be opened, if it may be; `code.css` hides the others. */
+/** Number of lines that a collapsed block shows; `code.css` hides the rest. */
 export const collapsedLines = 12;
-/** Lines longer than this may have to scroll on a telephone, within a step or a panel. */
+/** Longer lines may have to scroll on a phone, within a step or a panel. */
 const widestOnPhone = 26;
-/** Blocks of more lines have a scroll box of limited height; see `code.css`. */
+/** Blocks with more lines have a limited height and scroll; see `code.css`. */
 const tallest = 24;
 
-/** Measures of a text, needed before it is rendered. */
+/** Measurements of a text that are needed before it is rendered. */
 export interface CodeShape {
   lines: number;
-  /** A reader may have to scroll within the block, and so must be able to reach it with the keyboard. */
+  /** True if the block may have to scroll and so must be focusable. */
   mayScroll: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Height of one line of a diagram's source on the page, in rem, by the diagram's kind. */
+/** Estimated height per source line in rem, by kind of diagram. */
 const perLine: Readonly<Record<string, number>> = {
   sequenceDiagram: 2.6,
   gantt: 1.6,
@@ -10,7 +10,7 @@ const least = 8;
 const most = 32;
 
 /**
- * A guess at the height of a diagram that has not been rendered, so that the page moves little when it is.
+ * Estimates the height of a diagram before it is rendered, so that the page moves as little as possible.
  *
  * @param source text in Mermaid's language.
  * @returns rem.

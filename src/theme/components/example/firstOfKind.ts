@@ -1,7 +1,8 @@
 const kinds = new WeakMap<object, Set<string>>();
 
 /**
- * True if an example is the first of its kind on a page; it gets the kind as its id.
+ * True if an example is the first of its kind on a page and so gets the kind as its id.
+ *
  * @param page identifies one rendering of a page: its context.
  */
 export function isFirst(page: object, kind: string): boolean {

@@ -1,16 +1,16 @@
 import { text } from '../props.js';
 
-/** The properties that say in one where a parameter goes and how it is called (part 4.7 of the format). */
+/** Properties that give both a parameter's location and its name (part 4.7 of the format). */
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
-/** Name and place of a parameter; `name` alone is tolerated and has no place. */
+/** Name and location of a parameter. `name` alone is accepted and gives no location. */
 export function placeOf(props: Readonly<Record<string, unknown>>): {
   name: string | undefined;
   place: string | undefined;
 } {
   for (const place of places) {
     const value = props[place];
-    // A bare `body` beside `name` says the place alone.
+    // A bare `body` beside `name` only gives the location.
     if (value === true) return { name: text(props['name']), place };
     const name = text(value);
     if (name) return { name, place };

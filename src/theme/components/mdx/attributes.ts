@@ -1,6 +1,6 @@
 import { isOtherSite } from '../../../shared/url.js';
 
-/** Names that React gives to attributes of HTML and SVG where lower-casing alone does not lead back. */
+/** React's names for HTML and SVG attributes that differ in more than case. */
 const renamed: Readonly<Record<string, string>> = {
   className: 'class',
   htmlFor: 'for',
@@ -53,7 +53,7 @@ const htmlCamel = new Set([
 
 const hyphenate = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** A style object as CSS has it; a bare number is pixels, as in React. */
+/** Converts a style object to CSS; a bare number is pixels, as in React. */
 export function styleText(style: Readonly<Record<string, unknown>>): string {
   return Object.entries(style)
     .filter(([, value]) => value !== null && value !== undefined && value !== false)
@@ -76,8 +76,8 @@ function attributeName(name: string): string {
 }
 
 /**
- * Turns the attributes that authors give to HTML elements in JSX into HTML's: `className`, style objects (a bare number is
- * pixels, as in React), SVG's camel case. `key` and `ref` have no place in HTML and are left out.
+ * Converts attributes of HTML elements from JSX to HTML: `className`, style objects (a bare number is pixels, as in React), SVG's camel case. `key`
+ * and `ref` are removed.
  */
 export function htmlAttributes(tag: string, props: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};

@@ -5,10 +5,10 @@ import { htmlAttributes, styleText } from './attributes.js';
 
 type Props = Record<string, unknown>;
 
-/** The parts of `Rendering` that pictures need while a page is printed. */
+/** The parts of `Rendering` that pictures need. */
 export type Pictures = Pick<Rendering, 'isLeftOut' | 'roomFor'>;
 
-/** Classes and styles as HTML has them, whichever of React's forms the author chose. */
+/** Converts classes and styles to HTML from either of React's forms. */
 export function dressed({ className, class: own, style, ...rest }: Props): Props {
   const classes = [own, className].filter((name) => typeof name === 'string' && name !== '').join(' ');
   const styles = typeof style === 'object' && style !== null ? styleText(style as Props) : style;
@@ -16,10 +16,10 @@ export function dressed({ className, class: own, style, ...rest }: Props): Props
 }
 
 /**
- * The attributes of an element of HTML.
+ * The attributes of an HTML element.
  *
- * @param props as JSX has them.
- * @param addressOf says how a target stands in the page that an expression has made: literals were resolved with the text.
+ * @param props as in JSX.
+ * @param addressOf converts an address that an expression computed; literals were resolved with the text.
  */
 export function attributesOf(
   tag: string,
@@ -41,7 +41,7 @@ function addressed(tag: string, attributes: Props, addressOf: (target: string) =
   return attributes;
 }
 
-/** Keeps the room of a picture free whose address an expression has made: those of literals were measured with the text. */
+/** Reserves space for a picture whose address an expression computed; pictures in literals were measured with the text. */
 function withRoom(attributes: Props, { roomFor }: Pictures): Props {
   const { src, style } = attributes;
   if (typeof src !== 'string' || /aspect-ratio/.test(String(style))) return attributes;

@@ -12,9 +12,9 @@ import { Printer } from './print.js';
 import type { AsideBox } from './registry.js';
 
 /**
- * Makes an Astro component of a page's text. In the place of what threw stands a word about it.
+ * Creates an Astro component from a page's text. Parts that threw are replaced by a message.
  *
- * @param box holds what stands beside the text.
+ * @param box contains the content beside the text.
  */
 export function pageContent(page: Page, context: PageContext, box: AsideBox): AstroComponentFactory {
   const { contentOf, report, rooted, isLeftOut, roomFor, words, route } = context;

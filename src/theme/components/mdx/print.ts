@@ -14,23 +14,23 @@ import { translatedProps } from './translatedProps.js';
 
 type Props = Record<string, unknown>;
 
-/** Everything that the nodes of a page are printed with. */
+/** Everything needed to print the nodes of a page. */
 export interface Printing {
   registry: ComponentRegistry;
   words: Messages;
-  /** Resolves the target of a link that an expression has made; literal targets were resolved with the text. */
+  /** Resolves a link whose address an expression computed; literals were resolved with the text. */
   addressOf(target: string): string;
   /** A picture that is left out is replaced by its text. */
   pictures: Pictures;
-  /** Stands in for a component that nobody defines; it gets the name as `name`. */
+  /** Replaces an unknown component; receives its name as `name`. */
   Missing: AstroComponentFactory;
-  /** Wraps an author's component that runs in the browser. */
+  /** Wraps an author's component that is hydrated in the browser. */
   Island: AstroComponentFactory;
-  /** Replaces the part that threw, by its position. */
+  /** Replaces the part that threw, by index. */
   fault(index: number): unknown;
 }
 
-/** Children as the JSX of Astro has them: a single one stands alone, and of none there is no property. */
+/** Children in the form of Astro's JSX: a single one is not in a list, and without children there is no property. */
 function childrenOf(children: readonly unknown[]): Props {
   if (children.length === 0) return {};
   return { children: children.length === 1 ? children[0] : children };
@@ -39,7 +39,7 @@ function childrenOf(children: readonly unknown[]): Props {
 const isComponent = (node: ContentNode): node is ComponentElement =>
   typeof node === 'object' && node.kind === 'component';
 
-/** Without the marks of components that stand within an island, which what lists its children has no use for. */
+/** Removes the marks of components within an island, which a parent that lists its children does not need. */
 function unmarked(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [node];
@@ -51,7 +51,7 @@ function unmarked(nodes: readonly ContentNode[]): ContentNode[] {
   });
 }
 
-/** Icons and titles that are elements, for what shows them outside of the components that have them: slots by name and place. */
+/** Icons and titles that are elements, as slots by name and index, for parents that show them outside of the child. */
 function namedSlots(members: readonly ComponentElement[], print: (node: ContentNode) => unknown): unknown[] {
   return members.flatMap(({ slots }, index) =>
     ['icon', 'title'].flatMap((name) =>
@@ -69,7 +69,7 @@ interface Listed {
   group: string;
 }
 
-/** Prints the nodes of one page as HTML: the elements of Astro's JSX, with Trellis' own components. */
+/** Prints the nodes of one page as HTML: elements of Astro's JSX, with Trellis' own components. */
 export class Printer {
   readonly #printing: Printing;
   readonly #components: ReadonlyMap<string, AstroComponentFactory>;
@@ -88,8 +88,8 @@ export class Printer {
   }
 
   /**
-   * Prints a page. What chooses among components of it stands before the first of them, and what stands beside the text comes before the
-   * rest, in one box.
+   * Prints a page. A chooser comes before the first of the components that it chooses from, and content beside the text comes first, in one
+   * container.
    */
   page(nodes: readonly ContentNode[], box: AsideBox): unknown[] {
     const { registry } = this.#printing;
@@ -139,8 +139,8 @@ export class Printer {
   }
 
   /**
-   * @param given what a component that lists its children adds to the properties of one of them.
-   * @param children of the node, where they have been printed.
+   * @param given properties that a parent adds to a listed child.
+   * @param children printed children of the node, if available.
    */
   #component(node: ComponentElement, given: Props = {}, children?: readonly unknown[]): unknown {
     const { registry, Missing } = this.#printing;
@@ -158,7 +158,7 @@ export class Printer {
     return node.part === undefined ? made : createVNode(partElement, { 'data-part': node.part, children: made });
   }
 
-  /** Props of a listing component: the properties of its children of the given kinds, each with its position. */
+  /** Props of a component that lists its children: the properties of its children of the given kinds, each with its index. */
   #list(node: ComponentElement, own: Props, kinds: readonly AstroComponentFactory[]): Listed {
     const isMember = (child: ContentNode): child is ComponentElement => {
       const component = isComponent(child) ? this.#components.get(child.name) : undefined;

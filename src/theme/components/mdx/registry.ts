@@ -1,26 +1,25 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 
-/** One component that authors can use without an import. */
+/** A component that authors can use without importing it. */
 export interface AuthorComponent {
   component: AstroComponentFactory;
   /**
-   * The component renders a control for each of its children of these kinds (tabs, blocks of code, steps): it gets `items`, the
-   * props of every one in order, and `group`, an id of its own; each child gets its `index`, the `group`, the number of its
-   * siblings as `count`, and the props of the component as `list`.
+   * Kinds of children for which the component renders a control (tabs, code blocks, steps). It receives `items`, the props of each in order, and
+   * `group`, a unique id. Each child receives its `index`, the `group`, the number of siblings as `count`, and the component's props as `list`.
    */
   lists?: readonly AstroComponentFactory[];
-  /** Rendered before the first of these components of a page, with the props of all that no other component holds as `items`. */
+  /** Rendered before the first of these components on a page, with the props of all top-level ones as `items`. */
   chooser?: AstroComponentFactory;
-  /** Stands beside the text rather than in it, when it is not within another component. */
+  /** True if the component stands beside the text, unless it is inside another component. */
   isAside?: boolean;
 }
 
 export type ComponentRegistry = Readonly<Record<string, AuthorComponent>>;
 
-/** Container for the parts of a page that stand beside its text. */
+/** Container for the parts of a page beside its text. */
 export interface AsideBox {
-  /** Gets the parts as its content, and the names of their components as `asides`. */
+  /** Receives the parts as content, and the names of their components as `asides`. */
   component: AstroComponentFactory;
-  /** Rendered although the page has no such part. */
+  /** True if it is rendered even without such parts. */
   isAlways: boolean;
 }

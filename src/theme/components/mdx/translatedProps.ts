@@ -2,16 +2,16 @@ import type { Messages } from '../../../i18n/messages.js';
 
 type Props = Record<string, unknown>;
 
-/** Texts that the compiler writes for the heading of footnotes, and before the number in a link back from one. */
+/** Texts that the compiler writes as heading of footnotes, and before the number in a link back from a footnote. */
 const footnotes = 'Footnotes';
 const back = 'Back to reference ';
-/** Attributes that `tablesPlugin` writes for every table. */
+/** Attributes that `tablesPlugin` adds to every table. */
 const table = 'class="table-scroll" role="group" aria-label="';
 
 /**
- * Translates the labels of Markdown's own elements. A page is compiled before its language is known.
+ * Translates labels of Markdown elements, because a page is compiled before its language is known.
  *
- * @param props attributes as HTML has them; an element without parts that change is one text, `set:html`.
+ * @param props attributes as in HTML. An element without parts that change is a single text, `set:html`.
  */
 export function translatedProps(type: unknown, props: Props, words: Messages): Props {
   const { 'set:html': html, 'aria-label': label } = props;

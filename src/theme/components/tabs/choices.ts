@@ -1,13 +1,13 @@
-/** Content of the control of one panel. */
+/** Content of a panel's control. */
 export interface TabControl {
   label: string;
   icon?: unknown;
   iconType?: unknown;
-  /** HTML of an icon that the author gave as an element. */
+  /** HTML of an icon that is an element. */
   rendering?: string;
-  /** HTML of a title that the author gave as an element; `label` is its text. */
+  /** HTML of a title that is an element; `label` is its text. */
   words?: string;
-  /** The panel's id, when it has an address of its own. */
+  /** The panel's id, if links can lead to it. */
   id?: string;
 }
 

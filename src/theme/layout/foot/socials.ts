@@ -3,7 +3,7 @@ import type { Icon } from '../../../site/icons/icon.js';
 const brand = (name: string): Icon => ({ name, style: 'brands' });
 const solid = (name: string): Icon => ({ name, style: 'solid' });
 
-// Accessible name and icon of each platform of FORMAT.md 1.16.
+// Accessible name and icon of each platform in FORMAT.md 1.16.
 const platforms: Readonly<Record<string, { label: string; icon: Icon }>> = {
   website: { label: 'Website', icon: solid('globe') },
   'earth-americas': { label: 'Website', icon: solid('earth-americas') },
@@ -26,7 +26,7 @@ const platforms: Readonly<Record<string, { label: string; icon: Icon }>> = {
   podcast: { label: 'Podcast', icon: solid('podcast') },
 };
 
-/** Name and icon of a social account; a platform without an icon gets its name and a link sign. */
+/** Name and icon of a social account. An unknown platform gets its name and a link icon. */
 export function socialOf(platform: string): { label: string; icon: Icon } {
   return (
     (Object.hasOwn(platforms, platform) ? platforms[platform] : undefined) ?? { label: platform, icon: solid('link') }

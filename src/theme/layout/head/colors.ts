@@ -4,18 +4,18 @@ import { divisionsOf } from '../../../site/navigation/viewDivisions.js';
 
 type AnchorColor = NonNullable<Division['color']>;
 
-/** `#16a34a` as `22 163 74`: what `rgb(var(--primary) / 0.5)` takes. */
+/** Converts `#16a34a` to `22 163 74`, for `rgb(var(--primary) / 0.5)`. */
 function channels(color: HexColor): string {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
 }
 
-/** A colour or a gradient, from the bottom left to the top right (FORMAT.md 2.1), as a CSS background. */
+/** A colour, or a gradient from bottom left to top right (FORMAT.md 2.1), as a CSS background. */
 function paint(color: AnchorColor): string {
   if (typeof color === 'string') return color;
   return `linear-gradient(45deg,${[color.from, color.via, color.to].filter(Boolean).join(',')})`;
 }
 
-/** Class of the tile of an anchor that has a colour of its own; the same for the same colour. */
+/** Class for the tile of an anchor with its own colour; equal colours share a class. */
 export function tileClass(color: AnchorColor): string {
   const parts = typeof color === 'string' ? [color] : [color.from, color.via, color.to];
   return `tile-${parts
@@ -24,7 +24,7 @@ export function tileClass(color: AnchorColor): string {
     .join('-')}`;
 }
 
-/** The author's colours as custom properties (FORMAT.md 1.4), and what was derived from them with contrast in mind. */
+/** The author's colours as custom properties (FORMAT.md 1.4), and the readable colours derived from them. */
 export function colorProperties(theme: Theme): string {
   const { primary, light, dark, background, accentText, accentSurface, fill, ownFills, anchors } = theme;
   const properties = {
@@ -51,7 +51,7 @@ export function colorProperties(theme: Theme): string {
   return ownFills.length > 0 ? `${root}${ownFills.join(',')}{--color-on-accent-fill:#fff}` : root;
 }
 
-/** Rules for the tiles of the anchors that a page can come to show. */
+/** Rules for the tiles of all anchors that the page may show. */
 export function tileRules(views: readonly View[]): string {
   const colors = views.flatMap((view) => divisionsOf(view).flatMap(({ color }) => color ?? []));
   const rules = new Map(colors.map((color) => [tileClass(color), `.${tileClass(color)}{--tile:${paint(color)}}`]));

@@ -3,8 +3,8 @@ import type { Site, Route } from '../../../site/site.js';
 import type { Meta } from './meta.js';
 
 /**
- * Elements that the crawlers of DocSearch copy to the records of a page, so that a search can be limited by them
- * (docsearch.algolia.com, "Required configuration"). Empty unless the site uses a search service.
+ * Elements that DocSearch's crawlers copy into a page's records, so that a search can filter by them (docsearch.algolia.com, "Required
+ * configuration"). Empty unless the site uses a search service.
  */
 export function crawlerMeta(
   site: Pick<Site, 'versions' | 'language'> & { settings: Pick<Site['settings'], 'searchService'> },

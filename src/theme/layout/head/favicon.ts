@@ -21,26 +21,25 @@ const pictureTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** Media type by the extension of a file; undefined if the extension is unknown. */
+/** Media type for a file's extension; undefined if unknown. */
 function typeOf(href: string): string | undefined {
   const [, extension = ''] = /\.(\w+)(?:[?#].*)?$/.exec(href) ?? [];
   return pictureTypes[extension.toLowerCase()];
 }
 
-/** Pictures of the site's icon, other than its address. */
+/** Images of the site's icon besides its address. */
 export interface IconPictures {
-  /** Pictures that were painted of it. */
+  /** Images rendered from it. */
   painted: readonly PaintedIcon[];
-  /** Pixels of an image of the site. */
+  /** Size of an image of the site, in pixels. */
   sizeOf(href: string): { width: number; height: number } | undefined;
 }
 
 const mediaOf = (mode: string): string => `(prefers-color-scheme: ${mode})`;
 
 /**
- * The site's icon: its own, one for each mode of the reader's system where they differ, else an SVG of the name's first
- * letter on the author's button colour (FORMAT.md 1.3). What was painted of it comes before it, for browsers that take no SVG files: of what
- * suits a browser equally, it takes the last.
+ * Links to the site's icon: the author's, one for each of the system's modes if they differ, else an SVG with the name's first letter on the button
+ * colour (FORMAT.md 1.3). Rendered images come first, for browsers without SVG icons, because browsers prefer the last suitable one.
  */
 export function faviconLinks(
   { favicon, name }: Identity,
@@ -69,7 +68,7 @@ export function faviconLinks(
   };
   const { light, dark } = favicon;
   const own = light === dark ? [icon(light)] : [icon(light, 'light'), icon(dark, 'dark')];
-  // Home screens take no SVG files; what is on another host cannot be painted here.
+  // Home screens do not accept SVG files, and an image on another host cannot be converted.
   if (touch.length === 0 && typeOf(light) === 'image/png') touch.push({ rel: 'apple-touch-icon', href: light });
   return [...small, ...own, ...touch];
 }

@@ -11,10 +11,10 @@ function face({ family, weight, source: file, format }: Font, addressOf: (file: 
 }
 
 /**
- * Rules for the fonts of docs.json (FORMAT.md 1.20): those with a file are loaded from it, the others are taken if the reader
- * has them; the bundled font stands in. Nothing is fetched from a font service.
+ * Rules for the fonts of docs.json (FORMAT.md 1.20). Fonts with a file are loaded from it; others are used if the reader has them installed. The
+ * bundled font is the fallback, and no font service is used.
  *
- * @param addressOf makes the address of a font file, as it stands in docs.json, one that the page can use.
+ * @param addressOf converts the address of a font file in docs.json for use in the page.
  */
 export function fontRules({ heading, body }: Partial<Settings['fonts']>, addressOf: (file: string) => string): string {
   const faces = [heading, body].flatMap((font) => (font ? [face(font, addressOf)] : []));

@@ -4,7 +4,7 @@ import { summaryOf } from '../../../render/summary.js';
 import { robotsOf } from '../../../site/visibility.js';
 import type { Route, Settings, Site } from '../../../site/site.js';
 
-/** A `<meta>` element: by `name`, or by `property` for those of Open Graph. */
+/** A `<meta>` element with `name`, or with `property` for Open Graph. */
 export type Meta = { name: string; content: string } | { property: string; content: string };
 
 const openGraph = /^(?:og|article|book|profile|fb|music|video):/;
@@ -22,7 +22,7 @@ export function documentTitle(site: Pick<Site, 'identity'>, route: Pick<Route, '
 
 const locales = new Map<string, string>();
 
-/** A language with the country that it is most at home in, as Open Graph wants it: `pt` is `pt_BR`. */
+/** A language with its most likely country, as Open Graph requires: `pt` is `pt_BR`. */
 function localeOf(language: string): string {
   const known = locales.get(language);
   if (known !== undefined) return known;
@@ -32,23 +32,23 @@ function localeOf(language: string): string {
   return locale;
 }
 
-/** The address of a page, and its dates and pictures for `metaOfPage`. */
+/** Input for `metaOfPage`: the page's address, dates and pictures. */
 export interface PageAddress {
-  /** Absolute address of the page; undefined while the address of the site is not known. */
+  /** Absolute address of the page; undefined if the site's address is unknown. */
   url?: string | undefined;
-  /** Absolute address of a picture that stands for the page, 1200 × 630. */
+  /** Absolute address of the page's share image, 1200 × 630. */
   image?: string | undefined;
   /** BCP 47. */
   language: string;
-  /** Makes root-relative addresses of the site such as others can follow. */
+  /** Makes root-relative addresses of the site absolute, if possible. */
   published(href: string): string;
-  /** The same for addresses of pages, if they are served with a slash at the end. */
+  /** Like `published` for addresses of pages, if they are served with a trailing slash. */
   publishedPage?(href: string): string;
 }
 
 /**
- * Meta elements for search engines and for sites that show a preview of a link (FORMAT.md 3, "Head tags"). A page's own
- * frontmatter overrides docs.json's `seo.metatags`, which overrides derived values.
+ * Meta elements for search engines and link previews (FORMAT.md 3, "Head tags"). A page's frontmatter overrides docs.json's `seo.metatags`, which
+ * override derived values.
  */
 export function metaOfPage(
   site: Pick<Site, 'identity'> & { settings: Pick<Settings, 'metatags'> },

@@ -12,7 +12,7 @@ interface Reference {
   '@id': string;
 }
 
-/** Type of a page in schema.org: one for pages of an API's reference, one for all others. */
+/** Type of a page in schema.org: one for API pages, one for all others. */
 function typeOf({ source, frontmatter }: Route): 'APIReference' | 'TechArticle' {
   return source.kind !== 'content' || frontmatter.api !== undefined ? 'APIReference' : 'TechArticle';
 }
@@ -23,7 +23,7 @@ function groupsAround(nodes: readonly SidebarNode[], branch: readonly string[]):
   return group?.type === 'group' ? [group, ...groupsAround(group.children, inner)] : [];
 }
 
-/** The way from the home page: tab, groups that lead to a page, the page itself. */
+/** The path from the home page: tab, groups with a page, the page itself. */
 function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home'>): { name: string; href?: string }[] {
   const { view, branch, title } = route;
   const tab = chosenTab(view);
@@ -40,9 +40,8 @@ function trailOf(route: Route, { identity, home }: Pick<Site, 'identity' | 'home
 }
 
 /**
- * JSON-LD of a page in the vocabulary of schema.org (FORMAT.md 3): the site, the page, its breadcrumbs, and the article
- * or reference that it is. Undefined for pages that search engines leave out, and while the address of the site is not
- * known, as all of it needs addresses.
+ * JSON-LD of a page in schema.org's vocabulary (FORMAT.md 3): the site, the page, its breadcrumbs, and the article or reference. Undefined for pages
+ * that search engines must not index, and if the site's address is unknown, because all of it needs addresses.
  */
 export function structuredData(site: Site, route: Route, address: PageAddress): string | undefined {
   const { url, image, language, published, publishedPage = published } = address;
@@ -108,6 +107,6 @@ export function structuredData(site: Site, route: Route, address: PageAddress): 
       publisher,
       ...dates,
     });
-  // It stands in a script element, which `</script>` would end.
+  // `</script>` would end the script element that contains it.
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }

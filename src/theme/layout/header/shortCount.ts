@@ -1,5 +1,5 @@
 /**
- * `1234` -> `1.2k`.
+ * Abbreviates `1234` to `1.2k`.
  *
  * @param language tag (BCP 47).
  */

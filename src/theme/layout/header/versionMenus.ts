@@ -1,6 +1,6 @@
 import type { Version } from '../../../site/navigation/view.js';
 
-/** A menu of the header: languages, or versions. */
+/** A menu in the header, for languages or versions. */
 export interface VersionMenu {
   kind: 'language' | 'version';
   /** Version of the current page. */
@@ -23,7 +23,7 @@ const levelsOf = ({ name, locale, levels }: Version): readonly Level[] =>
 const isSame = (some: readonly Level[], others: readonly Level[]): boolean =>
   some.length === others.length && some.every(({ name }, index) => name === others[index]?.name);
 
-/** A menu for each level of the version being read; each keeps what the reader is in at the other levels, as far as it is there. */
+/** A menu for each level of the current version. Each keeps the reader's choice at the other levels if possible. */
 export function menusByLevel(versions: readonly Version[], current: Version): VersionMenu[] {
   const own = levelsOf(current);
   return own.flatMap(({ name: active, kind }, depth) => {
@@ -39,9 +39,9 @@ export function menusByLevel(versions: readonly Version[], current: Version): Ve
   });
 }
 
-/** One menu of all versions. */
+/** A single menu of all versions. */
 export function menuOfAll(versions: readonly Version[], current: string): VersionMenu[] {
-  // Two versions in one language differ by more than their language.
+  // Two versions in one language differ in more than their language.
   const locales = versions.flatMap(({ locale }) => locale ?? []);
   const areLanguages = locales.length > 0 && new Set(locales).size === versions.length;
   const entries = versions.map((version) => ({

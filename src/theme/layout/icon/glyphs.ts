@@ -1,4 +1,4 @@
-/** The frame's own signs: strokes on a 24 px grid. */
+/** The frame's own icons, drawn with strokes on a 24 px grid. */
 export const glyphs = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

@@ -4,7 +4,7 @@ import { markup, trusted, type Markup } from '../../reference/markup/markup.js';
 import type { Rendering } from '../../../render/rendering.js';
 import { href } from '../href.js';
 
-/** An icon of a set, or a picture of the site; undefined where there is none of that name. */
+/** An icon from a library or an image of the site; undefined if there is none of that name. */
 export function renderIcon(icon: Icon, { icon: find }: Pick<Rendering, 'icon'>): Markup | undefined {
   if (isImage(icon.name)) return markup`<img class="sign" src="${href(icon.name)}" alt="" width="16" height="16">`;
   const svg = find(icon);

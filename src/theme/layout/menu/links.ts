@@ -1,19 +1,19 @@
 import type { PageMenuEntry } from '../../../site/site.js';
 
-/** Stands for the address of the site where it is not known until a page is read. */
+/** Placeholder for the site's address if it is only known in the browser. */
 export const unknownOrigin = 'https://origin.invalid';
 
 /** Addresses of a page, as its menu names them. */
 export interface MenuPage {
-  /** Address of its Markdown; absolute, from `unknownOrigin` where that of the site is not known. */
+  /** Absolute address of its Markdown, starting with `unknownOrigin` if the site's address is unknown. */
   markdown: string;
   /** Path without base. */
   path: string;
-  /** The question that assistants are asked. */
+  /** The question for assistants. */
   prompt: string;
 }
 
-/** Address of an entry on one page. */
+/** Address of a menu entry on a page. */
 export function hrefOfEntry(
   { href }: Extract<PageMenuEntry, { href: string }>,
   { markdown, path, prompt }: MenuPage,

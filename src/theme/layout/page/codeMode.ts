@@ -1,6 +1,6 @@
 import type { Settings } from '../../../site/site.js';
 
-/** How code goes with the mode of the page: it follows it, is dark, or has one theme only. */
+/** Colours of code blocks: following the page's mode, always dark, or a single theme. */
 export function codeMode(colors: Settings['styling']['codeblocks']): 'auto' | 'dark' | 'theme' {
   if (colors === 'system') return 'auto';
   if (colors === 'dark') return 'dark';

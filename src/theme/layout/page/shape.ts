@@ -1,14 +1,14 @@
 import type { Route } from '../../../site/site.js';
 
-/** Parts of the frame that a page shows beside the header. */
+/** Parts of the frame that a page shows besides the header. */
 export interface Shape {
-  /** At the side of a large screen; phones have it in the drawer whatever the mode. */
+  /** At the side of large screens. On phones, every page has it in the drawer. */
   sidebar: boolean;
   /** Eyebrow, heading and description. */
   title: boolean;
   /** Feedback, previous and next, footer. */
   foot: boolean;
-  /** The column right of the text: the table of contents, a panel of examples that the page has itself, or nothing. */
+  /** The column to the right of the text: the table of contents, the page's own panel of examples, or nothing. */
   side: 'toc' | 'panel' | 'none';
 }
 
@@ -21,7 +21,7 @@ function hasPanel({ source }: Route): boolean {
   return !source.operation.hasNoPanel;
 }
 
-/** The parts of the frame by frontmatter `mode` (FORMAT.md 3) and by what the page holds (1.22). */
+/** The parts of the frame for frontmatter `mode` (FORMAT.md 3) and the page's contents (1.22). */
 export function pageShapeOf(route: Route): Shape {
   switch (route.mode) {
     case 'custom':

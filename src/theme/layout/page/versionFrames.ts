@@ -2,9 +2,7 @@ import type { PageNavigation } from '../../../site/navigation/view.js';
 import type { VersionFrame } from '../../../browser/versionFrame.js';
 import { href } from '../href.js';
 
-/**
- * Data for the script that shows a page in the frame of another version; pages that several versions share carry it.
- */
+/** Data for the script that shows a shared page in the frame of another version. */
 export function versionFrames(inVersion: Readonly<Record<string, PageNavigation>>): Record<string, VersionFrame> {
   const entries = Object.entries(inVersion).map(([version, { view, previous, next }]): [string, VersionFrame] => [
     version,

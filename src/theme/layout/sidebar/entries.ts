@@ -11,7 +11,7 @@ interface Entries {
   context: Pick<PageContext, 'icon' | 'words'>;
 }
 
-/** A list of the sidebar. A page may have hundreds of entries, so that they are no components. */
+/** Renders a list of the sidebar. A page may have hundreds of entries, which are too many for components. */
 export function renderEntries(nodes: readonly ExcerptNode[], entries: Entries): Markup {
   return markup`<ul>${nodes.map((node) => {
     const isActive = node.type === 'page' && entries.isCurrent(node.href);

@@ -1,17 +1,14 @@
 import type { Page } from '../../../render/body.js';
 
-/** A line of the table of contents. */
+/** An entry of the table of contents. */
 export interface TocEntry {
   id: string;
   text: string;
-  /** 0 for the outermost. */
+  /** 0 for the outermost entries. */
   level: 0 | 1 | 2;
 }
 
-/**
- * Headings up to the fourth depth, from the highest that the page has; those of the first count as the second (FORMAT.md
- * 1.22).
- */
+/** Headings down to the fourth level, counted from the page's highest; a first-level heading counts as second-level (FORMAT.md 1.22). */
 export function tocEntries({ headings }: Pick<Page, 'headings'>): TocEntry[] {
   const named = headings.filter(({ text }) => text !== '');
   const top = Math.max(2, Math.min(...named.map(({ depth }) => depth)));

@@ -14,10 +14,10 @@ import { renderSecurity } from '../security/security.js';
 /** Prints a section at a depth. */
 type RenderSection = (section: Section, depth: number, context: RenderContext) => Markup;
 
-/** Messages up to which all are open at first. */
+/** Up to this number of messages, all are initially open. */
 const FEW = 3;
 
-/** An operation of a channel: what is said of it, then its messages. */
+/** A channel's operation: its description and messages. */
 export function renderExchange(
   { exchange, messages, reply, prefix }: ExchangeSections,
   context: RenderContext,
@@ -27,7 +27,7 @@ export function renderExchange(
   const { title, name, description, security, bindings } = exchange;
   const told = titleOfExchange(exchange);
   const isOpen = messages.length <= FEW;
-  // Headings leave no level out.
+  // Heading levels must not be skipped.
   const depth = told === undefined ? 3 : 4;
   const shown =
     (under: number) =>
@@ -74,7 +74,7 @@ function renderFoldedBindings(bindings: readonly Binding[], prefix: string, cont
   return renderFold(context.words.bindings, renderBindings(bindings, fieldPlaceIn(id, id), context));
 }
 
-/** Settings of single protocols. */
+/** Protocol bindings. */
 export function renderBindings(bindings: readonly Binding[], place: FieldPlace, context: RenderContext): Markup {
   return markup`${bindings.map(({ protocol, fields }) => {
     const own = { ...place, prefix: `${place.prefix}-${protocol}` };
@@ -82,7 +82,7 @@ export function renderBindings(bindings: readonly Binding[], place: FieldPlace, 
   })}`;
 }
 
-/** The servers that have a channel, with what their protocol has to know. */
+/** The servers of a channel, with details of their protocol. */
 export function renderChannelServers(servers: readonly ChannelServer[], context: RenderContext): Markup {
   return markup`<div class="fields">${servers.map((server) => {
     const { name, title, address, description, bindings } = server;

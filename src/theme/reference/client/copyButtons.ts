@@ -1,18 +1,18 @@
 import { copyFor } from '../../../browser/clipboard.js';
 
-/** Copies an operation's address, and the address of a field whose name is pressed. */
+/** Copies an operation's address, or the address of a field whose name is clicked. */
 export function startCopying(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('.endpoint-copy, a.field-name') : null;
     if (!pressed) return;
-    // The words stand once for all fields.
+    // The labels exist once for all fields.
     pressed.dataset['copiedLabel'] ??=
       pressed.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
     void copyFor(pressed, pressed instanceof HTMLAnchorElement ? pressed.href : addressBeside(pressed));
   });
 }
 
-/** Address of the operation, at the server that is chosen. */
+/** Address of the operation at the chosen server. */
 function addressBeside(button: Element): string {
   const bar = button.closest('.endpoint');
   const path = bar?.querySelector('.endpoint-path')?.textContent ?? '';

@@ -1,7 +1,4 @@
-/**
- * Writes another text in place of one, wherever it stands within an element of those selected, highlighting kept: the pieces
- * of a text can stand in several elements.
- */
+/** Replaces a text wherever it occurs within the selected elements, and keeps highlighting, although several elements may contain parts of it. */
 export function replaceText(root: Element, selector: string, from: string, to: string): void {
   if (from === to || from === '') return;
   for (const element of root.querySelectorAll(selector)) {

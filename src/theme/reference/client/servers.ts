@@ -2,7 +2,7 @@ import { serverKey, variableKey } from '../../../browser/serverMemory.js';
 import { readStored, store } from '../../../browser/storage.js';
 import { replaceText } from './replaceText.js';
 
-/** The choice of a server and of the values of its variables, which the samples follow. Both are remembered. */
+/** The choice of a server and its variables. The samples follow it, and it is stored. */
 class Servers extends HTMLElement {
   #choices: HTMLElement[] = [];
   #select: HTMLSelectElement | null = null;
@@ -10,7 +10,7 @@ class Servers extends HTMLElement {
   connectedCallback(): void {
     this.#choices = [...this.querySelectorAll<HTMLElement>('.endpoint-choice')];
     this.#select = this.querySelector<HTMLSelectElement>(':scope > select');
-    // The reader may have made a choice before this script ran.
+    // The reader may have chosen before this script ran.
     for (const control of this.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input')) {
       if (isChanged(control)) this.#remember(control);
     }
@@ -20,7 +20,7 @@ class Servers extends HTMLElement {
       this.#remember(target);
       this.#update();
     });
-    // Another window, or the playground's frame, has made the choice.
+    // The choice was made in another window or in the playground's frame.
     addEventListener('storage', () => {
       this.#recall();
       this.#update();

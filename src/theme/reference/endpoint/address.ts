@@ -1,14 +1,14 @@
 import type { Server } from '../../../render/body.js';
 import { markup, type Markup } from '../markup/markup.js';
 
-/** A piece of an address: a placeholder, or what stands between two. */
+/** A placeholder of an address, or the text between two of them. */
 export interface AddressPart {
   text: string;
   /** Name of the placeholder, without braces. */
   variable?: string;
 }
 
-/** Cuts `https://{region}.example.com/plants/{id}` at its placeholders. */
+/** Splits `https://{region}.example.com/plants/{id}` at its placeholders. */
 export function addressParts(address: string): AddressPart[] {
   return address
     .split(/(\{[^{}]+\})/)
@@ -16,7 +16,7 @@ export function addressParts(address: string): AddressPart[] {
     .map((text) => (/^\{[^{}]+\}$/.test(text) ? { text, variable: text.slice(1, -1) } : { text }));
 }
 
-/** An address with its placeholders set off; it can be broken after a slash. */
+/** An address with its placeholders highlighted; lines may break after a slash. */
 export function renderAddress(address: string): Markup {
   return markup`${addressParts(address).map(({ text, variable }) => (variable === undefined ? breakable(text) : markup`<var>${text}</var>`))}`;
 }
@@ -25,7 +25,7 @@ function breakable(text: string): Markup {
   return markup`${text.split(/(?<=[^/]\/)/).map((piece, index) => (index === 0 ? piece : markup`<wbr />${piece}`))}`;
 }
 
-/** A server's URL with the defaults of its variables, each of which a script can exchange. */
+/** A server's URL with default variables, which a script can replace. */
 export function renderServer({ url, variables }: Server): Markup {
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   return markup`${addressParts(url).map(({ text, variable }) => {

@@ -9,13 +9,13 @@ export interface Bar {
   operation: Pick<ReferenceEntry, 'kind' | 'badge' | 'path'>;
   servers: readonly Server[];
   mode: PlaygroundMode;
-  /** Address of the playground; undefined if there is none. */
+  /** Addresses for the playground; undefined if there is none. */
   playground: { frame: string; operation: string } | undefined;
 }
 
 /**
- * Method and address of an operation (FORMAT.md 6.2). In the mode `interactive` with a button that opens the playground; in
- * `simple` with nothing to operate; in `hide` there is none. A webhook has a name in place of an address.
+ * Method and address of an operation (FORMAT.md 6.2): with a button that opens the playground in the mode `interactive`, without controls in
+ * `simple`, and absent in `hide`. A webhook has a name instead of an address.
  */
 export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceMessages): Markup | undefined {
   if (mode === 'none') return undefined;

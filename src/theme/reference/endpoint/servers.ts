@@ -5,9 +5,8 @@ import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderServer } from './address.js';
 
 /**
- * Servers of an operation. Several servers are a select, variables are inputs: `client/reference` handles them, writes
- * the address into the samples and stores the choice. Without a script, and on pages without controls, all servers are
- * listed.
+ * Servers of an operation. Several servers are a select and variables are inputs; `client/reference` writes the address into the samples and stores
+ * the choice. Without JavaScript, and on pages without controls, all servers are listed.
  */
 export function renderServers(
   servers: readonly Server[],
@@ -24,7 +23,7 @@ function renderPlain(server: Server): Markup {
   return markup`<p class="endpoint-server"><code>${renderServer(server)}</code>${about(server)}</p>`;
 }
 
-/** Descriptions are Markdown (OpenAPI 3.1, Server Object), and stand here in one line. */
+/** Descriptions are Markdown (OpenAPI 3.1, Server Object), shown on one line. */
 function about({ description }: Pick<Server, 'description'>): MarkupPart {
   return description !== undefined && markup`<span class="endpoint-about">${plainLine(description)}</span>`;
 }

@@ -3,18 +3,18 @@ import { constraintText } from '../../../render/reference/constraint.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
 
-/** Something to know about a value, in a few words. */
+/** A short fact about a value. */
 export interface Fact {
   label: string;
   text: string;
-  /** Written as code. */
+  /** True if it is formatted as code. */
   isCode?: boolean;
 }
 
-/** More options than these have to be opened. */
+/** Number of options that are shown; further ones are folded. */
 const shownOptions = 16;
 
-/** Facts of a schema about a value beyond its type, default and options. */
+/** Facts about a value besides its type, default and options. */
 export function factsOf(
   { const: constant, constraints, examples }: SchemaNode,
   { words }: Pick<RenderContext, 'words'>,
@@ -39,13 +39,13 @@ export function renderFacts(facts: readonly Fact[]): Markup | undefined {
   return markup`<dl class="field-facts">${rows}</dl>`;
 }
 
-/** The values that are allowed. Of many, the first ones are shown and the rest are folded away. */
+/** The allowed values. If there are many, only the first are shown and the rest are folded. */
 export function renderOptions(values: readonly string[], { words }: Pick<RenderContext, 'words'>): Markup | undefined {
   if (values.length === 0) return undefined;
   const rest = values.slice(shownOptions);
   const codes = values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `);
   const shown = markup`<p class="field-options">${words.options} ${codes}</p>`;
   if (rest.length === 0) return shown;
-  // As one text: lists of all currencies or time zones would else outweigh the page.
+  // As one text, because lists of all currencies or time zones would dominate the page.
   return markup`${shown}<details class="field-more"><summary>${words.moreOptions({ count: rest.length })}</summary><p class="field-values">${rest.join(', ')}</p></details>`;
 }

@@ -8,18 +8,18 @@ import { renderHead } from './head.js';
 import { named, fieldPlaceUnder, type FieldPlace } from './fieldPlace.js';
 import { renderVariants } from './variants.js';
 
-/** Longer descriptions, lists of all time zones for the most part, get a box that scrolls. */
+/** Longer descriptions, mostly lists of time zones, get a scrolling box. */
 const longDescription = 4000;
 
-/** Fields one below the other, each with an id, a line of facts and what is nested in it. */
+/** A list of fields, each with an id, facts and nested fields. */
 export function renderFields(nodes: readonly SchemaNode[], place: FieldPlace, context: RenderContext): Markup {
   return markup`<div class="fields">${nodes.map((node) => renderField(node, place, context))}</div>`;
 }
 
 /**
- * One field: FORMAT.md 6.2.
+ * A field: FORMAT.md 6.2.
  *
- * @param more facts that the schema itself does not know.
+ * @param more facts that are not in the schema.
  */
 export function renderField(
   node: SchemaNode,
@@ -36,7 +36,7 @@ export function renderField(
   }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), partsOf(node, context))}${cut}</div>`;
 }
 
-/** A schema that is not a field of anything: its type where it says something, and its own fields at once. */
+/** A schema that is not a field: its type, unless that is obvious, and its fields. */
 export function renderSchema(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup {
   const hasParts = node.children.length > 0 || node.variants.length > 0;
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
@@ -63,7 +63,7 @@ function renderDescription({ name, type }: SchemaNode, description: string, cont
   return markup`<div class="field-long inset" tabindex="0" role="region" aria-label="${name ?? type}">${html}</div>`;
 }
 
-/** Content within a node, if there is any; `place` is the one within it. */
+/** The contents of a node, if any; `place` is the position inside it. */
 function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
   const { children, variants, not } = node;
   const parts = [
@@ -91,7 +91,7 @@ function renderCut(
   return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
 }
 
-/** Words of what opens the nested fields of a node. */
+/** Label of the control that opens a node's nested fields. */
 function partsOf(
   { hasArguments }: SchemaNode,
   { words }: RenderContext,

@@ -1,26 +1,26 @@
-/** Context of a list of fields. */
+/** Position of a list of fields. */
 export interface FieldPlace {
-  /** Beginning of the ids of the fields here. */
+  /** Prefix of the fields' ids. */
   prefix: string;
-  /** Id of what they stand in: a section or a field. */
+  /** Id of the section or field that contains them. */
   anchor: string;
-  /** In how many fields they stand. */
+  /** Number of fields around them. */
   depth: number;
-  /** Ids of what they stand in, by the name of its schema. */
+  /** Ids of the fields around them, by schema name. */
   within: ReadonlyMap<string, string>;
 }
 
-/** A place that is not within a field. */
+/** A position outside of any field. */
 export function fieldPlaceIn(prefix: string, anchor: string): FieldPlace {
   return { prefix, anchor, depth: 0, within: new Map() };
 }
 
-/** The place of what stands within a field. */
+/** The position inside a field. */
 export function fieldPlaceUnder(place: FieldPlace, id: string, schemaName: string | undefined): FieldPlace {
   return { ...named({ ...place, anchor: id }, schemaName), prefix: id, depth: place.depth + 1 };
 }
 
-/** The place of what stands within a schema that may have a name. */
+/** The position inside a schema, which may have a name. */
 export function named(place: FieldPlace, schemaName: string | undefined): FieldPlace {
   if (schemaName === undefined) return place;
   return { ...place, within: new Map(place.within).set(schemaName, place.anchor) };

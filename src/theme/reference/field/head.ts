@@ -7,7 +7,7 @@ function mark(isShown: boolean, word: string): MarkupPart {
   return isShown && markup`<span class="pill">${word}</span>`;
 }
 
-/** The first line of a field: name, type, and what has to be known before anything else. */
+/** The first line of a field: name, type and the most important facts. */
 export function renderHead(
   node: SchemaNode,
   { words, pageOf }: Pick<RenderContext, 'words' | 'pageOf'>,

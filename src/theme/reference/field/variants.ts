@@ -8,7 +8,7 @@ import type { FieldPlace } from './fieldPlace.js';
 type Variants = SchemaNode['variants'][number];
 type RenderSchema = (node: SchemaNode, place: FieldPlace, context: RenderContext) => Markup;
 
-/** Choices of `oneOf` or `anyOf`. Nothing for those of which the type's text has said all. */
+/** Choices of `oneOf` or `anyOf`. Nothing if the type's text describes them completely. */
 export function renderVariants(
   variants: Variants,
   place: FieldPlace,

@@ -3,10 +3,10 @@ import { renderFold } from '../fold.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
 
-/** Lines that a field shows at once. */
+/** Maximum number of visible lines in a field. */
 const MOST_ROWS = 16;
 
-/** The playground of a GraphQL operation: a form that sends it. Undefined where the address of the API is not known. */
+/** The playground of a GraphQL operation: a form that sends it. Undefined if the API's address is unknown. */
 export function renderForm(
   { graphql, servers, security }: PageDescription,
   context: RenderContext,
@@ -32,7 +32,7 @@ function subscriptionForm(example: GraphqlExample, address: string, hint: string
   const { connect, disconnect, connecting, connected, notConnected, refused, insecure, ended, completed } =
     words.socket;
   const form = markup`<form autocomplete="off">${fields(example, hint, words)}<p class="graphql-send"><button type="submit" class="tryit-button">${connect}</button><output></output></p><ol class="graphql-log" aria-label="${words.messages}" aria-live="polite" aria-relevant="additions"></ol></form>`;
-  // The code is known when the connection is closed.
+  // The code is only known when the connection is closed.
   const texts = markup`data-not-json="${words.playground.notJson}" data-connect="${connect}" data-disconnect="${disconnect}" data-connecting="${connecting}" data-connected="${connected}" data-closed="${notConnected}" data-completed="${completed}" data-refused="${refused({ host })}" data-insecure="${insecure}" data-ended="${ended({ code: '{code}' })}"`;
   return markup`<trellis-subscription class="graphql-form needs-script" src="${address}" ${texts}>${renderFold(words.tryIt, form)}</trellis-subscription>`;
 }
@@ -43,6 +43,6 @@ function fields({ query, variables = '' }: GraphqlExample, hint: string, words: 
 
 function field(label: string, name: string, text: string): Markup {
   const rows = Math.min(MOST_ROWS, Math.max(2, text.split('\n').length));
-  // A line break at the beginning is not part of the text.
+  // A leading line break is not part of the text.
   return markup`<label>${label}<textarea name="${name}" rows="${rows}" spellcheck="false">\n${text}</textarea></label>`;
 }

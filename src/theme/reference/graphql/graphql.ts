@@ -16,7 +16,7 @@ export function renderTypes(
   return markup`<ul class="type-links">${items}${more > 0 && markup`<li>${words.moreOptions({ count: more })}</li>`}</ul>`;
 }
 
-/** Facts of an operation or a type that stand before its sections. */
+/** Facts about an operation or type, shown above its sections. */
 export function renderNotes({ deprecation, isOneOf, directives }: GraphqlDetails, context: RenderContext): Markup {
   const { words, markdown } = context;
   return markup`${

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../shared/html.js';
 
-/** HTML that can stand in a page as it is. */
+/** HTML that is safe to insert into a page. */
 export class Markup {
   constructor(readonly text: string) {}
 
@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-/** Values of a template: texts are escaped, `false` and `undefined` render nothing, lists are joined. */
+/** Values in a template: text is escaped, `false` and `undefined` are left out, lists are joined. */
 export type MarkupPart = Markup | string | number | false | undefined | readonly MarkupPart[];
 
 function written(part: MarkupPart): string {
@@ -19,10 +19,7 @@ function written(part: MarkupPart): string {
   return part ? part.map(written).join('') : '';
 }
 
-/**
- * Template for pieces of HTML. A page has hundreds of rows, and a function that puts strings together renders one in a few
- * microseconds, where a component takes ten times as long.
- */
+/** Tag for HTML templates. A page has hundreds of rows, and joining strings takes a few microseconds per row, a component ten times as long. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup {
   let text = strings[0] ?? '';
   parts.forEach((part, index) => {
@@ -31,7 +28,7 @@ export function markup(strings: TemplateStringsArray, ...parts: readonly MarkupP
   return new Markup(text);
 }
 
-/** HTML that was made safe before: rendered Markdown, highlighted code. */
+/** HTML that is already safe: rendered Markdown, highlighted code. */
 export function trusted(html: string): Markup {
   return new Markup(html);
 }

@@ -10,7 +10,7 @@ export interface CodeListing {
   text: string;
 }
 
-/** The code itself, as in `components/code`: it can be reached with the keyboard where it may have to be scrolled. */
+/** A code block as in `components/code`; focusable if it may have to scroll. */
 export function renderCode({ label, language, text }: CodeListing, highlight: Highlight): Markup {
   const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang: language }))}</code></pre>`;

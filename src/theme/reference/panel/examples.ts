@@ -12,7 +12,7 @@ interface Shown {
   content: Markup;
 }
 
-/** Examples of the responses, by status; undefined when no response has one. */
+/** Examples of responses, by status; undefined if no response has one. */
 export function renderExamples(
   responses: readonly Response[],
   context: RenderContext,
@@ -38,7 +38,7 @@ export function renderExamples(
   return markup`<div id="response-example">${group}</div>`;
 }
 
-/** Examples of the messages of a channel, each once, by their titles. */
+/** Examples of a channel's messages, each once, by title. */
 export function renderMessageExamples(
   { exchanges }: ChannelDetails,
   context: RenderContext,

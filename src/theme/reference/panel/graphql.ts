@@ -5,7 +5,7 @@ import type { RenderContext } from '../renderContext.js';
 import type { Highlight } from '../highlight.js';
 import { renderCode, renderCopyButton } from './code.js';
 
-/** The answer to the example of an operation, as that of any request; none on the page of a type. */
+/** The sample response of an operation, in the form of an HTTP response; empty on the page of a type. */
 export function answersOf({ example }: GraphqlDetails): Response[] {
   if (!example) return [];
   const shown = { name: 'default', text: example.response, language: 'json' as const, generated: true };
@@ -13,7 +13,7 @@ export function answersOf({ example }: GraphqlDetails): Response[] {
   return [{ status: '200', headers: [], contents, links: [] }];
 }
 
-/** Variables of the example. */
+/** Variables of the sample operation. */
 export function renderVariables(text: string, context: RenderContext, highlight: Highlight): Markup {
   const label = context.words.variables;
   return renderChoices(

@@ -5,7 +5,7 @@ import { markup, type Markup } from '../markup/markup.js';
 import type { Highlight } from '../highlight.js';
 import { renderCode, renderCopyButton } from './code.js';
 
-/** The request in several languages; the one chosen is remembered. */
+/** The request in several languages. The choice is stored. */
 export function renderSamples(
   { samples, sampleAddress }: Pick<OperationDetails, 'samples' | 'sampleAddress'>,
   context: RenderContext,

@@ -3,7 +3,7 @@ import type { RenderContext } from '../renderContext.js';
 import { renderFacts } from '../field/facts.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 
-/** Operations that can follow, with what they take from this response. */
+/** Operations that can follow, and the values that they take from this response. */
 export function renderLinks(links: readonly ResponseLink[], context: RenderContext): Markup {
   const rows = links.map(({ name, target, description, parameters }) => {
     const values = parameters.map((parameter) => ({ label: parameter.name, text: parameter.expression, isCode: true }));

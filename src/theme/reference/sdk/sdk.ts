@@ -6,14 +6,14 @@ import { renderLink } from '../link.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
 
-/** Prints the content of a section; `id` is that of what it stands in. */
+/** Prints the contents of a section; `id` is that of the element around it. */
 type RenderContent = (content: SectionContent, id: string, context: RenderContext) => MarkupPart;
 
 function renderListing(code: string, language: string, { highlight }: Pick<RenderContext, 'highlight'>): Markup {
   return trusted(listingOf(highlight(code, { lang: language }), language));
 }
 
-/** Declaration of a symbol, and facts about all of it. */
+/** Declaration of a symbol, and facts about it. */
 export function renderSymbol(
   { language, declaration, deprecation, marks, since, source }: SdkDetails,
   context: RenderContext,
@@ -40,7 +40,7 @@ function renderMarks(marks: readonly string[]): MarkupPart {
   );
 }
 
-/** Texts below each other, several as a list. */
+/** Texts one below the other, several of them as a list. */
 export function renderTexts(texts: readonly string[], { markdown }: RenderContext): Markup {
   const [only, other] = texts;
   if (only !== undefined && other === undefined)
@@ -48,7 +48,7 @@ export function renderTexts(texts: readonly string[], { markdown }: RenderContex
   return markup`<ul class="field-body sdk-texts">${texts.map((text) => markup`<li>${trusted(markdown(text))}</li>`)}</ul>`;
 }
 
-/** A constructor or a method with all of its signatures. */
+/** A constructor or method with all of its signatures. */
 export function renderMember(
   { title, id, language, calls, overrides }: MemberSections,
   context: RenderContext,

@@ -1,15 +1,15 @@
 import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 
-/** A heading of a generated part, as a table of contents lists it. */
+/** A generated heading, as a table of contents lists it. */
 export interface SectionHeading {
-  /** 2 for the sections of a page. */
+  /** 2 for a page's sections. */
   depth: number;
   text: string;
   id: string;
 }
 
-/** A part of an API page under a heading of its own; `beside` stands at the end of the heading's line. */
+/** A part of an API page under its own heading; `beside` is shown at the end of the heading's line. */
 export function renderSection(
   { depth, text, id }: SectionHeading,
   { words }: Pick<RenderContext, 'words'>,

@@ -6,7 +6,7 @@ import { idPart } from '../../../shared/idPart.js';
 import { flowAddresses, flowName, sentAs, waysOf } from '../../../render/reference/schemes.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 
-/** The ways to be authorised. */
+/** The alternatives for authorisation. */
 export function renderSecurity(security: Security, context: RenderContext): Markup {
   const { ways, isOptional } = waysOf(security);
   const list = ways.map((schemes, index) => {
