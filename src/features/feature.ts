@@ -27,7 +27,7 @@ export interface Feature extends TrellisPlugin {
   prepare?(): Promise<readonly Diagnostic[]>;
   /** Changes the HTML of a page before it leaves. */
   finish?(page: FinishedPage, made: MadePage): FinishedPage;
-  /** Serves what `done` would write, while an author works. */
+  /** Serves in development what `done` would write. */
   answer?: Answer;
 }
 

@@ -14,7 +14,7 @@ export function mockedSite({ site, specifications }: State): MockedSite {
   return { site, specifications: specifications.documents.filter(isMocked) };
 }
 
-/** Answers for the APIs of the site while an author works. */
+/** Answers for the APIs of the site in development. */
 export function mock(state: State, { base, mock: isMocking }: FeatureOptions): Feature | undefined {
   return isMocking ? { name: 'mock', answer: siteMock(mockedSite(state), base) } : undefined;
 }
