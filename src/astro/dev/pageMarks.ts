@@ -35,7 +35,8 @@ function mark(response: ServerResponse, revision: number): void {
       : (end as (...words: unknown[]) => ServerResponse)(chunk, ...rest)) as typeof response.end;
 }
 
-const content = '<main id="content"';
+/** Start of the element with a page's content, in every page of the site. */
+const content = '<div id="content-area"';
 
 /** Adds the marks to a page's root element. A response that is not a page of the site stays unchanged, because its length has already been sent. */
 export function withPageMarks(html: string, revision: number): string {

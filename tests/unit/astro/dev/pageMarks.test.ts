@@ -3,7 +3,7 @@ import { withPageMarks } from '../../../../src/astro/dev/pageMarks.js';
 
 const page = ({ title = 'A', sidebar = 'Side', text = 'Text', contents = '' } = {}): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="${text}"></head>` +
-  `<body><nav>${sidebar}</nav>${contents}<main id="content">${text}<script type="module" src="/a.ts"></script></main></body></html>`;
+  `<body><nav>${sidebar}</nav>${contents}<div id="content-area"><main>${text}<script type="module" src="/a.ts"></script></main></div></body></html>`;
 
 const frameOf = (html: string): string => /data-frame="([^"]+)"/.exec(withPageMarks(html, 1))?.[1] ?? '';
 
