@@ -177,7 +177,7 @@ test('Only pages of the site are prerendered, and only after their link is hover
   expect(await asked()).toEqual([`${manual}quickstart`]);
   await page.locator('#sidebar').getByRole('link', { name: 'Overview' }).first().focus();
   await expect.poll(asked).toEqual([`${manual}configuration/overview`]);
-  const first = page.locator('#content .prose a').first();
+  const first = page.locator('#content a').first();
   for (const attributes of [
     { href: 'https://elsewhere.invalid/page' },
     { href: '/introduction#here' },

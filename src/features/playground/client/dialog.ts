@@ -1,18 +1,10 @@
 import { report } from '../../../browser/readerEvent.js';
 import type { FrameTheme, FromFrame, ToFrame } from './messages.js';
 
+/** The author's colours with a value for each mode. */
+const pairs = ['primary', 'background', 'accent', 'accent-surface', 'fill', 'on-fill', 'fill-hover'];
 /** The author's colours, as defined in the page's head. */
-const colors = [
-  'primary',
-  'primary-light',
-  'primary-dark',
-  'background-light',
-  'background-dark',
-  'accent-light',
-  'accent-dark',
-]
-  .concat('accent-surface-light', 'accent-surface-dark', 'fill', 'on-fill', 'fill-hover')
-  .map((name) => `--${name}`);
+const colors = ['--primary', ...pairs.flatMap((name) => [`--${name}-light`, `--${name}-dark`])];
 
 const root = document.documentElement;
 let dialog: HTMLDialogElement | undefined;
