@@ -69,8 +69,11 @@ test('An exported site opens from its folder, with links, search, both modes and
   const wasDark = await isDark();
   await page.locator('[data-mode-toggle]:visible').first().click();
   await expect.poll(isDark).toBe(!wasDark);
-  await page.reload();
-  expect(await isDark()).toBe(!wasDark);
+  // The browser may start a process for a page from a file before the storage of the last one has been written.
+  await expect(async () => {
+    await page.reload();
+    expect(await isDark()).toBe(!wasDark);
+  }).toPass({ timeout: 10_000 });
   await page.waitForLoadState('networkidle');
 });
 
