@@ -6,6 +6,7 @@ import type { Load } from './openapi/read/loadedFiles.js';
 import { baseName, resolveLocation } from './openapi/read/location.js';
 import { parseSource } from './openapi/read/source.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { once } from '../shared/once.js';
 
 /** A file that docs.json names under the key of a format. */
 export interface NamedFile {
@@ -122,9 +123,4 @@ export async function readDocument(
   const read = await format?.read(file, load, naming?.naming);
   const all = [...problems, ...(read?.diagnostics ?? [])];
   return { diagnostics: all, ...(read?.document && { document: { ...read.document, diagnostics: all } }) };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

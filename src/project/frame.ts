@@ -1,12 +1,16 @@
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { digest } from '../shared/digest.js';
+import { once } from '../shared/once.js';
 import type { SiteState } from './siteState.js';
 import { toolDigest } from './toolDigest.js';
 
-/** What every page shows. */
+/** Everything that all pages depend on. */
 export function frame({ site, files, languages }: SiteState, { base }: FeatureOptions): Feature {
-  // The logo has its proportions.
-  const logos = Object.values(site.identity.logo ?? {}).map((source) => files.imprintAt(source));
-  const key = digest(base, toolDigest(), JSON.stringify(logos), languages.digest);
-  return { name: 'frame', key: () => key };
+  // A check renders no page, so it need not read the files of Trellis.
+  const key = once(() => {
+    // Logos are shown in their own proportions.
+    const logos = Object.values(site.identity.logo ?? {}).map((source) => files.imprintAt(source));
+    return digest(base, toolDigest(), JSON.stringify(logos), languages.digest);
+  });
+  return { name: 'frame', key };
 }

@@ -3,8 +3,9 @@ import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { checkScripts } from '../features/policy/checkScripts.js';
 import { inspectPage, takePolicy } from '../features/policy/pageNeeds.js';
-import { joined, policyOf, policyText, type Policy } from '../features/policy/policy.js';
+import { joined, policyOf, policyText } from '../features/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js';
+import { once } from '../shared/once.js';
 import { textAt } from '../shared/textAt.js';
 import { readScripts } from './ownScripts.js';
 import type { Site } from '../site/site.js';
@@ -52,14 +53,13 @@ const charset = /<meta charset=[^>]*>/i;
 /** Lets pages load what they need and no more, and takes addresses out of them that run code. */
 export function policy(state: Built, { isDev, isUntrusted = false, inlined }: FeatureOptions): Feature {
   const { site, content, parts, folder } = state;
-  // While an author works, scripts of Vite's stand in the page.
+  // In development, pages contain scripts of Vite.
   const isWanted = !isDev && site.settings.contentSecurityPolicy !== false;
-  // A check renders no page.
-  let known: Policy | undefined;
-  const siteNeeds = (): Policy | undefined => (isWanted ? (known ??= sitePolicy(site, sourcesOf(state))) : undefined);
+  // A check renders no page, so it needs no policy.
+  const siteNeeds = once(() => (isWanted ? sitePolicy(site, sourcesOf(state)) : undefined));
   return {
     name: 'policy',
-    key: () => policyText(siteNeeds() ?? {}),
+    key: once(() => policyText(siteNeeds() ?? {})),
     check: () => (isUntrusted ? [] : checkScripts(site.settings, readScripts(folder, site, content))),
     finish: ({ html: made }, { scripts, route, stated }) => {
       const page = route?.source.page;

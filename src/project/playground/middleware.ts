@@ -1,12 +1,13 @@
 import send from 'send';
 import type { Answer } from '../../features/feature.js';
-import { bundleAddress, playgroundFiles, type PlaygroundFiles, type PlaygroundSource } from './files.js';
+import { bundleAddress, playgroundFiles, type PlaygroundSource } from './files.js';
 import { playgroundBundle } from './bundle.js';
+import { once } from '../../shared/once.js';
 import { decode } from '../../shared/url.js';
 
 /** Serves the playground and the explorers in development. */
 export function servePlayground(source: PlaygroundSource): Answer {
-  let files: PlaygroundFiles | undefined;
+  const files = once(() => playgroundFiles(source));
   return (request, response, next) => {
     const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     const prefix = `${source.base}/_trellis/`;
@@ -20,8 +21,7 @@ export function servePlayground(source: PlaygroundSource): Answer {
         .pipe(response);
       return;
     }
-    files ??= playgroundFiles(source);
-    const text = files.texts.get(decode(wanted));
+    const text = files().texts.get(decode(wanted));
     if (!text) return next();
     response.setHeader('content-type', wanted.endsWith('.html') ? 'text/html; charset=utf-8' : 'application/json');
     response.setHeader('cache-control', 'no-cache');
