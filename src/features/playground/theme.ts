@@ -1,7 +1,18 @@
 import type { Theme } from '../../site/site.js';
 
-/** A site's colours as the custom properties used in `styles/tokens.css`. */
-export function themeProperties(theme: Theme): Record<string, string> {
+/** Custom properties with a value for each mode. */
+const pairs = ['primary', 'background', 'accent', 'accent-surface', 'fill', 'on-fill', 'fill-hover'] as const;
+
+type ThemeProperty = '--primary' | `--${(typeof pairs)[number]}-${'light' | 'dark'}`;
+
+/** The custom properties of a site's colours, which `styles/tokens.css` uses. */
+export const themePropertyNames: readonly ThemeProperty[] = [
+  '--primary',
+  ...pairs.flatMap((name) => [`--${name}-light`, `--${name}-dark`] as const),
+];
+
+/** A site's colours as custom properties (FORMAT.md 1.4), including the readable colours derived from them. */
+export function themeProperties(theme: Theme): Readonly<Record<ThemeProperty, string>> {
   const { primary, light, dark, background, accentText, accentSurface, fill } = theme;
   return {
     '--primary': channels(primary),

@@ -1,10 +1,6 @@
 import { report } from '../../../browser/readerEvent.js';
+import { themePropertyNames } from '../theme.js';
 import type { FrameTheme, FromFrame, ToFrame } from './messages.js';
-
-/** The author's colours with a value for each mode. */
-const pairs = ['primary', 'background', 'accent', 'accent-surface', 'fill', 'on-fill', 'fill-hover'];
-/** The author's colours, as defined in the page's head. */
-const colors = ['--primary', ...pairs.flatMap((name) => [`--${name}-light`, `--${name}-dark`])];
 
 const root = document.documentElement;
 let dialog: HTMLDialogElement | undefined;
@@ -80,6 +76,6 @@ function theme(): FrameTheme {
   return {
     mode: root.classList.contains('dark') ? 'dark' : 'light',
     ...(root.dataset['rounded'] && { rounded: root.dataset['rounded'] }),
-    properties: Object.fromEntries(colors.map((name) => [name, style.getPropertyValue(name)])),
+    properties: Object.fromEntries(themePropertyNames.map((name) => [name, style.getPropertyValue(name)])),
   };
 }

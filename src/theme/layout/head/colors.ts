@@ -1,13 +1,9 @@
-import type { HexColor, Theme } from '../../../site/site.js';
+import { themeProperties } from '../../../features/playground/theme.js';
+import type { Theme } from '../../../site/site.js';
 import type { Division, View } from '../../../site/navigation/view.js';
 import { divisionsOf } from '../../../site/navigation/viewDivisions.js';
 
 type AnchorColor = NonNullable<Division['color']>;
-
-/** Converts `#16a34a` to `22 163 74`, for `rgb(var(--primary) / 0.5)`. */
-function channels(color: HexColor): string {
-  return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16)).join(' ');
-}
 
 /** A colour, or a gradient from bottom left to top right (FORMAT.md 2.1), as a CSS background. */
 function paint(color: AnchorColor): string {
@@ -24,29 +20,12 @@ export function tileClass(color: AnchorColor): string {
     .join('-')}`;
 }
 
-/** The author's colours as custom properties (FORMAT.md 1.4), and the readable colours derived from them. */
+/** Rules that define the site's colours as custom properties (FORMAT.md 1.4). */
 export function colorProperties(theme: Theme): string {
-  const { primary, light, dark, background, accentText, accentSurface, fill, ownFills, anchors } = theme;
-  const properties = {
-    primary: channels(primary),
-    'primary-light': channels(light),
-    'primary-dark': channels(dark),
-    'background-light': channels(background.light),
-    'background-dark': channels(background.dark),
-    'accent-light': accentText.light,
-    'accent-dark': accentText.dark,
-    'accent-surface-light': accentSurface.light,
-    'accent-surface-dark': accentSurface.dark,
-    'fill-light': fill.light.color,
-    'fill-dark': fill.dark.color,
-    'on-fill-light': fill.light.text,
-    'on-fill-dark': fill.dark.text,
-    'fill-hover-light': fill.light.hover,
-    'fill-hover-dark': fill.dark.hover,
-    tile: paint(anchors ?? primary),
-  };
+  const { primary, ownFills, anchors } = theme;
+  const properties = { ...themeProperties(theme), '--tile': paint(anchors ?? primary) };
   const root = `:root{${Object.entries(properties)
-    .map(([name, value]) => `--${name}:${value}`)
+    .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
   return ownFills.length > 0 ? `${root}${ownFills.join(',')}{--color-on-accent-fill:#fff}` : root;
 }
