@@ -1,11 +1,9 @@
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 import { componentNames } from '../componentNames.js';
-import { literal, type Gathered } from './context.js';
+import { literal, type Gathered, type Jsx } from './context.js';
 
 /** Records a value under a name and returns it. No author would use this name. */
 export const givenFunction = 'trellisGiven';
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 const trellisOwn: ReadonlySet<string> = new Set(componentNames);
 
 /** True if an element is one of the author's components, which may have to run in the browser. */

@@ -1,9 +1,21 @@
-import type { MdxJsxAttributeUnion, Position as UnistPosition } from 'satteri';
+import type {
+  MdxFlowExpression,
+  MdxJsxAttributeUnion,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+  MdxTextExpression,
+  Position as UnistPosition,
+} from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { HeadingIds } from '../slug.js';
 import type { TypedFence } from '../twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
+
+/** A JSX element, as a block or in a line of text. */
+export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+/** An expression in braces, as a block or in a line of text. */
+export type Expression = MdxFlowExpression | MdxTextExpression;
 
 /** Resolves the addresses in a text; supplied by the caller. */
 export interface TargetResolver {

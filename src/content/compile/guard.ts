@@ -1,21 +1,12 @@
-import type {
-  MdastPluginDefinition,
-  MdxFlowExpression,
-  MdxJsxAttributeUnion,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-  MdxTextExpression,
-} from 'satteri';
+import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { literal, spanOf, type Gathered } from './context.js';
+import { literal, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { isAuthors } from './authorFunctions.js';
 
 /** Names of the functions that run expressions. No author would use them. */
 export const guardFunction = 'trellisGuard';
 /** Attribute with the position in `places` of an element of an author's component. */
 export const placeAttribute = 'trellisPlace';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 const comment = /\/\*[\s\S]*?\*\//g;
 const text = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`/g;
@@ -85,10 +76,7 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     return isChanged ? { ...node, attributes } : undefined;
   }
 
-  function expression<N extends MdxFlowExpression | MdxTextExpression>(
-    node: Readonly<N>,
-    isInline: boolean,
-  ): N | undefined {
+  function expression<N extends Expression>(node: Readonly<N>, isInline: boolean): N | undefined {
     return canThrow(node.value) ? { ...node, value: guarded(node.value, spanOf(node.position), isInline) } : undefined;
   }
 

@@ -1,14 +1,8 @@
-import type {
-  MdastNode,
-  MdastPluginDefinition,
-  MdxJsxAttributeUnion,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'satteri';
+import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { apartFromFrame } from './anchors.js';
-import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
+import { literal, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
 import { handOver, isAuthors } from './authorFunctions.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
@@ -23,7 +17,6 @@ const markdownAttributes: Record<string, ReadonlySet<string>> = {
   Prompt: new Set(['description']),
 };
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 /** Context of an element. */
 interface Around {
   source: string;

@@ -1,20 +1,10 @@
-import type {
-  MdastNode,
-  MdastPluginDefinition,
-  MdxFlowExpression,
-  MdxJsxAttributeUnion,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-  MdxTextExpression,
-} from 'satteri';
+import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { liveComponent } from '../interactivity.js';
 import { isAuthors } from './authorFunctions.js';
-import { literal, spanOf, type Gathered } from './context.js';
+import { literal, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { guardFunction } from './guard.js';
 import { handlersIn, liveCode, type LiveCode } from './liveCode.js';
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-type Expression = MdxFlowExpression | MdxTextExpression;
 /** Context of a node. */
 interface Around {
   source: string;

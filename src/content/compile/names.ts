@@ -1,5 +1,5 @@
-import type { MdastContent, MdastPluginDefinition, MdxFlowExpression, MdxTextExpression } from 'satteri';
-import { isDefinedIn, spanOf, type Gathered } from './context.js';
+import type { MdastContent, MdastPluginDefinition } from 'satteri';
+import { isDefinedIn, spanOf, type Expression, type Gathered } from './context.js';
 
 const path =
   /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
@@ -41,7 +41,7 @@ export function undefinedNamesPlugin(
     );
   }
 
-  function replacement(node: MdxTextExpression | MdxFlowExpression): string | undefined {
+  function replacement(node: Expression): string | undefined {
     const [, unknown] = variable.exec(node.value) ?? [];
     if (unknown !== undefined) {
       gathered.undefinedVariables.push({ name: unknown, span: spanOf(node.position) });

@@ -1,8 +1,6 @@
-import type { MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import type { Gathered } from './context.js';
+import type { MdastPluginDefinition } from 'satteri';
+import type { Gathered, Jsx } from './context.js';
 import { titleOf } from './jsx.js';
-
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Gives steps whose titles are not headings an id from their title. Runs after all other ids are assigned, because links to headings take precedence.

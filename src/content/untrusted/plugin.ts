@@ -1,12 +1,6 @@
-import type {
-  HastPluginDefinition,
-  MdastPluginDefinition,
-  MdxJsxAttributeUnion,
-  MdxJsxFlowElement,
-  MdxJsxTextElement,
-} from 'satteri';
+import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { spanOf, type Gathered } from '../compile/context.js';
+import { spanOf, type Gathered, type Jsx } from '../compile/context.js';
 import { isListOfWords } from '../compile/names.js';
 import { componentNames, memberNames } from '../componentNames.js';
 import { badAddress, badStyle } from './address.js';
@@ -15,7 +9,6 @@ import { moduleIn } from './module.js';
 import { valueIn } from './value.js';
 import { codeOf, type Scope } from './write.js';
 
-type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 type Placed = Pick<Jsx, 'position'>;
 const components: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 /** Code for an empty value. */
