@@ -8,6 +8,7 @@ import { Boundary } from './boundary.js';
 import { parseConfig, type ParsedConfig } from './load.js';
 import { readSource } from './source.js';
 import { toValue } from './tree.js';
+import { messageOf } from '../shared/messageOf.js';
 
 /** File names of the configuration; the first that exists counts. */
 const configFileNames = ['docs.json', 'mint.json'] as const;
@@ -95,7 +96,7 @@ export async function loadConfig(
     const read = parseConfig(text, file, readReferenced, changed?.value);
     return changed ? { ...read, diagnostics: [...changed.diagnostics, ...read.diagnostics] } : read;
   } catch (error) {
-    const message = `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = `${file} cannot be read: ${messageOf(error)}.`;
     return unreadable(message, 'Check the size and the permissions of the file.');
   }
 }

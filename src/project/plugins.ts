@@ -5,6 +5,7 @@ import type { Feature } from '../features/feature.js';
 import type { PageText, PluginFault, TrellisPlugin } from '../features/plugin.js';
 import type { ContentNode } from '../render/contentNode.js';
 import { withoutStack } from './report.js';
+import { messageOf } from '../shared/messageOf.js';
 
 /** Result of a slot, with the diagnostics about it. */
 interface Result<Value> {
@@ -39,8 +40,7 @@ const faultsSchema = z.array(
   z.strictObject({ message: z.string(), help: z.string().exactOptional(), file: z.string().exactOptional() }),
 );
 
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+const reasonOf = (error: unknown): string => messageOf(error).replace(/\.$/, '');
 
 /** The first thing that is wrong in a result, and its place. */
 function faultOf({ issues: [issue] }: z.ZodError): string {

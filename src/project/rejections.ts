@@ -4,6 +4,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { hasPromises, promiserOf } from '../render/promises.js';
 import { printReport } from './report.js';
+import { messageOf } from '../shared/messageOf.js';
 
 const event = 'unhandledRejection';
 const said = new Set<string>();
@@ -18,7 +19,7 @@ function tell(error: unknown, promise: Promise<unknown>): void {
     return;
   }
   const page = body && rendered.pages.find((each) => each.body === body);
-  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const reason = messageOf(error).replace(/\.$/, '');
   const message = `A promise made by ${page ? 'the' : 'a'} page was rejected after the page was rendered: ${reason}.`;
   const told = `${page?.file ?? ''} ${message}`;
   if (said.has(told)) return;

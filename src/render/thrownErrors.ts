@@ -4,6 +4,7 @@ import type { ContentModule, Diagnostic, Page } from './body.js';
 import { unsettled, type LostPlace } from './evaluation.js';
 import { isExhaustion } from './exhaustion.js';
 import { isOfBrowser, liveComponent } from '../content/interactivity.js';
+import { messageOf } from '../shared/messageOf.js';
 
 /** Error of an expression of a page; without a place, the whole page is lost. */
 export interface Thrown {
@@ -21,7 +22,7 @@ export interface LostProperties {
 
 /** Converts a thrown value to a record of the error. */
 export function thrownBy(error: unknown, place?: LostPlace): Thrown {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return { reason, isExhaustion: isExhaustion(error), ...(place && { place }) };
 }
 

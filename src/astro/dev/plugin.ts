@@ -17,6 +17,7 @@ import { readTwice, Reloads } from './reloads.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { unknownPages, type ServerContext } from './unknownPages.js';
 import { watchFolder } from './watch.js';
+import { messageOf } from '../../shared/messageOf.js';
 
 export interface DevelopmentOptions extends ServerContext {
   /** URL prefix without trailing slash. */
@@ -49,7 +50,7 @@ export function developmentPlugin(session: Session, classes: UtilityClasses, opt
     try {
       await readTwice(() => session.reload());
     } catch (error) {
-      print(`The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      print(`The folder cannot be read: ${messageOf(error)}`);
       return;
     }
     if (session.state.parts.digest !== parts) await forgetParts(server);

@@ -1,5 +1,6 @@
 import stylesheet from './rendered.css?url';
 import type { Rendered } from './renderDiagram.js';
+import { messageOf } from '../../shared/messageOf.js';
 
 /** Distance in pixels from the visible area at which a diagram is rendered. */
 const ahead = '900px 0px';
@@ -104,7 +105,7 @@ class Diagram extends HTMLElement {
     const message = document.createElement('p');
     message.className = 'diagram-fault';
     message.role = 'status';
-    message.textContent = `${this.#words['failed'] ?? ''}: ${error instanceof Error ? error.message : String(error)}`;
+    message.textContent = `${this.#words['failed'] ?? ''}: ${messageOf(error)}`;
     this.append(message);
   }
 }

@@ -24,6 +24,7 @@ import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
 import { tolerate, withoutComments } from './tolerate.js';
+import { messageOf } from '../../shared/messageOf.js';
 
 export interface Compiled {
   /** Undefined if the text is not valid MDX. */
@@ -150,10 +151,8 @@ function membersOf(object: string, { uses }: Gathered): string[] {
 
 const place = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 function compileError(error: unknown, file: string): Diagnostic {
-  const raw = error instanceof RangeError ? 'its parts nest too deeply' : textOf(error);
+  const raw = error instanceof RangeError ? 'its parts nest too deeply' : messageOf(error);
   const match = place.exec(raw);
   if (!match)
     return diagnostic('content/compile', {
@@ -191,7 +190,7 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
   let { text } = source;
   let error = first;
   for (let count = 0; count < mostRepairs; count += 1) {
-    const [, line, column, reason = ''] = place.exec(textOf(error)) ?? [];
+    const [, line, column, reason = ''] = place.exec(messageOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
     if (!repaired || repaired.text === text) return undefined;
     if (repaired.report) diagnostics.push(told(repaired.report, written, source));

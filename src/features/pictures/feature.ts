@@ -12,6 +12,7 @@ import { conversionSeconds, ResponsivePictures } from './responsivePictures.js';
 import { ShareImages } from './shareImages.js';
 import { SiteIcons } from './siteIcons.js';
 import { sourcesOf, withSources, type Picture } from './sourceSet.js';
+import { messageOf } from '../../shared/messageOf.js';
 
 interface State {
   /** Absolute path of the documentation folder. */
@@ -85,7 +86,7 @@ export function paintedImages(state: State, { isDev, paintsImages }: FeatureOpti
         await shareImages?.prepare();
         return [];
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         const message = `Icons and the pictures of pages cannot be painted: ${reason.replace(/\.$/, '')}.`;
         const help = 'The rest of the site is built. Build with `--no-og-images` to do without.';
         return [diagnostic('outputs/images', { message, help })];

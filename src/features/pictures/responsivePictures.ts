@@ -12,6 +12,7 @@ import { pictureSeconds } from '../../config/schema/trellis.js';
 import { isStillPicture, isWorthwhile, widthsOf } from './pictureForm.js';
 import { PictureStore } from './pictureStore.js';
 import type { Candidate, Picture } from './sourceSet.js';
+import { messageOf } from '../../shared/messageOf.js';
 
 /** Folder of converted pictures in a built site; their names contain a hash. */
 const picturesFolder = '/_trellis/pictures/';
@@ -164,7 +165,7 @@ export class ResponsivePictures {
 class LibraryMissing extends Error {}
 
 const reasonOf = (error: unknown): string => {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  const [line = ''] = messageOf(error).split('\n');
   return line.replace(/\.$/, '');
 };
 

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type BuildFailure, type Message, type PartialMessage, type Plugin } from 'esbuild';
+import { messageOf } from '../../shared/messageOf.js';
 
 /** The fields that are read from the output of Astro's compiler. */
 interface Compiled {
@@ -143,7 +144,7 @@ export async function tryPart(file: string): Promise<Tried | PartFault> {
     return tried;
   } catch (error) {
     const [first] = (error as Partial<BuildFailure>).errors ?? [];
-    return first ? faultOf(first, file) : { message: error instanceof Error ? error.message : String(error), file };
+    return first ? faultOf(first, file) : { message: messageOf(error), file };
   }
 }
 

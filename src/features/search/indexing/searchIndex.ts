@@ -18,6 +18,7 @@ import { sayDamaged } from '../../../shared/damageNotice.js';
 import { filesIn } from '../../../shared/filesIn.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
+import { messageOf } from '../../../shared/messageOf.js';
 
 /** Milliseconds for which an unused index is kept, because another command may use it. */
 const keeping = 600_000;
@@ -140,7 +141,7 @@ export async function addSearch(kept: string, feed: SearchFeed, site: string): P
 
 /** Reports that there is no index, and why. */
 export function searchFault(error: unknown): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   return diagnostic('outputs/search', {
     message: `The search index cannot be made: ${reason.replace(/\.$/, '')}.`,
     help: 'The rest of the site is built. Is there room on the disk, and a build of Pagefind for this machine?',

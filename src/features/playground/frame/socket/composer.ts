@@ -1,6 +1,7 @@
 import type { PlaygroundChannel, SocketMessage } from '../../model.js';
 import { makeElement } from '../notice.js';
 import type { SocketWords } from './words.js';
+import { messageOf } from '../../../../shared/messageOf.js';
 
 export interface Composer {
   element: HTMLElement;
@@ -90,6 +91,6 @@ function faultIn(text: string): string | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
