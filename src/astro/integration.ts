@@ -33,19 +33,19 @@ import { toolbarPlugin } from './toolbarPlugin.js';
 import { unbundledPlugin } from './unbundledPlugin.js';
 import { UtilityClasses, utilityClassesPlugin } from './utilityClasses.js';
 
-/** A build or a server of the command line, which has Astro for itself. */
+/** Options for a build or server of the command line, whose Astro project only exists for it. */
 export interface CommandLine {
-  /** A session that has read the folder already. */
+  /** A session that has already read the folder. */
   session?: Session;
-  /** Files of that session's site other than its pages. */
+  /** The files of that session's site besides its pages. */
   outputs?: Outputs;
-  /** The pages of the last build, which this one keeps for the next. */
+  /** The pages of the last build, which this build updates. */
   pages?: PagesCache;
-  /** Takes the site, which lacks its search index. */
+  /** Receives the site, which still lacks its search index. */
   take?: (feed: SearchFeed | undefined) => void;
-  /** The development server tells notes too, and everything with the lines that it is about. */
+  /** The development server prints notes too, and each diagnostic with an excerpt. */
   isVerbose?: boolean;
-  /** Names that the development server answers under, beside those of this machine and addresses. */
+  /** Host names that the development server answers to, besides this machine's names and IP addresses. */
   names?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const routes = [
   ['/_trellis/pages/[digest]', 'pages.astro'],
 ] as const;
 
-/** Small modules that several scripts of the pages share go into one file, the second that a page loads: alone they are not worth a request. */
+/** Bundles small modules that several scripts share into one file, the second that every page loads. By themselves they are not worth a request. */
 const smallScripts = {
   name: 'shared',
   test: /src\/(?:browser|.*\/client)\/|vite\/preload-helper/,
@@ -65,32 +65,32 @@ const smallScripts = {
 
 const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
 
-/** The style sheets that components import go into one file, which every page shares. */
+/** Bundles the style sheets of components into one file that all pages share. */
 const sharedStyles = {
   name: 'page',
   test: (id: string): boolean => id.startsWith(ourStyles) && id.endsWith('.css'),
 };
 
-/** Leading slash, no trailing slash; empty for the root. */
+/** Adds a leading slash and removes a trailing one; empty for the root. */
 function pathPrefix(written: string): string {
   const trimmed = written.replace(/^\/+|\/+$/g, '');
   return trimmed === '' ? '' : `/${trimmed}`;
 }
 
-/** True if the project has its own page for addresses that do not exist. */
+/** True if the project has its own not-found page. */
 function hasNotFoundPage({ srcDir }: AstroConfig): boolean {
   const pages = path.join(fileURLToPath(srcDir), 'pages');
   return ['astro', 'md', 'mdx', 'html', 'ts', 'js'].some((ending) => existsSync(path.join(pages, `404.${ending}`)));
 }
 
-/** A folder of its own in the cache, until the process ends. */
+/** Creates a folder in the cache that exists until the process ends. */
 function runFolder(folder: string): string {
   const run = openRun(folder);
   process.once('exit', () => closeRun(run));
   return run;
 }
 
-/** Folders of an Astro project that hold no documentation. */
+/** Folders of an Astro project that contain no documentation. */
 function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): string[] {
   return [outDir, srcDir, publicDir, cacheDir].map((url) => path.resolve(fileURLToPath(url)));
 }
@@ -98,7 +98,7 @@ function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): s
 /**
  * Adds the pages of a documentation folder to an Astro project.
  *
- * @param commandLine given by the command line, for which the project exists only to build this folder.
+ * @param commandLine options of the command line, if the project only exists to build this folder.
  */
 export function integrate(options: TrellisOptions, commandLine?: CommandLine): AstroIntegration {
   let session = commandLine?.session;
@@ -135,7 +135,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           ...(commandLine ? {} : { inlined }),
           skip: [...projectFolders(config), cacheFolder(folder)],
         }));
-        // The rules of a class can load any address.
+        // Utility classes can load any address.
         const classes = new UtilityClasses(() => (options.untrusted === true ? [] : opened.texts));
         printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
@@ -149,7 +149,7 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           injectRoute({ pattern: `${mount}${pattern}`, entrypoint: entrypoint(file), prerender: true });
         if (mount === '' && !hasNotFoundPage(config))
           injectRoute({ pattern: '/404', entrypoint: entrypoint('404.astro'), prerender: true });
-        // Around all others, so that it sees pages as they leave.
+        // Wraps all other middleware, so that it sees the final pages.
         addMiddleware({ entrypoint: entrypoint('middleware.ts'), order: 'pre' });
         if (isDev) injectScript('page', `import '${developmentClient}';`);
         updateConfig({
@@ -158,11 +158,11 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
           ...(commandLine && { devToolbar: { enabled: false }, experimental: { incrementalBuild: true } }),
           vite: {
             define: { 'import.meta.env.TRELLIS_BASE': JSON.stringify(base) },
-            // The bundle is run from the documentation folder, where none of our packages can be found.
+            // The bundle runs in the documentation folder, where our packages cannot be found.
             ...(commandLine && !isDev ? { environments: { prerender: { resolve: { noExternal: true } } } } : {}),
             ssr: { noExternal: ['trellis-docs'] },
             build: {
-              // Small files stay files: a content security policy need not allow what stands in the page.
+              // Keeps small files as files, because a content security policy would have to allow inlined ones.
               ...(commandLine && { assetsInlineLimit: 0 }),
               rolldownOptions: { output: { codeSplitting: { groups: [smallScripts, sharedStyles] } } },
             },

@@ -2,14 +2,14 @@ import type { Config } from './config.js';
 import { codesOf } from './languageTag.js';
 import type { NavigationNode } from './navigation/node.js';
 
-/** Path of a file from the root of the folder, as docs.json names it. */
+/** Path of a file relative to the folder's root, from one written in docs.json. */
 const fromRoot = (entry: string): string => entry.replace(/^(?:\.?\/)+/, '');
 
 /**
- * A configuration in which the parts of a language name the specifications in the folder of that language: `de/openapi.yaml`
- * where `openapi.yaml` is written and the folder `de` has such a file (FORMAT.md 1.15).
+ * Replaces specifications in the navigation of a language with those in the language's folder: `de/openapi.yaml` for `openapi.yaml`, if that file
+ * exists (FORMAT.md 1.15).
  *
- * @param has whether a file is at an address, such as `/de/openapi.yaml`.
+ * @param has true if a file exists at an address such as `/de/openapi.yaml`.
  */
 export function withOwnSpecifications(config: Config, has: (address: string) => boolean): Config {
   function placed(node: NavigationNode, around: string | undefined): NavigationNode {

@@ -15,7 +15,7 @@ export interface FrontmatterResult {
   diagnostics: Diagnostic[];
 }
 
-/** Characters of frontmatter that are read as YAML, whose parser takes seconds for a megabyte. */
+/** Maximum number of characters of frontmatter that are parsed as YAML. The parser takes seconds for a megabyte. */
 const longest = 65_536;
 
 /** Start of a page: text before the YAML, the YAML, and the mark after it. */

@@ -13,35 +13,35 @@ export type Answer = (
 ) => void;
 
 /**
- * What a feature adds to the site that was just read. A plug-in is a feature too; the slots that are declared here have types that only
- * Trellis uses. `project/features.ts` lists all features, and creates them again for each reading of the folder.
+ * What a feature adds to a site. A plug-in is a feature too; the slots declared here have types that only Trellis uses. `project/features.ts` lists
+ * all features and creates them again each time the folder is read.
  */
 export interface Feature extends TrellisPlugin {
-  /** Everything that its part of the page depends on and `route.digest` does not cover. */
+  /** Returns everything that the feature's part of a page depends on, besides what `route.digest` covers. */
   key?(route: Route): string;
   nodes?(nodes: readonly ContentNode[], route: Route): readonly ContentNode[] | undefined;
   /** Services for the routes and components that print pages. */
   context?: Partial<Rendering>;
   check?(routes: readonly Route[]): readonly Diagnostic[];
-  /** Prepares the files that pages refer to. */
+  /** Prepares files that pages refer to. */
   prepare?(): Promise<readonly Diagnostic[]>;
-  /** Changes the HTML of a page before it leaves. */
+  /** Changes the HTML of a finished page. */
   finish?(page: FinishedPage, made: MadePage): FinishedPage;
-  /** Serves in development what `done` would write. */
+  /** Serves in development what `done` writes in a build. */
   answer?: Answer;
 }
 
-/** How a documentation folder is used. */
+/** Options for using a documentation folder. */
 export interface FeatureOptions {
   /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
   isDev?: boolean;
-  /** The folder is somebody's who is not trusted: nothing in it may run, and nothing outside of it is read or asked. */
+  /** The folder comes from somebody who is not trusted: no code in it runs, and nothing outside of it is read or requested. */
   isUntrusted?: boolean | undefined;
-  /** The development server answers for the APIs of the site. */
+  /** The development server also answers API requests. */
   mock?: boolean;
-  /** Icons are painted, and share images where the address of the site is known and docs.json does not say otherwise. */
+  /** Render icons, and share images if the site's address is known and docs.json does not turn them off. */
   paintsImages?: boolean;
-  /** Scripts that the bundler of an Astro project puts into pages, complete before the first page is rendered; left out for the command line. */
+  /** Scripts that an Astro project's bundler inlines into pages, complete before the first page is rendered; absent for the command line. */
   inlined?: ReadonlySet<string>;
 }

@@ -12,27 +12,27 @@ export interface PageText {
   text: string;
 }
 
-/** The site that a build has written. */
+/** A site that a build has written. */
 export interface BuiltSite {
   /** Absolute path of the folder that the documentation was written to. */
   folder: string;
-  /** URL prefix without a slash at its end; empty at the root of a host. */
+  /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
-  /** Address that the site is published at, where it is known. */
+  /** Address at which the site is published, if known. */
   url?: string;
-  /** Its pages, by their addresses without the base. */
+  /** The site's pages, with addresses that do not include the base. */
   pages: readonly { path: string; title: string; file?: string }[];
 }
 
-/** A page of the site, as plug-ins see it. */
+/** A page of the site, in the form that plug-ins receive. */
 export interface PluginPage {
-  /** Address without the base, as `/guides/watering`. */
+  /** Address without the base, such as `/guides/watering`. */
   readonly path: string;
   readonly title: string;
   readonly description?: string;
   /** Language tag (BCP 47) of its text. */
   readonly language: string;
-  /** As in the page, keys of your own included. */
+  /** As in the page, including your own keys. */
   readonly frontmatter: Readonly<Record<string, unknown>>;
 }
 
@@ -46,8 +46,8 @@ export interface PluginFault {
 }
 
 /**
- * Something that is added to a site: Trellis's own features and the plug-ins of an Astro project fill in the same slots. Each slot can be
- * left out; one that returns nothing changes nothing.
+ * A plug-in of an Astro project. Trellis's own features use the same slots. Every slot is optional, and a slot that returns nothing changes
+ * nothing.
  *
  * @example
  * export const draftNotice = {
@@ -56,7 +56,7 @@ export interface PluginFault {
  * };
  */
 export interface TrellisPlugin {
-  /** Unique among the plug-ins of a project; messages name it. */
+  /** Unique among a project's plug-ins; used in messages. */
   name: string;
   /**
    * Changes the configuration each time the folder is read.
@@ -92,6 +92,6 @@ export interface TrellisPlugin {
    * @returns problems.
    */
   prepare?(): Awaitable<readonly PluginFault[] | undefined>;
-  /** Writes into a site whose other files have been written. An error that it throws ends the build. */
+  /** Writes into a site whose other files are complete. An error ends the build. */
   done?(site: BuiltSite): Awaitable<void>;
 }

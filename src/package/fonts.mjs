@@ -5,13 +5,13 @@ import { library, packageRoot } from './places.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Folder of the fonts that `npm run fonts` cuts. */
+/** Folder of the subsets that `npm run fonts` creates. */
 export const subsetFolder = path.join(packageRoot, 'src/theme/fonts');
 
-/** The weights that the theme uses; those of authors' own styles come from the whole fonts. */
+/** The weights that the theme uses. Other weights, in authors' own styles, come from the complete fonts. */
 export const subsetWeights = [400, 700];
 
-/** Latin letters as nearly every page shows them, and the others. A face takes the characters that no later one of its family has. */
+/** The Latin characters of nearly every page, and all others. If several faces of a family have a character, browsers use the last one. */
 export const latinRanges = {
   core: 'U+0020-007E,U+00A0,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
   latin:
@@ -20,8 +20,8 @@ export const latinRanges = {
 };
 
 /**
- * The bundled fonts. The rarest scripts, and slanted text beyond Latin, are left to the system's fonts, since every page pays for the list of
- * faces. Inter goes by the name that authors' own styles have for it. Code has no ligatures, which are half of a font for code.
+ * The bundled fonts. Rare scripts, and italics beyond Latin, are left to the system's fonts, because every page loads the list of faces. Inter has
+ * the name that authors' styles use. The code font has no ligatures, which make up half of it.
  */
 export const fontFamilies = [
   {
@@ -43,7 +43,7 @@ export const fontFamilies = [
   },
 ];
 
-/** The characters of a value of `unicode-range`. */
+/** The characters in a value of `unicode-range`. */
 export function charactersOf(ranges) {
   return ranges
     .split(',')
@@ -84,7 +84,7 @@ function facesOf(font) {
   return faces;
 }
 
-/** Writes the style sheet with the faces of the bundled fonts; a browser fetches those that a page's text needs. */
+/** Writes the style sheet with the bundled fonts' faces. A browser loads the files that a page's text needs. */
 export function writeFontFaces() {
   mkdirSync(library, { recursive: true });
   writeFileSync(path.join(library, 'fonts.css'), fontFamilies.flatMap(facesOf).join(''));

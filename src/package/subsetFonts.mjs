@@ -1,5 +1,5 @@
-// Cuts the Latin letters of the bundled fonts in two: what nearly every page shows, and the rest. Run `npm run fonts` after an upgrade of
-// the fonts; the repository holds the result, so that a build needs no subsetter.
+// Splits the Latin characters of the bundled fonts into those of nearly every page and the rest. Run `npm run fonts` after updating the fonts. The
+// repository contains the result, so that a build needs no subsetter.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

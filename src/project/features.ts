@@ -10,12 +10,12 @@ import { playground } from './playground/feature.js';
 import { policy } from './policy.js';
 import type { SiteState } from './siteState.js';
 
-/** Creates a feature for a site that was just read; undefined where it has nothing to do. */
+/** Creates a feature for a site; undefined if it has nothing to do. */
 type CreateFeature = (state: SiteState, options: FeatureOptions) => Feature | undefined;
 
 const reference: CreateFeature = ({ reference: { digestFor } }) => ({ name: 'reference', key: digestFor });
 
-/** All features. Their `finish` runs in this order, so that the policy sees the page as it leaves. */
+/** All features. Their `finish` runs in this order, so that the policy sees the final page. */
 const list: readonly CreateFeature[] = [
   frame,
   parts,

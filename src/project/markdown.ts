@@ -14,7 +14,7 @@ function calloutIcon(kind: string): string {
     : '';
 }
 
-/** Prints the Markdown of specifications and of docs.json. */
+/** Creates the function that renders Markdown of specifications and docs.json. */
 export function createMarkdown(
   { site, reference, files }: Pick<ProjectState, 'site' | 'reference' | 'files'>,
   base: string,
@@ -25,7 +25,7 @@ export function createMarkdown(
       base,
       ...(under === undefined ? {} : { under }),
       from: route?.source.page ? `/${route.source.page.id}` : (route?.path ?? '/'),
-      // Hosts of images in docs.json are the author's own choice.
+      // The author chose the image hosts in docs.json's own texts.
       imageHosts: route && site.settings.imageHosts,
       has: files.has,
       isLeftOut: files.isMissing,

@@ -7,21 +7,21 @@ import type { ContentNode } from '../render/contentNode.js';
 import { withoutStack } from './report.js';
 import { messageOf } from '../shared/messageOf.js';
 
-/** Result of a slot, with the diagnostics about it. */
+/** Result of a slot, with diagnostics about it. */
 interface Result<Value> {
-  /** Undefined where the plug-in changes nothing. */
+  /** Undefined if the plug-in changes nothing. */
   value: Value | undefined;
   diagnostics: Diagnostic[];
 }
 
-/** The slots that run before there is a site; undefined where no plug-in fills them. */
+/** The slots that run while a folder is read; undefined if no plug-in has them. */
 export interface ReadingSlots {
   config: ((config: unknown, file: string) => Promise<Result<unknown>>) | undefined;
   page: ((page: PageText) => Result<string>) | undefined;
 }
 
 const jsonObject = z.record(z.string(), z.unknown());
-// A round trip: functions and `undefined` are no JSON, and a circle throws.
+// A round trip through JSON: functions and `undefined` are rejected, and cycles throw.
 const configSchema = jsonObject.transform((value) => jsonObject.parse(JSON.parse(JSON.stringify(value))));
 const headSchema = z.array(
   z.strictObject({
@@ -42,14 +42,14 @@ const faultsSchema = z.array(
 
 const reasonOf = (error: unknown): string => messageOf(error).replace(/\.$/, '');
 
-/** The first thing that is wrong in a result, and its place. */
+/** The first fault in a result, with its path. */
 function faultOf({ issues: [issue] }: z.ZodError): string {
   const steps = issue?.path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)) ?? [];
   const place = steps.length === 0 ? '' : `, at \`${steps.join('').replace(/^\./, '')}\``;
   return `${issue?.message ?? 'another type is expected'}${place}`;
 }
 
-/** A slot of a plug-in that is called, and what happens without its result. */
+/** A call of a plug-in's slot, and what happens without its result. */
 interface Call {
   plugin: string;
   slot: keyof TrellisPlugin;
@@ -65,7 +65,7 @@ function broken({ plugin, slot, help, file }: Call, what: string): Diagnostic {
 /**
  * Calls a slot.
  *
- * @param schema what it may return, beside nothing.
+ * @param schema schema of its result, if it returns one.
  */
 function call<Value>(about: Call, schema: z.ZodType<Value>, run: () => unknown): Result<Value> {
   try {
@@ -85,7 +85,7 @@ async function settle(run: () => unknown): Promise<() => unknown> {
   };
 }
 
-/** Combines what plug-ins do while a folder is read: each receives what the one before it has made. */
+/** Combines the slots that run while a folder is read. Each plug-in receives the result of the one before it. */
 export function readingSlots(plugins: readonly TrellisPlugin[]): ReadingSlots {
   const help = 'The file counts as it is written.';
   const configs = plugins.filter((plugin) => plugin.config);
@@ -128,9 +128,9 @@ export function readingSlots(plugins: readonly TrellisPlugin[]): ReadingSlots {
 }
 
 /**
- * Makes a feature of a plug-in: what it throws, and results of a wrong type, become warnings. Only an error of `done` ends the build.
+ * Turns a plug-in into a feature. Errors and invalid results become warnings; only an error in `done` ends the build.
  *
- * @param note receives what is found while pages are rendered.
+ * @param note receives diagnostics that occur while pages are rendered.
  */
 export function guardPlugin(plugin: TrellisPlugin, note: (fault: Diagnostic) => void): Feature {
   const { name } = plugin;

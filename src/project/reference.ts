@@ -14,32 +14,32 @@ import { createOperationAddresses } from './operationAddresses.js';
 import type { SiteFiles } from './siteFiles.js';
 import { specificationIdOf } from './usedSpecifications.js';
 
-/** A site with the documents that its pages are made from. */
+/** A site and the documents of its reference pages. */
 export interface ReferenceInput {
   site: Site;
   specifications: ReadDocuments;
-  /** Addresses of the files of specifications that the site serves, root-relative without base, by their ids. */
+  /** Root-relative addresses, without base, of published specification files, by document id. */
   specificationFiles: ReadonlyMap<string, string>;
   /** The operations that pages describe. */
   operations: DescribedOperations;
-  /** Looks up files by their addresses. */
+  /** Finds files by address. */
   files: SiteFiles;
 }
 
-/** Services for the pages that are made from documents of a format. */
+/** Services for pages that are made from a format's documents. */
 export interface Reference extends Pick<
   Rendering,
   'described' | 'describe' | 'describeSchema' | 'specification' | 'pageOf'
 > {
-  /** The document that a page is made from. */
+  /** The document from which a page is made. */
   documentOf(route: Route | undefined): ReferenceDocument | undefined;
-  /** Markdown of a document with links to the pages of the entries that it names. */
+  /** Replaces names of entries in a document's Markdown with links to their pages. */
   withLinks(text: string, route: Route): string;
-  /** Changes with what a page shows of the rest of the site. */
+  /** Changes with everything that a page shows of the rest of the site. */
   digestFor(route: Route): string;
 }
 
-/** Entries are described when their page is rendered. */
+/** Creates the services. Entries are described when their page is rendered. */
 export function createReference(
   { site, specifications, specificationFiles, operations, files }: ReferenceInput,
   base: string,
@@ -52,7 +52,7 @@ export function createReference(
     if (!document) return undefined;
     return isRemote(document.location) ? document.location : specificationFiles.get(document.id);
   };
-  // Only rendering tells which pictures the texts of a document show, and whether they are there.
+  // Only rendering reveals which pictures a document's texts show and whether they exist.
   const digests = new Map<string, string>();
   const digestOfPictures = ({ id, document }: ReferenceDocument): string => {
     const known = digests.get(id);
@@ -63,7 +63,7 @@ export function createReference(
     digests.set(id, made);
     return made;
   };
-  // A page's parts ask one after another.
+  // The parts of a page ask for the description one after another.
   let last: { route: Route; details: PageDescription | undefined } | undefined;
   return {
     documentOf,

@@ -12,13 +12,13 @@ import type { ProjectState } from './project.js';
 
 export interface RenderingOptions extends Pick<Rendering, 'base' | 'isDev' | 'tookTime'> {
   highlighting: Highlighting;
-  /** Gets what pages throw while they are rendered; a key begins with the file of the page, on a line of its own. */
+  /** Collects the diagnostics of pages during rendering. A key starts with the page's file on a line of its own. */
   faults: Map<string, Diagnostic>;
-  /** Files of pages that threw in the last build, and so have to be rendered again. */
+  /** Files of pages that threw in the last build, which must be rendered again. */
   faulty: ReadonlySet<string>;
 }
 
-/** Makes what routes see of a project's state. */
+/** Creates the services that routes and components use. */
 export function createRendering(state: ProjectState, options: RenderingOptions): Rendering {
   const { site, content, features, files, types, parts, evaluate } = state;
   const { highlighting, faults, faulty, ...settings } = options;

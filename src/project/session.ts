@@ -16,13 +16,13 @@ import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
-  /** Folder with the pages of the last build; left out where none are rendered to be kept. */
+  /** Folder with the pages of the last build; absent if pages are not kept. */
   pages?: string;
-  /** Hears how long each page took to be rendered. */
+  /** Called with the time that each page took to render. */
   tookTime?: Rendering['tookTime'];
 }
 
-/** The same for one problem, however often it is found; begins with its file. */
+/** Key that is equal for repeated reports of one fault; starts with the file. */
 const keyOf = ({ file = '', code, message }: Diagnostic): string => `${file}\n${code} ${message}`;
 
 const codeTheme = ({ site }: ProjectState): string => JSON.stringify(site.settings.styling.codeblocks);
@@ -37,10 +37,10 @@ function highlightingOf({ folder }: Project, { site, languages }: ProjectState):
   });
 }
 
-/** One run over a documentation folder: what was read last, and what has been rendered of it. */
+/** One run over a documentation folder: its current state, and the diagnostics of rendering it. */
 export class Session {
   readonly project: Project;
-  /** Time at which the first reading of the folder began, in milliseconds. */
+  /** Time at which the first reading of the folder started, in milliseconds. */
   readonly begun: number;
   readonly #options: SessionOptions;
   #highlighting: Highlighting;
@@ -83,41 +83,41 @@ export class Session {
     return this.#state;
   }
 
-  /** Absolute paths of the author's files that make HTML: pages, what they import, and parts of the frame. */
+  /** Absolute paths of the author's files that produce HTML: pages, their imports, and parts of the frame. */
   get texts(): string[] {
     const { content, parts } = this.#state;
     const files = [...content.pages.map(({ file }) => file), ...parts.files];
     return [...files.map((file) => path.resolve(this.project.folder, file)), ...content.modules.keys()];
   }
 
-  /** Number of times the folder has been read again. */
+  /** Number of times that the folder has been read again. */
   get revision(): number {
     return this.#revision;
   }
 
-  /** Grammars that code of a page was too much for. */
+  /** Grammars that were too slow for a page's code. */
   get #slowLanguages(): Diagnostic[] {
     const { diagnostics, languages } = this.#state;
     return languages.faults.filter((fault) => !diagnostics.includes(fault));
   }
 
-  /** The rendering that routes use. */
+  /** The services that routes use. */
   get rendering(): Rendering {
     return this.#rendering;
   }
 
-  /** Changes with the theme of code. */
+  /** Changes with the code theme. */
   get codeTheme(): string {
     return codeTheme(this.#state);
   }
 
-  /** The style sheet of code; undefined where it is the one that comes with the component. */
+  /** The style sheet for code; undefined for the default one. */
   get codeStyles(): string | undefined {
     const { codeblocks } = this.#state.site.settings.styling;
     return typeof codeblocks === 'string' ? undefined : tokenStyles(themeNamed(codeblocks));
   }
 
-  /** Prepares the files that pages refer to; has to be done before pages are rendered. */
+  /** Prepares files that pages refer to. Must run before pages are rendered. */
   async prepare(): Promise<void> {
     for (const feature of this.#state.features)
       for (const fault of (await feature.prepare?.()) ?? []) this.#faults.set(keyOf(fault), fault);
@@ -126,7 +126,7 @@ export class Session {
   /**
    * Lets features write into a built site.
    *
-   * @param folder absolute path of the folder that the documentation was written to.
+   * @param folder absolute path of the folder with the built documentation.
    */
   async finish(folder: string): Promise<void> {
     const { site, features } = this.#state;
@@ -141,7 +141,7 @@ export class Session {
     for (const feature of features) await feature.done?.(built);
   }
 
-  /** Answers requests of the development server for files that features would write. */
+  /** Answers development requests for files that features would write in a build. */
   readonly answer: Answer = (request, response, next) => {
     const ask = ([feature, ...others]: readonly Feature[]): void => {
       if (!feature) return next();
@@ -151,20 +151,20 @@ export class Session {
     ask(this.#state.features);
   };
 
-  /** Takes note of a problem that belongs to no page. */
+  /** Records a fault that belongs to no page. */
   report(fault: Diagnostic): void {
     this.#faults.set(keyOf(fault), fault);
   }
 
-  /** Problems found while reading and while rendering. */
+  /** The diagnostics from reading and rendering. */
   get diagnostics(): Diagnostic[] {
     return arrange([...this.#state.diagnostics, ...this.#slowLanguages, ...this.#faults.values()]);
   }
 
   /**
-   * Finds the pages that throw when they are rendered, which nobody may have looked at.
+   * Evaluates all pages to find those that throw, including pages that nobody has opened.
    *
-   * @returns false when the folder was read again meanwhile.
+   * @returns false if the folder was read again in the meantime.
    */
   async survey(): Promise<boolean> {
     const state = this.#state;
@@ -175,7 +175,7 @@ export class Session {
     return true;
   }
 
-  /** Reads the folder again after a change. One call has to end before the next. */
+  /** Reads the folder again after a change. Calls must not overlap. */
   async reload(): Promise<void> {
     const state = await this.project.load();
     if (codeTheme(state) !== this.codeTheme || state.languages !== this.#state.languages)
@@ -186,7 +186,7 @@ export class Session {
     this.#rendering = this.#render();
   }
 
-  /** Keeps for the next build what was expensive in this one. */
+  /** Stores expensive results for the next build. */
   async save(): Promise<void> {
     await this.#highlighting.save();
     const { pages } = this.#options;

@@ -7,15 +7,15 @@ import type { Site } from '../site/site.js';
 import type { Rendering } from '../render/rendering.js';
 import { isRooted } from '../shared/url.js';
 
-/** Looks up the author's files by the addresses that pages have for them. */
+/** Finds the author's files by the addresses that pages use. */
 export interface SiteFiles extends Pick<Rendering, 'imageSize' | 'roomFor' | 'isLeftOut' | 'rooted'> {
-  /** True if a page or a file is at a path. */
+  /** True if a page or file exists at a path. */
   has(path: string): boolean;
-  /** True if nothing is at a path, and the gap is to be closed. */
+  /** True if nothing exists at a path and readers should see no gap. */
   isMissing(path: string): boolean;
-  /** Changes with the size of the picture at an address; empty where there is none. */
+  /** Changes with the contents of the picture at an address; empty if there is none. */
   imprintAt(address: string): string;
-  /** Addresses of all pictures of the site. */
+  /** Addresses of all pictures in the site. */
   pictures(): string[];
 }
 

@@ -13,14 +13,14 @@ export interface SiteState extends ReferenceInput {
   content: Content;
   /** The author's components that need the browser. */
   islands: Islands;
-  /** Languages of code whose grammars it gives. */
+  /** Languages for which the author supplies grammars. */
   languages: OwnLanguages;
-  /** The types of code that asks for them. */
+  /** The types in code blocks that ask for them. */
   types: SiteTypes;
-  /** The parts of the frame that it replaces. */
+  /** The parts of the frame that the folder replaces. */
   parts: Parts;
-  /** The nodes of a page's text. */
+  /** Evaluates a page's text. */
   evaluate: EvaluatePage;
-  /** Services for the pages of documents. */
+  /** Services for reference pages. */
   reference: Reference;
 }

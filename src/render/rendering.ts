@@ -11,130 +11,129 @@ import type { HeadElement } from './parts/head.js';
 import type { PartName } from './parts/names.js';
 import type { HeadProps } from './parts/props.js';
 
-/** A picture of the site's icon in a size of its own. */
+/** The site's icon in one size. */
 export interface PaintedIcon {
   rel: 'icon' | 'apple-touch-icon';
   /** Root-relative without base. */
   href: string;
-  /** Pixels of each side. */
+  /** Width and height in pixels. */
   size: number;
-  /** Mode of the reader's system that it is for; left out when for both. */
+  /** The system's mode for which it is meant; absent for both. */
   mode?: 'light' | 'dark';
 }
 
-/** Facts about a page other than its HTML. */
+/** Facts about a page besides its HTML. */
 export interface MadePage {
-  /** Scripts of Trellis that can stand in it. */
+  /** Scripts of Trellis that it may contain. */
   scripts: readonly string[];
-  /** Left out where the page is none of the author's. */
+  /** Absent for generated pages. */
   route?: Route;
-  /** The policy of the headers that it would be sent with. */
+  /** The policy in the headers with which it would be sent. */
   stated?: string;
 }
 
 export interface FinishedPage {
   html: string;
-  /** As the page states it; undefined where it states none. */
+  /** The policy in the page; undefined if it has none. */
   policy: string | undefined;
 }
 
-/** The text of a page, to be shown. */
+/** A page's text for display. */
 interface PageContent {
   nodes: readonly ContentNode[];
-  /** Messages in the place of the parts that threw, by their position. */
+  /** Messages in place of the parts that threw, by index. */
   faults: readonly { diagnostic: Diagnostic; isInline: boolean }[];
-  /** Message in the place of the whole page. */
+  /** Message in place of the whole page. */
   fault?: Diagnostic;
 }
 
 /**
- * Services for routes and components beside the model. Heavy libraries stay behind it, out of the bundle of the pages. Optional members
- * come from features, and are missing where a feature has nothing to do.
+ * Services for routes and components, besides the model. Large libraries stay behind this interface, outside of the pages' bundle. Features add the
+ * optional members, which are absent if a feature has nothing to do.
  */
 export interface Rendering {
   site: Site;
-  /** The nodes of a page's text. */
+  /** Evaluates a page's text. */
   evaluated: EvaluatePage;
-  /** The same to be shown; takes note of what the page threw, and of what its components do not get in the browser. */
+  /** Evaluates a page's text for display, and records errors and properties that cannot be sent to the browser. */
   contentOf(page: Page, route?: Route): PageContent;
   /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
-  /** The interface in a language, by its tag (BCP 47). */
+  /** The interface's texts in a language, by tag (BCP 47). */
   wordsOf(language: string): Messages;
-  /** Faults are shown in their place, with more words, while an author works. */
+  /** True in development, where faults are shown in place and in detail. */
   isDev: boolean;
-  /** Decides whether the HTML of the last build can stay: it can when the key is the same. Undefined asks for a new one. */
+  /**
+   * Key that decides whether the HTML of the last build can be reused: it can if the key is the same. Undefined if the page must be rendered again.
+   */
   keyOf(route: Route): string | undefined;
-  /** Takes note of what was thrown while a page was printed: all of it is lost. */
+  /** Records an error that was thrown while a page was printed, so that the whole page is lost. */
   report(page: Page, error: unknown): Diagnostic;
-  /** Takes note of how many milliseconds a page took to be rendered; left out where nobody asks. */
+  /** Called with the milliseconds that a page took to render. */
   tookTime?: ((route: Route, milliseconds: number) => void) | undefined;
-  /** The parts of the frame that files of the author's replace. */
+  /** The parts of the frame that the author's files replace. */
   parts: ReadonlySet<PartName>;
-  /** Takes note of what such a part threw. */
+  /** Records an error in such a part. */
   reportPart(name: PartName, error: unknown): void;
-  /** Elements that plug-ins add to the head. */
+  /** Elements that plug-ins add to a page's head. */
   headElements(page: HeadProps): readonly HeadElement[];
-  /** Address of the picture that stands for a page, root-relative without base; undefined where none is painted. */
+  /** Address of a page's share image, root-relative without base; undefined if it has none. */
   shareImage?(route: Route): string | undefined;
-  /** Pictures of the site's icon that were painted of it. */
+  /** Images rendered from the site's icon. */
   icons?(): readonly PaintedIcon[];
-  /** The operation that a page is about, of a specification or described by hand. */
+  /** The operation that a page describes, from a specification or described by hand. */
   described: DescribedOperations['of'];
-  /** Everything the page of an operation shows. */
+  /** Everything that an operation's page shows. */
   describe(route: Route): PageDescription | undefined;
-  /** The tree of a component schema, for a route of kind `schema`. */
+  /** The rows of a component schema, for a route of kind `schema`. */
   describeSchema(route: Route): SchemaNode | undefined;
-  /** Address of the file of the specification that a page is made from, root-relative without base or on another host. */
+  /** Address of the specification from which a page is made, root-relative without base or on another host. */
   specification(route: Route): string | undefined;
   /**
-   * Address, with base, of the page of an operation, by its id; undefined where it has none.
+   * Address, with base, of an entry's page, by the entry's id; undefined if it has none.
    *
-   * @param from the page that leads there: of several the nearest is meant.
+   * @param from the linking page. Among several pages, the nearest is chosen.
    */
   pageOf(id: string, from: Route): string | undefined;
-  /** Addresses of the playground's frame and of the file that describes the operation; undefined where there is no playground. */
+  /** Addresses of the playground's frame and of the operation's data file; undefined if there is no playground. */
   playground?(route: Route): { frame: string; operation: string } | undefined;
-  /** Address of the page with all of the operation's specification; undefined where there is none. */
+  /** Address of the page with the whole specification; undefined if there is none. */
   explorer?(route: Route): string | undefined;
   /** Address of the script that renders diagrams. */
   diagrams?: string;
   /**
-   * Markdown of a specification as sanitised HTML.
+   * Renders a specification's Markdown as safe HTML.
    *
-   * @param under depth of the heading that it stands under; 2 unless said otherwise.
-   * @param route the page that it stands on, which relative links start from; left out for a text of docs.json, whose images of other hosts
-   *   are shown.
+   * @param under level of the heading above, 2 by default.
+   * @param route page that contains it, the base for relative links. Absent for texts of docs.json, whose external images are shown.
    */
   markdown(text: string, under?: number, route?: Route): string;
-  /** The HTML of a page as it leaves: without addresses that run code, with its content security policy in a build. */
+  /** Finishes a page's HTML: removes unsafe addresses and, in a build, adds the content security policy. */
   finish(html: string, made: MadePage): FinishedPage;
   /**
-   * Root-relative address, with base, of the page or file that a relative address names; undefined where there is none. Readers' browsers
-   * would start from the address of the page, which is a folder's on many hosts.
+   * Root-relative address, with base, of the page or file that a relative address names; undefined if there is none. Browsers would resolve it
+   * against the page's address, which on many hosts is that of a folder.
    *
-   * @param page whose text has made the address.
+   * @param page page whose text computed the address.
    */
   rooted(address: string, page: Page): string | undefined;
-  /** Pixels of an image of the site, by its address with or without base; undefined for those of other hosts. */
+  /** Size in pixels of an image of the site, by address with or without base; undefined for images on other hosts. */
   imageSize(address: string): { width: number; height: number } | undefined;
   /**
-   * Attributes that offer smaller files of an image; undefined where its own serves as well.
+   * Attributes that offer an image's smaller files; undefined if the original is as good.
    *
-   * @param address with base, as in the page.
-   * @param width pixels of CSS that it is shown with.
+   * @param address address with base, as written in the page.
+   * @param width width in CSS pixels at which it is shown.
    */
   smallerFiles?(address: string, width: number): { srcset: string; sizes?: string } | undefined;
-  /**
-   * Attributes that reserve an image's space, with the size that its author gives; undefined for images of other hosts.
-   */
+  /** Attributes that reserve space for an image of the size that its author gives; undefined for images on other hosts. */
   roomFor(address: string, given: GivenSize): Room | undefined;
-  /** True if an address of the site names a missing file: readers see nothing in its place, authors see the gap. */
+  /** True if an address of the site names a missing file. Readers see nothing in its place; authors see the gap. */
   isLeftOut(address: string): boolean;
-  /** Undefined when no bundled set has the icon. */
+  /** Undefined if no bundled set contains the icon. */
   icon(icon: Icon): IconSvg | undefined;
-  /** The lines of a block as HTML: `<span class="line">` with classes for tokens, no inline styles; plain text for unknown languages. */
+  /** The lines of a code block as HTML: `<span class="line">` with token classes and no inline styles; plain text for unknown languages. */
   highlight(code: string, options: CodeOptions): string;
-  /** True if types are shown on a page. */
+  /** True if a page shows types. */
   hasTypes?(page: Page): boolean;
 }

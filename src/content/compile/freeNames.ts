@@ -1,35 +1,35 @@
 import { parseExpression } from '@babel/parser';
 import { bound, namesIn, type Pattern, type Statement } from './statements.js';
 
-/** A name in an expression that the expression itself does not declare. */
+/** A name that an expression uses and does not declare itself. */
 interface FreeName {
   name: string;
-  /** It stands in a function that an attribute holds: it is not read until the function is called. */
+  /** True inside a function in an attribute, where the name is only read when the function is called. */
   isLater: boolean;
 }
 
-/** What an expression refers to. */
+/** The names in an expression. */
 interface ExpressionNames {
   /** Babel's type of the expression. */
   type: string;
   free: FreeName[];
   /** Names whose existence it tests with `typeof`. */
   tested: Set<string>;
-  /** Event handlers of the elements in it, such as `onClick`. */
+  /** Event handlers of the elements in the expression, such as `onClick`. */
   handlers: string[];
 }
 
 interface Scope {
   declared: readonly string[];
   isLater: boolean;
-  /** The innermost of attribute, call and function is an attribute. */
+  /** True directly inside an attribute, that is, not in a function or call within it. */
   isAttribute: boolean;
 }
 
-/** A node of Babel's tree. */
+/** A node of Babel's syntax tree. */
 type Node = Record<string, unknown> & { type: string };
 
-/** Keys of nodes with names that refer to nothing. */
+/** For each type of node, the key whose name is not a reference. */
 const plainKeys: Readonly<Record<string, string>> = {
   MemberExpression: 'property',
   OptionalMemberExpression: 'property',
@@ -81,7 +81,7 @@ function nodesAt(node: Node, key: string): Node[] {
   return [node[key]].flat().filter((value) => typeof (value as Node | null)?.type === 'string') as Node[];
 }
 
-/** Names that a node declares for what stands in it. */
+/** Names that a node declares for its contents. */
 function declaredIn(node: Node, isFunction: boolean): string[] {
   if (isFunction || /^Class|^CatchClause$/.test(node.type))
     return ['id', 'params', 'param'].flatMap((key) =>

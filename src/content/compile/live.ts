@@ -11,10 +11,10 @@ interface Around {
   parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
 }
 
-/** HTML allows no other elements within these, hence no islands. */
+/** HTML allows only certain elements inside these, so they cannot contain islands. */
 const rows = /^(?:table|thead|tbody|tfoot|tr|colgroup)$/;
 const cells = /^(?:td|th|caption|col)$/;
-/** The same for elements that hold no Markdown, which become one expression as a whole. */
+/** Elements with the same restriction that contain no Markdown. Each becomes a single expression. */
 const whole = /^(?:select|svg)$/;
 
 const nameOf = (node: Readonly<MdastNode>): string =>
@@ -26,15 +26,15 @@ function isWithinWhole(node: Readonly<MdastNode>, around: Around): boolean {
 }
 
 /**
- * Makes components of what a text leaves to the browser: elements that answer events, and expressions that contain such
- * elements or read the browser's objects. Like an author's own components, they are hydrated.
+ * Turns the parts of a text that need the browser into components: elements with event handlers, and expressions that contain such elements or read
+ * browser globals. They are hydrated like an author's own components.
  *
- * @param isSnippet the text is part of pages: the names that it takes from them are properties of the component.
+ * @param isSnippet true if pages include the text. Names that it takes from them become properties of the component.
  */
 export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginDefinition {
   const definitions: string[] = [];
 
-  /** Defines a component in the page and in its script. */
+  /** Defines a component in the page's code and in its browser script. */
   function define(codes: readonly LiveCode[], write: (isBuild: boolean) => string) {
     const name = `${liveComponent}${definitions.length}`;
     const passed = [...new Set(codes.flatMap((code) => code.passed))];

@@ -8,11 +8,11 @@ import { readNames } from './freeNames.js';
 /** An expression that the browser evaluates. */
 export interface LiveCode {
   source: string;
-  /** It handles events: the built page has no use for it. */
+  /** True for an event handler, which the built page leaves out. */
   isHandler: boolean;
-  /** It reads what only a browser has, and does not test whether that exists: the built page has nothing there. */
+  /** True if it reads a browser global without testing for it, so that the built page shows nothing there. */
   isBlank: boolean;
-  /** Names with another value wherever the text is used. */
+  /** Names whose value depends on the page that uses the text. */
   passed: string[];
 }
 
@@ -20,19 +20,18 @@ const signs = new RegExp(String.raw`\bon[A-Z]\w*\s*=|${browserNames.source}`);
 const ofRuntime: ReadonlySet<string> = new Set([...componentNames, 'React', 'Fragment', 'h']);
 const isRuntimeName = (name: string): boolean => name in globalThis || ofRuntime.has(name) || /^use[A-Z]/.test(name);
 
-/** Components that their parent or the page must find among its children; an island around them would hide them. */
+/** Components that a parent or the page looks for among its children, where an island around them would hide them. */
 const placed = /^(?:CodeBlock|Panel|RequestExample|ResponseExample|Step|Tab|Update|View)$/;
 
-/** Handlers of the elements in an expression. */
+/** Event handlers of the elements in an expression. */
 export const handlersIn = (source: string): string[] => (signs.test(source) ? (readNames(source)?.handlers ?? []) : []);
 
 /**
- * Decides whether the browser evaluates an expression: it contains elements with handlers, or reads the browser's objects. What a
- * handler or another function in an attribute reads is read when it is called, and not by the expression.
+ * Decides whether the browser must evaluate an expression, because it contains elements with event handlers or reads browser globals. Functions in
+ * attributes do not count as reading, because they run later.
  *
- * @param attribute that holds the expression.
- * @returns undefined if it is evaluated by the build alone, also where a name in it is not defined. Handlers in such an
- *   expression are reported.
+ * @param attribute name of the attribute that contains the expression.
+ * @returns undefined if the build alone evaluates it, or a name in it is not defined. Event handlers in such an expression are reported.
  */
 export function liveCode(
   source: string,
@@ -43,7 +42,7 @@ export function liveCode(
   const names = signs.test(element) && !source.startsWith(givenFunction) ? readNames(element) : undefined;
   if (!names) return undefined;
   const isOfPage = (name: string): boolean => isDefinedIn(gathered, name);
-  // Properties of a snippet can have the other names.
+  // In a snippet, these names may also be properties.
   const isBrowsers = (name: string): boolean =>
     !isOfPage(name) && isOfBrowser(name) && !(isSnippet && /^(?:document|location|history|screen)$/.test(name));
   const isElsewhere = (name: string): boolean => !isOfPage(name) && !isBrowsers(name) && !isRuntimeName(name);
@@ -52,10 +51,10 @@ export function liveCode(
   const used = [...new Set(names.free.map(({ name }) => name))];
   const now = names.free.flatMap(({ name, isLater }) => (isLater ? [] : [name]));
   const isReader = now.some(isBrowsers);
-  // A component calls a function that it is given, or reads an object.
+  // A function or an object is a value for a component, which uses it itself.
   if ((names.handlers.length === 0 && !isReader) || /Function|^ObjectExpression$/.test(names.type)) return undefined;
   const isMissing = now.some((name) => isElsewhere(name) && !isPassed(name) && !names.tested.has(name));
-  // The text of another file is no component of the browser.
+  // The text of another file is not a component that the browser can render.
   const isText = gathered.imports.some(
     ({ specifier, names: local }) => /\.mdx?$/i.test(specifier) && used.some((name) => local[name] === 'default'),
   );
@@ -64,7 +63,7 @@ export function liveCode(
     return undefined;
   }
   const isHandler = attribute !== undefined && names.handlers.includes(attribute);
-  // Node.js has a `navigator` of its own.
+  // Node.js has a `navigator` too.
   const isTested = [...names.tested].some((name) => isBrowsers(name) && !(name in globalThis));
   const isBlank = isReader && !isTested;
   if (isBlank) gathered.live.push({ name: source.trim(), span });

@@ -9,12 +9,12 @@ interface State {
   specifications: { documents: readonly ReferenceDocument[] };
 }
 
-/** The documents of a site that have a mock. */
+/** The documents of a site that can be mocked. */
 export function mockedSite({ site, specifications }: State): MockedSite {
   return { site, specifications: specifications.documents.filter(isMocked) };
 }
 
-/** Answers for the APIs of the site in development. */
+/** Answers API requests in development. */
 export function mock(state: State, { base, mock: isMocking }: FeatureOptions): Feature | undefined {
   return isMocking ? { name: 'mock', answer: siteMock(mockedSite(state), base) } : undefined;
 }

@@ -21,7 +21,7 @@ interface State {
   content: Content;
 }
 
-/** Modes of pages that have more room than the column of text. */
+/** Modes of pages that are wider than the text column. */
 const wideModes = new Set(['wide', 'custom', 'frame']);
 
 /** Lets browsers load the first picture early. */
@@ -65,7 +65,7 @@ export function pictures(
   };
 }
 
-/** Paints the icons of the site, and the images that stand for pages where a link to them is shared. */
+/** Renders the site's icons and the share images of pages. */
 export function paintedImages(state: State, { isDev, paintsImages }: FeatureOptions): Feature | undefined {
   if (isDev || !paintsImages) return undefined;
   const { url, images } = state.site;

@@ -35,10 +35,7 @@ export interface ConversionOptions {
   hasWidePages: boolean;
 }
 
-/**
- * CPU seconds for pictures where the author says nothing: about a third of what a build takes without them, which is four to five seconds
- * and some 50 ms a page.
- */
+/** Default number of CPU seconds for pictures: about a third of a build without them, which takes four to five seconds and 50 ms per page. */
 export function conversionSeconds(pages: number): number {
   return Math.min(2 + pages / 50, pictureSeconds);
 }

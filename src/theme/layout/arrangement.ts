@@ -1,20 +1,20 @@
 import type { Level } from '../../site/navigation/view.js';
 
-/** The levels around a page by their places in the frame. */
+/** The levels around a page, by position in the frame. */
 export interface Arrangement {
   /** The row of tabs below the top bar. */
   row?: Level;
-  /** What stands above the groups of the sidebar, from top to bottom. */
+  /** The levels above the groups of the sidebar, from top to bottom. */
   lists: readonly Level[];
 }
 
-/** True if a level is a box that opens, with one division chosen. */
+/** True if a level is a menu that shows the chosen division. */
 export const isBox = ({ kind }: Level): boolean => kind === 'product' || kind === 'dropdown';
 
-/** A list of one says nothing, save where it leads out. */
+/** True if a level is worth showing. A list with a single entry is not, unless the entry is an external link. */
 const saysMuch = ({ divisions }: Level): boolean => divisions.length > 1 || divisions.some(({ external }) => external);
 
-/** The outermost tabs; without tabs, the anchors inside of an anchor. */
+/** The outermost tabs or, without tabs, the anchors inside an anchor. */
 function findRow(levels: readonly Level[]): Level | undefined {
   const around = levels.findIndex(({ kind, current }) => kind === 'anchor' && current !== undefined);
   const inside = around < 0 ? [] : levels.slice(around + 1);
@@ -22,8 +22,8 @@ function findRow(levels: readonly Level[]): Level | undefined {
 }
 
 /**
- * Finds a place for each level: one is the row of tabs, products and dropdowns are boxes, and all others are lists of links.
- * Links that the reader is in none of, such as those of `global`, follow those of the first list.
+ * Decides where each level is shown: one is the row of tabs, products and dropdowns are menus, and all others are lists of links. Levels without a
+ * current division, such as the links of `global`, are appended to the first list.
  */
 export function arrangeLevels(levels: readonly Level[]): Arrangement {
   const row = findRow(levels);
