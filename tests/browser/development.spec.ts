@@ -177,7 +177,8 @@ test('An edit made while the page loads is shown', async ({ page, development })
     await expect.poll(async () => (await page.request.get(`${development.url}page`)).text()).toContain('New.');
     await route.continue();
   });
-  await page.reload();
+  // A page whose frame has changed reloads itself, which would abort a reload that Playwright waits for.
+  await page.evaluate(() => location.reload());
   await expect(page.getByText('New.')).toBeVisible();
 });
 
