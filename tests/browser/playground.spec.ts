@@ -209,6 +209,10 @@ test('The playground changes no style of the page', async ({ page }) => {
   await page.mouse.move(0, 0);
   // Text that gets its font late changes the room around it.
   await page.evaluate(() => document.fonts.ready);
+  // A button may still change its colour when the second style sheet arrives.
+  const transitions = () =>
+    page.evaluate(() => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length);
+  await expect.poll(transitions).toBe(0);
   const before = await styles();
   await page.getByRole('button', { name: 'Try it' }).press('Enter');
   const frame = frameOf(page);
