@@ -43,7 +43,8 @@ function readPage(html: string, origin: string): Page {
       if (name === 'a' && attributes['name']) ids.add(attributes['name']);
       for (const [key, value] of Object.entries(attributes)) {
         const isRooted = /^\/(?!\/)/.test(value) && !texts.has(key);
-        if (isRooted || value.startsWith(`${origin}/`)) targets.push(value);
+        if (key === 'srcset') targets.push(...matches(value, /(?:^|,\s*)(\S+)/g));
+        else if (isRooted || value.startsWith(`${origin}/`)) targets.push(value);
         else if (key === 'href' && value.startsWith('#')) targets.push(value);
       }
       const refresh = attributes['http-equiv'] === 'refresh' ? /url=(.*)$/.exec(attributes['content'] ?? '') : null;
