@@ -36,7 +36,7 @@ export default async function setUp({ provide }: TestProject): Promise<() => voi
   const clone = path.join(folder, 'clone');
   await makeClone(clone);
   const [installation = '', firstCommand = ''] = (commandsOf('README.md')[0] ?? '').split(' && ');
-  // A newcomer's own Node: the README says that an older one is enough.
+  // A newcomer's own Node, even an older one: npm scripts run on the one that the project brings.
   const env = shellEnvironment('theirs');
   await succeed(installation, { cwd: clone, env });
   await succeed(`npm pack --pack-destination ..`, { cwd: clone, env });
