@@ -2,8 +2,8 @@ import type { SchemaName } from '../../../src/config/config.js';
 import { listFields, type Field } from '../../../src/config/reference.js';
 
 const headings: readonly [name: SchemaName, heading: string][] = [
-  ['classic', 'With `navigation` as a list'],
-  ['today', 'With `navigation` as an object'],
+  ['today', 'Today’s form'],
+  ['classic', 'The classic form'],
 ];
 
 /** Text in which braces and angle brackets are no MDX, and bars no columns; text between backticks stays code. */

@@ -6,9 +6,7 @@ import { hexColor, image, inert, optionalImage, requiredText } from '../values.j
 export const theme = z
   .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
   .optional()
-  .describe(
-    'Look as a whole: `palm` is `venus`, `willow` is `quill` beside a `solidSidenav`, `maple` has a `sidenav`.',
-  );
+  .describe('Look as a whole. `maple` and `willow` put logo, search and links above the sidebar.');
 
 export const appearance = z
   .strictObject({
