@@ -27,7 +27,7 @@ export function addressesOf(
     .flatMap((list) => list ?? [])
     // IPv6 addresses that work without naming a network interface are rare in local networks.
     .filter(({ internal, family }) => !internal && family === 'IPv4');
-  return { local: at('localhost'), network: others.map(({ address }) => at(address)) };
+  return { local: at('127.0.0.1'), network: others.map(({ address }) => at(address)) };
 }
 
 /** The lines that show where a server is. */

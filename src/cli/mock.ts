@@ -28,7 +28,9 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
     .filter((each) => !isAsyncapi(each) || socketChannels(each).length > 0);
   printReport(folder, diagnostics);
   if (specifications.length === 0) {
-    process.stderr.write('There is no specification to mock: name one under `openapi` or `asyncapi` in docs.json.\n');
+    process.stderr.write(
+      'There is no specification to mock: name one under `api.openapi` (classic: `openapi`) or `api.asyncapi` in docs.json.\n',
+    );
     return 1;
   }
   const mocked = { site: { ...site, routes: new Map() }, specifications };

@@ -93,14 +93,15 @@ function write(folder: string, { name, color }: Answers): void {
   writeFileSync(icon, readFileSync(icon, 'utf8').replaceAll(own, color ?? own));
 }
 
-function nextSteps(folder: string): string {
+/** What to do with a new folder. */
+export function nextSteps(folder: string): string {
   const inside = path.relative(process.cwd(), folder);
   const place = inside === '' ? '' : ` ${shellWord(inside)}`;
   const count = filesIn(folder).filter((file) => !path.dirname(file).startsWith('.git')).length;
   return [
     `Wrote ${count} files into ${inside || 'this folder'}.`,
     '',
-    `  npx trellis-docs dev${place} --mock   see it at http://localhost:4321, and edit`,
+    `  npx trellis-docs dev${place} --mock   see it at http://127.0.0.1:4321, and edit`,
     `  npx trellis-docs check${place}        report problems`,
     `  npx trellis-docs build${place}        write the site`,
     '',

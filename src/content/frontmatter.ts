@@ -101,7 +101,7 @@ export const frontmatterSchema = z.looseObject({
   playground: z
     .enum(['interactive', 'simple', 'none', 'auth', 'show', 'hide'])
     .optional()
-    .describe('Overrides `api.playground.mode`.'),
+    .describe('Overrides `api.playground.display`.'),
   hideApiMarker: flag.optional().describe('No method pill in the sidebar.'),
   hideFooterPagination: flag.optional().describe('No links to the previous and next page.'),
   related: related.optional().describe('Pages that are listed below the text; none when false.'),

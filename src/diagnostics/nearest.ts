@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Number of edits that count as a typing error: 0 in `x`, 1 in `url`, 2 in `colour`, 3 in `topbarLinkz`. */
+/** Number of edits that count as a typing error: 0 in `x`, 1 in `url`, 2 in `colour`, 3 in `integratons`. */
 function tolerance(length: number): number {
   return Math.min(3, Math.ceil((length - 1) / 3));
 }

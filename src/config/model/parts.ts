@@ -6,7 +6,7 @@ import { footer } from '../schema/today/footer.js';
 import { seo } from '../schema/today/seo.js';
 import { codeThemes } from '../schema/codeTheme.js';
 import { withoutColors } from '../schema/colors.js';
-import { footerSocials } from '../schema/footer.js';
+import { socials } from '../schema/footer.js';
 import { iconLibrary, iconName, iconType } from '../schema/icon.js';
 import {
   absoluteUrl,
@@ -90,9 +90,7 @@ export const modelNavbar = z
   .strictObject({ links: z.array(navbarLink).default([]), primary: navbarButton.optional() })
   .prefault({});
 
-export const modelFooter = z
-  .strictObject({ socials: footerSocials, links: footer.shape.links.unwrap().default([]) })
-  .prefault({});
+export const modelFooter = z.strictObject({ socials, links: footer.shape.links.unwrap().default([]) }).prefault({});
 
 export const modelSeo = z.strictObject({ ...seo.shape, metatags: seo.shape.metatags.unwrap() }).prefault({});
 

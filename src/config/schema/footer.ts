@@ -38,7 +38,7 @@ const list = z
   .array(z.strictObject({ type: requiredText.describe('Platform.'), url: account.describe('Address of the account.') }))
   .transform((accounts) => accounts.map(({ type, url }) => ({ platform: type, url })));
 
-export const footerSocials = z
+export const socials = z
   .union([byPlatform, list])
   .prefault({})
   .describe('Social accounts at the foot of every page: platform and address.');

@@ -144,7 +144,7 @@ function unknown(
       message: `\`${text}\` names no specification that the site has.`,
       help:
         files.length === 0
-          ? 'Name a specification under `openapi` in `docs.json`.'
+          ? 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.'
           : `The site has ${listed(files.slice(0, 5))}.`,
       ...at,
     });

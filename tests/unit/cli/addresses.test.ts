@@ -16,15 +16,15 @@ const networks: Networks = {
 it.each([
   ['127.0.0.1', '/', 'http://127.0.0.1:4321/', []],
   ['::1', '/docs', 'http://[::1]:4321/docs', []],
-  ['0.0.0.0', '/docs', 'http://localhost:4321/docs', ['http://192.168.1.5:4321/docs']],
-  ['::', '/', 'http://localhost:4321/', ['http://192.168.1.5:4321/']],
+  ['0.0.0.0', '/docs', 'http://127.0.0.1:4321/docs', ['http://192.168.1.5:4321/docs']],
+  ['::', '/', 'http://127.0.0.1:4321/', ['http://192.168.1.5:4321/']],
 ])('A server that listens on %s with the base %s has the addresses %s and %j', (host, base, local, network) => {
   expect(addressesOf({ host, port: 4321, base }, networks)).toEqual({ local, network });
 });
 
 it('Prints each address on its own line', () => {
-  expect(whereLines('docs', { local: 'http://localhost:1/', network: ['http://10.0.0.1:1/'] })).toBe(
-    'Trellis serves docs at http://localhost:1/\nIn your network: http://10.0.0.1:1/\n',
+  expect(whereLines('docs', { local: 'http://127.0.0.1:1/', network: ['http://10.0.0.1:1/'] })).toBe(
+    'Trellis serves docs at http://127.0.0.1:1/\nIn your network: http://10.0.0.1:1/\n',
   );
 });
 

@@ -16,7 +16,7 @@ import { classicColors } from '../colors.js';
 import { favicon } from '../favicon.js';
 import { feedback } from '../feedback.js';
 import { font } from './font.js';
-import { footerSocials } from '../footer.js';
+import { socials } from '../footer.js';
 import { footer } from './footer.js';
 import { logo } from '../logo.js';
 import { modeToggle } from './modeToggle.js';
@@ -49,7 +49,7 @@ const settings = {
   primaryTab: primaryTab.optional(),
   api: classicApi,
   openapi: classicOpenapi,
-  footerSocials,
+  footerSocials: socials,
   footer,
   feedback,
   modeToggle,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { footerSocials } from '../footer.js';
+import { socials } from '../footer.js';
 import { link, optionalText, requiredText } from '../values.js';
 
 const column = z.strictObject({
@@ -13,7 +13,7 @@ const column = z.strictObject({
 
 export const footer = z
   .strictObject({
-    socials: footerSocials.describe('The same as `footerSocials`.'),
+    socials: socials.describe('The same as `footerSocials`.'),
     links: z.array(column).prefault([]).describe('Columns of links at the foot of every page.'),
   })
   .prefault({})

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { footerSocials } from '../footer.js';
+import { socials } from '../footer.js';
 import { link, optionalText, requiredText } from '../values.js';
 
 const column = z.strictObject({
@@ -13,7 +13,7 @@ const column = z.strictObject({
 
 export const footer = z
   .strictObject({
-    socials: footerSocials.optional(),
+    socials: socials.optional(),
     links: z.array(column).optional().describe('Columns of links at the foot of every page.'),
   })
   .describe('Foot of every page.');

@@ -7,7 +7,7 @@ import { classicMoves } from '../../../src/config/classic/settings.js';
 import { parseConfig } from '../../../src/config/load.js';
 import { listFields } from '../../../src/config/reference.js';
 import { vocabularies } from '../../../src/config/vocabulary.js';
-import { manualPages, type ManualPage } from './manualPages.js';
+import { manualPages, type ManualPage } from './pages.js';
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesIn } from '../../../src/shared/filesIn.js';
 
-export interface Fence {
+interface Fence {
   language: string;
   /** Words after the language. */
   title: string;
