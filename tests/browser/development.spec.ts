@@ -169,16 +169,17 @@ test('The second of two quick saves is shown', async ({ page, development }) => 
 });
 
 test('An edit made while the page loads is shown', async ({ page, development }) => {
+  const text = async (): Promise<string> => (await page.request.get(`${development.url}page`)).text();
   development.write('page.md', '# Page\n\nOld.\n');
-  await page.goto(`${development.url}page`);
+  await expect.poll(text).toContain('Old.');
   // The client comes when the edit has been read: the message that tells of it has gone to nobody.
   await page.route('**/development.ts*', async (route) => {
     development.write('page.md', '# Page\n\nNew.\n');
-    await expect.poll(async () => (await page.request.get(`${development.url}page`)).text()).toContain('New.');
+    await expect.poll(text).toContain('New.');
     await route.continue();
   });
-  // A page whose frame has changed reloads itself, which would abort a reload that Playwright waits for.
-  await page.evaluate(() => location.reload());
+  // The page may reload itself before it has loaded, which would abort a visit that waits for more.
+  await page.goto(`${development.url}page`, { waitUntil: 'commit' });
   await expect(page.getByText('New.')).toBeVisible();
 });
 
