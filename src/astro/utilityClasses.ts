@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compile, optimize } from '@tailwindcss/node';
-import { Scanner } from '@tailwindcss/oxide';
 import type { Plugin } from 'vite';
 import { maxBytes } from '../content/folderEntry.js';
 import { packageRoot } from '../shared/packageRoot.js';
@@ -11,12 +10,22 @@ import { textAt } from '../shared/textAt.js';
 /** The style sheet to which Tailwind adds rules for utility classes. */
 export const utilityStylesheet = path.join(packageRoot, 'src/theme/styles/index.css');
 
+const word = /[^\s"'`<>{}()[\];,=\\]+/g;
+/** Classes with an arbitrary value, such as `grid-cols-[1fr_auto]` and `data-[state="open"]:flex`. */
+const arbitraryValue = /[^\s"'`<>{}()[\];,=\\]*(?:\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))[^\s"'`<>{}();,=\\]*/g;
+const punctuation = /^[^\w@!*-]+|[^\w%!*-]+$/g;
+
+/** Words of a source text that may be class names. Tailwind ignores those that are none. */
+export function findCandidates(text: string): string[] {
+  const words = text.match(word) ?? [];
+  const withValues = (text.match(arbitraryValue) ?? []).filter((each) => !each.includes('://'));
+  return [...words, ...words.map((each) => each.replace(punctuation, '')), ...withValues];
+}
+
 /** Tailwind's rules for the utility classes in an author's files. */
 export class UtilityClasses {
   readonly #files: () => readonly string[];
-  /** Returns each name once. */
-  readonly #scanner = new Scanner({ sources: [] });
-  readonly #names: string[] = [];
+  readonly #names = new Set<string>();
   readonly #stamps = new Map<string, string>();
   #made: { css: string; build: (names: string[]) => string } | undefined;
 
@@ -28,7 +37,7 @@ export class UtilityClasses {
   /** True if the current style sheet lacks a rule. */
   get isOld(): boolean {
     this.#read();
-    return this.#made !== undefined && this.#made.build(this.#names) !== this.#made.css;
+    return this.#made !== undefined && this.#made.build([...this.#names]) !== this.#made.css;
   }
 
   /**
@@ -43,7 +52,7 @@ export class UtilityClasses {
       shouldRewriteUrls: true,
       onDependency,
     });
-    const css = build(this.#names);
+    const css = build([...this.#names]);
     this.#made = { css, build };
     return css;
   }
@@ -54,7 +63,7 @@ export class UtilityClasses {
       if (this.#stamps.get(file) === stamp) continue;
       this.#stamps.set(file, stamp);
       const content = textAt(file, maxBytes) ?? '';
-      this.#names.push(...this.#scanner.scanFiles([{ content, extension: path.extname(file).slice(1) }]));
+      for (const name of findCandidates(content)) this.#names.add(name);
     }
   }
 }

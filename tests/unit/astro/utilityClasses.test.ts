@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { UtilityClasses } from '../../../src/astro/utilityClasses.js';
+import { findCandidates, UtilityClasses } from '../../../src/astro/utilityClasses.js';
 
 function folderWith(files: Record<string, string>): (name: string, text?: string) => string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-classes-'));
@@ -52,4 +52,18 @@ it('A server knows the files of Trellis that the style sheet consists of', async
   const files: string[] = [];
   await new UtilityClasses(() => []).css((file) => files.push(path.basename(file)));
   expect(files).toEqual(expect.arrayContaining(['prose.css', 'utilities.css']));
+});
+
+it('Class names are found wherever source code can hold them', () => {
+  const text = `
+    <p className="mt-2 hover:underline content-['a']" class='w-1/2'>flex.</p>
+    const look = { 'px-4': true, border: isOpen, [\`gap-\${n} p-[3px]\`]: 1 };
+    cx(['grid-cols-[1fr_auto]', "data-[state=open]:flex", '[&>p]:mt-0', 'bg-(--tone)', '-ml-1', 'mt-1!', '@sm:p-1']);
+  `;
+  expect(findCandidates(text)).toEqual(
+    expect.arrayContaining([
+      ...['mt-2', 'hover:underline', "content-['a']", 'w-1/2', 'flex', 'px-4', 'border', 'p-[3px]', 'mt-1!', '@sm:p-1'],
+      ...['grid-cols-[1fr_auto]', 'data-[state=open]:flex', '[&>p]:mt-0', 'bg-(--tone)', '-ml-1'],
+    ]),
+  );
 });
