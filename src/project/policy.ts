@@ -1,13 +1,16 @@
 import { reachable } from '../content/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
-import { checkScripts } from '../features/policy/checkScripts.js';
+import { checkScripts, reportLoads } from '../features/policy/checkScripts.js';
+import { componentPolicy } from '../features/policy/componentPolicy.js';
 import { inspectPage, takePolicy } from '../features/policy/pageNeeds.js';
-import { joined, policyOf, policyText } from '../features/policy/policy.js';
+import { joined, policyOf, policyText, type Policy } from '../features/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js';
 import { once } from '../shared/once.js';
 import { textAt } from '../shared/textAt.js';
+import { loadsOfCode, readComponentLoads, unknownLoads, type ComponentLoads } from './componentLoads.js';
 import { readScripts } from './ownScripts.js';
+import type { Parts } from './parts/parts.js';
 import type { Site } from '../site/site.js';
 
 interface Built {
@@ -15,8 +18,7 @@ interface Built {
   folder: string;
   site: Site;
   content: Pick<Content, 'assets' | 'files' | 'modules' | 'pages'>;
-  /** Browser scripts of the author's parts. */
-  parts: { scripts: readonly string[] };
+  parts: Pick<Parts, 'scripts'>;
 }
 
 /** Maximum number of characters of a file that are searched for hosts. */
@@ -29,15 +31,20 @@ function textOf(address: string, { assets }: Built['content']): string[] {
   return text === undefined ? [] : [text.slice(0, mostRead)];
 }
 
-function sourcesOf({ site, content, parts }: Built): PolicySources {
+function sourcesOf({ site, content }: Built, ofParts: ComponentLoads): PolicySources {
   const { stylesheets, scripts } = site.everywhere;
-  const modules = [...content.modules.values()].map(({ script }) => script);
   return {
     stylesheets: stylesheets.flatMap((address) => textOf(address, content)),
     scripts: scripts.flatMap((address) => textOf(address, content)),
-    components: [...modules, ...content.pages.map(({ body }) => body?.script ?? ''), ...parts.scripts],
+    parts: sourcesFor(ofParts),
   };
 }
+
+const sourcesFor = ({ codes, loads }: ComponentLoads): Policy =>
+  componentPolicy(
+    codes.map(({ code }) => code),
+    loads,
+  );
 
 const isScript = (code: string): boolean => /["'`<]script\b/.test(code);
 
@@ -56,11 +63,19 @@ export function policy(state: Built, { isDev, isUntrusted = false, inlined }: Fe
   // In development, pages contain scripts of Vite.
   const isWanted = !isDev && site.settings.contentSecurityPolicy !== false;
   // A check renders no page, so it needs no policy.
-  const siteNeeds = once(() => (isWanted ? sitePolicy(site, sourcesOf(state)) : undefined));
+  const loadsOf = readComponentLoads(content.modules);
+  const ofParts = once(() => loadsOfCode(parts.scripts));
+  const siteNeeds = once(() => (isWanted ? sitePolicy(site, sourcesOf(state, ofParts())) : undefined));
   return {
     name: 'policy',
     key: once(() => policyText(siteNeeds() ?? {})),
-    check: () => (isUntrusted ? [] : checkScripts(site.settings, readScripts(folder, site, content))),
+    check: () =>
+      isUntrusted
+        ? []
+        : [
+            ...checkScripts(site.settings, readScripts(folder, site, content)),
+            ...reportLoads(site.settings, unknownLoads([...content.pages.map(loadsOf), ofParts()], folder)),
+          ],
     finish: ({ html: made }, { scripts, route, stated }) => {
       const page = route?.source.page;
       const everywhere = siteNeeds();
@@ -72,7 +87,8 @@ export function policy(state: Built, { isDev, isUntrusted = false, inlined }: Fe
         inHead: inlined !== undefined,
       });
       if (!everywhere) return { html: inspected.html, policy: undefined };
-      const text = policyText(joined(everywhere, inspected.needs, before, policyOf(stated ?? '')));
+      const components = page ? sourcesFor(loadsOf(page)) : {};
+      const text = policyText(joined(everywhere, components, inspected.needs, before, policyOf(stated ?? '')));
       const meta = `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`;
       return { html: inspected.html.replace(charset, (found) => `${found}${meta}`), policy: text };
     },

@@ -1,5 +1,6 @@
 import { parseExpression } from '@babel/parser';
 import { bound, namesIn, type Pattern, type Statement } from './statements.js';
+import { nodesAt, type SyntaxNode } from './syntax.js';
 
 /** A name that an expression uses and does not declare itself. */
 interface FreeName {
@@ -26,9 +27,6 @@ interface Scope {
   isAttribute: boolean;
 }
 
-/** A node of Babel's syntax tree. */
-type Node = Record<string, unknown> & { type: string };
-
 /** For each type of node, the key whose name is not a reference. */
 const plainKeys: Readonly<Record<string, string>> = {
   MemberExpression: 'property',
@@ -51,14 +49,14 @@ export function readNames(source: string): ExpressionNames | undefined {
   try {
     const tree = parseExpression(source, { plugins: ['jsx', 'typescript'] });
     const names: ExpressionNames = { type: tree.type, free: [], tested: new Set(), handlers: [] };
-    collect(tree as unknown as Node, { declared: [], isLater: false, isAttribute: false }, names);
+    collect(tree as unknown as SyntaxNode, { declared: [], isLater: false, isAttribute: false }, names);
     return names;
   } catch {
     return undefined;
   }
 }
 
-function collect(node: Node, around: Scope, names: ExpressionNames): void {
+function collect(node: SyntaxNode, around: Scope, names: ExpressionNames): void {
   if (/^TS(?!\w*Expression$)/.test(node.type)) return;
   const name = String(typeof node['name'] === 'string' ? node['name'] : (nodesAt(node, 'name')[0]?.['name'] ?? ''));
   const isReference = node.type === 'Identifier' || (node.type === 'JSXIdentifier' && /^[^a-z]/.test(name));
@@ -77,12 +75,8 @@ function collect(node: Node, around: Scope, names: ExpressionNames): void {
     if (key !== plain) for (const each of nodesAt(node, key)) collect(each, scope, names);
 }
 
-function nodesAt(node: Node, key: string): Node[] {
-  return [node[key]].flat().filter((value) => typeof (value as Node | null)?.type === 'string') as Node[];
-}
-
 /** Names that a node declares for its contents. */
-function declaredIn(node: Node, isFunction: boolean): string[] {
+function declaredIn(node: SyntaxNode, isFunction: boolean): string[] {
   if (isFunction || /^Class|^CatchClause$/.test(node.type))
     return ['id', 'params', 'param'].flatMap((key) =>
       nodesAt(node, key).flatMap((each) => bound(each as unknown as Pattern)),

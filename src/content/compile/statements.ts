@@ -30,7 +30,7 @@ export interface ModuleStatements {
  * @returns no statements for code with a syntax error, which compiling reports.
  */
 export function readStatements(code: string): ModuleStatements {
-  const statements = parsed(code);
+  const statements = parseStatements(code);
   const declarations = statements.filter((each) => each.type === 'ImportDeclaration');
   const rest = declarations.reduceRight((text, { start, end }) => blanked(text, start ?? 0, end ?? 0), code);
   return {
@@ -40,7 +40,8 @@ export function readStatements(code: string): ModuleStatements {
   };
 }
 
-function parsed(code: string): readonly Statement[] {
+/** Parses JavaScript or TypeScript with JSX; there are no statements if it has a syntax error that cannot be overlooked. */
+export function parseStatements(code: string): readonly Statement[] {
   try {
     return parse(code, {
       sourceType: 'module',

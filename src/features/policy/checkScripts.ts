@@ -2,7 +2,10 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import type { Site } from '../../site/site.js';
-import { findRunTimeAddresses } from './runTimeAddresses.js';
+import { hostsOfScript } from './hosts.js';
+import { findLoads, type KnownLoad } from './loads.js';
+import { isLoader, readProgram } from './program.js';
+import { servicesIn } from './servicePolicy.js';
 
 /** A file with the author's scripts, or a page with scripts in its text. */
 export interface ScriptFile {
@@ -12,37 +15,84 @@ export interface ScriptFile {
   isPage: boolean;
 }
 
+/** A script or request of unknown host, with its place. */
+export interface UnknownLoad {
+  load: Pick<KnownLoad, 'directive' | 'isInline'>;
+  /** What loads it. */
+  subject: 'script' | 'component';
+  expression: string;
+  file: string;
+  /** Text of the file. */
+  text: string;
+  /** Offset of the expression in the text; undefined if it is not known. */
+  at: number | undefined;
+}
+
+/** A longer script is a bundled library, which takes seconds to parse. */
+const mostRead = 500_000;
+
 const inlineScript = /(<script\b(?:[^"'>]|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/script\s*>/gi;
 const code = /^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2|`+[^`\n]*`+(?!\s*\})|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/gm;
+// In MDX, the script is a string in an expression.
+const braces = /^(\s*\{\s*`)([\s\S]*)(`\s*\}\s*)$/;
 
 function scriptsOf({ text, isPage }: ScriptFile): { text: string; start: number }[] {
   if (!isPage) return [{ text, start: 0 }];
   const visible = text.replace(code, (part) => part.replace(/[^\n]/g, ' '));
   return Array.from(visible.matchAll(inlineScript), ({ index, 1: tag = '', 2: inner = '' }) => {
-    const start = index + tag.length;
-    return { text: text.slice(start, start + inner.length), start };
+    const written = text.slice(index + tag.length, index + tag.length + inner.length);
+    const [, opening = '', script = written] = braces.exec(written) ?? [];
+    return { text: script, start: index + tag.length + opening.length };
   });
 }
 
-/** Reports scripts that the policy blocks because they compute addresses at run time, unless docs.json allows further hosts. */
-export function checkScripts({ contentSecurityPolicy }: Site['settings'], files: readonly ScriptFile[]): Diagnostic[] {
+/**
+ * Loads whose host is in no text of a script, so that the policy cannot name it. A script may load from all hosts in its text, so a variable is only
+ * reported if there are no hosts that it may refer to.
+ */
+function unknownLoads(text: string): KnownLoad[] {
+  if (text.length > mostRead || !isLoader(text) || servicesIn(text).length > 0) return [];
+  const loads = findLoads(readProgram([text]));
+  const loaded = new Set(loads.flatMap(({ known }) => hostsOfScript(known.map((each) => `"${each}"`).join(' '))));
+  const isAlone = hostsOfScript(text).every((host) => loaded.has(host));
+  return loads.filter(
+    ({ unknown, directive, isInline }) =>
+      unknown === 'scheme' || (unknown === 'all' && directive === 'script-src' && !isInline && isAlone),
+  );
+}
+
+/** Reports scripts and requests that the policy blocks because their addresses are computed at run time. */
+export function checkScripts(settings: Site['settings'], files: readonly ScriptFile[]): Diagnostic[] {
+  const unknown = files.flatMap((each) =>
+    scriptsOf(each).flatMap(({ text, start }) =>
+      unknownLoads(text).map((load): UnknownLoad => {
+        const [from = 0, to = 0] = [load.source.start, load.source.end].map(Number);
+        return { ...each, load, subject: 'script', expression: text.slice(from, to), at: start + from };
+      }),
+    ),
+  );
+  return reportLoads(settings, unknown);
+}
+
+const loaded = { 'script-src': 'loads a script from', 'connect-src': 'sends a request to' };
+
+/** Reports scripts and requests of unknown hosts, unless docs.json allows hosts beyond those that pages name. */
+export function reportLoads({ contentSecurityPolicy }: Site['settings'], loads: readonly UnknownLoad[]): Diagnostic[] {
   if (contentSecurityPolicy === false) return [];
   const allowed = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
-  return files.flatMap((each) => {
-    const lines = indexLines(each.text);
-    return scriptsOf(each).flatMap(({ text, start }) =>
-      findRunTimeAddresses(text)
-        .filter(({ directive }) => allowed[directive] === undefined)
-        .map(({ directive, expression, at }) =>
-          diagnostic('site/unknown-host', {
-            message: `The script builds the address \`${shortened(expression)}\` when it runs, and its text does not name the host; browsers will block it.`,
-            help: `Write the host in docs.json: \`"trellis": { "contentSecurityPolicy": { "${directive}": ["https://…"] } }\`.`,
-            file: each.file,
-            span: lines.spanAt(start + at, start + at + expression.length),
-          }),
-        ),
-    );
-  });
+  return loads
+    .filter(({ load }) => allowed[load.directive] === undefined)
+    .map(({ load: { directive, isInline }, subject, expression, file, text, at }) => {
+      const shortened = expression.length > 60 ? `${expression.slice(0, 60)}…` : expression;
+      return diagnostic('site/unknown-host', {
+        message: isInline
+          ? `The ${subject} runs the text \`${shortened}\` as a script, and the text is only known when it runs; browsers will block it.`
+          : `The ${subject} ${loaded[directive]} \`${shortened}\`, and its host is only known when it runs; browsers will block it.`,
+        help: isInline
+          ? 'Write the code in a file of the documentation folder, and load that file.'
+          : `Write the host in docs.json: \`"trellis": { "contentSecurityPolicy": { "${directive}": ["https://…"] } }\`.`,
+        file,
+        ...(at === undefined ? {} : { span: indexLines(text).spanAt(at, at + expression.length) }),
+      });
+    });
 }
-
-const shortened = (expression: string): string => (expression.length > 60 ? `${expression.slice(0, 60)}…` : expression);

@@ -21,7 +21,8 @@ const hightouchScripts = 'https://cdn.hightouch-events.com';
 
 const reached: readonly Directive[] = ['script-src', 'connect-src', 'img-src', 'frame-src', 'font-src', 'media-src'];
 
-function policyFor(service: Service, hosts: readonly (string | undefined)[] = service.hosts): Policy {
+/** Sources for a service. */
+export function policyFor(service: Service, hosts: readonly (string | undefined)[] = service.hosts): Policy {
   const sources = hosts.filter((host) => host !== undefined);
   return {
     ...Object.fromEntries(reached.map((directive) => [directive, sources])),
@@ -46,9 +47,13 @@ export function servicePolicy({ named, osano }: Services): Policy {
 const isOf = (host: string, source: string): boolean =>
   source.includes('*.') ? host.endsWith(source.slice(source.indexOf('*') + 1)) : host === source;
 
-/** The services whose snippet is in a script, recognised by its text or by a quoted address. */
-export function servicesIn(text: string): Service[] {
-  const hosts = hostsOfScript(text);
+/**
+ * The services whose snippet is in a script, recognised by its text or by a quoted address.
+ *
+ * @param addresses text with the addresses that the script may load.
+ */
+export function servicesIn(text: string, addresses = text): Service[] {
+  const hosts = hostsOfScript(addresses);
   return Object.values<Service>(services).filter(({ hosts: [first = ''], snippet }) =>
     snippet ? snippet.test(text) : hosts.some((host) => isOf(host, first)),
   );

@@ -1,5 +1,5 @@
 import type { Site } from '../../site/site.js';
-import { hostOf, hostsIn, hostsOfScript, hostsOfStyles } from './hosts.js';
+import { hostOf, hostsOfScript, hostsOfStyles } from './hosts.js';
 import { iconHosts } from './iconHosts.js';
 import { hashSource, unsafeInline, joined, type Directive, type Policy } from './policy.js';
 import { speculationRules } from '../../browser/speculation.js';
@@ -10,8 +10,8 @@ export interface PolicySources {
   /** Texts of the author's own style sheets and scripts for every page. */
   stylesheets: readonly string[];
   scripts: readonly string[];
-  /** Texts of the author's components that run in the browser. */
-  components: readonly string[];
+  /** Sources for the author's parts, which are on every page. */
+  parts: Policy;
 }
 
 const none = ["'none'"];
@@ -49,7 +49,8 @@ export function stylesheetPolicy(host: string): Policy {
 
 const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'media-src'];
 
-const reaching = (hosts: readonly string[]): Policy =>
+/** Sources for requests, images, media and frames. */
+export const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
 /** Sources for an author's script: it may load from the hosts and services in its text, and add styles. */
@@ -70,11 +71,11 @@ export function scriptPolicy(text: string): Policy {
 const named = (addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address === undefined ? [] : (hostOf(address) ?? [])));
 
-function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, components }: PolicySources): Policy {
+function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, parts }: PolicySources): Policy {
   const styles = [...named(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
   return joined(
     ...styles.map(stylesheetPolicy),
-    reaching(components.flatMap(hostsIn)),
+    parts,
     ...[...everywhere.scripts.map((address) => `"${address}"`), ...scripts].map(scriptPolicy),
   );
 }

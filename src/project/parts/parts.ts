@@ -5,6 +5,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findParts, refusedParts, unknownPart, type Part } from '../../render/parts/find.js';
 import { posixPath } from '../../shared/posixPath.js';
+import type { BrowserCode } from '../componentLoads.js';
 import { tryPart, type PartFault, type Tried } from './trial.js';
 
 /** The parts of the frame that a documentation folder replaces. */
@@ -12,8 +13,8 @@ export interface Parts {
   used: readonly Part[];
   /** Paths of all their files, for messages. */
   files: readonly string[];
-  /** Their browser scripts. */
-  scripts: readonly string[];
+  /** Their browser scripts, and the paths of the scripts' files. */
+  scripts: readonly BrowserCode[];
   /** Changes when a part changes. */
   digest: string;
   diagnostics: readonly Diagnostic[];
@@ -29,7 +30,8 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
   if (parts.length === 0 && others.length === 0 && diagnostics.length === 0) return noParts;
   const used: Part[] = [];
   const files = new Set<string>();
-  const scripts: string[] = [];
+  const scripts: BrowserCode[] = [];
+  const named = (file: string): string => posixPath(path.relative(folder, file));
   for (const part of parts) {
     const tried = await tryPart(part.file);
     if (!isUsable(tried)) {
@@ -37,10 +39,9 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
       continue;
     }
     used.push(part);
-    scripts.push(...tried.scripts);
+    scripts.push(...tried.scripts.map(({ file, code }) => ({ file: named(file), code })));
     for (const file of tried.files) files.add(file);
   }
-  const named = (file: string): string => posixPath(path.relative(folder, file));
   const known = new Set([...files].map(named));
   const unknown = others.filter((name) => !known.has(`trellis/${name}.astro`));
   return {

@@ -32,8 +32,8 @@ function astroCompiler(): Promise<Transform> {
 export interface Tried {
   /** Absolute paths of all files, including its own. */
   files: string[];
-  /** Browser scripts. */
-  scripts: string[];
+  /** Browser scripts, and the absolute paths of their files. */
+  scripts: { file: string; code: string }[];
 }
 
 /** Why a part cannot be used. */
@@ -76,6 +76,7 @@ function missing(specifier: string, importer: string, what: string): { errors: P
 /** Supplies the bundler with Astro's compiled components, and collects everything that a part imports. */
 function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
   const texts = new Map<string, string>();
+  const ofBrowser = new Set<string>();
   return {
     name: 'trellis-parts',
     setup({ onResolve, onLoad }) {
@@ -90,6 +91,7 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
           return isInstalled(plain, resolveDir) ? { external: true } : missing(specifier, from, 'is not installed');
         const file = existing(path.resolve(resolveDir, plain));
         if (file === undefined) return missing(specifier, from, 'does not exist');
+        if (importer.startsWith('script:') || ofBrowser.has(importer)) ofBrowser.add(file);
         if (modules.test(file) && plain === specifier) return { path: file };
         if (!files.includes(file)) files.push(file);
         return { external: true };
@@ -100,8 +102,9 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
       });
       onLoad({ filter: /.*/ }, ({ path: file }) => {
         if (!files.includes(file)) files.push(file);
-        if (!file.endsWith('.astro')) return undefined;
         const source = readFileSync(file, 'utf8');
+        if (ofBrowser.has(file)) scripts.push({ file, code: source });
+        if (!file.endsWith('.astro')) return undefined;
         const { code, scripts: own, diagnostics } = transform(source, { filename: file });
         const [fault] = diagnostics.filter(({ severity }) => severity === 'error');
         if (fault) {
@@ -110,8 +113,8 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
             errors: [{ text: fault.text, ...(at && { location: { line: at.line, column: at.column, file } }) }],
           };
         }
-        scripts.push(...own.map((script) => script.code ?? ''));
-        if (/<script\b/.test(source)) scripts.push(source);
+        scripts.push(...own.map((script) => ({ file, code: script.code ?? '' })));
+        if (/<script\b/.test(source)) scripts.push({ file, code: source });
         const imports = own.flatMap((script, index) => {
           if (script.code === undefined) return [];
           const name = `script:${index}:${file}`;

@@ -9,7 +9,7 @@ import { sitePolicy, type PolicySources } from '../../../../src/features/policy/
 import { build } from '../../site/build.js';
 
 const nobody: KnownScripts = { texts: new Set(), inText: false, inHead: false };
-const nothing: PolicySources = { stylesheets: [], scripts: [], components: [] };
+const nothing: PolicySources = { stylesheets: [], scripts: [], parts: {} };
 const policyOf = (docs: object, sources: Partial<PolicySources> = {}) =>
   sitePolicy(build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: ['a'] }), {
     ...nothing,
@@ -148,7 +148,7 @@ describe('Policy of a site', () => {
       {
         stylesheets: ["@import url('https://fonts.googleapis.com/css2');"],
         scripts: ["fetch('https://api.own.example/x') // http://www.w3.org/2000/svg"],
-        components: ["fetch('https://island.example/x')"],
+        parts: { 'connect-src': ['https://part.example'] },
       },
     );
     expect(policy['img-src']).toEqual(expect.arrayContaining(['https://logo.example', 'https://cdn.example']));
@@ -158,11 +158,10 @@ describe('Policy of a site', () => {
         'https://f.example',
         'https://e.example',
         'https://api.own.example',
-        'https://island.example',
+        'https://part.example',
       ]),
     );
     expect(policy['script-src']).toEqual(expect.arrayContaining(['https://s.example', 'https://api.own.example']));
-    expect(policy['script-src']).not.toContain('https://island.example');
     expect(policy['font-src']).toContain('https://fonts.gstatic.com');
     expect(policy['frame-src']).toContain('https://frame.example');
     expect(JSON.stringify(policy)).not.toContain('w3.org');
