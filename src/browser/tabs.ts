@@ -42,6 +42,7 @@ class Tabs extends HTMLElement {
     });
     this.#tabs.forEach((tab, index) => {
       tab.setAttribute('aria-selected', String(index === shown));
+      tab.dataset['active'] = String(index === shown);
       tab.tabIndex = index === shown ? 0 : -1;
     });
     if (this.#select) this.#select.selectedIndex = shown;

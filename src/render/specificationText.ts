@@ -98,7 +98,8 @@ export function specificationText(text: string, options: SpecificationTextOption
       return name === 'src' ? picture(resolved, link.kind === 'internal' ? link.path : undefined, options) : resolved;
     })
     .replace(/<div data-callout-type="(\w+)">\s*<div>/g, (_, kind: string) => {
-      const icon = `<div class="callout-icon">${iconOf(kind)}</div>`;
-      return `<div class="callout" data-callout-type="${kind}" role="note">${icon}<div class="callout-content inset">`;
+      const icon = `<div class="callout-icon" data-component-part="callout-icon">${iconOf(kind)}</div>`;
+      const content = '<div class="callout-content inset" data-component-part="callout-content">';
+      return `<div class="callout" data-callout-type="${kind}" role="note">${icon}${content}`;
     });
 }

@@ -1,7 +1,7 @@
 // Style sheets that were written for other generators of this format.
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
-import { contentHooks, frameHooks, operationHooks, substrings, type Hook } from './hooks.js';
+import { contentHooks, frameHooks, operationHooks, partHooks, substrings, type Hook } from './hooks.js';
 
 const { components, everyField } = testSites;
 const content = `${urlOf(everyField)}introduction`;
@@ -45,6 +45,23 @@ for (const [kind, address, own] of [
     );
     expect(astray).toEqual([]);
   });
+
+for (const [name, hooks] of Object.entries(partHooks))
+  test(`On the page \`${name}\`, parts of components have the names that authors’ style sheets know`, async ({
+    page,
+  }) => {
+    await page.goto(`${urlOf(components)}${name}`);
+    expect(await strayHooks(page, hooks)).toEqual([]);
+  });
+
+test('The chosen tab is marked as authors’ style sheets expect', async ({ page }) => {
+  await page.goto(`${urlOf(components)}tabs`);
+  const tabs = page.locator('.tabs').first().locator('[data-component-part="tab-button"]');
+  await tabs.nth(1).click();
+  expect(await tabs.evaluateAll((all) => all.map(({ dataset }) => dataset['active']))).toEqual(
+    (await tabs.all()).map((_, index) => String(index === 1)),
+  );
+});
 
 test('A width for `#content-area` leaves the panel of an API page beside the text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -67,6 +67,52 @@ export const operationHooks = (
   ] as const
 ).map(([selector, means]): Hook => ({ selector, means }));
 
+/** Parts of components, by the page of the test site that shows them, and the elements that they mean. */
+export const partHooks: Readonly<Record<string, readonly Hook[]>> = Object.fromEntries(
+  Object.entries({
+    accordions: {
+      'accordion-button': 'details > summary',
+      'accordion-title': 'summary span',
+      'accordion-content': 'summary + div',
+    },
+    callouts: { 'callout-icon': '.callout > :first-child', 'callout-content': '.callout > :last-child' },
+    cards: {
+      'card-image': '.card > img',
+      'card-content-container': '.card > div',
+      'card-icon': '.card > div > div:first-child',
+      'card-title': '.card p:first-child',
+      'card-content': '.card p + *',
+      'card-cta': '.card p:last-child',
+    },
+    code: { 'code-block-header': 'div:has(+ pre)', 'code-block-header-filename': 'span', 'code-block-root': 'pre' },
+    'code-groups': {
+      'code-group-tab-bar': '.code-group [role=tablist]',
+      'code-group-tab-content': '.code-group > [role=tabpanel]',
+    },
+    fields: {
+      'field-name': '.field code',
+      'field-required-pill': '.field span',
+      'expandable-button': '.expandable > summary',
+      'expandable-content': '.expandable > div',
+    },
+    frames: { 'frame-caption': 'figure > figcaption' },
+    steps: { 'step-number': '.step > div', 'step-title': '.step p', 'step-content': '.step p + div' },
+    tabs: {
+      'tabs-list': '.tabs > [role=tablist]',
+      'tab-button': '[role=tab]',
+      'tab-content': '.tabs > [role=tabpanel]',
+    },
+    updates: {
+      'update-label': '.update h2',
+      'update-description': '.update h2 + p',
+      'update-content': '.update > div',
+    },
+  }).map(([page, parts]) => [
+    page,
+    Object.entries(parts).map(([part, means]) => ({ selector: `[data-component-part="${part}"]`, means })),
+  ]),
+);
+
 /** Parts of class names by which style sheets find a part of the frame, and all elements that have to be in it. */
 export const substrings: readonly [selector: string, within: string][] = [
   ['[class*="topbar"]', '#navbar'],

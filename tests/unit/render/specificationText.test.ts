@@ -51,9 +51,11 @@ describe('Images in the texts of a specification', () => {
 
 describe('Components in the texts of a specification', () => {
   it('Callouts are rendered as in pages, with Markdown inside', () => {
-    const note = `<div class="callout" data-callout-type="note" role="note"><div class="callout-icon">(note)</div><div class="callout-content inset">`;
+    const note = '<div class="callout" data-callout-type="note" role="note">';
+    const parts =
+      '<div class="callout-icon" data-component-part="callout-icon">(note)</div><div class="callout-content inset" data-component-part="callout-content">';
     expect(html('Before.\n\n<Note>\n    Mind the **roots**.\n</Note>').replace(/\s*\n\s*/g, '')).toBe(
-      `<p>Before.</p>${note}<p>Mind the <strong>roots</strong>.</p></div></div>`,
+      `<p>Before.</p>${note}${parts}<p>Mind the <strong>roots</strong>.</p></div></div>`,
     );
     expect(html('<Tip>One line</Tip>')).toContain('data-callout-type="tip"');
   });
