@@ -6,6 +6,7 @@ import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { isMasked, maskCode, unmaskPlugin } from './codeMask.js';
+import { joinEmphasis, joinersPlugin, withoutJoiners } from './emphasis.js';
 import { tooDeep, type Depth } from './depth.js';
 import type { Repair, Report } from './fault.js';
 import { fileTreesPlugin } from './fileTrees.js';
@@ -51,6 +52,8 @@ export interface SourceText {
   isMarkdown?: boolean;
   /** True if its code is masked, because it contains too many brackets. */
   hasMask?: boolean;
+  /** True if it contains joiners. */
+  hasJoiners?: boolean;
 }
 
 const features: Features = {
@@ -63,7 +66,14 @@ const features: Features = {
 
 function options(
   gathered: Gathered,
-  { title, isSnippet = false, isUntrusted = false, isMarkdown = false, hasMask = false }: SourceText,
+  {
+    title,
+    isSnippet = false,
+    isUntrusted = false,
+    isMarkdown = false,
+    hasMask = false,
+    hasJoiners = false,
+  }: SourceText,
 ): MdxCompileOptions {
   return {
     outputFormat: 'function-body',
@@ -74,6 +84,7 @@ function options(
     features,
     mdastPlugins: [
       ...(hasMask ? [unmaskPlugin()] : []),
+      ...(hasJoiners ? [joinersPlugin()] : []),
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       alertsPlugin(),
       importsPlugin(gathered),
@@ -108,8 +119,16 @@ type Attempt = Omit<Compiled, 'diagnostics'>;
 /** Maximum number of attempts. A paragraph with more sums of money keeps the rest as text, including the Markdown in between. */
 const mostRounds = 40;
 
-/** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
+/** Compiles a text, with the emphasis of languages that put no spaces between words. */
 function attempt(source: SourceText, resolver: TargetResolver): Attempt {
+  const joined = joinEmphasis(source.text);
+  if (joined.offsets.length === 0) return attemptWithMoney(source, resolver);
+  const { code, needs, gathered } = attemptWithMoney({ ...source, text: joined.text, hasJoiners: true }, resolver);
+  return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, (point) => joined.placeOf(point)) };
+}
+
+/** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
+function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt {
   let compiled = attemptOnce(source, resolver);
   const dollars = new PlainDollars(source.text);
   for (let round = 0; round < mostRounds && compiled.gathered.plainDollars.length > 0; round += 1) {

@@ -2,6 +2,7 @@ import { markdownToHtml, type MdastPluginDefinition } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import type { Gathered } from './context.js';
 import { tooDeep } from './depth.js';
+import { renderEmphasis } from './emphasis.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { escapeText } from '../../shared/html.js';
 
@@ -36,12 +37,15 @@ export function descriptionHtml(text: string, span: Span | undefined, gathered: 
 
 function render(text: string, span: Span | undefined, gathered: Gathered, plugins: MdastPluginDefinition[]): string {
   const own: Gathered = { ...gathered, references: [] };
-  const result = markdownToHtml(text, {
-    features: { gfm: true, frontmatter: false, smartPunctuation: true, rawHtml: true },
-    mdastPlugins: [...plugins, linksPlugin(own)],
-    hastPlugins: [linkTargetsPlugin()],
+  const html = renderEmphasis(text, (joined) => {
+    const result = markdownToHtml(joined, {
+      features: { gfm: true, frontmatter: false, smartPunctuation: true, rawHtml: true },
+      mdastPlugins: [...plugins, linksPlugin(own)],
+      hastPlugins: [linkTargetsPlugin()],
+    });
+    if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
+    return result.html;
   });
-  if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
   for (const { kind, target } of own.references) gathered.references.push({ kind, target, span });
-  return result.html.trim();
+  return html.trim();
 }

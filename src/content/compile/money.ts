@@ -1,7 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
-
-type Point = Span['start'];
+import { Insertions } from './insertions.js';
 
 /**
  * True if a single dollar starts no formula but an amount of money, as in `$5 and $10` and `$100–$200`, or a name in link text, as in `[$map](/map)
@@ -19,19 +17,15 @@ export function isPlainDollar(source: string, start: number, end: number): boole
 /** Escapes dollars that start no formula, and maps positions back to the original text. */
 export class PlainDollars {
   readonly #written: string;
-  /** Offsets in the original text, sorted. */
-  #offsets: number[] = [];
-  #lines: LineIndex | undefined;
+  #escapes: Insertions;
 
   constructor(written: string) {
     this.#written = written;
+    this.#escapes = new Insertions(written, '\\', []);
   }
 
   get text(): string {
-    return this.#offsets.reduceRight(
-      (text, offset) => `${text.slice(0, offset)}\\${text.slice(offset)}`,
-      this.#written,
-    );
+    return this.#escapes.text;
   }
 
   /**
@@ -41,21 +35,16 @@ export class PlainDollars {
    */
   add(found: readonly number[]): void {
     const { text } = this;
-    const before = this.#offsets;
     const first = found.filter(
       (offset, index) => index === 0 || /\n[\s>]*\n|\|/.test(text.slice(found[index - 1], offset)),
     );
-    const written = first.map((offset) => offset - before.filter((known, index) => known + index < offset).length);
-    this.#offsets = [...new Set([...before, ...written])].sort((a, b) => a - b);
+    const written = first.map((offset) => this.#escapes.offsetOf(offset));
+    const offsets = [...new Set([...this.#escapes.offsets, ...written])].sort((a, b) => a - b);
+    this.#escapes = new Insertions(this.#written, '\\', offsets);
   }
 
   /** Maps a position in `text` to the original text. */
-  placeOf({ line, column }: Point): Point {
-    const lines = (this.#lines ??= indexLines(this.#written));
-    const columns = this.#offsets.flatMap((offset) => {
-      const place = lines.positionAt(offset);
-      return place.line === line ? [place.column] : [];
-    });
-    return { line, column: column - columns.filter((before, index) => before + index < column).length };
+  placeOf(point: Span['start']): Span['start'] {
+    return this.#escapes.placeOf(point);
   }
 }

@@ -30,7 +30,7 @@ const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name);
 export const codeSpan = /`+[^`\n]*`+/g;
 
 /** Code spans and comments. Whichever starts first hides the other. */
-const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
+export const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
 
 function comment(text: string): string {
   const inner = /^<!--([\s\S]*)-->$/.exec(text)?.[1];

@@ -1,6 +1,7 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
 import { tooDeep } from '../../content/compile/depth.js';
+import { renderEmphasis } from '../../content/compile/emphasis.js';
 import { escapeText } from '../../shared/html.js';
 
 export interface DescriptionOptions {
@@ -73,7 +74,7 @@ interface Place {
 
 function render(source: string, under: number, place: Place): string {
   if (tooDeep(source)) return escapeText(source);
-  const { html } = markdownToHtml(source, { features: { gfm: true } });
+  const html = renderEmphasis(source, (joined) => markdownToHtml(joined, { features: { gfm: true } }).html);
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // HTML without attributes that Markdown itself generated needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();

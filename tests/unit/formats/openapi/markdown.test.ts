@@ -11,6 +11,8 @@ describe('renderMarkdown', () => {
     ['2. a', '<ol start="2">\n<li>a</li>\n</ol>'],
     ['```json\n{"a": "<b>"}\n```', '<pre><code class="language-json">{"a": "&lt;b&gt;"}\n</code></pre>'],
     ['cost: $5, not $10', '<p>cost: $5, not $10</p>'],
+    ['**「強調」**です', '<p><strong>「強調」</strong>です</p>'],
+    ['a\u2060b', '<p>a\u2060b</p>'],
   ])('Renders %j as %j', (text, html) => {
     expect(renderMarkdown(text)).toBe(html);
   });
