@@ -47,17 +47,15 @@ export function chosenServer(servers: readonly JsonObject[], remembered: string 
 export interface AddressQuestion {
   /** The known part of the address. */
   draft: string;
-  /** Present if the whole address is a variable: the variable to set. */
+  /** Present if the address begins with a variable: the variable to set. */
   variable?: { url: string; name: string };
 }
 
 export function addressQuestion(servers: readonly PlaygroundServer[]): AddressQuestion {
-  const whole = servers.find(({ url, variables: [first] }) => first && url === `{${first.name}}`);
+  const draft = servers.find(({ url }) => /^https?:\/\//i.test(url))?.url ?? '';
+  const whole = servers.find(({ url, variables: [first] }) => first && url.startsWith(`{${first.name}}`));
   const [first] = whole?.variables ?? [];
-  return {
-    draft: servers.find(({ url }) => /^https?:\/\//i.test(url))?.url ?? '',
-    ...(whole && first && { variable: { url: whole.url, name: first.name } }),
-  };
+  return { draft, ...(draft === '' && whole && first && { variable: { url: whole.url, name: first.name } }) };
 }
 
 function serverObject(server: PlaygroundServer, values: ReadonlyMap<string, string | undefined>): JsonObject {

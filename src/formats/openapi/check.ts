@@ -4,7 +4,8 @@ import { exampleProblems } from './example/problems.js';
 import { listOf, objectOf, textOf } from './json.js';
 import type { Operation, Specification } from './operation.js';
 import { joinPointer, valueAt } from './pointer.js';
-import { serverOf } from './servers.js';
+import { isRemote } from './read/location.js';
+import { isRelativeServer, serverOf } from './servers.js';
 import { undeclaredSchemes } from './undeclaredSchemes.js';
 import { valueProblems } from './values/problems.js';
 
@@ -23,24 +24,33 @@ export function checkSpecification(specification: Specification, hasBaseUrl: boo
   ];
 }
 
+const serverHelp =
+  'For requests from the playground, give an absolute address or set `api.mdx.server` (classic: `api.baseUrl`); until then readers are asked for it.';
+
 function serverProblems(specification: Specification): Diagnostic[] {
   const { document, operations, location, locate } = specification;
+  const homeless = operations.find(({ pointer, itemPointer }) =>
+    ['', itemPointer, pointer].every((holder) => listOf(objectOf(valueAt(document, holder))['servers']).length === 0),
+  );
+  if (homeless && !isRemote(location)) {
+    const message = `No server is named for \`${homeless.method} ${homeless.path}\`.`;
+    return [diagnostic('openapi/relative-server', { message, help: serverHelp, ...locate(homeless.pointer) })];
+  }
   const holders = new Set(['', ...operations.flatMap(({ pointer, itemPointer }) => [itemPointer, pointer])]);
   return [...holders].flatMap((holder) => {
     const written = listOf(objectOf(valueAt(document, holder))['servers']).map((each) => objectOf(each));
     const servers = written.map((each) => serverOf(each, location));
     return servers.flatMap((server, index) => {
-      if (server.absolute) return [];
       const url = textOf(written[index]?.['url']) ?? '';
       const place = locate(joinPointer(holder, 'servers', index, 'url'));
-      if (isRelative(url)) {
-        if (servers.some(({ absolute }) => absolute)) return [];
-        return diagnostic('openapi/relative-server', {
-          message: `The server \`${url}\` is relative to wherever the specification is served, which is not known.`,
-          help: 'For requests from the playground, give an absolute address or set `api.mdx.server` (classic: `api.baseUrl`); until then readers are asked for it.',
-          ...place,
-        });
+      if (isRelativeServer(url)) {
+        if (servers.some(({ absolute }, at) => absolute && at !== index) || isRemote(location)) return [];
+        const message = server.absolute
+          ? `The server \`${url}\` has no scheme, so \`https\` is assumed.`
+          : `The server \`${url}\` is relative to wherever the specification is served, which is not known.`;
+        return diagnostic('openapi/relative-server', { message, help: serverHelp, ...place });
       }
+      if (server.absolute) return [];
       const undefined_ = server.variables
         .filter((variable) => variable.default === undefined)
         .map(({ name }) => `\`{${name}}\``);
@@ -55,11 +65,6 @@ function serverProblems(specification: Specification): Diagnostic[] {
       });
     });
   });
-}
-
-/** True if OpenAPI resolves an address against the specification's own. A host without a scheme does not count as a relative address. */
-function isRelative(url: string): boolean {
-  return !/^[\w+.-]+:|[{}]|^(?:[\w-]+\.)+[a-z]{2,}(?=\/|$)/i.test(url.trim());
 }
 
 function securityProblems({ document, operations, locate }: Specification): Diagnostic[] {

@@ -19,13 +19,17 @@ export function serversOf(
   return listOf(nearest?.['servers']).map((server) => serverOf(objectOf(server), location));
 }
 
+/** Stands for an address that the specification does not give. */
+export const unknownServer = '{base_url}';
+
+/** True if OpenAPI resolves an address against the specification's own. A host without a scheme does not count as a relative address. */
+export function isRelativeServer(url: string): boolean {
+  return !/^[\w+.-]+:|[{}]|^(?:[\w-]+\.)+[a-z]{2,}(?=[:/]|$)|^localhost\b/i.test(url.trim());
+}
+
 /** A Server Object with a variable for every placeholder in its URL, whether defined or not. */
 export function serverOf(server: JsonObject, location: string): Server {
-  const written = (textOf(server['url']) ?? '/').trim();
-  // An address without a scheme is not completed by guessing.
-  const isRelative = !written.includes('{') && !isRemote(written);
-  const url =
-    isRelative && isRemote(location) && URL.canParse(written, location) ? new URL(written, location).href : written;
+  const url = addressOf((textOf(server['url']) ?? '/').trim(), location);
   const names = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
   const variables = names.map((name) => variableOf(name, objectOf(objectOf(server['variables'])[name])));
   const told = [textOf(server['name']), textOf(server['description'])].filter((text) => text !== undefined);
@@ -36,6 +40,15 @@ export function serverOf(server: JsonObject, location: string): Server {
     variables,
     absolute: isAbsolute(withDefaults(url, variables)),
   };
+}
+
+/** An address as requests need it: relative to where the specification was read, with `https` if it names no scheme, else below a placeholder. */
+function addressOf(written: string, location: string): string {
+  const placeholder = 'https://host.invalid';
+  if (!isRelativeServer(written) || !URL.canParse(written, placeholder)) return written;
+  if (isRemote(location) && URL.canParse(written, location)) return new URL(written, location).href;
+  if (written.startsWith('//')) return `https:${written}`;
+  return unknownServer + new URL(written, placeholder).pathname;
 }
 
 function variableOf(name: string, variable: JsonObject): ServerVariable {

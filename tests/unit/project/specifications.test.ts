@@ -30,8 +30,10 @@ async function faultsOf(files: Readonly<Record<string, string>>): Promise<string
   );
 }
 
+/** Address of the API, which the specifications do not name. */
+const server = 'https://plants.example';
 const config = (more: object, pages: readonly string[] = ['index']): string =>
-  JSON.stringify({ name: 'Plants', navigation: [{ group: 'All', pages }], ...more }, null, 1);
+  JSON.stringify({ name: 'Plants', navigation: [{ group: 'All', pages }], ...more, api: { baseUrl: server } }, null, 1);
 const index = '---\ntitle: Home\n---\n\nWelcome.\n';
 const page = (openapi: string): string => `---\ntitle: Page\nopenapi: ${openapi}\n---\n`;
 
@@ -156,6 +158,7 @@ const overlaid = (openapi: unknown): Readonly<Record<string, string>> => ({
       theme: 'mint',
       colors: { primary: '#1a7f4b' },
       navigation: { groups: [{ group: 'API', openapi, pages: ['index', 'a'] }] },
+      api: { mdx: { server } },
     },
     null,
     1,
@@ -225,6 +228,7 @@ it('Pages and groups of a language mean the specification in its folder', async 
           { language: 'cn', tabs: [{ tab: 'API', pages: ['cn/index'], asyncapi: ['events.yaml'] }] },
         ],
       },
+      api: { mdx: { server } },
     }),
   });
   const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();

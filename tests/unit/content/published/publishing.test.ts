@@ -176,7 +176,10 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
     const specification = (path: string): string =>
       `{"info":{"title":"A","version":"1"},"paths":{"${path}":{"get":{}}},"openapi":"3.1.0"}`;
     const folder = folderWith({
-      'docs.json': docs({ navigation: [{ group: 'All', pages: ['index', 'made'] }] }),
+      'docs.json': docs({
+        navigation: [{ group: 'All', pages: ['index', 'made'] }],
+        api: { baseUrl: 'https://fern.example' },
+      }),
       '.gitignore': 'made.json\n',
       'content/index.mdx': '---\nopenapi: GET /kept\n---\n',
       'content/made.mdx': '---\nopenapi: GET /made\n---\n',

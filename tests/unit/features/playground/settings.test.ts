@@ -70,7 +70,7 @@ describe('Servers', () => {
     expect(question).toBeUndefined();
   });
 
-  it.each(['{base_url}', '/v1', '//api.example.com', 'https://{host}/v1', 'ftp://example.com', ''])(
+  it.each(['{base_url}', '/v1', 'api.example.com', 'https://{host}/v1', 'ftp://example.com', ''])(
     'The incomplete address %j is left out, and the reader is asked for one',
     (url) => {
       const { servers, document, question } = map({ servers: [server(url)] });
@@ -84,6 +84,10 @@ describe('Servers', () => {
     expect(map({ servers: [server('{base_url}')] }).question).toEqual({
       draft: '',
       variable: { url: '{base_url}', name: 'base_url' },
+    });
+    expect(map({ servers: [server('/v1')] }).question).toEqual({
+      draft: '',
+      variable: { url: '{base_url}/v1', name: 'base_url' },
     });
     expect(map({ servers: [server('/v1'), server('https://{host}/v1')] }).question).toEqual({
       draft: 'https://{host}/v1',

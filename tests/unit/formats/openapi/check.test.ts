@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkSpecification } from '../../../../src/formats/openapi/check.js';
 import { fixture, present, readText } from './support.js';
 
-const lines = async (text: string, hasBaseUrl = false) =>
+const lines = async (text: string, hasBaseUrl = true) =>
   checkSpecification(present((await readText(text)).specification), hasBaseUrl).map(
     ({ code, span, message }) => `${code} ${span?.start.line}:${span?.start.column} ${message}`,
   );
@@ -18,18 +18,26 @@ test('A server without an address is reported at its place', async () => {
 });
 
 test('A specification without faults has no diagnostics', async () => {
-  expect(checkSpecification(await fixture('constructs.yaml'), false)).toEqual([]);
-  expect(checkSpecification(await fixture('recursive.yaml'), false)).toEqual([]);
+  expect(checkSpecification(await fixture('constructs.yaml'), true)).toEqual([]);
+  expect(checkSpecification(await fixture('recursive.yaml'), true)).toEqual([]);
 });
 
 test('A relative server is valid, with a note when no other server has a host', async () => {
   const told = async (...urls: string[]) =>
-    lines(JSON.stringify({ openapi: '3.1.0', servers: urls.map((url) => ({ url })) }));
+    lines(JSON.stringify({ openapi: '3.1.0', servers: urls.map((url) => ({ url })) }), false);
   for (const url of ['/', '/v1', './v1', 'v1', '', '//api.test/v1'])
     expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/relative-server 1:\d+ The server/)]);
   expect(await told('/', 'https://api.test')).toEqual([]);
   for (const url of ['api.test', 'api.test/v1', 'localhost:80/v1', '127.0.0.1:80', 'ws://api.test', '/{version}'])
     expect(await told(url)).toEqual([expect.stringMatching(/^openapi\/server 1:\d+ The server/)]);
+});
+
+test('An operation for which no server is named is noted, once', async () => {
+  const document = { openapi: '3.1.0', paths: { '/a': { get: {}, post: {} } } };
+  expect(await lines(JSON.stringify(document), false)).toEqual([
+    expect.stringMatching(/^openapi\/relative-server 1:\d+ No server is named for `GET \/a`\.$/),
+  ]);
+  expect(await lines(JSON.stringify({ ...document, servers: [{ url: 'https://api.test' }] }), false)).toEqual([]);
 });
 
 describe('Examples that do not match their schema', () => {
