@@ -43,6 +43,7 @@ export const testSites = {
   brokenConfig: site('broken-config'),
   components: published('components'),
   playground: site('playground'),
+  requests: site('requests'),
   key: site('key'),
   address: site('address'),
   current: published('current'),

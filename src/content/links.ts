@@ -1,4 +1,4 @@
-import { decode, isExternal, isRefused } from '../shared/url.js';
+import { encodePart, decode, isExternal, isRefused } from '../shared/url.js';
 import { headingFragment } from './slug.js';
 
 /** Result of resolving the address of a link or asset. */
@@ -19,7 +19,7 @@ export type ResolvedLink =
 export function hrefOf(path: string): string {
   return path
     .split('/')
-    .map((segment) => encodeURIComponent(segment.toWellFormed()).replace(/%(?:40|3A|24|2B|2C|3B|3D|26)/g, decode))
+    .map((segment) => encodePart(segment).replace(/%(?:40|3A|24|2B|2C|3B|3D|26)/g, decode))
     .join('/');
 }
 

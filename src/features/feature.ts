@@ -22,6 +22,8 @@ export interface Feature extends TrellisPlugin {
   nodes?(nodes: readonly ContentNode[], route: Route): readonly ContentNode[] | undefined;
   /** Services for the routes and components that print pages. */
   context?: Partial<Rendering>;
+  /** Receives the services of the routes, for files that the feature prints itself. */
+  use?(rendering: Rendering): void;
   check?(routes: readonly Route[]): readonly Diagnostic[];
   /** Prepares files that pages refer to. */
   prepare?(): Promise<readonly Diagnostic[]>;

@@ -26,7 +26,7 @@ export function pageDescription(description: Description): PageDescription {
     parameters: { path: [], query: [], header: [], cookie: [] },
     responses: [],
     callbacks: [],
-    samples: [],
+    requests: [],
     sampleAddress: '',
     ...description,
   };

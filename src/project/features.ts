@@ -8,6 +8,7 @@ import { islands } from './islands.js';
 import { parts } from './parts/feature.js';
 import { playground } from './playground/feature.js';
 import { policy } from './policy.js';
+import { requests } from './requests.js';
 import type { SiteState } from './siteState.js';
 
 /** Creates a feature for a site; undefined if it has nothing to do. */
@@ -20,6 +21,7 @@ const list: readonly CreateFeature[] = [
   frame,
   parts,
   reference,
+  requests,
   types,
   islands,
   diagrams,

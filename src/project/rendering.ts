@@ -67,5 +67,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
       return features.reduce((page, feature) => feature.finish?.(page, made) ?? page, unfinished);
     },
   };
-  return Object.assign(rendering, ...features.map(({ context }) => context));
+  Object.assign(rendering, ...features.map(({ context }) => context));
+  for (const feature of features) feature.use?.(rendering);
+  return rendering;
 }

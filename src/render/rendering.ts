@@ -97,6 +97,8 @@ export interface Rendering {
   pageOf(id: string, from: Route): string | undefined;
   /** Addresses of the playground's frame and of the operation's data file; undefined if there is no playground. */
   playground?(route: Route): { frame: string; operation: string } | undefined;
+  /** Address of the file with the samples of an operation's requests after the first; undefined if it shows one request. */
+  furtherRequests?(route: Route): string | undefined;
   /** Address of the page with the whole specification; undefined if there is none. */
   explorer?(route: Route): string | undefined;
   /** Address of the script that renders diagrams. */

@@ -27,6 +27,9 @@ export function isRooted(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }
 
+/** Encodes a text as a part of an address. Half a character, which no address can contain, becomes U+FFFD. */
+export const encodePart = (text: string): string => encodeURIComponent(text.toWellFormed());
+
 /** Decodes a path or a part of one. A `%` that starts no escape makes the whole text stay as it is, because the author meant the character. */
 export function decode(text: string): string {
   try {

@@ -74,7 +74,7 @@ test.describe('The reference without JavaScript', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('beds');
       const content = page.locator('#content');
-      for (const text of ['curl', 'import requests', 'package main', 'OkHttpClient', "require 'uri'"]) {
+      for (const text of ['curl', 'import requests', 'package main', 'OkHttpClient', "require 'net/http'"]) {
         await expect(page.locator('#request-example pre').getByText(text).first()).toBeVisible();
       }
       for (const text of ['Kitchen', 'Orchard', '"message"']) {

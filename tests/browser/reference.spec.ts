@@ -43,9 +43,12 @@ test.describe('Request samples', () => {
     await expect(request(page)).toContainText('--request POST');
   });
 
-  test('Samples of the specification replace the generated ones', async ({ page }) => {
+  test('Samples of the specification come before the generated ones, and replace that of their language', async ({
+    page,
+  }) => {
     await page.goto('simple');
-    await expect(request(page).getByRole('tab')).toHaveText(['gardener']);
+    const generated = ['JavaScript', 'Python', 'PHP', 'Go', 'Java', 'Ruby'];
+    await expect(request(page).getByRole('tab')).toHaveText(['gardener', ...generated]);
   });
 });
 

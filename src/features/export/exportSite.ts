@@ -15,7 +15,7 @@ import { localStyles } from './stylesheet.js';
 /** Files for hosts and crawlers, which are useless in a folder. */
 const ofHosts = /^(?:_redirects|_headers|\.nojekyll|robots\.txt|sitemap[\w-]*\.xml)$/;
 /** Files that scripts fetch. In an export, scripts contain them. */
-const fetched = /^_trellis\/(?:search|nav)\/(?!.*\.js$)|^_trellis\/[^/]*\.json$/;
+const fetched = /^_trellis\/(?:search|nav|requests)\/(?!.*\.js$)|^_trellis\/[^/]*\.json$/;
 const searchModule = '_trellis/search/pagefind.js';
 
 const filesOf = (folder: string): string[] => filesIn(folder).map(posixPath).sort();

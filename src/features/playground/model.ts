@@ -41,6 +41,8 @@ export interface PlaygroundOperation {
   document: JsonObject;
   servers: readonly PlaygroundServer[];
   security: Security;
+  /** Content type of a body that is a file. */
+  fileType?: string;
   /** The author's own messages for the playground, compiled; absent if there are none. */
   messages?: CompiledMessages;
 }

@@ -12,6 +12,8 @@ export interface ClientOperation {
   servers: JsonObject[];
   prefills: Prefill[];
   schemes: readonly SecurityScheme[];
+  /** Content type of a body that is a file. */
+  fileType?: string;
   /** Present if no server has a complete address. */
   question?: AddressQuestion;
 }
@@ -46,6 +48,7 @@ export function mapOperation(
     servers,
     prefills,
     schemes: security.alternatives.flat(),
+    ...(content.fileType !== undefined && { fileType: content.fileType }),
     ...(servers.length === 0 && { question: addressQuestion(content.servers) }),
   };
 }

@@ -8,6 +8,7 @@ import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../openapi
 import { Recall } from '../openapi/recall.js';
 import { resolve } from '../openapi/resolve.js';
 import { sampleAddress } from '../openapi/sample/request.js';
+import { oneRequest } from '../openapi/sample/samples.js';
 import { bindingsOf } from './bindings.js';
 import { exchangeOf } from './messages.js';
 import { shownOperations } from './limits.js';
@@ -59,7 +60,8 @@ function describe(
       bindings,
     },
   };
-  return { ...details, samples: settings.makesSamples ? channelSamples(channel?.address, details, settings) : [] };
+  const samples = settings.makesSamples ? channelSamples(channel?.address, details, settings) : [];
+  return { ...details, requests: oneRequest(samples) };
 }
 
 function serverDetails(context: Context, { name, value, protocol }: WrittenServer, address: string): ChannelServer {

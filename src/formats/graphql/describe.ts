@@ -3,6 +3,7 @@ import type { ApiSettings } from '../openapi/details.js';
 import type { GraphqlDetails } from './details.js';
 import { isRoot, type GraphqlPage, type GraphqlSchema } from './schema.js';
 import { linkOf } from '../openapi/json.js';
+import { oneRequest } from '../openapi/sample/samples.js';
 import { securityOf } from '../openapi/security.js';
 import { operationAddresses } from './operationAddresses.js';
 import { pageDetails } from './pageDetails.js';
@@ -28,10 +29,11 @@ export function createGraphqlDescriber(
 function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql: GraphqlDetails): Description {
   const addresses = operationAddresses(schema, settings.baseUrl, graphql.page.kind === 'subscription');
   const security = securityOf({}, {}, settings);
+  const samples = graphql.example ? graphqlSamples(graphql, graphql.example, { ...addresses, security }, settings) : [];
   return {
     ...addresses,
     security,
-    samples: graphql.example ? graphqlSamples(graphql, graphql.example, { ...addresses, security }, settings) : [],
+    requests: oneRequest(samples),
     graphql,
   };
 }

@@ -20,7 +20,7 @@ export function graphqlSamples(
   const headers = [...credentials, { name: 'Content-Type', value: 'application/json' }];
   if (page.kind === 'subscription') headers.push({ name: 'Accept', value: 'text/event-stream' });
   const body = { query, ...(variables !== undefined && { variables: JSON.parse(variables) as unknown }) };
-  const postData = { mimeType: 'application/json', text: JSON.stringify(body, null, 2) };
-  const request = { method: 'POST', url, headers, query: [], postData };
+  const text = JSON.stringify(body, null, 2);
+  const request = { method: 'POST', url, headers, query: [], body: { kind: 'json' as const, text } };
   return [operation, ...generatedSamples(request, settings.languages ?? languages)];
 }

@@ -15,7 +15,7 @@ export function callbacksOf(context: Context, callbacks: Json | undefined): Call
       const item = expression.startsWith('x-') ? undefined : resolve(document, reference)?.value;
       return heldOperations(objectOf(item)).map(({ method, value: operation }): Callback => {
         const [summary, description] = [textOf(operation['summary']), textOf(operation['description'])];
-        const body = bodyOf(context, operation['requestBody']);
+        const body = bodyOf(context, operation['requestBody'], 'response');
         return {
           name,
           method,

@@ -15,7 +15,7 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   const trees = new Map<string, SchemaNode>();
   const treeOf = (schema: Json): SchemaNode => {
     const key = JSON.stringify(schema);
-    const tree = trees.get(key) ?? context.recall.tree(schema, context.tree);
+    const tree = trees.get(key) ?? sentTree(context.recall.tree(schema, context.tree), direction);
     trees.set(key, tree);
     return tree;
   };
@@ -30,13 +30,33 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   });
 }
 
-/** The request body; undefined if the operation has none. */
-export function bodyOf(context: Context, requestBody: Json | undefined): Body | undefined {
+/**
+ * The request body; undefined if the operation has none.
+ *
+ * @param direction `response` if the API sends the request.
+ */
+export function bodyOf(context: Context, requestBody: Json | undefined, direction: Direction): Body | undefined {
   const resolved = resolve(context.document, requestBody);
   if (!resolved) return undefined;
   const { value } = resolved;
   const description = textOf(value['description']);
-  const contents = contentsOf(context, objectOf(value['content']), 'request');
+  const contents = contentsOf(context, objectOf(value['content']), direction);
   if (contents.length === 0 && description === undefined) return undefined;
   return { required: value['required'] === true, ...(description !== undefined && { description }), contents };
+}
+
+/** The rows of a schema without those that are not sent in a direction: a request has no `readOnly` properties, a response no `writeOnly` ones. */
+function sentTree(node: SchemaNode, direction: Direction): SchemaNode {
+  const isSent = ({ readOnly, writeOnly }: SchemaNode): boolean => !(direction === 'request' ? readOnly : writeOnly);
+  const within = (each: SchemaNode): SchemaNode => sentTree(each, direction);
+  const { children, variants, not } = node;
+  return {
+    ...node,
+    children: children.filter(isSent).map(within),
+    variants: variants.map(({ options, ...each }) => ({
+      ...each,
+      options: options.map((option) => ({ ...option, node: within(option.node) })),
+    })),
+    ...(not && { not: within(not) }),
+  };
 }

@@ -5,13 +5,13 @@ import type { ApiSettings, OperationDetails, SchemaDetails } from './details.js'
 import { examplesOf } from './example/examples.js';
 import { externalDocsOf } from './externalDocs.js';
 import { createValidity } from './example/validity.js';
-import { objectOf } from './json.js';
+import { objectOf, type JsonObject } from './json.js';
 import type { Operation, Specification } from './operation.js';
 import { parametersOf, writtenParameters } from './parameters.js';
 import { joinPointer, valueAt } from './pointer.js';
 import { responsesOf } from './responses.js';
-import { sampleAddress, sampleParts } from './sample/request.js';
-import { samplesOf } from './sample/samples.js';
+import { sampleAddress } from './sample/request.js';
+import { requestSamples, requestValues, type RequestValues } from './sample/requests.js';
 import { Recall } from './recall.js';
 import type { TreeOptions } from './schema/tree.js';
 import { securityOf } from './security.js';
@@ -20,6 +20,8 @@ import { serversOf } from './servers.js';
 /** Describes the pages of one specification. Keep it, because it caches what operations share. */
 export interface Describer {
   describe(operation: Operation, settings: ApiSettings): OperationDetails;
+  /** Values with which a form for an operation starts. */
+  requestValues(operation: Operation, settings: ApiSettings): RequestValues;
   /** Details of a component schema's page; undefined if there is no schema of this name. */
   describeSchema(name: string, settings: Pick<ApiSettings, 'maintainOrder'>): SchemaDetails | undefined;
 }
@@ -35,6 +37,11 @@ export function createDescriber(
   };
   return {
     describe: (operation, settings) => describe(contextFor(settings), operation, settings, location),
+    requestValues: (operation, settings) => {
+      const { value, item } = objectsOf(document, operation);
+      const parameters = writtenParameters(document, item, value, operation.path);
+      return requestValues(contextFor(settings), { value, parameters }, settings);
+    },
     describeSchema: (name, settings) => describeSchema(contextFor(settings), name),
   };
 }
@@ -47,10 +54,14 @@ function describeSchema(context: Context, name: string): SchemaDetails | undefin
   return { name, schema: context.recall.tree(schema, context.tree), examples };
 }
 
+/** An operation's own object, and the Path Item Object around it. */
+function objectsOf(document: JsonObject, { pointer, itemPointer }: Operation): { value: JsonObject; item: JsonObject } {
+  return { value: objectOf(valueAt(document, pointer)), item: objectOf(valueAt(document, itemPointer)) };
+}
+
 function describe(context: Context, operation: Operation, settings: ApiSettings, location: string): OperationDetails {
   const { document } = context;
-  const value = objectOf(valueAt(document, operation.pointer));
-  const item = objectOf(valueAt(document, operation.itemPointer));
+  const { value, item } = objectsOf(document, operation);
   const isWebhook = operation.kind === 'webhook';
   const servers = isWebhook ? [] : serversOf(document, item, value, location, settings);
   const security = isWebhook ? { alternatives: [] } : securityOf(document, value, settings);
@@ -58,19 +69,10 @@ function describe(context: Context, operation: Operation, settings: ApiSettings,
   const securityHeaders = security.alternatives
     .flat()
     .flatMap((scheme) => (scheme.in === 'header' ? [scheme.name] : []));
-  const body = bodyOf(context, value['requestBody']);
+  // The API sends a webhook's body, so it is what a response would contain.
+  const body = bodyOf(context, value['requestBody'], isWebhook ? 'response' : 'request');
   const externalDocs = externalDocsOf(objectOf(value['externalDocs']));
-  const parts = () =>
-    sampleParts(
-      context,
-      { method: operation.method, path: operation.path, requestBody: value['requestBody'] },
-      written,
-      {
-        servers,
-        security,
-        optional: settings.showOptionalParameters,
-      },
-    );
+  const parts = { operation, value, parameters: written, servers, security };
   return {
     servers,
     security,
@@ -78,7 +80,7 @@ function describe(context: Context, operation: Operation, settings: ApiSettings,
     ...(body && { body }),
     responses: responsesOf(context, value['responses']),
     callbacks: callbacksOf(context, value['callbacks']),
-    samples: isWebhook ? [] : samplesOf(operation.extensions, settings, parts),
+    requests: isWebhook ? [] : requestSamples(context, parts, settings),
     sampleAddress: sampleAddress(servers[0]),
     ...(externalDocs && { externalDocs }),
   };

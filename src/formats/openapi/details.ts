@@ -33,8 +33,8 @@ export interface OperationDetails {
   /** Numbers first, in the order in which JavaScript sorts keys, then `4XX` and `default` in file order. */
   responses: readonly Response[];
   callbacks: readonly Callback[];
-  /** Code samples in the order of the settings. `x-codeSamples` replace the generated ones. */
-  samples: readonly Sample[];
+  /** The requests that code samples are shown for: one for each example of the body. Empty if there are no samples. */
+  requests: readonly RequestSamples[];
   /** The server's address in generated samples, so that it can be replaced when the reader chooses another server. */
   sampleAddress: string;
   /** Link to further reading, from `externalDocs`. */
@@ -190,6 +190,16 @@ export interface Callback {
   parameters: ParameterGroups;
   body?: Body;
   responses: readonly Response[];
+}
+
+/** Code samples for one request, the author's first. */
+export interface RequestSamples {
+  /** Tells it from the other requests: the summary or name of the example, and the content type; undefined if there is only one. */
+  label?: string;
+  /** Name of the body's example, unique among the requests; `default` if it is generated and the only one. */
+  example: string;
+  contentType?: string;
+  samples: readonly Sample[];
 }
 
 export interface Sample {

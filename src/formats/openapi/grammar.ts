@@ -21,6 +21,7 @@ type OpenapiKind =
   | 'example'
   | 'link'
   | 'securityScheme'
+  | 'codeSample'
   | 'schema';
 
 type Shape = 'one' | 'list' | 'map';
@@ -30,7 +31,7 @@ type Grammar = Readonly<Record<string, readonly [Shape, Kind]>>;
 export const METHODS: ReadonlySet<string> = new Set(pathItemMethods);
 
 const openapiSections: Readonly<
-  Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'encoding'>, string>
+  Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'encoding' | 'codeSample'>, string>
 > = {
   schema: 'schemas',
   response: 'responses',
@@ -88,6 +89,8 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
     requestBody: ['one', 'requestBody'],
     responses: ['map', 'response'],
     callbacks: ['map', 'callback'],
+    'x-codeSamples': ['list', 'codeSample'],
+    'x-code-samples': ['list', 'codeSample'],
   },
   parameter: describedBySchema,
   header: describedBySchema,
@@ -109,6 +112,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   example: {},
   link: {},
   securityScheme: {},
+  codeSample: {},
   schema: schemaKeywords,
 };
 

@@ -1,6 +1,7 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
 import type { ApiSettings, OperationDetails } from './details.js';
 import type { Json, JsonObject } from './json.js';
+import type { RequestValues } from './sample/requests.js';
 
 /** A specification that was read, upgraded to OpenAPI 3.1 and bundled into one document. References are kept. */
 export interface Specification extends ReferenceDocument<Operation> {
@@ -8,6 +9,8 @@ export interface Specification extends ReferenceDocument<Operation> {
   /** OpenAPI 3.1. External files are moved under `components`; local `$ref`s are kept. */
   document: JsonObject;
   describe(entry: Operation, settings: ApiSettings): OperationDetails;
+  /** Values with which a form for an operation starts: those of its samples. */
+  requestValues(operation: Operation, settings: ApiSettings): RequestValues;
   /** In file order: path by path, method by method. `x-excluded` ones are left out. */
   operations: readonly Operation[];
   /** The document's `webhooks`, in file order. */

@@ -21,7 +21,7 @@ export function apiSettings(api: Config['api'], authMethod?: AuthSettings['metho
     maintainOrder: api.maintainOrder !== false,
     ...(languages && { languages }),
     ...(prefill !== undefined && { prefill }),
-    showOptionalParameters: defaults === 'all',
+    showOptionalParameters: defaults !== 'required',
     makesSamples: autogenerate,
   };
 }

@@ -1,5 +1,6 @@
 import { createClosure } from './closure.js';
 import { digest } from '../../shared/digest.js';
+import { once } from '../../shared/once.js';
 import { checkSpecification } from './check.js';
 import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
@@ -16,7 +17,8 @@ export function specificationOf(
   const webhooks = collectOperations(document, 'webhook', identity.id, closure);
   const info = objectOf(document['info']);
   const [version, description] = [textOf(info['version']), textOf(info['description'])];
-  let describer: Describer | undefined;
+  // Shared by all pages of the document.
+  const describerOf = once((): Describer => createDescriber(specification));
   const specification: Specification = {
     ...identity,
     format: 'openapi',
@@ -30,8 +32,8 @@ export function specificationOf(
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
-    // Shared by all pages of the document.
-    describe: (operation, settings) => (describer ??= createDescriber(specification)).describe(operation, settings),
+    describe: (operation, settings) => describerOf().describe(operation, settings),
+    requestValues: (operation, settings) => describerOf().requestValues(operation, settings),
     check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0),
   };
   return specification;

@@ -16,8 +16,9 @@ import { requestLine } from './servers.js';
 const heading = (depth: number, title: string, id?: string): TextElement =>
   element(`h${Math.min(6, depth)}`, [title], id === undefined ? {} : { id });
 
-/** Sample code for the request: all of the author's samples, or one of the generated ones. */
-export function sampleNodes({ samples }: Pick<OperationDetails, 'samples'>, { texts }: Messages): TextElement[] {
+/** Sample code for the first request: all of the author's samples, or one of the generated ones. The section of the body has all of its examples. */
+export function sampleNodes({ requests }: Pick<OperationDetails, 'requests'>, { texts }: Messages): TextElement[] {
+  const samples = requests[0]?.samples ?? [];
   const own = samples.filter(({ isOwn }) => isOwn);
   const shown = own.length > 0 ? own : samples.slice(0, 1);
   return shown.map(({ language, label, source }) =>

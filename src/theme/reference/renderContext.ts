@@ -26,6 +26,7 @@ export interface RenderContext {
  * @param taken ids of the page's own text.
  * @param pageOf as in the context.
  * @param highlight as in the context.
+ * @param scope start of the ids of groups, unique among the texts that a page puts together.
  */
 export function createRenderContext(
   markdown: RenderContext['markdown'],
@@ -34,6 +35,7 @@ export function createRenderContext(
   taken: Iterable<string> = [],
   pageOf: RenderContext['pageOf'] = () => undefined,
   highlight: Highlight = (code) => markup`${code}`.text,
+  scope = 'r',
 ): RenderContext {
   let groups = 0;
   return {
@@ -43,6 +45,6 @@ export function createRenderContext(
     pageOf,
     highlight,
     ids: new SectionIds(taken),
-    group: () => `r${(groups += 1)}`,
+    group: () => `${scope}${(groups += 1)}`,
   };
 }

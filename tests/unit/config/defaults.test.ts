@@ -28,7 +28,7 @@ it('A minimal file gets every default', () => {
       openapi: [],
       playground: { display: 'interactive' },
       params: { expanded: 'closed', post: [] },
-      examples: { autogenerate: true },
+      examples: { defaults: 'all', autogenerate: true },
       mdx: { server: [] },
     },
     search: {},

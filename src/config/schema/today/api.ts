@@ -16,7 +16,7 @@ const playground = z
 const examples = z
   .strictObject({
     languages: z.array(requiredText).optional().describe('Languages of the request samples, in this order.'),
-    defaults: z.enum(['all', 'required']).optional().describe('Which parameters request samples show.'),
+    defaults: z.enum(['all', 'required']).default('all').describe('Which parameters request samples show.'),
     prefill: z
       .boolean()
       .optional()

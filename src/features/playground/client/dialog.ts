@@ -62,8 +62,9 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
 }
 
 function show(): void {
-  const { operation = '' } = opener.dataset;
-  send({ trellis: 'open', operation: new URL(operation, location.href).href, language: root.lang, theme: theme() });
+  const { operation = '', example } = opener.dataset;
+  const address = new URL(operation, location.href).href;
+  send({ trellis: 'open', operation: address, ...(example && { example }), language: root.lang, theme: theme() });
   frame.focus();
 }
 

@@ -13,6 +13,8 @@ export type ToFrame =
       trellis: 'open';
       /** Address of the operation's data file. */
       operation: string;
+      /** Name of the example that the page shows; absent for the first. */
+      example?: string;
       /** Language tag of the page and the playground. */
       language: string;
       theme: FrameTheme;

@@ -12,6 +12,7 @@ import { playgroundMode, type PlaygroundOperation } from '../model.js';
 import type { Route, Site } from '../../../site/site.js';
 import { channelSlice } from './channels.js';
 import { withInitialValues } from './initialValues.js';
+import { withRequestExamples } from './requestExamples.js';
 import { withMock, type MockAddress, type Mocks } from './mocks.js';
 import type { OperationSlice } from './operationSlice.js';
 import { sliceOf } from './slices.js';
@@ -47,11 +48,11 @@ export function operationSlice(
   if (!isOpenapi(specification) || !isOperation(operation)) return undefined;
   if (operation.kind === 'webhook' || isForbidden(operation.method)) return undefined;
   const messages = ownGroup(route.language, 'playground', overrides);
-  const { baseUrl, auth, prefill } = settings;
+  const { baseUrl, auth, prefill, showOptionalParameters } = settings;
   const name = digest(
     operation.id,
     operation.digest,
-    JSON.stringify({ baseUrl, auth, prefill }),
+    JSON.stringify({ baseUrl, auth, prefill, showOptionalParameters }),
     mock?.path ?? '',
     ...(messages ? [JSON.stringify(messages)] : []),
   );
@@ -67,6 +68,23 @@ function isForbidden(method: string): boolean {
   return /^(?:connect|trace|track)$/i.test(method);
 }
 
+/** The slice of an operation with its initial values, and the content type of its body if that is always a file. */
+function documentOf(
+  specification: Specification,
+  operation: Operation,
+  settings: ApiSettings,
+): Pick<PlaygroundOperation, 'document' | 'fileType'> {
+  const slice = sliceOf(specification, operation);
+  if (settings.prefill !== undefined) return { document: withInitialValues(slice, settings.prefill) };
+  const values = specification.requestValues(operation, settings);
+  const [first] = values.bodies;
+  const isFile = first?.mimeType !== undefined && values.bodies.every(({ body }) => body?.kind === 'file');
+  return {
+    document: withRequestExamples(slice, operation, values),
+    ...(isFile && { fileType: first.mimeType }),
+  };
+}
+
 /** Playground data of an operation, whether from a specification or described by hand. */
 function playgroundOperation(
   specification: Specification,
@@ -80,7 +98,7 @@ function playgroundOperation(
   return {
     method: operation.method,
     path: operation.path,
-    document: withInitialValues(sliceOf(specification, operation), settings.prefill),
+    ...documentOf(specification, operation, settings),
     servers: withMock(serversOf(document, item, value, location, settings), mock),
     security: securityOf(document, value, settings),
   };

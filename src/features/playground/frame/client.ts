@@ -30,7 +30,8 @@ export interface Client {
    * @param server the initial server, if the operation has it.
    */
   load(operation: ClientOperation, server: string | null): Promise<void>;
-  show(): void;
+  /** @param example name of the example to start with; the first by default. */
+  show(example?: string): void;
   /** @param language tag (BCP 47). */
   speak(language: string): Promise<void>;
 }
@@ -40,7 +41,7 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
   let shown: ClientOperation | undefined;
   const workspace = createWorkspaceStore({ fetch: refuse });
   const requests = createRequests(
-    () => shown?.schemes ?? [],
+    () => shown ?? { schemes: [] },
     () => (shown?.servers.length ?? 0) > 0,
     onAddressMissing,
   );
@@ -85,7 +86,12 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
       if (isNew) operation.prefills.forEach(prefill);
       modal.route({ path: operation.path, method: operation.method, documentSlug: name });
     },
-    show: () => modal.open(),
+    show: (example) =>
+      modal.open(
+        shown && example !== undefined
+          ? { path: shown.path, method: shown.method, documentSlug: name, example }
+          : undefined,
+      ),
     speak: async (language) => modal.updateOptions({ localization: await localizationOf(language) }),
   };
 }

@@ -32,7 +32,7 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
     schemes,
   } = mapExplorer(content, { origin: location.origin, variableValue: rememberedValue }, words());
   const requests = createRequests(
-    () => schemes,
+    () => ({ schemes }),
     () => servers !== undefined || hasAddress(specification['servers']),
     () => askForAddress('', (url) => update({ servers: [{ url }] })),
   );

@@ -31,10 +31,10 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   if (source !== parent || origin !== location.origin) return;
   applyTheme(data.theme);
   if (data.trellis !== 'open') return;
-  const { operation, language } = data;
+  const { operation, language, example } = data;
   void Promise.all([speak(language), client.speak(language)]).then(() => {
     document.title = words().title;
-    return open(operation);
+    return open(operation, example);
   });
 });
 tell({ trellis: 'ready' });
@@ -44,8 +44,8 @@ function tell(message: FromFrame): void {
 }
 
 /** Shows an operation. One that is already open stays as the reader left it. */
-async function open(address: string): Promise<void> {
-  if (shown === address) return client.show();
+async function open(address: string, example?: string): Promise<void> {
+  if (shown === address) return client.show(example);
   try {
     content = (await (await fetch(address)).json()) as PlaygroundOperation;
   } catch {
@@ -59,7 +59,7 @@ async function open(address: string): Promise<void> {
   dismissAddress();
   dismissNotice(fault);
   const { question } = await load();
-  client.show();
+  client.show(example);
   if (question) ask(question);
 }
 

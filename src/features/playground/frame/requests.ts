@@ -1,5 +1,6 @@
 import type { ApiClientOptions } from '@scalar/api-client/modal';
 import type { SecurityScheme } from '../model.js';
+import type { ClientOperation } from '../settings.js';
 import { headerValue } from '../credentials.js';
 import { isSendable } from '../servers.js';
 import { cookiesOf, takesCookies, withCookies, type Cookie, type CookieSource } from './cookies.js';
@@ -18,12 +19,12 @@ export interface Requests {
 /**
  * Corrects credentials before a request is sent, keeps them from going to an incomplete address, and explains a missing response.
  *
- * @param schemes security schemes of the current operation.
+ * @param current the current operation: its security schemes, and the content type of a body that is a file.
  * @param hasServer true if the current operation has a server with a complete address.
  * @param onAddressMissing is called instead of sending.
  */
 export function createRequests(
-  schemes: () => readonly SecurityScheme[],
+  current: () => Pick<ClientOperation, 'schemes' | 'fileType'>,
   hasServer: () => boolean,
   onAddressMissing: () => void,
 ): Requests {
@@ -36,7 +37,10 @@ export function createRequests(
   return {
     prepare({ request, requestBuilder }) {
       prepared.add(request);
-      correct(request.headers, schemes());
+      const { schemes, fileType } = current();
+      correct(request.headers, schemes);
+      // The client names the type of the chosen file.
+      if (fileType !== undefined) request.headers.set('content-type', fileType);
       cookies.set(request, cookiesOf(requestBuilder));
       if (!isSendable(requestBuilder.baseUrl)) refused.add(request);
     },

@@ -2,6 +2,7 @@ import type { Context } from '../context.js';
 import type { Example } from '../details.js';
 import { entriesOf, isObject, textOf, type Json, type JsonObject } from '../json.js';
 import { resolve } from '../resolve.js';
+import { travelling } from './author.js';
 import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { bodyNotationOf } from './mediaType.js';
@@ -54,7 +55,39 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
   return [...own, ...named];
 }
 
-/** Examples of a body in one content type: the author's, else one generated from the schema (FORMAT.md 6.3). */
+/** An example of a body: the author's, or one generated from the schema. */
+export interface BodyExample extends Omit<WrittenExample, 'keys'> {
+  generated: boolean;
+}
+
+/**
+ * The values that a body can have in one content type: those of the author's examples, without what is not sent in this direction, else one
+ * generated from the schema (FORMAT.md 6.3).
+ */
+export function bodyExamples(
+  { document, recall }: Pick<Context, 'document' | 'recall'>,
+  mediaType: JsonObject,
+  contentType: string,
+  direction: Direction,
+): BodyExample[] {
+  const schema = mediaType['schema'] ?? mediaType['itemSchema'];
+  const written = writtenExamples(document, mediaType).map(({ keys: _, value, ...example }): BodyExample => {
+    const read = value === undefined ? undefined : fromText(value, schema, document);
+    const sent = read === undefined || schema === undefined ? read : travelling(document, read, schema, direction);
+    return { ...example, ...(sent !== undefined && { value: sent }), generated: false };
+  });
+  const shown = written.filter(({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined);
+  if (shown.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return shown;
+  const value = recall.example(schema, direction);
+  return value === undefined ? [] : [{ name: 'default', value, generated: true }];
+}
+
+/** What tells an example from the others: its summary or name. A name that says nothing is left out if the content type tells them apart. */
+export function labelOf({ name, summary }: BodyExample, isOneOfSeveral: boolean): string | undefined {
+  return summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
+}
+
+/** Examples of a body in one content type, serialised. */
 export function examplesOf(
   context: Pick<Context, 'document' | 'recall'>,
   mediaType: JsonObject,
@@ -66,27 +99,11 @@ export function examplesOf(
   const isStream = mediaType['schema'] === undefined && mediaType['itemSchema'] !== undefined;
   const write = (value: Json): string | undefined =>
     (isStream ? streamText(value, contentType) : undefined) ?? writeValue(document, value, contentType, schema);
-  const written = writtenExamples(document, mediaType).flatMap(
-    ({ value, text: sent, name, summary, description, externalValue }): Example[] => {
-      const text = sent ?? (value === undefined ? undefined : write(fromText(value, schema, document)));
-      if (text === undefined && externalValue === undefined) return [];
-      return [
-        {
-          name,
-          ...(summary !== undefined && { summary }),
-          ...(description !== undefined && { description }),
-          ...(externalValue !== undefined && { externalValue }),
-          text: text ?? '',
-          language: languageOf(contentType),
-          generated: false,
-        },
-      ];
-    },
-  );
-  if (written.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return written;
-  const value = context.recall.example(schema, direction);
-  const text = value === undefined ? undefined : write(value);
-  return text === undefined ? [] : [{ name: 'default', text, language: languageOf(contentType), generated: true }];
+  return bodyExamples(context, mediaType, contentType, direction).flatMap(({ value, text: sent, ...example }) => {
+    const text = sent ?? (value === undefined ? undefined : write(value));
+    if (text === undefined && example.externalValue === undefined) return [];
+    return [{ ...example, text: text ?? '', language: languageOf(contentType) }];
+  });
 }
 
 /** Authors often write an object as JSON text. */
@@ -98,16 +115,6 @@ export function fromText(value: Json, schema: Json | undefined, document: JsonOb
   } catch {
     return value;
   }
-}
-
-/** The value of a request body: the author's first example, else a generated one; undefined if there is none. */
-export function bodyValue(context: Context, mediaType: JsonObject): Json | undefined {
-  const { document, recall } = context;
-  const schema = mediaType['schema'] ?? mediaType['itemSchema'];
-  const first = writtenExamples(document, mediaType).find(({ value, text }) => (value ?? text) !== undefined);
-  const written = first?.value ?? first?.text;
-  if (written !== undefined) return fromText(written, schema, document);
-  return schema === undefined ? undefined : recall.example(schema, 'request');
 }
 
 function languageOf(contentType: string): Example['language'] {

@@ -1,6 +1,7 @@
 import { entriesOf, isArray, isObject, type Json, type JsonObject } from '../json.js';
 import { bodyNotationOf } from './mediaType.js';
 import { writeXml } from './xml.js';
+import { encodePart } from '../../../shared/url.js';
 
 /** Serialises a value in a content type; undefined for values that the text would not distinguish. */
 export function writeValue(
@@ -27,7 +28,7 @@ export function writeValue(
 function formText(value: JsonObject): string {
   return entriesOf(value)
     .flatMap(([name, field]) => (isArray(field) ? field : [field]).map((each) => [name, fieldText(each)] as const))
-    .map(([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text)}`)
+    .map(([name, text]) => `${encodePart(name)}=${encodePart(text)}`)
     .join('&\n');
 }
 

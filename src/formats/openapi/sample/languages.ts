@@ -1,9 +1,12 @@
-import { snippetz } from '@scalar/snippetz';
-
-type Print = ReturnType<typeof snippetz>['print'];
-
-/** Input of a generator: a request in HTTP Archive form. */
-export type SampleRequest = NonNullable<Parameters<Print>[2]>;
+import { curl } from './printers/curl.js';
+import { go } from './printers/go.js';
+import { java } from './printers/java.js';
+import { javascript, typescript } from './printers/javascript.js';
+import { php } from './printers/php.js';
+import { python } from './printers/python.js';
+import { ruby } from './printers/ruby.js';
+import { printedBy, readingFile } from './printers/snippetz.js';
+import type { SampleRequest } from './sampleRequest.js';
 
 /** A language for sample requests. */
 export interface Language {
@@ -12,53 +15,83 @@ export interface Language {
   label: string;
   /** Other names that authors use for it. */
   aliases: readonly string[];
-  /** True if the generator writes the query as separate values. */
-  separatesQuery: boolean;
+  /** True if query parameters are written apart from the address. */
+  separatesQuery?: true;
   print(request: SampleRequest): string | undefined;
 }
 
-const { print } = snippetz();
-
 /** Every available language. The first seven are shown by default. */
 const LANGUAGES: readonly Language[] = [
-  language('bash', 'cURL', ['curl', 'shell', 'sh'], (request) => {
-    // A JSON body is aligned below the option that it belongs to.
-    return print('shell', 'curl', request)
-      ?.replace(/^ {2}--data '[[{]\n[^]*/m, (body) => body.replaceAll('\n', '\n  '))
-      .replace(/'(--[^]*\r\n)'$/, (_, body: string) => ansiQuoted(body.replaceAll("'\\''", "'")));
-  }),
-  language('javascript', 'JavaScript', ['js', 'fetch'], (request) =>
-    print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response = await fetch('),
-  ),
+  { id: 'bash', label: 'cURL', aliases: ['curl', 'shell', 'sh'], print: curl },
+  { id: 'javascript', label: 'JavaScript', aliases: ['js', 'fetch'], print: (request) => javascript(request) },
+  { id: 'python', label: 'Python', aliases: ['py', 'requests'], separatesQuery: true, print: python },
+  { id: 'php', label: 'PHP', aliases: [], print: php },
+  { id: 'go', label: 'Go', aliases: ['golang'], print: go },
+  { id: 'java', label: 'Java', aliases: [], print: java },
+  { id: 'ruby', label: 'Ruby', aliases: ['rb'], print: ruby },
+  { id: 'node', label: 'Node.js', aliases: ['nodejs'], print: (request) => javascript(request) },
+  { id: 'typescript', label: 'TypeScript', aliases: ['ts'], print: typescript },
   {
-    ...language('python', 'Python', ['py', 'requests'], (request) => {
-      const call = print('python', 'requests', withWrittenText(request))?.replace(
-        /^requests\./m,
-        'response = requests.',
-      );
-      return call && `import requests\n\n${call}`;
-    }),
-    separatesQuery: true,
-  },
-  language('php', 'PHP', [], (request) =>
-    print('php', 'curl', request)?.replace(/'(--[^]*\r\n)'(?=\);)/, (_, body: string) =>
-      JSON.stringify(body).replaceAll('$', '\\$'),
+    id: 'csharp',
+    label: 'C#',
+    aliases: ['c#', 'cs', 'dotnet'],
+    print: printedBy(
+      'csharp',
+      'httpclient',
+      readingFile('System.Text.Encoding.UTF8.GetBytes("<file>")', 'File.ReadAllBytes(PATH)'),
     ),
-  ),
-  language('go', 'Go', ['golang'], (request) => print('go', 'native', request)),
-  language('java', 'Java', [], (request) => print('java', 'okhttp', request)),
-  language('ruby', 'Ruby', ['rb'], (request) => print('ruby', 'native', request)),
-  language('node', 'Node.js', ['nodejs'], (request) => print('node', 'undici', request)),
-  language('typescript', 'TypeScript', ['ts'], (request) =>
-    print('js', 'fetch', request)?.replace(/^fetch\(/m, 'const response: Response = await fetch('),
-  ),
-  language('csharp', 'C#', ['c#', 'cs', 'dotnet'], (request) => print('csharp', 'httpclient', request)),
-  language('kotlin', 'Kotlin', ['kt'], (request) => print('kotlin', 'okhttp', request)),
-  language('swift', 'Swift', [], (request) => print('swift', 'nsurlsession', request)),
-  language('rust', 'Rust', ['rs'], (request) => print('rust', 'reqwest', request)),
-  language('dart', 'Dart', [], (request) => print('dart', 'http', request)),
-  language('c', 'C', [], (request) => print('c', 'libcurl', request)),
-  language('powershell', 'PowerShell', ['ps1', 'pwsh'], (request) => print('powershell', 'restmethod', request)),
+  },
+  {
+    id: 'kotlin',
+    label: 'Kotlin',
+    aliases: ['kt'],
+    print: printedBy('kotlin', 'okhttp', readingFile('"<file>"', 'File(PATH)')),
+  },
+  {
+    id: 'swift',
+    label: 'Swift',
+    aliases: [],
+    print: printedBy(
+      'swift',
+      'nsurlsession',
+      readingFile('Data("<file>".utf8)', 'try Data(contentsOf: URL(fileURLWithPath: PATH))'),
+    ),
+  },
+  {
+    id: 'rust',
+    label: 'Rust',
+    aliases: ['rs'],
+    print: printedBy('rust', 'reqwest', readingFile('"<file>"', 'std::fs::read(PATH)?')),
+  },
+  {
+    id: 'dart',
+    label: 'Dart',
+    aliases: [],
+    print: printedBy('dart', 'http', readingFile("'<file>'", 'File(PATH).readAsBytesSync()')),
+  },
+  {
+    id: 'c',
+    label: 'C',
+    aliases: [],
+    print: printedBy(
+      'c',
+      'libcurl',
+      readingFile(
+        'CURLOPT_POSTFIELDS, "<file>"',
+        'CURLOPT_UPLOAD, 1L);\n  curl_easy_setopt(curl, CURLOPT_READDATA, fopen(PATH, "rb")',
+      ),
+    ),
+  },
+  {
+    id: 'powershell',
+    label: 'PowerShell',
+    aliases: ['ps1', 'pwsh'],
+    print: printedBy(
+      'powershell',
+      'restmethod',
+      readingFile("[System.Text.Encoding]::UTF8.GetBytes('<file>')", '[System.IO.File]::ReadAllBytes(PATH)'),
+    ),
+  },
 ];
 
 /** Languages shown if docs.json names none. */
@@ -70,31 +103,4 @@ export function languageNamed(name: string): Language | undefined {
   return LANGUAGES.find(
     ({ id, label, aliases }) => id === wanted || label.toLowerCase() === wanted || aliases.includes(wanted),
   );
-}
-
-function language(id: string, label: string, aliases: readonly string[], printIn: Language['print']): Language {
-  return { id, label, aliases, separatesQuery: false, print: printIn };
-}
-
-/** A shell string in which line ends are visible. */
-function ansiQuoted(text: string): string {
-  return `$'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\r', '\\r')}'`;
-}
-
-/** The Python generator only handles a few content types as text; a body that turns out not to be JSON is passed as text. */
-function withWrittenText(request: SampleRequest): SampleRequest {
-  const { postData } = request;
-  const isLeftOut = postData?.text !== undefined && !/^application\/(?:json|octet-stream)$/.test(postData.mimeType);
-  return isLeftOut && !isJson(postData.text)
-    ? { ...request, postData: { ...postData, mimeType: 'application/json' } }
-    : request;
-}
-
-function isJson(text = ''): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

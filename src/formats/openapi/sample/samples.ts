@@ -1,16 +1,37 @@
-import type { ApiSettings, Sample } from '../details.js';
-import { listOf, objectOf, textOf, type Json } from '../json.js';
-import { DEFAULT_LANGUAGES, languageNamed, type Language, type SampleRequest } from './languages.js';
+import type { ApiSettings, RequestSamples, Sample } from '../details.js';
+import { listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { resolve } from '../resolve.js';
+import { DEFAULT_LANGUAGES, languageNamed, type Language } from './languages.js';
 import type { SampleParts } from './request.js';
+import type { SampleRequest } from './sampleRequest.js';
+import { encodePart } from '../../../shared/url.js';
 
-/** Code samples of an operation: the author's (`x-codeSamples`, `x-code-samples`), else generated ones if enabled. */
+/** Code samples that the author wrote for an operation (`x-codeSamples`, `x-code-samples`). */
+export function writtenSamples(document: JsonObject, extensions: Readonly<Record<string, Json>>): Sample[] {
+  return listOf(extensions['x-codeSamples'] ?? extensions['x-code-samples']).flatMap((written): Sample[] => {
+    const sample = resolve(document, written)?.value ?? {};
+    const source = typeof sample['source'] === 'string' ? sample['source'] : undefined;
+    const name = textOf(sample['lang']) ?? 'text';
+    const known = languageNamed(name);
+    if (source === undefined) return [];
+    const label = textOf(sample['label']) ?? known?.label ?? name;
+    return [{ language: known?.id ?? name.toLowerCase(), label, source: source.trimEnd(), isOwn: true }];
+  });
+}
+
+/** The author's samples, followed by generated ones in the other languages. */
 export function samplesOf(
-  extensions: Readonly<Record<string, Json>>,
-  settings: Pick<ApiSettings, 'languages' | 'makesSamples'>,
-  parts: () => SampleParts,
+  own: readonly Sample[],
+  parts: SampleParts,
+  { languages }: Pick<ApiSettings, 'languages'>,
 ): Sample[] {
-  const written = writtenSamples(extensions['x-codeSamples'] ?? extensions['x-code-samples']);
-  return written.length > 0 || !settings.makesSamples ? written : generatedSamples(parts(), settings.languages);
+  const generated = generatedSamples(parts, languages);
+  return [...own, ...generated.filter(({ language }) => !own.some((sample) => sample.language === language))];
+}
+
+/** The samples of a page that shows a single request. */
+export function oneRequest(samples: readonly Sample[]): RequestSamples[] {
+  return samples.length > 0 ? [{ example: 'default', samples }] : [];
 }
 
 /** Generates code that sends a request, in the given languages and order. Unknown languages are skipped. */
@@ -24,33 +45,13 @@ export function generatedSamples(parts: SampleParts, names: readonly string[] = 
   });
 }
 
-function writtenSamples(samples: Json | undefined): Sample[] {
-  return listOf(samples).flatMap((written) => {
-    const sample = objectOf(written);
-    const source = typeof sample['source'] === 'string' ? sample['source'] : undefined;
-    const name = textOf(sample['lang']) ?? 'text';
-    const known = languageNamed(name);
-    return source === undefined
-      ? []
-      : [
-          {
-            language: known?.id ?? name.toLowerCase(),
-            label: textOf(sample['label']) ?? known?.label ?? name,
-            source: source.trimEnd(),
-            isOwn: true as const,
-          },
-        ];
-  });
-}
-
-function requestFor({ separatesQuery }: Language, { url, query, postData, ...parts }: SampleParts): SampleRequest {
+function requestFor({ separatesQuery }: Language, { url, query, ...parts }: SampleParts): SampleRequest {
   const inAddress = query.filter(({ kind }) => !separatesQuery || kind !== undefined);
   const search = inAddress.map(queryText).join('&');
   return {
     ...parts,
     url: search === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${search}`,
-    queryString: query.filter((each) => !inAddress.includes(each)),
-    ...(postData && { postData }),
+    query: query.filter((each) => !inAddress.includes(each)),
   };
 }
 
@@ -64,7 +65,7 @@ function queryText({ name, value, kind }: SampleParts['query'][number]): string 
 
 /** Encodes a value so that placeholders such as `<api-key>` stay readable. Characters that end a URL or a string are escaped. */
 function encode(text: string): string {
-  return encodeURIComponent(text)
+  return encodePart(text)
     .replaceAll("'", '%27')
     .replace(/%(3C|3E|2C|3A|2F|5B|5D)/g, (code) => decodeURIComponent(code));
 }
@@ -72,5 +73,5 @@ function encode(text: string): string {
 /** Generators that parse URLs escape the braces of placeholders, which readers must recognise. */
 function withPlaceholders(source: string, url: string): string {
   const names = Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
-  return names.reduce((text, name) => text.replaceAll(`%7B${encodeURIComponent(name)}%7D`, `{${name}}`), source);
+  return names.reduce((text, name) => text.replaceAll(`%7B${encodePart(name)}%7D`, `{${name}}`), source);
 }

@@ -9,6 +9,7 @@ export function startReference(): void {
     void import('../../../features/playground/client/graphql.js').then((forms) => forms.defineGraphqlForms());
   if (document.querySelector('trellis-subscription'))
     void import('../../../features/playground/client/subscription.js').then((forms) => forms.defineSubscriptionForms());
+  if (document.querySelector('trellis-requests')) void import('./requests.js').then((all) => all.defineRequests());
   // Most pages have a single server and no choice.
   if (document.querySelector('trellis-servers')) void import('./servers.js').then((servers) => servers.defineServers());
 }

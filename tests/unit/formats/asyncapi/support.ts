@@ -1,7 +1,7 @@
 import { isAsyncapi, type ChannelDocument } from '../../../../src/formats/asyncapi/channelEntry.js';
 import type { ReadResult } from '../../../../src/formats/format.js';
 import type { PageDescription } from '../../../../src/formats/description.js';
-import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
+import type { ApiSettings, Sample } from '../../../../src/formats/openapi/details.js';
 import { readDocument } from '../../../../src/formats/read.js';
 import { memory, present, settings } from '../openapi/support.js';
 
@@ -24,8 +24,8 @@ export function detailsOf(
   document: ChannelDocument,
   channel: string,
   own: Partial<ApiSettings> = {},
-): PageDescription & Required<Pick<PageDescription, 'channel'>> {
+): PageDescription & Required<Pick<PageDescription, 'channel'>> & { samples: readonly Sample[] } {
   const entry = present(document.entries.find((each) => each.channel === channel));
   const details = document.describe(entry, { ...settings, ...own });
-  return { ...details, channel: present(details.channel) };
+  return { ...details, channel: present(details.channel), samples: details.requests[0]?.samples ?? [] };
 }

@@ -2,7 +2,7 @@ import type { Naming, ReadResult } from '../../../../src/formats/format.js';
 import type { GraphqlDetails } from '../../../../src/formats/graphql/details.js';
 import type { SchemaDocument } from '../../../../src/formats/graphql/document.js';
 import { pageDescription, type PageDescription } from '../../../../src/formats/description.js';
-import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
+import type { ApiSettings, Sample } from '../../../../src/formats/openapi/details.js';
 import { readDocument } from '../../../../src/formats/read.js';
 import { memory, present, settings } from '../openapi/support.js';
 
@@ -21,8 +21,8 @@ export function detailsOf(
   document: SchemaDocument,
   id: string,
   own: Partial<ApiSettings> = {},
-): PageDescription & { graphql: GraphqlDetails } {
+): PageDescription & { graphql: GraphqlDetails; samples: readonly Sample[] } {
   const entry = present(document.entries.find((each) => each.id === `schema ${id}`));
   const details = pageDescription(document.describe(entry, { ...settings, ...own }));
-  return { ...details, graphql: present(details.graphql) };
+  return { ...details, graphql: present(details.graphql), samples: details.requests[0]?.samples ?? [] };
 }

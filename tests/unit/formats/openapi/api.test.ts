@@ -52,9 +52,9 @@ describe('Endpoint with fields', () => {
       ['name', 'string'],
       ['tags', 'string[]'],
     ]);
-    expect(shown.samples[0]?.source).toContain("'https://api.example.com/plants/{id}?limit=10'");
-    expect(shown.samples[0]?.source).toContain('"name": "Fern"');
-    expect(shown.samples[0]?.source).toContain('Authorization: Bearer <token>');
+    expect(shown.requests[0]?.samples[0]?.source).toContain("'https://api.example.com/plants/{id}?limit=10'");
+    expect(shown.requests[0]?.samples[0]?.source).toContain('"name": "Fern"');
+    expect(shown.requests[0]?.samples[0]?.source).toContain('Authorization: Bearer <token>');
   });
 
   test('An endpoint without body fields has no body', () => {

@@ -145,7 +145,7 @@ describe('Callbacks and webhooks', () => {
     const shown = details(await fixture('constructs.yaml'), 'webhook plantAdded', {
       baseUrl: ['https://api.example.com'],
     });
-    expect(shown).toMatchObject({ servers: [], security: { alternatives: [] }, samples: [] });
+    expect(shown).toMatchObject({ servers: [], security: { alternatives: [] }, requests: [] });
     expect(shown.body?.contents[0]?.schema?.schemaName).toBe('Bed');
   });
 });
@@ -238,4 +238,61 @@ paths: { /a: { post: { requestBody: { content: { a/json: { schema: { $ref: '#/co
 components: { schemas: { A: { type: object } } }`);
   const [first, second] = present(details(present(specification), 'POST /a').body).contents;
   expect(first?.schema).toBe(second?.schema);
+});
+
+describe('The direction of a value', () => {
+  const plant = {
+    type: 'object',
+    properties: {
+      id: { type: 'string', readOnly: true, example: 'p1' },
+      secret: { type: 'string', writeOnly: true, example: 's' },
+      name: { type: 'string', example: 'Fern' },
+      bed: { type: 'object', properties: { at: { type: 'string', readOnly: true }, row: { type: 'integer' } } },
+    },
+  };
+  const example = { id: 'p1', secret: 's', name: 'Moss', bed: { at: 'noon', row: 1 } };
+  const operation = (content: object) => ({
+    requestBody: { content: { 'application/json': content } },
+    responses: { 200: { description: 'ok', content: { 'application/json': content } } },
+  });
+  const read = async (content: object) =>
+    present(
+      (
+        await readText(
+          JSON.stringify({
+            openapi: '3.1.0',
+            info: { title: 'T', version: '1' },
+            paths: {
+              '/plants': { post: { ...operation(content), callbacks: { grown: { x: { post: operation(content) } } } } },
+            },
+            webhooks: { grown: { post: operation(content) } },
+          }),
+          'openapi.json',
+        )
+      ).specification,
+    );
+  const names = (body: { contents: readonly { schema?: { children: readonly { name?: string }[] } }[] } | undefined) =>
+    body?.contents[0]?.schema?.children.map(({ name }) => name);
+
+  test('Fields that only an answer has are left out of request bodies, and the other way round', async () => {
+    const { body, responses, callbacks } = details(await read({ schema: plant }), 'POST /plants');
+    expect(names(body)).toEqual(['secret', 'name', 'bed']);
+    expect(body?.contents[0]?.schema?.children[2]?.children.map(({ name }) => name)).toEqual(['row']);
+    expect(names(responses[0])).toEqual(['id', 'name', 'bed']);
+    // The API sends the requests of callbacks and webhooks.
+    expect(names(callbacks[0]?.body)).toEqual(['id', 'name', 'bed']);
+    expect(names(details(await read({ schema: plant }), 'webhook grown').body)).toEqual(['id', 'name', 'bed']);
+  });
+
+  test('So are they in the examples of the author', async () => {
+    const { body, responses, samples } = details(await read({ schema: plant, example }), 'POST /plants');
+    const parsed = (text = ''): unknown => JSON.parse(text);
+    expect(parsed(body?.contents[0]?.examples[0]?.text)).toEqual({ secret: 's', name: 'Moss', bed: { row: 1 } });
+    expect(parsed(responses[0]?.contents[0]?.examples[0]?.text)).toEqual({
+      id: 'p1',
+      name: 'Moss',
+      bed: { at: 'noon', row: 1 },
+    });
+    expect(samples[0]?.source).not.toContain('p1');
+  });
 });

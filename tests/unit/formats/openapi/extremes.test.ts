@@ -171,6 +171,6 @@ describe('Unusual paths', () => {
     const specification = await specificationOf({ openapi: '3.1.0', paths: { [path]: { get: {} } } });
     const shown = createDescriber(specification).describe(present(specification.operations[0]), settings);
     expect(shown.parameters.path.map(({ name }) => name)).toEqual(names);
-    expect(shown.samples).toHaveLength(7);
+    expect(shown.requests[0]?.samples).toHaveLength(7);
   });
 });

@@ -63,7 +63,8 @@ export function operation(specification: Specification, name: string): Operation
 }
 
 export function details(specification: Specification, name: string, own: Partial<ApiSettings> = {}) {
-  return specification.describe(operation(specification, name), { ...settings, ...own });
+  const shown = specification.describe(operation(specification, name), { ...settings, ...own });
+  return { ...shown, samples: shown.requests[0]?.samples ?? [] };
 }
 
 export function present<T>(value: T | undefined): T {

@@ -155,13 +155,13 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['`a` (string\\<date> | null)'],
   ],
   [
-    'read-only, write-only and deprecated properties',
+    'write-only and deprecated properties, and none that are read-only',
     {
       type: 'object',
       properties: { a: { readOnly: true }, b: { writeOnly: true }, c: { deprecated: true } },
     },
-    ['a any read-only b any write-only c any deprecated'],
-    ['`a` (any, read-only)', '`b` (any, write-only)', '`c` (any, deprecated)'],
+    ['application/json b any write-only c any deprecated'],
+    ['- `b` (any, write-only)\n- `c` (any, deprecated)'],
   ],
   [
     'limits of numbers',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Example, Sample } from '../../../../src/render/body.js';
+import type { Example, RequestSamples, Sample } from '../../../../src/render/body.js';
 import { renderExamples } from '../../../../src/theme/reference/panel/examples.js';
-import { renderSamples } from '../../../../src/theme/reference/panel/samples.js';
+import { renderFurtherRequests, renderSamples } from '../../../../src/theme/reference/panel/samples.js';
 import { content, context, node, response, textOf } from './values.js';
 import { escapeHtml } from '../../../../src/shared/html.js';
 
@@ -14,31 +14,50 @@ const example = (name: string, given: Partial<Example> = {}): Example => ({
   ...given,
 });
 const sample = (language: string, label: string): Sample => ({ language, label, source: `${label} source` });
+const request = (...samples: Sample[]): RequestSamples => ({ example: 'default', samples });
 
 describe('Request samples', () => {
+  it('Several requests are a choice, of which the page has the first and the Markdown all', () => {
+    const requests = ['card', 'ideal'].map((example) => ({
+      example,
+      label: `A ${example}`,
+      samples: [sample('bash', example)],
+    }));
+    const further = { source: '/further.html', text: '/pay.md' };
+    const html = renderSamples({ requests, sampleAddress: 'https://a' }, context(), highlight, further)?.text ?? '';
+    expect(html).toContain('<option value="card">A card</option><option value="ideal">A ideal</option>');
+    expect(html).toContain('data-source="/further.html"');
+    expect(html).toContain('<a href="/pay.md">');
+    expect(html).toContain('card source');
+    expect(html).not.toContain('ideal source');
+    const others = renderFurtherRequests({ requests, sampleAddress: 'https://a' }, context(), highlight).text;
+    expect(others).toContain('ideal source');
+    expect(others).not.toContain('card source');
+  });
+
   it('The samples are a remembered choice of highlighted languages', () => {
     const html = renderSamples(
-      { samples: [sample('bash', 'cURL'), sample('python', 'Python')], sampleAddress: 'https://a' },
+      { requests: [request(sample('bash', 'cURL'), sample('python', 'Python'))], sampleAddress: 'https://a' },
       context(),
       highlight,
     );
-    expect(html?.text).toContain('id="request-example" data-address="https://a"');
+    expect(html?.text).toContain('<div id="request-example"><div data-address="https://a">');
     expect(html?.text).toContain('data-sync');
     expect(html?.text).toContain('data-label="Python"');
     expect(textOf(html)).toContain('python:Python source');
   });
 
   it('An operation without samples has no panel', () => {
-    expect(renderSamples({ samples: [], sampleAddress: '' }, context(), highlight)).toBeUndefined();
+    expect(renderSamples({ requests: [], sampleAddress: '' }, context(), highlight)).toBeUndefined();
   });
 
   it('A sample that may scroll can be reached by keyboard', () => {
     const long = { ...sample('bash', 'cURL'), source: 'x'.repeat(200) };
-    expect(renderSamples({ samples: [long], sampleAddress: '' }, context(), highlight)?.text).toContain(
+    expect(renderSamples({ requests: [request(long)], sampleAddress: '' }, context(), highlight)?.text).toContain(
       '<pre data-language="bash" tabindex="0" role="region" aria-label="cURL">',
     );
     expect(
-      renderSamples({ samples: [sample('bash', 'cURL')], sampleAddress: '' }, context(), highlight)?.text,
+      renderSamples({ requests: [request(sample('bash', 'cURL'))], sampleAddress: '' }, context(), highlight)?.text,
     ).toContain('<pre data-language="bash"><code>');
   });
 });

@@ -93,7 +93,7 @@ describe('Generated code samples', () => {
     const { samples } = details(await fixture('constructs.yaml'), 'POST /open');
     const curl = present(samples[0]).source;
     expect(curl).toContain("--form 'photo=@path/to/file'");
-    expect(curl).toContain("--form 'title=My fern'");
+    expect(curl).toContain("--form-string 'title=My fern'");
     expect(curl).not.toContain('Content-Type');
   });
 
@@ -108,22 +108,164 @@ describe('Generated code samples', () => {
   });
 });
 
+async function samplesOf(content: object, own = {}) {
+  const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } };
+  const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+  const { requests } = details(present(specification), 'POST /a', own);
+  return requests.map(({ samples, ...request }) => ({
+    ...request,
+    sources: Object.fromEntries(samples.map(({ language, source }) => [language, source])),
+  }));
+}
+
+const everyLanguage =
+  'bash javascript python php go java ruby node typescript csharp kotlin swift rust dart c powershell'.split(' ');
+
+describe('Samples can be run', () => {
+  const text = (value: string) => ({ type: 'string', example: value });
+
+  test('No field of a multipart form is taken for the name of a file', async () => {
+    const properties = { at: text('@x'), angle: text('<string>'), semicolon: text('a;b') };
+    const [request] = await samplesOf({ 'multipart/form-data': { schema: { type: 'object', properties } } });
+    const { bash, python } = present(request).sources;
+    for (const field of ['at=@x', 'angle=<string>', 'semicolon=a;b'])
+      expect(bash).toContain(`--form-string '${field}'`);
+    expect(python).toContain('files=[\n    ("at", (None, "@x")),');
+  });
+
+  test('A body that is a file is read from one', async () => {
+    const [request] = await samplesOf(
+      { 'image/png': { schema: { type: 'string', format: 'binary' } } },
+      { languages: everyLanguage },
+    );
+    const { sources } = present(request);
+    expect(Object.keys(sources)).toEqual(everyLanguage);
+    for (const source of Object.values(sources)) {
+      expect(source).toContain('path/to/file');
+      expect(source).not.toContain('<file>');
+      expect(source).toContain('image/png');
+    }
+    expect(sources['bash']).toContain("--data-binary '@path/to/file'");
+  });
+
+  test('Names that repeat in a form are all sent', async () => {
+    const properties = { tag: { type: 'array', items: { type: 'string' }, example: ['a', 'b'] } };
+    const schema = { type: 'object', properties };
+    const [form] = await samplesOf({ 'application/x-www-form-urlencoded': { schema } });
+    expect(present(form).sources['javascript']).toMatch(/'tag',\s+'a'[^]*'tag',\s+'b'/);
+    expect(present(form).sources['go']).toContain('form.Add("tag", "b")');
+    expect(present(form).sources['python']).toMatch(/"tag": \[\s+"a",\s+"b"/);
+  });
+
+  test('An encoding writes objects of a form in its style', async () => {
+    const schema = { type: 'object', properties: { meta: { type: 'object', example: { a: { b: 1 }, c: ['x'] } } } };
+    const encoding = { meta: { style: 'deepObject', explode: true } };
+    const [form] = await samplesOf({ 'application/x-www-form-urlencoded': { schema, encoding } });
+    expect(present(form).sources['bash']).toContain("--data-urlencode 'meta%5Ba%5D%5Bb%5D=1'");
+    expect(present(form).sources['bash']).toContain("--data-urlencode 'meta%5Bc%5D%5B%5D=x'");
+  });
+
+  test('Text that a language would interpret is escaped', async () => {
+    const example = 'it\'s\n#{x} $HOME \\ "q"';
+    const [request] = await samplesOf({ 'text/plain': { schema: { type: 'string' }, example } });
+    const { bash, php, ruby } = present(request).sources;
+    expect(bash).toContain(`--data 'it'\\''s\n#{x} $HOME \\ "q"'`);
+    expect(php).toContain(`'it\\'s\n#{x} $HOME \\ "q"'`);
+    expect(ruby).toContain('\\#{x} $HOME');
+    const [json] = await samplesOf({ 'application/json': { example: { text: example } } });
+    expect(present(json).sources['ruby']).toContain("<<~'JSON'");
+    const [csv] = await samplesOf({ 'text/csv': { schema: { type: 'string' }, example: 'name\n"fern"' } });
+    expect(present(csv).sources['java']).toContain('\n  "fern\\""""');
+  });
+
+  test('The method is named where a body would change it, and HEAD waits for no body', async () => {
+    const requestBody = { content: { 'application/json': { example: {} } } };
+    const document = { openapi: '3.1.0', paths: { '/a': { get: { requestBody }, head: {} } } };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    const sourcesOf = (id: string): string[] =>
+      details(present(specification), id, { languages: ['bash', 'php'] }).samples.map(({ source }) => source);
+    const [bash, php] = sourcesOf('GET /a');
+    expect(bash).toContain('--request GET');
+    expect(php).toContain("CURLOPT_CUSTOMREQUEST => 'GET'");
+    const [headBash, headPhp] = sourcesOf('HEAD /a');
+    expect(headBash).toContain('--head');
+    expect(headPhp).toContain('CURLOPT_NOBODY => true');
+  });
+
+  test('A parameter may have the name of a property that every object has, and half a character', async () => {
+    const parameters = [
+      { name: 'constructor', in: 'query', required: true, example: 'a' },
+      { name: 'id', in: 'path', required: true, example: '\ud800' },
+    ];
+    const document = { openapi: '3.1.0', paths: { '/a/{id}': { get: { parameters } } } };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    const { samples } = details(present(specification), 'GET /a/{id}', { languages: everyLanguage });
+    expect(samples.map(({ language }) => language)).toEqual(everyLanguage);
+    expect(samples.find(({ language }) => language === 'python')?.source).toContain('params={\n    "constructor": "a"');
+  });
+});
+
+describe('Several examples of a body', () => {
+  const schema = { type: 'object', properties: { a: { type: 'string' } } };
+
+  test('Each is a request of its own, named by its summary or key', async () => {
+    const examples = { card: { summary: 'A card', value: { a: 'card' } }, ideal: { value: { a: 'ideal' } } };
+    const requests = await samplesOf({ 'application/json': { schema, examples } });
+    expect(requests.map(({ label, example }) => [label, example])).toEqual([
+      ['A card', 'A card'],
+      ['ideal', 'ideal'],
+    ]);
+    expect(requests.map(({ sources }) => /"a": "(\w+)"/.exec(sources['bash'] ?? '')?.[1])).toEqual(['card', 'ideal']);
+  });
+
+  test('Content types are told apart, and JSON comes first', async () => {
+    const requests = await samplesOf({ 'application/xml': { schema }, 'application/json': { schema } });
+    expect(requests.map(({ label }) => label)).toEqual(['application/json', 'application/xml']);
+  });
+
+  test('A single example needs no name', async () => {
+    const [request, other] = await samplesOf({ 'application/json': { schema, examples: { only: { value: {} } } } });
+    expect(present(request).label).toBeUndefined();
+    expect(other).toBeUndefined();
+  });
+});
+
 describe('Code samples of the author', () => {
-  test('Samples of the author replace the generated ones', async () => {
-    const { samples } = details(await fixture('constructs.yaml'), 'GET /open', { languages: ['python'] });
-    expect(samples).toEqual([
+  test('Samples of the author come first, and generated ones in other languages follow', async () => {
+    const { samples } = details(await fixture('constructs.yaml'), 'GET /open', { languages: ['python', 'bash'] });
+    expect(samples.slice(0, 2)).toEqual([
       { language: 'bash', label: 'By hand', source: 'curl x', isOwn: true },
       { language: 'haskell', label: 'Haskell', source: 'main', isOwn: true },
     ]);
+    expect(samples.slice(2).map(({ language }) => language)).toEqual(['python']);
+    const { samples: own } = details(await fixture('constructs.yaml'), 'GET /open', { makesSamples: false });
+    expect(own).toHaveLength(2);
   });
 
   test('The other spelling of the key is read, and an empty list replaces nothing', async () => {
     const { specification } = await readText(
       'openapi: 3.1.0\npaths: {/a: {get: {x-code-samples: [{lang: go, source: go}]}, put: {x-codeSamples: []}}}',
     );
-    expect(details(present(specification), 'GET /a').samples).toEqual([
-      { language: 'go', label: 'Go', source: 'go', isOwn: true },
-    ]);
+    expect(details(present(specification), 'GET /a').samples[0]).toEqual({
+      language: 'go',
+      label: 'Go',
+      source: 'go',
+      isOwn: true,
+    });
     expect(details(present(specification), 'PUT /a').samples).toHaveLength(7);
+  });
+
+  test('A sample can be a reference, also to another file', async () => {
+    const { specification, diagnostics } = await readText(
+      'openapi: 3.1.0\npaths: {/a: {get: {x-codeSamples: [{$ref: samples/list.yml}, {$ref: "#/x-samples/go"}]}}}\nx-samples: {go: {lang: go, source: go}}',
+      'openapi.yaml',
+      { 'samples/list.yml': 'lang: curl\nlabel: By hand\nsource: curl x' },
+    );
+    expect(diagnostics).toEqual([]);
+    const { samples } = details(present(specification), 'GET /a');
+    expect(samples.slice(0, 2).map(({ label, source }) => [label, source])).toEqual([
+      ['By hand', 'curl x'],
+      ['Go', 'go'],
+    ]);
   });
 });

@@ -1,0 +1,76 @@
+import { heldOperations, itemHolding } from '../../../formats/openapi/heldOperations.js';
+import { entriesOf, objectOf, without, type Json, type JsonObject } from '../../../formats/openapi/json.js';
+import { writtenParameters, type WrittenParameter } from '../../../formats/openapi/parameters.js';
+import { resolve } from '../../../formats/openapi/resolve.js';
+import type { RequestBody } from '../../../formats/openapi/sample/body.js';
+import type { RequestValues } from '../../../formats/openapi/sample/requests.js';
+
+/** Content type for which Scalar's client lets readers choose a file; the frame sends the operation's own. */
+const fileType = 'application/octet-stream';
+
+/**
+ * Gives the operation of a slice the values of its samples, as the examples that Scalar's client starts with: one for each request that the page
+ * shows, by the same name.
+ */
+export function withRequestExamples(
+  slice: JsonObject,
+  { method, path }: { method: string; path: string },
+  { parameters, bodies }: RequestValues,
+): JsonObject {
+  const item = objectOf(objectOf(slice['paths'])[path]);
+  const operation = heldOperations(item).find((held) => held.method === method)?.value ?? {};
+  const names = bodies.length > 0 ? bodies.map(({ name }) => name) : ['default'];
+  const initial = new Map(parameters.map((each) => [`${each.in} ${each.name}`, each]));
+  const written = writtenParameters(slice, item, operation, path).map((parameter): JsonObject => {
+    const { value, isShown = false } = initial.get(`${parameter.in} ${parameter.name}`) ?? {};
+    const example = {
+      ...(value !== undefined && { value }),
+      'x-disabled': value === undefined ? !parameter.required : !isShown,
+    };
+    return withExamples(parameter, Object.fromEntries(names.map((name) => [name, example])));
+  });
+  const requestBody = resolve(slice, operation['requestBody'])?.value;
+  const changed = {
+    ...operation,
+    parameters: written,
+    ...(requestBody && { requestBody: bodyWith(slice, requestBody, bodies) }),
+  };
+  return { ...slice, paths: { [path]: itemHolding(without(item, 'parameters'), method, changed) } };
+}
+
+/** Examples of a parameter described by `content` are those of its media type. */
+function withExamples({ name, value, required }: WrittenParameter, examples: JsonObject): JsonObject {
+  const own = { ...without(value, 'example', 'examples'), name, in: value['in'] ?? 'path', required };
+  const [media] = entriesOf(value['content']);
+  if (!media) return { ...own, examples };
+  return { ...own, content: { [media[0]]: { ...without(objectOf(media[1]), 'example', 'examples'), examples } } };
+}
+
+function bodyWith(slice: JsonObject, requestBody: JsonObject, bodies: readonly RequestBody[]): JsonObject {
+  const typeOf = (contentType: string): string =>
+    bodies.some((body) => body.contentType === contentType && body.body?.kind === 'file') ? fileType : contentType;
+  const contents = entriesOf(requestBody['content']).map(([contentType, written]) => {
+    const own = bodies.filter((body) => body.contentType === contentType);
+    const examples = own.flatMap((body) => {
+      const value = initialValue(body);
+      return value === undefined ? [] : [[body.name, { value }] as const];
+    });
+    const mediaType = without(resolve(slice, written)?.value ?? {}, 'example', 'examples');
+    return [typeOf(contentType), { ...mediaType, examples: Object.fromEntries(examples) }] as const;
+  });
+  return {
+    ...requestBody,
+    content: Object.fromEntries(contents),
+    'x-scalar-selected-content-type': Object.fromEntries(
+      bodies.map(({ name, contentType }) => [name, typeOf(contentType)]),
+    ),
+  };
+}
+
+/** Rows of a form, or the text of a body; undefined for a file, which the reader chooses. */
+function initialValue({ body, value }: RequestBody): Json | undefined {
+  if (!body) return value;
+  if ('text' in body) return body.text;
+  if (!('fields' in body)) return undefined;
+  return body.fields.map(({ name, value: text, isFile }) => ({ name, value: isFile ? '' : text, isDisabled: false }));
+}

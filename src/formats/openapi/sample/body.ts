@@ -1,0 +1,125 @@
+import type { Context } from '../context.js';
+import { bodyExamples, labelOf } from '../example/examples.js';
+import { bodyNotationOf } from '../example/mediaType.js';
+import { streamText } from '../example/stream.js';
+import { fieldText, writeValue } from '../example/write.js';
+import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { resolve } from '../resolve.js';
+import { mergeSchema } from '../schema/merge.js';
+import { typeText } from '../schema/typeText.js';
+import { multipartBody } from './multipart.js';
+import type { Field, SampleBody } from './sampleRequest.js';
+import { styledPairs } from './style.js';
+
+/** One of the bodies that a request can have. */
+export interface RequestBody {
+  /** Unique among the bodies: the label, else the key of the example, which is `default` for a generated one. */
+  name: string;
+  /** Tells it from the others; undefined if there is only one. */
+  label?: string;
+  /** Content type as in the document. */
+  contentType: string;
+  /** Value of the header `Content-Type`; undefined if the sender adds a boundary to it. */
+  mimeType?: string;
+  /** Undefined for files. */
+  value?: Json;
+  body?: SampleBody;
+}
+
+const placeholder = 'path/to/file';
+
+/** The bodies of a request, one for each example in each content type. JSON comes first. */
+export function requestBodies(context: Context, requestBody: Json | undefined): RequestBody[] {
+  const contents = entriesOf(resolve(context.document, requestBody)?.value['content']);
+  const isJson = ([type]: [string, Json]): boolean => bodyNotationOf(type) === 'json';
+  const sorted = [...contents.filter(isJson), ...contents.filter((each) => !isJson(each))];
+  const found = sorted.flatMap(([contentType, written]): RequestBody[] => {
+    const mediaType = resolve(context.document, written)?.value ?? {};
+    const examples = bodyExamples(context, mediaType, contentType, 'request').filter(
+      ({ value, text }) => (value ?? text) !== undefined,
+    );
+    const label = (own: string | undefined): string | undefined =>
+      [own, contents.length > 1 ? contentType : undefined].filter(Boolean).join(' · ') || undefined;
+    if (examples.length === 0) {
+      const isFile = bodyNotationOf(contentType) === 'binary';
+      const body: SampleBody | undefined = isFile ? { kind: 'file', path: placeholder } : undefined;
+      const own = label(undefined);
+      return body
+        ? [
+            {
+              name: 'default',
+              ...(own !== undefined && { label: own }),
+              contentType,
+              mimeType: concrete(contentType),
+              body,
+            },
+          ]
+        : [];
+    }
+    return examples.map((example) => {
+      const own = label(labelOf(example, contents.length > 1));
+      const value = example.value ?? example.text ?? null;
+      const written = example.text !== undefined && example.value === undefined;
+      return {
+        name: example.name,
+        ...(own !== undefined && { label: own }),
+        contentType,
+        value,
+        ...bodyOf(context.document, value, contentType, mediaType, written ? example.text : undefined),
+      };
+    });
+  });
+  if (found.length === 1) return found.map(({ label: _, ...only }) => only);
+  const used = new Map<string, number>();
+  return found.map((body) => {
+    const name = body.label ?? body.name;
+    const count = (used.get(name) ?? 0) + 1;
+    used.set(name, count);
+    return { ...body, name: count === 1 ? name : `${name} (${count})` };
+  });
+}
+
+/** A range such as `*` and `image/*` is not a type that can be sent. */
+function concrete(contentType: string): string {
+  if (!contentType.includes('*')) return contentType;
+  return bodyNotationOf(contentType) === 'json' ? 'application/json' : 'application/octet-stream';
+}
+
+function bodyOf(
+  document: JsonObject,
+  value: Json,
+  contentType: string,
+  mediaType: JsonObject,
+  sent: string | undefined,
+): Pick<RequestBody, 'body' | 'mimeType'> {
+  const mimeType = concrete(contentType);
+  const notation = bodyNotationOf(contentType);
+  const isOfItems = mediaType['schema'] === undefined && mediaType['itemSchema'] !== undefined;
+  if (sent === undefined && (notation === 'form' || notation === 'multipart') && isObject(value) && !isOfItems) {
+    const fields = fieldsOf(document, value, mediaType);
+    return notation === 'form' ? { mimeType, body: { kind: 'form', fields } } : { body: { kind: 'multipart', fields } };
+  }
+  if (notation === 'multipart' && (isArray(value) || isOfItems)) {
+    const { mimeType: typed, text } = multipartBody(document, mimeType, isArray(value) ? value : [value], mediaType);
+    return { mimeType: typed, body: { kind: 'text', text } };
+  }
+  if (notation === 'binary') return { mimeType, body: { kind: 'file', path: placeholder } };
+  const stream = isOfItems ? streamText(value, contentType) : undefined;
+  const text = sent ?? stream ?? writeValue(document, value, contentType, mediaType['schema']) ?? '';
+  return { mimeType, body: { kind: notation === 'json' ? 'json' : 'text', text } };
+}
+
+function fieldsOf(document: JsonObject, value: JsonObject, mediaType: JsonObject): Field[] {
+  const properties = objectOf(mergeSchema(document, mediaType['schema']).schema['properties']);
+  const encodings = objectOf(mediaType['encoding']);
+  return entriesOf(value).flatMap(([name, field]): Field[] => {
+    const type = typeText(document, mergeSchema(document, properties[name]));
+    const { style, explode, contentType } = objectOf(resolve(document, encodings[name])?.value);
+    const single = textOf(contentType);
+    const typed = single === undefined || /[,*]/.test(single) ? {} : { contentType: single };
+    if (type === 'file' || type === 'file[]')
+      return (isArray(field) ? field : [field]).map(() => ({ name, value: placeholder, isFile: true, ...typed }));
+    if (style !== undefined || explode !== undefined) return styledPairs(name, field, textOf(style) ?? 'form', explode);
+    return (isArray(field) ? listOf(field) : [field]).map((each) => ({ name, value: fieldText(each), ...typed }));
+  });
+}

@@ -1,0 +1,42 @@
+import { entriesOf, isArray, isObject, type Json } from '../json.js';
+
+/** How a programming language writes values. */
+export interface Notation {
+  string(text: string): string;
+  null: string;
+  true: string;
+  false: string;
+  /** Brackets of an object and of a list. */
+  object: readonly [string, string];
+  list: readonly [string, string];
+  /** An object without properties, if its brackets would mean a list. */
+  empty?: string;
+  entry(key: string, value: string): string;
+}
+
+/** Writes a JSON value as a literal over several lines, indented by two spaces. */
+export function literal(value: Json, notation: Notation, indent = ''): string {
+  if (typeof value === 'string') return notation.string(value);
+  if (value === null) return notation.null;
+  if (typeof value === 'boolean') return value ? notation.true : notation.false;
+  if (typeof value === 'number') return String(value);
+  const inner = `${indent}  `;
+  const [open, close] = isArray(value) ? notation.list : notation.object;
+  const parts = isArray(value)
+    ? value.map((item) => literal(item, notation, inner))
+    : entriesOf(value).map(([key, each]) => notation.entry(key, literal(each, notation, inner)));
+  if (parts.length === 0) return (isObject(value) ? notation.empty : undefined) ?? open + close;
+  return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
+}
+
+/** A string in double quotes, with the escapes that JSON shares with C, Go, Java, JavaScript and Python. */
+export const quoted = (text: string): string => JSON.stringify(text);
+
+/** A JSON text as a value; undefined if it is none. */
+export function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

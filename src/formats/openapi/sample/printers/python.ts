@@ -1,0 +1,68 @@
+import type { Json } from '../../json.js';
+import { literal, parsedJson, quoted, type Notation } from '../literal.js';
+import type { Field, Pair, SampleBody, SampleRequest } from '../sampleRequest.js';
+
+const notation: Notation = {
+  string: quoted,
+  null: 'None',
+  true: 'True',
+  false: 'False',
+  object: ['{', '}'],
+  list: ['[', ']'],
+  entry: (key, value) => `${quoted(key)}: ${value}`,
+};
+
+const shortcuts = new Set(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
+
+/** Code for the library Requests. */
+export function python({ method, url, headers, query, body }: SampleRequest): string {
+  const isShort = shortcuts.has(method);
+  const options = [
+    ...(isShort ? [] : [quoted(method)]),
+    quoted(url),
+    ...(query.length > 0 ? [`params=${pairs(query)}`] : []),
+    ...(headers.length > 0 ? [`headers=${pairs(headers)}`] : []),
+    ...(body ? [bodyOption(body)] : []),
+  ];
+  const call = `requests.${isShort ? method.toLowerCase() : 'request'}`;
+  const only = options.length === 1 && `${call}(${options[0]})`;
+  return `import requests\n\nresponse = ${only || `${call}(\n${options.map((each) => `  ${each}`).join(',\n')}\n)`}`;
+}
+
+/** Values by name; several values of one name are a list. */
+function pairs(list: readonly Pair[]): string {
+  const values = [...Map.groupBy(list, ({ name }) => name)].map(([name, same]): [string, Json] => {
+    const [first, ...others] = same.map(({ value }) => value);
+    return [name, others.length > 0 ? [first ?? '', ...others] : (first ?? '')];
+  });
+  return literal(Object.fromEntries(values), notation, '  ');
+}
+
+function bodyOption(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json': {
+      const value = parsedJson(body.text);
+      return value === undefined ? `data=${bytes(body.text)}` : `json=${literal(value, notation, '  ')}`;
+    }
+    case 'text':
+      return `data=${bytes(body.text)}`;
+    case 'form':
+      return `data=${pairs(body.fields)}`;
+    case 'multipart':
+      return `files=[\n${body.fields.map((field) => `    ${part(field)}`).join(',\n')}\n  ]`;
+    case 'file':
+      return `data=open(${quoted(body.path)}, "rb")`;
+  }
+}
+
+/** Requests sends a string in Latin-1. */
+const bytes = (text: string): string => quoted(text) + (/\P{ASCII}/u.test(text) ? '.encode()' : '');
+
+/** Requests sends `multipart/form-data` only if all fields are in `files`; those without a file name are plain. */
+function part({ name, value, isFile, contentType }: Field): string {
+  const type = contentType === undefined ? '' : `, ${quoted(contentType)}`;
+  const file = `open(${quoted(value)}, "rb")`;
+  if (isFile)
+    return `(${quoted(name)}, ${type === '' ? file : `(${quoted(value.replace(/.*\//, ''))}, ${file}${type})`})`;
+  return `(${quoted(name)}, (None, ${quoted(value)}${type}))`;
+}

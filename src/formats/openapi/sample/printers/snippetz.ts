@@ -1,0 +1,67 @@
+import { snippetz } from '@scalar/snippetz';
+import { quoted } from '../literal.js';
+import type { SampleRequest } from '../sampleRequest.js';
+
+const { print } = snippetz();
+type Print = typeof print;
+
+/** Content type with which the library prints bytes. */
+const fileType = 'application/octet-stream';
+
+/** Text in place of a body that is a file, until `replaceFile` replaces it. */
+const fileMark = '<file>';
+
+/**
+ * Makes the printer of a language that Scalar's library prints.
+ *
+ * @param replaceFile replaces the body's text, as the library writes it, with code that reads a file.
+ */
+export function printedBy(
+  target: Parameters<Print>[0],
+  client: string,
+  replaceFile: (source: string, path: string) => string,
+): (request: SampleRequest) => string | undefined {
+  return (request) => {
+    const source = print(target, client as Parameters<Print>[1], harOf(request));
+    if (request.body?.kind !== 'file' || source === undefined) return source;
+    return replaceFile(source, request.body.path).replaceAll(fileType, typeOf(request) ?? fileType);
+  };
+}
+
+type Har = NonNullable<Parameters<Print>[2]>;
+
+function typeOf({ headers }: Pick<SampleRequest, 'headers'>): string | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
+}
+
+function harOf({ method, url, headers, body }: SampleRequest): Har {
+  const postData = body && bodyOf(body, typeOf({ headers }));
+  return { method, url, headers: [...headers], queryString: [], ...(postData && { postData }) };
+}
+
+function bodyOf(body: NonNullable<SampleRequest['body']>, type = ''): NonNullable<Har['postData']> {
+  switch (body.kind) {
+    case 'json':
+      return { mimeType: 'application/json', text: body.text };
+    case 'text':
+      return { mimeType: type, text: body.text };
+    case 'form':
+      return { mimeType: 'application/x-www-form-urlencoded', params: [...body.fields] };
+    case 'multipart':
+      return {
+        mimeType: 'multipart/form-data',
+        params: body.fields.map(({ name, value, isFile, contentType }) => ({
+          name,
+          ...(isFile ? { fileName: value } : { value }),
+          ...(contentType !== undefined && { contentType }),
+        })),
+      };
+    case 'file':
+      return { mimeType: fileType, text: fileMark };
+  }
+}
+
+/** Replaces an expression around the mark with one that reads the file, whose path stands for `PATH`. */
+export function readingFile(before: string, after: string): (source: string, path: string) => string {
+  return (source, path) => source.replace(before, () => after.replace('PATH', quoted(path)));
+}

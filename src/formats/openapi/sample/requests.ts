@@ -1,0 +1,76 @@
+import type { Context } from '../context.js';
+import type { ApiSettings, ParameterLocation, RequestSamples, Security, Server } from '../details.js';
+import type { Json, JsonObject } from '../json.js';
+import type { WrittenParameter } from '../parameters.js';
+import { requestBodies, type RequestBody } from './body.js';
+import { parameterValue, pathValue, sampleParts } from './request.js';
+import { oneRequest, samplesOf, writtenSamples } from './samples.js';
+
+/** What the requests of an operation have in common. */
+interface RequestParts {
+  operation: { method: string; path: string; extensions: Readonly<Record<string, Json>> };
+  /** The Operation Object. */
+  value: JsonObject;
+  parameters: readonly WrittenParameter[];
+  servers: readonly Server[];
+  security: Security;
+}
+
+/** Values with which a form for an operation starts: those that the samples show. */
+export interface RequestValues {
+  parameters: readonly ParameterValue[];
+  bodies: readonly RequestBody[];
+}
+
+interface ParameterValue {
+  name: string;
+  in: ParameterLocation;
+  value?: Json;
+  /** True if the samples show it. */
+  isShown: boolean;
+}
+
+/** The values of all parameters and bodies of an operation. */
+export function requestValues(
+  context: Context,
+  { value, parameters }: Pick<RequestParts, 'value' | 'parameters'>,
+  { showOptionalParameters }: Pick<ApiSettings, 'showOptionalParameters'>,
+): RequestValues {
+  return {
+    parameters: parameters.map((parameter): ParameterValue => {
+      const { name, in: place, required } = parameter;
+      const initial = place === 'path' ? pathValue(context, parameter) : parameterValue(context, parameter);
+      return {
+        name,
+        in: place,
+        ...(initial !== undefined && { value: initial }),
+        isShown: required || showOptionalParameters,
+      };
+    }),
+    bodies: requestBodies(context, value['requestBody']),
+  };
+}
+
+/** Code samples of an operation, for one request per example of its body. */
+export function requestSamples(context: Context, parts: RequestParts, settings: ApiSettings): RequestSamples[] {
+  const { operation, value, parameters, servers, security } = parts;
+  const own = writtenSamples(context.document, operation.extensions);
+  if (!settings.makesSamples) return oneRequest(own);
+  const bodies = requestBodies(context, value['requestBody']);
+  const shown: readonly (RequestBody | undefined)[] = bodies.length > 0 ? bodies : [undefined];
+  return shown.map((body) => ({
+    ...(body?.label !== undefined && { label: body.label }),
+    example: body?.name ?? 'default',
+    ...(body && { contentType: body.contentType }),
+    samples: samplesOf(
+      own,
+      sampleParts(context, operation, parameters, {
+        servers,
+        security,
+        optional: settings.showOptionalParameters,
+        ...(body && { body }),
+      }),
+      settings,
+    ),
+  }));
+}

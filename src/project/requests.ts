@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isOperation } from '../formats/openapi/operation.js';
+import type { Feature, FeatureOptions } from '../features/feature.js';
+import type { Rendering } from '../render/rendering.js';
+import type { Route } from '../site/site.js';
+import { renderFurtherRequests } from '../theme/reference/panel/samples.js';
+import { createRenderContext } from '../theme/reference/renderContext.js';
+import { digest } from '../shared/digest.js';
+import { once } from '../shared/once.js';
+import { decode } from '../shared/url.js';
+import { fileForAddress } from './fileForAddress.js';
+import type { SiteState } from './siteState.js';
+
+/** Files with the samples of requests that a page shows only on demand: one for each operation whose body has several examples. */
+export function requests({ site, operations, reference }: SiteState, { base }: FeatureOptions): Feature {
+  let rendering: Rendering | undefined;
+  const addressOf = (route: Route): string | undefined => {
+    const about = operations.of(route);
+    const details = about && isOperation(about.operation) ? reference.describe(route) : undefined;
+    if (!details || details.requests.length < 2) return undefined;
+    return `/_trellis/requests/${digest(JSON.stringify(details.requests), details.sampleAddress, route.language)}.html`;
+  };
+  const textOf = (route: Route): string => {
+    const details = reference.describe(route);
+    if (!rendering || !details) return '';
+    const { highlight, wordsOf } = rendering;
+    const words = wordsOf(route.language);
+    const context = createRenderContext((text) => text, words, 'closed', [], undefined, highlight, 'further');
+    return renderFurtherRequests(details, context, highlight).text;
+  };
+  const routes = once(() => {
+    const all = [...site.routes.values()].flatMap((route) => {
+      const address = addressOf(route);
+      return address === undefined ? [] : [[address, route] as const];
+    });
+    return new Map(all);
+  });
+  return {
+    name: 'requests',
+    use: (services) => (rendering = services),
+    context: {
+      furtherRequests: (route) => {
+        const address = addressOf(route);
+        return address === undefined ? undefined : base + address;
+      },
+    },
+    done: ({ folder }) => {
+      for (const [address, route] of routes()) {
+        const file = fileForAddress(folder, address);
+        if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
+        writeFileSync(file, textOf(route));
+      }
+    },
+    answer: (request, response, next) => {
+      const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
+      const route = pathname.startsWith(`${base}/_trellis/requests/`)
+        ? routes().get(decode(pathname.slice(base.length)))
+        : undefined;
+      if (!route) return next();
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.setHeader('cache-control', 'no-cache');
+      response.end(textOf(route));
+    },
+  };
+}

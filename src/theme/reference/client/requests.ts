@@ -1,0 +1,39 @@
+/** The choice of one of an operation's requests. Samples of all but the first are loaded when the reader chooses one of them. */
+class Requests extends HTMLElement {
+  #groups: Promise<Element[]> | undefined;
+
+  connectedCallback(): void {
+    const select = this.querySelector('select');
+    if (!select) return;
+    select.addEventListener('change', () => void this.#choose(select));
+    // The reader may have chosen before this script ran.
+    if (select.selectedIndex > 0) void this.#choose(select);
+  }
+
+  async #choose(select: HTMLSelectElement): Promise<void> {
+    const { selectedIndex } = select;
+    this.#groups ??= this.#load();
+    const group = (await this.#groups)[selectedIndex];
+    if (!group || select.selectedIndex !== selectedIndex) return;
+    this.querySelector('[data-address]')?.replaceWith(group);
+    // The playground opens with the same example, and the samples get the chosen server's address.
+    const button = document.querySelector<HTMLElement>('[data-playground]');
+    if (button) button.dataset['example'] = select.value;
+    dispatchEvent(new Event('storage'));
+  }
+
+  /** The groups of samples, by index of the choice. A file that cannot be loaded is asked for again. */
+  async #load(): Promise<Element[]> {
+    const first = this.querySelector('[data-address]');
+    const response = await fetch(this.dataset['source'] ?? '').catch(() => undefined);
+    if (!response?.ok || !first) {
+      this.#groups = undefined;
+      return [];
+    }
+    return [first, ...document.createRange().createContextualFragment(await response.text()).children];
+  }
+}
+
+export function defineRequests(): void {
+  customElements.define('trellis-requests', Requests);
+}
