@@ -40,9 +40,12 @@ function linkPackages(root: string): void {
   }
 }
 
-/** Keeps Astro from reading the author's `package.json`, which it would find in a parent folder and which may be broken. */
-function writePackageFile(root: string): void {
+/** Keeps Astro and Vite from reading the author's `package.json` and `tsconfig.json` in a parent folder, which configure another program. */
+function writeOwnSettings(root: string): { tsconfig: string } {
+  const tsconfig = path.join(root, 'tsconfig.json');
   keepText(path.join(root, 'package.json'), '{ "private": true }\n');
+  keepText(tsconfig, '{}\n');
+  return { tsconfig };
 }
 
 /**
@@ -54,7 +57,7 @@ export function astroConfig({ folder, base, site, output, mock, untrusted, ...co
   const root = path.join(cache, 'project');
   mkdirSync(root, { recursive: true });
   linkPackages(root);
-  writePackageFile(root);
+  const { tsconfig } = writeOwnSettings(root);
   return {
     root,
     configFile: false,
@@ -67,6 +70,7 @@ export function astroConfig({ folder, base, site, output, mock, untrusted, ...co
     integrations: [integrate({ folder, ...(mock ? { mock } : {}), ...(untrusted ? { untrusted } : {}) }, commandLine)],
     vite: {
       cacheDir: path.join(cache, 'vite'),
+      tsconfig,
       // Otherwise PostCSS would search parent folders for a configuration and run it.
       css: { postcss: {} },
       // Otherwise Vite would watch the whole repository that contains the folder.

@@ -17,9 +17,10 @@ it('`dev` serves a folder whose files are broken, replaced or strangely named on
   expect(found.filter(({ failures }) => failures.length > 0)).toEqual([]);
 });
 
-it('`build` succeeds beside an unreadable package.json and with a damaged cache', () => {
+it('`build` succeeds beside an unreadable package.json, with a tsconfig.json of another project and with a damaged cache', () => {
   const folder = copyOf('minimal');
   writeFileSync(path.join(folder, 'package.json'), '');
+  writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "@none/such/tsconfig.json" }');
   expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
   const own = path.join(folder, '.trellis/project/package.json');
   rmSync(own);
