@@ -107,7 +107,15 @@ export class ModuleStore {
       const existing = this.#existing(specifier, from);
       const outside = this.#isOutside(specifier, from) ? this.#boundary.name : undefined;
       diagnostics.push(
-        unusableImport({ outside, specifier, file: this.#relative(this.#project, from), span, existing, importable }),
+        unusableImport({
+          outside,
+          specifier,
+          names,
+          file: this.#relative(this.#project, from),
+          span,
+          existing,
+          importable,
+        }),
       );
       return { names, module: undefined };
     });

@@ -2,11 +2,15 @@ import path from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import { replacementOf, toolOf } from './foreign/components.js';
+import { tagOf } from './foreign/tag.js';
 
 /** An import that loads nothing. */
 export interface UnusableImport {
   /** The import's specifier, as written. */
   specifier: string;
+  /** Maps local names to exported names. */
+  names: Readonly<Record<string, string>>;
   /** Path of the importing file, for messages. */
   file: string;
   span: Span | undefined;
@@ -37,6 +41,23 @@ function styleHelp({ specifier, existing }: UnusableImport): string {
   return `${first}, and name ${file} in docs.json, so that every page has it: "trellis": { "stylesheets": ["${named}"] }.`;
 }
 
+/** Help for a page that imports components of another documentation tool. */
+function foreignHelp({ specifier, names }: UnusableImport): string {
+  const [, inProject] = /^@site\/(.*)$/.exec(specifier) ?? [];
+  if (inProject !== undefined) return 'Copy the file into this documentation, and import it from there.';
+  const others = Object.entries(names).flatMap(([local, exported]) => {
+    const replacement = replacementOf(specifier, exported);
+    return replacement?.name === local ? [] : [{ tag: `\`<${local}>\``, replacement }];
+  });
+  const written = others.flatMap(({ tag, replacement }) => (replacement ? `\`${tagOf(replacement)}\` for ${tag}` : []));
+  const left = others.flatMap(({ tag, replacement }) => (replacement ? [] : tag));
+  return [
+    'Take the import out.',
+    ...(written.length > 0 ? [`Write ${written.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Nothing here takes the place of ${left.join(', ')}; its content is shown.`] : []),
+  ].join(' ');
+}
+
 function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message' | 'help'> {
   const { specifier, existing, outside, importable } = unusable;
   const code = 'content/import-unsupported';
@@ -46,6 +67,9 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
     const help = `Write its path where it is shown: \`<img src="${existing}" />\`.`;
     return { code, message: `\`${specifier}\` is an image, which cannot be imported.`, help };
   }
+  const tool = toolOf(specifier);
+  if (tool !== undefined)
+    return { code, message: `\`${specifier}\` is part of ${tool}, not of Trellis.`, help: foreignHelp(unusable) };
   const possible = 'Pages can import snippets, components and JSON files of this documentation.';
   if (existing !== undefined) return { code, message: `The file \`${specifier}\` cannot be imported.`, help: possible };
   if (!isPath(specifier)) return { code, message: `The package \`${specifier}\` cannot be imported.`, help: possible };

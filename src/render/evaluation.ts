@@ -243,7 +243,7 @@ ${code}
     for (const { names, module } of imports) {
       const exports = module === undefined ? {} : this.#attempt(module);
       for (const [local, exported] of Object.entries(names))
-        own[local] = exported === '*' ? exports : (exports[exported] ?? Nothing);
+        own[local] = exported === '*' ? exports : (exports[exported] ?? standIn(local));
     }
   }
 
@@ -300,7 +300,11 @@ function snippetBody(code: string): string {
     .replace(/\n\}\nfunction MDXContent\(/, '\n}}\nfunction MDXContent(');
 }
 
-const Nothing = (): null => null;
+/** Stands for a name that cannot be imported. What looks like a component shows its content, as one of Trellis' if it is called like one. */
+function standIn(name: string): unknown {
+  if (!/^\p{Lu}/u.test(name)) return () => null;
+  return builtIns[name] ?? new BuiltIn(name, true);
+}
 
 /**
  * Runs a compiled page and returns what its author's code produced: elements, text, lists of them.

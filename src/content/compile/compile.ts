@@ -21,6 +21,7 @@ import { openingPlugin } from './openingPlugin.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
+import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
@@ -88,6 +89,7 @@ function options(
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       alertsPlugin(),
       importsPlugin(gathered),
+      foreignComponentsPlugin(gathered),
       fileTreesPlugin(gathered),
       latexPlugin(),
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),

@@ -1,0 +1,64 @@
+import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
+import { literal, type Jsx } from '../compile/context.js';
+import { calloutOf } from './callouts.js';
+import type { Replacement } from './components.js';
+
+function attributeOf(attributes: readonly MdxJsxAttributeUnion[], names: readonly string[]) {
+  for (const name of names) {
+    const found = attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
+    if (found?.type === 'mdxJsxAttribute') return found;
+  }
+  return undefined;
+}
+
+/** Labels of tabs that stand at their list: `values={[{ label: 'npm', value: 'n' }]}`. */
+function labelIn(list: Readonly<MdastNode> | undefined, value: string): string | undefined {
+  if (list?.type !== 'mdxJsxFlowElement') return undefined;
+  const values = attributeOf(list.attributes, ['values'])?.value;
+  const source = typeof values === 'object' ? (values?.value ?? '') : '';
+  const entries = source.match(/\{[^{}]*\}/g) ?? [];
+  const read = (entry: string, key: string): string | undefined =>
+    new RegExp(`\\b${key}\\s*:\\s*(["'\`])(.*?)\\1`).exec(entry)?.[2];
+  const entry = entries.find((each) => read(each, 'value') === value);
+  return entry && read(entry, 'label');
+}
+
+/** The content of an element, with the items of its lists as steps. */
+function stepsIn(children: readonly MdastNode[]): MdastNode[] {
+  return children.flatMap((child): MdastNode[] =>
+    child.type === 'list'
+      ? child.children.map((item) => ({
+          type: 'mdxJsxFlowElement',
+          name: 'Step',
+          attributes: [],
+          children: item.children,
+        }))
+      : [child],
+  );
+}
+
+/**
+ * Writes an element of another documentation tool as one of ours.
+ *
+ * @param parent the element around it, which may hold the labels of tabs.
+ */
+export function translate<N extends Jsx>(
+  node: Readonly<N>,
+  { name, properties = {}, kind, content, listsSteps = false }: Replacement,
+  parent?: Readonly<MdastNode>,
+): N {
+  const attributes = Object.entries(properties).flatMap(([ours, theirs]): MdxJsxAttributeUnion[] => {
+    const found = attributeOf(node.attributes, theirs);
+    if (!found) return [];
+    const label = found.name === 'value' ? labelIn(parent, literal(found) ?? '') : undefined;
+    return [{ ...found, name: ours, value: label ?? found.value }];
+  });
+  const held = content === undefined ? undefined : literal(attributeOf(node.attributes, [content]));
+  const children: MdastNode[] = held === undefined ? node.children : [{ type: 'text', value: held }];
+  return {
+    ...node,
+    name: kind === undefined ? name : (calloutOf(literal(attributeOf(node.attributes, [kind])) ?? '') ?? name),
+    attributes,
+    children: (listsSteps ? stepsIn(children) : children) as N['children'],
+  };
+}
