@@ -7,6 +7,19 @@ const panels = (page: Page, group: number) => page.locator('.tabs').nth(group).l
 const tab = (page: Page, group: number, name: string) =>
   page.locator('.tabs').nth(group).getByRole('tab', { name, exact: true }).first();
 
+test('Details that an author writes as HTML show a marker, which turns', async ({ page }) => {
+  await page.goto('html');
+  const summary = page.locator('#content summary', { hasText: /^Details$/ });
+  const marker = () =>
+    summary.evaluate((element) => {
+      const { maskImage, width, rotate } = getComputedStyle(element, '::before');
+      return { isDrawn: maskImage.startsWith('url(') && parseFloat(width) > 8, rotate };
+    });
+  expect(await marker()).toEqual({ isDrawn: true, rotate: 'none' });
+  await summary.click();
+  await expect.poll(marker).toEqual({ isDrawn: true, rotate: '90deg' });
+});
+
 test.describe('Tabs', () => {
   test('One panel is shown at a time, chosen with the mouse or the keyboard', async ({ page }) => {
     await page.goto('tabs');
