@@ -31,6 +31,12 @@ it('`mock` answers API requests at the address that it prints', async () => {
   expect(await stop()).toBe(0);
 });
 
+it('`mock` answers the first requests that somebody sends from a new folder', async () => {
+  const { url } = await serve(['mock', path.join(root, 'src/cli/starter')], { env: { PORT: '0' } });
+  for (const operation of ['/plants', '/plants/plant_1']) expect((await fetch(url + operation)).status).toBe(200);
+  expect((await create(url, {})).status).toBe(401);
+});
+
 it('`mock` reports a folder without a specification', () => {
   const folder = copyOf('minimal');
   const { code, stderr } = trellis('mock', folder, '--port', '0');
