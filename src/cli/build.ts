@@ -2,6 +2,7 @@ import path from 'node:path';
 import { makeSite } from './siteMaking.js';
 import type { RenderOptions } from './siteRendering.js';
 import { buildSummary } from './summary.js';
+import { isColored } from '../project/report.js';
 import { documentedFolder } from './usage.js';
 
 export interface BuildOptions extends Pick<
@@ -27,6 +28,15 @@ export async function build(dir: string, { out, verbose, ...options }: BuildOpti
   if (typeof made === 'number') return made;
   const { rendered, diagnostics } = made;
   const seconds = (performance.now() - started) / 1000;
-  process.stdout.write(buildSummary(rendered, { ...options, dir, seconds, diagnostics, isVerbose: verbose }));
+  process.stdout.write(
+    buildSummary(rendered, {
+      ...options,
+      dir,
+      seconds,
+      diagnostics,
+      isColored: isColored(process.stdout),
+      isVerbose: verbose,
+    }),
+  );
   return 0;
 }

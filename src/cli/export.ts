@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { realPlace } from '../build/outputPlace.js';
+import { isColored } from '../project/report.js';
 import { stagingOf } from '../project/runs.js';
 import { move } from '../build/sitePlacement.js';
 import { isExport } from '../content/siteMark.js';
@@ -56,7 +57,12 @@ export async function exportFolder(dir: string, { out, ...options }: ExportOptio
   if (typeof made === 'number') return made;
   const seconds = (performance.now() - started) / 1000;
   process.stdout.write(
-    exportSummary(made.rendered, { archive: hasArchive ? archive : undefined, seconds, diagnostics: made.diagnostics }),
+    exportSummary(made.rendered, {
+      archive: hasArchive ? archive : undefined,
+      seconds,
+      diagnostics: made.diagnostics,
+      isColored: isColored(process.stdout),
+    }),
   );
   return 0;
 }

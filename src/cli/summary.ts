@@ -1,8 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pc from 'picocolors';
 import type { RenderedSite } from '../build/siteCompletion.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { locationOf } from '../diagnostics/location.js';
+import { printable } from '../diagnostics/printableText.js';
 import { hostFiles, type HostName } from '../features/feeds/hosts/hosts.js';
 import { amount } from '../shared/amount.js';
 import { filesIn } from '../shared/filesIn.js';
@@ -16,13 +19,15 @@ interface Ending {
   base: string;
   target?: HostName;
   diagnostics: readonly Diagnostic[];
+  /** True if the output is a terminal with colours. */
+  isColored: boolean;
   /** True if the slowest pages are listed. */
   isVerbose: boolean;
 }
 
 /** The last lines of a build: what was built, its warnings, where it is, and how to view it. */
 export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
-  const { dir, seconds, base, target, diagnostics, isVerbose } = ending;
+  const { dir, seconds, base, target, diagnostics, isColored, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
   const words = [
     ...['npx', 'trellis-docs', 'preview'],
@@ -37,6 +42,7 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
     ...(isVerbose ? slowLines(slowest) : []),
     ...(target === undefined ? [] : [`For ${target}: ${filesFor(target, output, place)}.`]),
     `See it: ${words.join(' ')}`,
+    ...failedLines(diagnostics, isColored),
     '',
   ].join('\n');
 }
@@ -44,7 +50,12 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
 /** The last lines of an export: what was exported, where it is, and how to view it. */
 export function exportSummary(
   { output, pages }: Pick<RenderedSite, 'output' | 'pages'>,
-  { archive, seconds, diagnostics }: Pick<Ending, 'seconds' | 'diagnostics'> & { archive: string | undefined },
+  {
+    archive,
+    seconds,
+    diagnostics,
+    isColored,
+  }: Pick<Ending, 'seconds' | 'diagnostics' | 'isColored'> & { archive: string | undefined },
 ): string {
   const place = path.relative(process.cwd(), output);
   return [
@@ -54,6 +65,7 @@ export function exportSummary(
       ? 'Archive: none, as there are too many files for one.'
       : `Archive: ${path.relative(process.cwd(), archive)}, ${megabytes(statSync(archive).size)}.`,
     `Open it: ${pathToFileURL(path.join(output, 'index.html')).href}`,
+    ...failedLines(diagnostics, isColored),
     '',
   ].join('\n');
 }
@@ -63,6 +75,28 @@ function madeLines(made: string, diagnostics: readonly Diagnostic[]): string[] {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   if (warnings.length === 0) return [`${made}.`];
   return [`${made}, with ${grouped(warnings.length, 'warning')}.`, `Warnings: ${byCode(warnings)}.`];
+}
+
+/** Largest number of pages that are named. */
+const mostNamed = 10;
+
+/** Says which pages have no content because they do not compile. Readers find only a notice there. */
+function failedLines(diagnostics: readonly Diagnostic[], isColored: boolean): string[] {
+  const faults = new Map(
+    diagnostics
+      .filter(({ code, file = '' }) => code === 'content/compile' && /\.mdx?$/i.test(file))
+      .map((fault) => [fault.file, fault] as const),
+  );
+  if (faults.size === 0) return [];
+  const colors = pc.createColors(isColored);
+  const named = [...faults.values()].slice(0, mostNamed).map((fault) => `  ${printable(locationOf(fault))}`);
+  const more = faults.size - named.length;
+  return [
+    '',
+    colors.red(colors.bold(`${grouped(faults.size, 'page')} could not be built:`)),
+    ...named,
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
 }
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;

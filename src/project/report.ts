@@ -39,6 +39,9 @@ export function told(diagnostics: readonly Diagnostic[], isVerbose = false): rea
   return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
 }
 
+/** True if a stream is a terminal whose user wants colours. */
+export const isColored = (stream: NodeJS.WriteStream): boolean => Boolean(stream.isTTY && !process.env['NO_COLOR']);
+
 /** Prints diagnostics for people on standard error, and as annotations if requested or in a GitHub workflow. */
 export function printReport(
   folder: string,
@@ -48,9 +51,8 @@ export function printReport(
 ): void {
   const diagnostics = told(found, isVerbose);
   if (diagnostics.length === 0) return;
-  const color = process.stderr.isTTY && !process.env['NO_COLOR'];
   if (isAnnotated) process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
-  const options = { readText: sourceReader(folder), color: Boolean(color), isFolded: !isVerbose };
+  const options = { readText: sourceReader(folder), color: isColored(process.stderr), isFolded: !isVerbose };
   process.stderr.write(`${formatTerminal(diagnostics, options)}\n`);
 }
 

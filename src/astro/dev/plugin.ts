@@ -4,7 +4,7 @@ import { mockedSite } from '../../features/mock/feature.js';
 import { mockSockets } from '../../features/mock/sockets.js';
 import { forgetMessages } from '../messagesPlugin.js';
 import { forgetParts } from '../parts/plugin.js';
-import { told } from '../../project/report.js';
+import { isColored, told } from '../../project/report.js';
 import type { Session } from '../../project/session.js';
 import { utilityStylesheet, type UtilityClasses } from '../utilityClasses.js';
 import { assetMiddleware } from './assets.js';
@@ -35,11 +35,10 @@ export function developmentPlugin(session: Session, classes: UtilityClasses, opt
   const { base, isAlone, isMocked, isVerbose } = options;
   const { folder } = session.project;
   const print = (text: string): void => void process.stderr.write(`${text}\n`);
-  const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
   /** The last revision that pages must reload for. */
   let anew = 0;
   let loadsAnew = false;
-  const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
+  const reporter = new DiagnosticsReporter({ folder, isVerbose, color: isColored(process.stderr), print });
 
   /** @param changed absolute paths of files. Files that are not text cause a reload. */
   async function update(server: ViteDevServer, changed: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { buildSummary } from '../../../src/cli/summary.js';
 import { shellWord } from '../../../src/cli/shellWord.js';
 import { diagnostic } from '../../../src/diagnostics/create.js';
+import type { Diagnostic } from '../../../src/diagnostics/diagnostic.js';
 import { folderOf } from './folder.js';
 
 const dead = diagnostic('site/dead-link', { message: 'Dead.' });
@@ -17,7 +18,7 @@ it('The summary lists the pages, the problems and the command for a preview', ()
     { path: '/slow', milliseconds: 1234.5 },
     { path: '/less', milliseconds: 7 },
   ];
-  const ending = { dir: '.', seconds: 2, base: '/', diagnostics: [], isVerbose: false };
+  const ending = { dir: '.', seconds: 2, base: '/', diagnostics: [], isColored: false, isVerbose: false };
   const place = path.relative(process.cwd(), folder);
   expect(buildSummary({ ...drawn, slowest }, ending)).toBe(
     [
@@ -51,6 +52,22 @@ it('The summary lists the pages, the problems and the command for a preview', ()
     `See it: npx trellis-docs preview ${folder} --out ${shellWord(place)} --base /docs`,
     '',
   ]);
+});
+
+it('The summary ends with the pages that could not be built, in red on a terminal', () => {
+  const folder = folderOf({ 'a.html': '' });
+  const drawn = { folder, run: '', output: folder, pages: 2, diagnostics: [], slowest: [] };
+  const at = (line: number) => ({ start: { line, column: 4 }, end: { line, column: 5 } });
+  const fault = (file: string, line: number) => diagnostic('content/compile', { message: 'No.', file, span: at(line) });
+  const summary = (isColored: boolean, ...diagnostics: Diagnostic[]): string =>
+    buildSummary(drawn, { dir: '.', seconds: 2, base: '/', isVerbose: false, isColored, diagnostics });
+  expect(summary(false, fault('a.mdx', 3), dead, fault('b/c.md', 12), fault('parts/d.jsx', 1))).toMatch(
+    /\nSee it: [^\n]+\n\n2 pages could not be built:\n {2}a\.mdx:3:4\n {2}b\/c\.md:12:4\n$/,
+  );
+  const many = Array.from({ length: 12 }, (_, index) => fault(`${index}.mdx`, 1));
+  expect(summary(false, ...many)).toMatch(/12 pages could not be built:[\s\S]*9\.mdx:1:4\n {2}and 2 more\n$/);
+  expect(summary(true, fault('a.mdx', 3))).toContain('\u001B[31m\u001B[1m1 page could not be built:');
+  expect(summary(true, dead)).not.toContain('could not be built');
 });
 
 it.each([
