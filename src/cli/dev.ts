@@ -2,7 +2,7 @@ import { clearCache } from '../shared/cacheFolder.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { openBrowser } from './browser.js';
 import { spareMemory } from './memory.js';
-import { existingFolder } from './usage.js';
+import { documentedFolder } from './usage.js';
 import { findPort } from './server.js';
 
 export interface DevOptions {
@@ -26,7 +26,7 @@ export async function dev(
   dir: string,
   { port: wanted, host, base, open, allowHost, mock, verbose, untrusted }: DevOptions,
 ): Promise<number> {
-  const folder = existingFolder(dir);
+  const folder = await documentedFolder(dir);
   // Astro would leave a server in the background that nobody can reach.
   const port = await findPort({ port: wanted, host }, 4321);
   spareMemory();

@@ -47,8 +47,7 @@ function filesIn(folder: string): Map<string, string> {
 
 async function serverOver(fixture: string): Promise<Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-dev-'));
-  if (fixture !== 'nothing')
-    cpSync(path.join(root, 'tests/sites', fixture), folder, { recursive: true, filter: (file) => !isMade(file) });
+  cpSync(path.join(root, 'tests/sites', fixture), folder, { recursive: true, filter: (file) => !isMade(file) });
   const first = filesIn(folder);
   const server = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), 'dev', folder, '--port', '0'], {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' },
