@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'n
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { isEmpty, isExport, isSite } from '../content/siteMark.js';
+import { isWritable } from '../shared/isWritable.js';
 import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 
@@ -71,6 +72,7 @@ function lineage(folder: string): string[] {
 function faultOfContents(output: string, kind: OutputKind): string | undefined {
   const inWay = lineage(output).find((above) => existsSync(above));
   if (inWay !== undefined && !statSync(inWay).isDirectory()) return inWay === output ? 'is a file' : `lies in a file`;
+  if (!isWritable(output)) return 'lies where you have no permission to write, so name another place with --out';
   if (inWay !== output) return undefined;
   if (existsSync(path.join(output, '.git'))) return 'is a Git repository';
   const { isOurs, maker } = kinds[kind];

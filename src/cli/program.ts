@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
+import { chooseCache } from '../shared/cacheFolder.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../features/feeds/hosts/hosts.js';
 import type { BuildOptions } from './build.js';
@@ -35,6 +36,8 @@ const untrusted = [
   false,
 ] as const;
 
+const cache = ['--cache <dir>', 'folder for what later runs reuse (default: .trellis in the folder)'] as const;
+
 /**
  * Defines the commands and their options.
  *
@@ -46,6 +49,10 @@ export function program(done: (code: number) => void): Command {
     .version(version(), '--version', 'print the version')
     .exitOverride();
   tellsInOneLine(trellis);
+  trellis.hook('preAction', (_trellis, command) => {
+    const { cache: place } = command.opts<{ cache?: string }>();
+    if (place !== undefined) chooseCache(place);
+  });
 
   trellis
     .command('new')
@@ -70,6 +77,7 @@ export function program(done: (code: number) => void): Command {
     .option('--no-og-images', 'render no pictures of pages for shared links')
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too, and the pages that took longest', false)
+    .option(...cache)
     .option(...untrusted)
     .action(async (dir: string, options: BuildOptions) => {
       staySmall();
@@ -84,6 +92,7 @@ export function program(done: (code: number) => void): Command {
     .option('--site <url>', 'address of the published site, for the buttons that send requests', siteAddress)
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too', false)
+    .option(...cache)
     .option(...untrusted)
     .action(async (dir: string, options: ExportOptions) => {
       staySmall();
@@ -109,6 +118,7 @@ export function program(done: (code: number) => void): Command {
     .option('--open', 'open the site in a browser', false)
     .option('--mock', 'answer for the APIs of the site', false)
     .option('--verbose', 'report notes too, and show the lines of problems', false)
+    .option(...cache)
     .option(...untrusted)
     .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
 
@@ -121,6 +131,7 @@ export function program(done: (code: number) => void): Command {
         .argParser(port)
         .env('PORT'),
     )
+    .option(...cache)
     .action(async (dir: string, options: MockOptions) => done(await (await import('./mock.js')).mock(dir, options)));
 
   trellis
@@ -154,6 +165,7 @@ export function program(done: (code: number) => void): Command {
     .option('--files <names...>', 'report problems of these files only: paths, or patterns such as `guides/**/*.mdx`')
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too', false)
+    .option(...cache)
     .option(...untrusted)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 

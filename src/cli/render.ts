@@ -1,4 +1,5 @@
 import { BuildRun } from '../build/buildRun.js';
+import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import type { RenderedSite, SlowPage } from '../build/siteCompletion.js';
 import { Outputs } from '../build/outputs/outputs.js';
@@ -46,7 +47,7 @@ async function renderSite({
   process.on('disconnect', () => process.exit(1));
   process.channel?.unref();
   // Astro puts its bundle in the working folder unless the output is inside of it, and two builds at a time would share it there.
-  process.chdir(folder);
+  process.chdir(isInside(run, folder) ? folder : run);
 
   const progress = new Progress();
   const endProgress = progress.giveWay();

@@ -1,9 +1,31 @@
 import { lstatSync, mkdirSync, readdirSync, rmSync, writeFileSync, type Dirent } from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
+import { digest } from './digest.js';
+import { isWritable } from './isWritable.js';
 
-/** Folder for results that are reused between builds of a documentation folder. */
+/** Environment variable that passes a chosen folder for caches on to the processes of a build. */
+const chosen = 'TRELLIS_CACHE';
+
+/** Chooses the folder for caches of this process and its children. */
+export function chooseCache(place: string): void {
+  process.env[chosen] = path.resolve(place);
+}
+
+/** The folder of the system for caches (XDG Base Directory Specification). */
+function systemCaches(): string {
+  return process.env['XDG_CACHE_HOME'] || process.env['LOCALAPPDATA'] || path.join(homedir(), '.cache');
+}
+
+/**
+ * Folder for results that are reused between builds of a documentation folder. It is in the documentation folder, unless another place was chosen or
+ * the folder cannot be written to.
+ */
 export function cacheFolder(project: string): string {
-  return path.join(project, '.trellis');
+  const inside = path.join(project, '.trellis');
+  const place = process.env[chosen] ?? (isWritable(inside) ? undefined : systemCaches());
+  // Others may keep files there too, and other documentation folders their cache.
+  return place === undefined ? inside : path.join(place, `trellis-docs-${digest(path.resolve(project))}`);
 }
 
 /** Folder for the search indexes of a documentation folder. */
