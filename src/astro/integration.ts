@@ -5,7 +5,7 @@ import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { addSearch } from '../features/search/indexing/searchIndex.js';
 import type { SearchFeed } from '../features/search/indexing/feed.js';
-import { printFormat, printReport, withoutStack } from '../project/report.js';
+import { printReport, withoutStack } from '../project/report.js';
 import { bridgePlugin } from './bridge.js';
 import { guardsPlugin } from './dev/guards.js';
 import { codeStylesPlugin } from './codeStyles.js';
@@ -137,7 +137,6 @@ export function integrate(options: TrellisOptions, commandLine?: CommandLine): A
         }));
         // Utility classes can load any address.
         const classes = new UtilityClasses(() => (options.untrusted === true ? [] : opened.texts));
-        printFormat(session.state);
         if (!isDev && !session.state.isUsable) {
           printReport(session.project.folder, session.diagnostics);
           throw withoutStack('The site cannot be built; the previous output was left in place.');

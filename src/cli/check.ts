@@ -3,7 +3,7 @@ import { externalFaults } from './externalLinks/faults.js';
 import { cacheFolder, clearCache, makeCacheFolder } from '../shared/cacheFolder.js';
 import { Project, type ProjectState } from '../project/project.js';
 import { holdRejected } from '../project/rejections.js';
-import { printFormat, printReport, told } from '../project/report.js';
+import { printReport, told } from '../project/report.js';
 import { evaluationFaults } from '../project/evaluationFaults.js';
 import { loadConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -11,7 +11,7 @@ import { arrange } from '../diagnostics/order.js';
 import { formatJson } from '../diagnostics/json.js';
 import { externalLinks } from '../site/externalLinks.js';
 import { amount } from '../shared/amount.js';
-import { applyFixes } from './fix.js';
+import { applyFixes, type Fixes } from './fix.js';
 import { onlyOf } from './selection.js';
 import { documentedFolder, existingFolder, exitCode, UsageError } from './usage.js';
 
@@ -52,28 +52,27 @@ export async function check(
   // Programs receive every fault in the machine-readable form.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
-  const find = (): Promise<Findings> => findAll(folder, { base, external, files, untrusted });
-  let { state, diagnostics: all } = await find();
+  const find = (): Promise<readonly Diagnostic[]> => findAll(folder, { base, external, files, untrusted });
+  let all = await find();
   const mended = fix ? applyFixes(folder, all) : { fixed: 0, files: 0 };
-  if (mended.fixed > 0) ({ state, diagnostics: all } = await find());
+  if (mended.fixed > 0) all = await find();
   const diagnostics = told(all, verbose);
-  if (!json) printFormat(state);
-  if (fix && !json) process.stdout.write(`Fixed ${mended.fixed} in ${amount(mended.files, 'file')}.\n`);
+  if (fix && !json) process.stdout.write(`${fixedLine(mended)}\n`);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);
   else process.stdout.write('No problems found.\n');
   return exitCode(diagnostics, strict);
 }
 
-interface Findings {
-  state: ProjectState;
-  diagnostics: readonly Diagnostic[];
+function fixedLine({ fixed, files }: Fixes): string {
+  if (fixed === 0) return 'Nothing to fix.';
+  return `Fixed ${amount(fixed, 'problem')} in ${amount(files, 'file')}.`;
 }
 
 async function findAll(
   folder: string,
   { base, external, files, untrusted }: Pick<CheckOptions, 'base' | 'files' | 'untrusted'> & { external: boolean },
-): Promise<Findings> {
+): Promise<readonly Diagnostic[]> {
   const rejected = holdRejected();
   const project = await Project.open(folder, {
     base: base.replace(/\/$/, ''),
@@ -85,7 +84,7 @@ async function findAll(
   const thrown = await evaluationFaults(state);
   const elsewhere = external ? await faultsElsewhere(folder, state) : [];
   const all = arrange([...state.diagnostics, ...thrown.values(), ...(await rejected()), ...elsewhere]);
-  return { state, diagnostics: files ? onlyOf(all, files, folder, filesOf(folder, state)) : all };
+  return files ? onlyOf(all, files, folder, filesOf(folder, state)) : all;
 }
 
 /** Absolute paths of the files that a pattern can match. */

@@ -40,12 +40,18 @@ function edited(text: string, edits: readonly Edit[]): { text: string; count: nu
   return { text: result, count };
 }
 
+/** Number of places that were corrected, and of the files with them. */
+export interface Fixes {
+  fixed: number;
+  files: number;
+}
+
 /**
  * Fixes faults that have exactly one fix, in files of the folder.
  *
  * @param folder absolute path. Links out of the folder are not followed.
  */
-export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): { fixed: number; files: number } {
+export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): Fixes {
   const boundary = new Boundary(folder, true);
   const done = { fixed: 0, files: 0 };
   for (const [file, group] of Map.groupBy(diagnostics, (diagnostic) => diagnostic.file)) {

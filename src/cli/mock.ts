@@ -35,21 +35,27 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
   }
   const mocked = { site: { ...site, routes: new Map() }, specifications };
   const answer = siteMock(mocked, '');
+  const mounts = mockMounts(site, specifications);
+  const starts = [...new Set([...mounts.values()].map(({ path }) => path))];
   const guard = hostGuard([]);
   const server = createServer((request, response) =>
     guard(request, response, () =>
       answer(request, response, () => {
         response.writeHead(404, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ message: `No operation answers ${request.method} ${request.url}.` }));
+        response.end(JSON.stringify({ message: unanswered(`${request.method} ${request.url}`, starts) }));
       }),
     ),
   );
   const endSockets = mockSockets(server, () => mocked, { names: [], isShared: false });
   const taken = await listen(server, { port, host }, 4010);
-  const mounts = mockMounts(site, specifications);
   for (const { id, title, format } of specifications) {
     const scheme = format === 'asyncapi' ? 'ws' : 'http';
     process.stdout.write(`The mock of ${title} answers at ${scheme}://${host}:${taken}${mounts.get(id)?.path}\n`);
   }
   return untilStopped(server, endSockets);
+}
+
+function unanswered(request: string, starts: readonly string[]): string {
+  const where = starts.filter((start) => start !== '' && start !== '/').join(' or ');
+  return `No operation answers ${request}.${where === '' ? '' : ` Paths begin with ${where}.`}`;
 }

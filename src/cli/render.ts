@@ -4,7 +4,7 @@ import { cacheFolder } from '../shared/cacheFolder.js';
 import type { RenderedSite, SlowPage } from '../build/siteCompletion.js';
 import { Outputs } from '../build/outputs/outputs.js';
 import { realPlace } from '../build/outputPlace.js';
-import { printFormat, printReport } from '../project/report.js';
+import { printReport } from '../project/report.js';
 import { staysWhole } from '../project/runs.js';
 import type { SearchFeed } from '../features/search/indexing/feed.js';
 import { Session } from '../project/session.js';
@@ -77,7 +77,6 @@ async function renderSite({
   // A build that stops before rendering reports no errors thrown by pages, whereas `check` does.
   if (strict) await session.survey();
   if (!session.state.isUsable || (strict && exitCode(session.diagnostics, true) !== 0)) {
-    printFormat(session.state);
     printReport(folder, session.diagnostics);
     return exitCode(session.diagnostics, true);
   }

@@ -2,7 +2,8 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Docume
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import { yamlFaultOf, salvage } from './brokenFrontmatter.js';
+import { yamlFaultOf } from '../shared/yamlFault.js';
+import { salvage } from './brokenFrontmatter.js';
 import { misspeltKey } from './misspelt.js';
 import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
@@ -67,6 +68,12 @@ function misspelt({ contents, errors }: Document.Parsed, at: (offset: number) =>
   });
 }
 
+/** Start of a line without a key: it has no colon, and is not called like a key that lacks one. */
+const continued = new RegExp(
+  `^(?!\\s|#|- |["']?[\\w$:-]+["']?[ \\t]*:(?:\\s|$)|(?:${Object.keys(frontmatterSchema.shape).join('|')})(?:[ \\t]|$))`,
+  'gm',
+);
+
 function parseBlock(text: string): { document: Document.Parsed; lines: LineCounter } {
   const parse = (yaml: string) => {
     const lines = new LineCounter();
@@ -75,7 +82,7 @@ function parseBlock(text: string): { document: Document.Parsed; lines: LineCount
   const strict = parse(text);
   if (strict.document.errors.length === 0) return strict;
   // Many pages continue a quoted text at the start of a line, which YAML forbids and other parsers allow.
-  const lenient = parse(text.replace(/^(?!\s|#|- |["']?[\w$:-]+["']?[ \t]*:(?:\s|$))/gm, ' '));
+  const lenient = parse(text.replace(continued, ' '));
   return lenient.document.errors.length === 0 ? lenient : strict;
 }
 

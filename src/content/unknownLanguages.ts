@@ -5,7 +5,7 @@ import { languageNames } from './highlight/languages.js';
 import type { Content } from './page.js';
 
 /**
- * Reports code blocks in languages without a grammar.
+ * Reports languages of code blocks without a grammar, each once, at the first block.
  *
  * @param own names of languages for which the author supplies a grammar.
  */
@@ -16,19 +16,26 @@ export function unknownLanguages(
   }: { pages: Iterable<Pick<Content['pages'][number], 'file' | 'languages'>>; modules: Content['modules'] },
   own: ReadonlySet<string> = new Set(),
 ): Diagnostic[] {
-  return [...pages, ...modules.values()].flatMap(({ file, languages = [] }) =>
-    languages.flatMap(({ name, span }) => {
-      if (own.has(name.toLowerCase())) return [];
-      const meant = nearest(name, [...languageNames, ...own]);
-      const message = `There are no colours for the language \`${name}\`; the code is shown without.`;
-      const place = { file, ...(span ? { span } : {}) };
-      return meant === undefined
-        ? diagnostic('content/unknown-language', {
-            message,
-            help: 'Write `text` for code without a language.',
-            ...place,
-          })
-        : diagnostic('content/misspelt-language', { message, help: `Did you mean \`${meant}\`?`, ...place });
-    }),
+  const uses = [...pages, ...modules.values()].flatMap(({ file, languages = [] }) =>
+    languages.map((use) => ({ file, ...use })),
   );
+  const byName = Map.groupBy(uses, ({ name }) => name);
+  return [...byName].flatMap(([name, blocks]) => {
+    const [first] = blocks;
+    if (!first || own.has(name.toLowerCase())) return [];
+    const meant = nearest(name, [...languageNames, ...own]);
+    const what =
+      blocks.length === 1
+        ? 'the code is shown without'
+        : `${blocks.length} code blocks are shown without, this is the first`;
+    const message = `There are no colours for the language \`${name}\`; ${what}.`;
+    const place = { file: first.file, ...(first.span ? { span: first.span } : {}) };
+    return meant === undefined
+      ? diagnostic('content/unknown-language', {
+          message,
+          help: 'Write `text` for code without a language.',
+          ...place,
+        })
+      : diagnostic('content/misspelt-language', { message, help: `Did you mean \`${meant}\`?`, ...place });
+  });
 }

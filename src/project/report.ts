@@ -1,5 +1,4 @@
 import path from 'node:path';
-import type { SchemaName } from '../config/config.js';
 import { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
 import { textAt } from '../shared/textAt.js';
@@ -25,13 +24,6 @@ function fromRepository(folder: string): string {
     .split(path.sep)
     .join('/');
   return relative.startsWith('..') ? '' : relative;
-}
-
-const formats: Readonly<Record<SchemaName, string>> = { classic: 'the classic format', today: 'the current format' };
-
-/** Says in one line which format the configuration was recognised to be in; nothing where there is none. */
-export function printFormat({ format }: { format: { file: string; schema: SchemaName } | undefined }): void {
-  if (format) process.stdout.write(`${format.file} is in ${formats[format.schema]}.\n`);
 }
 
 /** Selects the diagnostics to show: all with `--verbose`, else all except notes. */

@@ -35,6 +35,9 @@ it('`mock` answers the first requests that somebody sends from a new folder', as
   const { url } = await serve(['mock', path.join(root, 'src/cli/starter')], { env: { PORT: '0' } });
   for (const operation of ['/plants', '/plants/plant_1']) expect((await fetch(url + operation)).status).toBe(200);
   expect((await create(url, {})).status).toBe(401);
+  expect(await (await fetch(new URL('/plants', url))).json()).toEqual({
+    message: 'No operation answers GET /plants. Paths begin with /_trellis/mock/openapi.',
+  });
 });
 
 it('`mock` reports a folder without a specification', () => {

@@ -140,5 +140,5 @@ it('A folder named trellis that holds pages is an ordinary folder', () => {
   mkdirSync(path.join(folder, 'trellis'));
   writeFileSync(path.join(folder, 'trellis/page.mdx'), '---\ntitle: A page\n---\n');
   const { code, stdout } = trellis('check', folder);
-  expect({ code, stdout }).toEqual({ code: 0, stdout: 'docs.json is in the classic format.\nNo problems found.\n' });
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'No problems found.\n' });
 });

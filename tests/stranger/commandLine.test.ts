@@ -28,7 +28,7 @@ it('The command line serves, builds, previews, mends and mocks any folder', asyn
 
   const config = path.join(docs, 'docs.json');
   writeFileSync(config, `\uFEFF${readFileSync(config, 'utf8')}`);
-  expect(await succeed('npx trellis-docs check docs --fix', { cwd: folder })).toContain('Fixed 1 in 1 file.');
+  expect(await succeed('npx trellis-docs check docs --fix', { cwd: folder })).toContain('Fixed 1 problem in 1 file.');
   expect(await succeed(`echo '${JSON.stringify(greeting)}' | npx trellis-docs mcp site`, { cwd: folder })).toContain(
     '"serverInfo"',
   );

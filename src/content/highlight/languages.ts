@@ -4,30 +4,66 @@ import { bundledLanguagesInfo } from 'shiki/langs';
 
 const require = createRequire(import.meta.url);
 
-/** Common names of languages that have another name here. */
+/** Further names of languages by grammar: those of GitHub (Linguist) for languages that documentation shows, and names of tools. */
 const furtherNames: Readonly<Record<string, string>> = {
-  az: 'bash',
-  cli: 'bash',
-  cmd: 'bat',
-  command: 'bash',
-  commandline: 'bash',
-  conf: 'ini',
-  console: 'shellsession',
-  curl: 'bash',
-  env: 'dotenv',
-  gcloud: 'bash',
-  golang: 'go',
-  gradle: 'groovy',
-  gsutil: 'bash',
-  kubectl: 'bash',
-  node: 'javascript',
-  nodejs: 'javascript',
-  npm: 'bash',
-  terminal: 'bash',
+  apache: 'apacheconf vhost',
+  applescript: 'osascript',
+  asm: 'assembly nasm',
+  bash: 'az cli command commandline curl gcloud gsutil kubectl npm terminal tcsh envrc',
+  bat: 'cmd batchfile dosbatch winbatch',
+  c: 'opencl',
+  csharp: 'cake cakescript',
+  diff: 'udiff',
+  docker: 'containerfile',
+  dotenv: 'env',
+  elixir: 'ex',
+  erb: 'rhtml',
+  go: 'golang',
+  groovy: 'gradle gsp',
+  haskell: 'lhs lhaskell',
+  hcl: 'opentofu',
+  html: 'xhtml eex heex leex phtml',
+  ini: 'conf dosini editorconfig gitconfig inputrc npmrc curlrc',
+  java: 'jsp',
+  javascript: 'node nodejs',
+  jinja: 'django htmldjango',
+  json: 'geojson topojson sarif',
+  julia: 'julia-repl',
+  make: 'mk',
+  markdown: 'pandoc',
+  matlab: 'octave',
+  nix: 'nixos',
+  nushell: 'nush nu-script',
+  'objective-c': 'obj-c objectivec',
+  pascal: 'delphi objectpascal',
+  perl: 'pl',
+  postcss: 'pcss',
+  powershell: 'posh pwsh',
+  proto: 'protocol-buffer',
+  python: 'py3 python3 pycon python-console pytb python-traceback numpy snakemake',
+  r: 'rscript',
+  razor: 'cshtml',
+  rst: 'restructuredtext',
+  ruby: 'jruby rake',
+  scheme: 'scm',
+  shellsession: 'console',
+  solidity: 'sol',
+  'ssh-config': 'sshconfig ssh_config sshd_config',
+  tsx: 'typescriptreact',
+  turtle: 'ttl',
+  v: 'vlang',
+  viml: 'nvim',
+  wasm: 'webassembly wast',
+  wolfram: 'mathematica',
+  xml: 'rss wsdl xsd plist',
 };
 
 const ids = new Map<string, string>();
-for (const { id, aliases } of bundledLanguagesInfo) for (const name of [id, ...(aliases ?? [])]) ids.set(name, id);
+for (const [id, names] of Object.entries(furtherNames)) for (const name of names.split(' ')) ids.set(name, id);
+const bundledNames = bundledLanguagesInfo.flatMap(({ id, aliases }) =>
+  [id, ...(aliases ?? [])].map((name) => [name, id] as const),
+);
+for (const [name, id] of bundledNames) ids.set(name, id);
 
 /**
  * The grammar for a language as named by an author, regardless of case.
@@ -35,8 +71,7 @@ for (const { id, aliases } of bundledLanguagesInfo) for (const name of [id, ...(
  * @returns undefined for languages without a grammar and for plain text.
  */
 export function languageId(name: string): string | undefined {
-  const plain = name.trim().toLowerCase();
-  return ids.get(plain) ?? (Object.hasOwn(furtherNames, plain) ? furtherNames[plain] : undefined);
+  return ids.get(name.trim().toLowerCase());
 }
 
 /** Names of code that is not highlighted or is rendered differently. */
@@ -56,7 +91,9 @@ const withoutColours = new Set([
 ]);
 
 /** Names of languages long enough to be distinguished from ordinary words. */
-export const languageNames: readonly string[] = [...ids.keys(), ...withoutColours].filter((name) => name.length > 3);
+export const languageNames: readonly string[] = [...bundledNames.map(([name]) => name), ...withoutColours].filter(
+  (name) => name.length > 3,
+);
 
 /** True if a name is that of a language without a grammar. */
 export function isUnknownLanguage(name: string): boolean {

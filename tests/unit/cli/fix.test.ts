@@ -44,7 +44,7 @@ it('Fixes problems that have a single correct solution, and reports the others',
   const { code, stdout, stderr } = await run('check', folder, '--fix');
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: 'docs.json is in the classic format.\nFixed 9 in 2 files.\n',
+    stdout: 'Fixed 9 problems in 2 files.\n',
   });
   expect(textOf(folder, 'docs.json')).toBe(
     docs
@@ -63,7 +63,7 @@ it('Fixes problems that have a single correct solution, and reports the others',
       .replaceAll('\n', '\r\n'),
   );
   expect(stderr.match(/site\/\S+/g)).toEqual(['site/letter-case', 'site/dead-link']);
-  expect((await run('check', folder, '--fix')).stdout).toContain('Fixed 0 in 0 files.\n');
+  expect((await run('check', folder, '--fix')).stdout).toContain('Nothing to fix.\n');
 });
 
 it('Takes out a redirect that is written twice, and a byte order mark', async () => {
@@ -78,14 +78,16 @@ it('Takes out a redirect that is written twice, and a byte order mark', async ()
     `{\n  "name": "Fern",\n  "navigation": [{ "group": "Start", "pages": ["index", "care/water"] }],\n  "redirects": [\n    ${kept.join(',\n    ')}\n  ]\n}\n`;
   const folder = folderOf({ ...files, 'index.mdx': '# Fern', 'docs.json': `\uFEFF${written(redirects)}` });
   const { stdout, stderr } = await run('check', folder, '--fix');
-  expect(stdout).toContain('Fixed 3 in 1 file.\n');
+  expect(stdout).toContain('Fixed 3 problems in 1 file.\n');
   expect(textOf(folder, 'docs.json')).toBe(written([redirects[0], redirects[1], redirects[4]]));
   expect(stderr.match(/config\/\S+/g)).toEqual(['config/duplicate-redirect']);
 });
 
 it('Changes no file outside the selection, and refuses --untrusted', async () => {
   const folder = folderOf(files);
-  expect((await run('check', folder, '--fix', '--files', 'docs.json')).stdout).toContain('Fixed 4 in 1 file.\n');
+  expect((await run('check', folder, '--fix', '--files', 'docs.json')).stdout).toContain(
+    'Fixed 4 problems in 1 file.\n',
+  );
   expect(textOf(folder, 'index.mdx')).toContain('/CARE/water');
   expect(await run('check', folder, '--fix', '--untrusted')).toEqual({
     code: 2,

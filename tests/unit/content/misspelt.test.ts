@@ -107,6 +107,13 @@ describe('Code fences', () => {
     ]);
   });
 
+  it('Blocks of one unknown language are counted in one line, and names that GitHub knows are known', () => {
+    const fences = ['frob', 'frob', 'pycon', 'python3', 'geojson', 'frob'].map((name) => `\`\`\`${name}\na\n\`\`\``);
+    expect(told(fences.join('\n\n'))).toEqual([
+      'page.mdx:1:4 content/unknown-language Write `text` for code without a language.',
+    ]);
+  });
+
   it.each(['page.mdx', 'page.md'])('An unclosed fence in %s is reported', (file) => {
     const help = 'content/unclosed-fence Put a line with';
     expect(told('Text.\n\n```js\na\n', file)).toEqual([`${file}:3:1 ${help} \`\`\` below the code.`]);

@@ -22,6 +22,19 @@ describe('readFrontmatter', () => {
     ]);
   });
 
+  it.each([
+    ['title A\n\nicon: leaf\n', 2, 'title'],
+    ['title: A\nicon: leaf\ndescription Words about it\n\ntag: x\n', 4, 'description'],
+  ])('A key without a colon is named: %j', (yaml, line, key) => {
+    const { diagnostics } = readFrontmatter(`---\n${yaml}---\ntext`, 'a.mdx');
+    expect(diagnostics).toMatchObject([
+      {
+        message: `The frontmatter is not valid YAML: \`${key}\` has no colon after it.`,
+        span: { start: { line, column: 1 } },
+      },
+    ]);
+  });
+
   it('Accepts no frontmatter, a byte order mark and Windows line ends', () => {
     expect(readFrontmatter('\uFEFFtext', 'a.md').text).toBe('text');
     expect(readFrontmatter('\uFEFF---\r\ntitle: A\r\n---\r\ntext', 'a.md').frontmatter.title).toBe('A');

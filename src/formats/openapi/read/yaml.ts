@@ -13,6 +13,7 @@ import {
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic, Span } from '../../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../../diagnostics/lines.js';
+import { yamlFaultOf } from '../../../shared/yamlFault.js';
 import type { Json } from '../json.js';
 import { splitPointer } from '../pointer.js';
 import { repeatedKey, type Parsed } from './parsedFile.js';
@@ -26,8 +27,8 @@ export function parseYaml(text: string, file: string): Parsed {
   try {
     const document = parseDocument(text, { merge: true, prettyErrors: false });
     const diagnostics = document.errors.map((error): Diagnostic => {
-      const [start, end] = error.pos;
-      if (error.code !== 'DUPLICATE_KEY') return syntaxError(file, error.message, lines.spanAt(start, end));
+      const { message, start, end } = yamlFaultOf(error, text);
+      if (error.code !== 'DUPLICATE_KEY') return syntaxError(file, message, lines.spanAt(start, end));
       const key = keyAt(text, start);
       return repeatedKey(key, file, lines.spanAt(start, start + key.length));
     });
