@@ -22,6 +22,8 @@ import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
 import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
+import { directivesPlugin, withDirectives } from '../foreign/directives.js';
+import { foreignSyntax } from '../foreign/syntax.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
@@ -55,6 +57,8 @@ export interface SourceText {
   hasMask?: boolean;
   /** True if it contains joiners. */
   hasJoiners?: boolean;
+  /** True if it contains directives. */
+  hasDirectives?: boolean;
 }
 
 const features: Features = {
@@ -74,6 +78,7 @@ function options(
     isMarkdown = false,
     hasMask = false,
     hasJoiners = false,
+    hasDirectives = false,
   }: SourceText,
 ): MdxCompileOptions {
   return {
@@ -82,12 +87,13 @@ function options(
     // Components come from the runtime, so `props` only contains what a snippet was given.
     providerImportSource: 'runtime',
     optimizeStatic: { component: 'Fragment', prop: 'set:html' },
-    features,
+    features: { ...features, directive: hasDirectives },
     mdastPlugins: [
       ...(hasMask ? [unmaskPlugin()] : []),
       ...(hasJoiners ? [joinersPlugin()] : []),
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       alertsPlugin(),
+      ...(hasDirectives ? [directivesPlugin()] : []),
       importsPlugin(gathered),
       foreignComponentsPlugin(gathered),
       fileTreesPlugin(gathered),
@@ -154,7 +160,7 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
       ? mdxToJs(text, settings)
       : markdownToJs(text, {
           ...settings,
-          features: { ...features, rawHtml: source.isUntrusted !== true },
+          features: { ...settings.features, rawHtml: source.isUntrusted !== true },
           mdastPlugins: [...(settings.mdastPlugins ?? []), htmlAnchorsPlugin(gathered)],
         });
   if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
@@ -285,6 +291,11 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
  * diagnostics are those of `text`.
  */
 export function compile(written: SourceText, resolver: TargetResolver): Compiled {
+  const compiled = compileShallow(written, resolver);
+  return { ...compiled, diagnostics: [...compiled.diagnostics, ...foreignSyntax(written.text, written.file)] };
+}
+
+function compileShallow(written: SourceText, resolver: TargetResolver): Compiled {
   const deep = tooDeep(written.text);
   if (!deep) return compileText(written, resolver);
   // Brackets in code do not nest, and without them the text may not be deep.
@@ -297,8 +308,10 @@ export function compile(written: SourceText, resolver: TargetResolver): Compiled
 }
 
 function compileText(written: SourceText, resolver: TargetResolver): Compiled {
-  const { text, format, file } = written;
-  const source = { ...written, isMarkdown: format === 'md' };
+  const { format, file } = written;
+  const directives = withDirectives(written.text);
+  const text = directives ?? written.text;
+  const source = { ...written, text, isMarkdown: format === 'md', hasDirectives: directives !== undefined };
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },
     { ...source, format: 'mdx', text: tolerate(text) },

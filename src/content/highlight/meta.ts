@@ -102,7 +102,11 @@ export function parseMeta(text: string): FenceMeta {
       title.push(doubleQuoted ?? singleQuoted ?? '');
     }
   }
-  const words = title.join(' ').trim();
+  // VitePress puts the titles of grouped blocks into brackets.
+  const words = title
+    .join(' ')
+    .trim()
+    .replace(/^\[(.+)\]$/, '$1');
   if (meta.title === undefined && words !== '') meta.title = words;
   return meta;
 }
