@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { printReport } from '../project/report.js';
 import { loadConfig, missingConfig } from '../config/find.js';
@@ -7,25 +7,29 @@ import { laidOut } from './migrate/layout.js';
 import { toToday } from './migrate/today/today.js';
 import { fromOther } from './migrate/others/sources.js';
 import type { OtherGenerator } from './migrate/others/generators.js';
+import { writeSite } from './migrate/others/write.js';
 import type { Lost } from './migrate/written.js';
-import { isInside } from '../shared/isInside.js';
-import { kindAt } from '../shared/kindAt.js';
+import { amount } from '../shared/amount.js';
 import { posixPath } from '../shared/posixPath.js';
-import { openOther } from './otherFolder.js';
+import { openOther, placesIn, repositoryAround } from './otherFolder.js';
 import { existingFolder, UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
 
 export interface MigrateOptions {
   /** Generator to migrate from; detected from the folder if left out. */
   from?: OtherGenerator | undefined;
-  /** Replace an existing file. */
+  /** Folder for the site of another generator. */
+  out?: string | undefined;
+  /** Replace existing files. */
   force: boolean;
 }
 
 const target = 'docs.json';
+const defaultOutput = 'trellis-docs';
+const labels = 'Docusaurus, Starlight, VitePress or MkDocs';
 
 /**
- * Writes today's `docs.json` from the classic form or from another generator's sidebar.
+ * Writes today's `docs.json` from the classic form or a whole documentation folder from another generator's site.
  *
  * @returns the exit code: 1 if the configuration cannot be read, which has been reported.
  * @throws UsageError if there is nothing to migrate, or a file would be replaced.
@@ -52,27 +56,39 @@ export async function migrate(dir: string, options: MigrateOptions): Promise<num
   return 0;
 }
 
-/** Converts another generator's sidebar to a docs.json beside its pages. */
-async function migrateOther(dir: string, { from, force }: MigrateOptions): Promise<number> {
+/** Writes another generator's site as a documentation folder of its own. */
+async function migrateOther(dir: string, { from, out, force }: MigrateOptions): Promise<number> {
   const folder = existingFolder(dir);
-  const found = fromOther(await openOther(folder), from);
+  const output = path.resolve(out ?? defaultOutput);
+  const root = repositoryAround(folder);
+  const other = await openOther(root, output);
+  const found = fromOther(other, placesIn(folder, root), from);
   if (!found) {
-    const looked = from === undefined ? 'docs.json, no mint.json and no known sidebar' : `sidebar of ${from}`;
+    const looked =
+      from === undefined ? `docs.json, no mint.json and no configuration of ${labels}` : `configuration of ${from}`;
     throw new UsageError(`There is nothing to migrate in ${dir}: it has no ${looked}.`);
   }
-  const { label, file, moved } = found;
-  const pages = path.join(folder, moved.folder);
-  if (kindAt(pages) !== 'folder' || !isInside(realpathSync(pages), realpathSync(folder)))
-    throw new UsageError(`There is nothing to migrate in ${dir}: it has no folder ${moved.folder}.`);
-  const written = path.posix.join(moved.folder, target);
-  refuseToReplace(folder, written, force);
-  writeFileSync(path.join(pages, target), laidOut(moved.docs));
-  const place = posixPath(path.join(dir, moved.folder));
+  const { label, file, site } = found;
+  const place = posixPath(path.relative(process.cwd(), output)) || '.';
+  if (existsSync(output) && readdirSync(output).length > 0 && !force)
+    throw new UsageError(
+      `${place} exists already. Name another folder with --out, or give --force to replace its files.`,
+    );
+  const { docs, texts, copies, pages, lost } = writeSite(other, site);
+  if (pages === 0) throw new UsageError(`There is nothing to migrate in ${dir}: ${file} names no folder with pages.`);
+  const write = (name: string): string => {
+    const written = path.join(output, name);
+    mkdirSync(path.dirname(written), { recursive: true });
+    return written;
+  };
+  writeFileSync(write(target), laidOut(docs));
+  for (const [name, text] of texts) writeFileSync(write(name), text);
+  for (const [name, source] of copies) copyFileSync(path.join(root, source), write(name));
   process.stdout.write(
     [
-      `Wrote ${written} from ${file}, of ${label}.`,
-      ...listOf(moved.lost),
-      `Next: trellis-docs check ${shellWord(place)}`,
+      `Wrote ${amount(pages, 'page')} of ${label} into ${place}, from ${posixPath(path.relative(process.cwd(), path.join(root, file)))}.`,
+      ...listOf(lost),
+      `Next: trellis-docs check ${shellWord(place)}, trellis-docs dev ${shellWord(place)}`,
       '',
     ].join('\n'),
   );

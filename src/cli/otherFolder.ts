@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,30 +17,50 @@ async function loadParser(): Promise<typeof import('vite')> {
   return (await import(pathToFileURL(createRequire(astro).resolve('vite')).href)) as typeof import('vite');
 }
 
-function pagesBelow(folder: string): string[] {
+function filesBelow(folder: string, skipped: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) return pagesBelow(file);
-    return entry.isFile() && /\.mdx?$/i.test(entry.name) ? file : [];
+    if (entry.name === 'node_modules' || entry.name === '.git' || file === skipped) return [];
+    if (entry.isDirectory()) return filesBelow(file, skipped);
+    return entry.isFile() ? file : [];
   });
 }
 
-/** Opens another generator's folder. Its files are read, and none of its code is run. */
-export async function openOther(folder: string): Promise<OtherFolder> {
+/** The folder above which nothing is read: the repository, or the folder above where there is none. */
+export function repositoryAround(folder: string): string {
+  for (let above = folder; path.dirname(above) !== above; above = path.dirname(above))
+    if (existsSync(path.join(above, '.git'))) return above;
+  return path.dirname(folder);
+}
+
+/** Folders in which a configuration may be: the named one, and those in it. */
+export function placesIn(folder: string, root: string): string[] {
+  const inside = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+    .map(({ name }) => path.join(folder, name));
+  return [folder, ...inside].map((each) => posixPath(path.relative(root, each)));
+}
+
+/**
+ * Opens the repository with another generator's site. Its files are read, and none of its code is run.
+ *
+ * @param skipped folder that is no part of it: the one that is written.
+ */
+export async function openOther(root: string, skipped: string): Promise<OtherFolder> {
   const { parseSync } = await loadParser();
-  const boundary = new Boundary(folder, true);
-  const read = (name: string): string | undefined => {
-    const file = path.join(folder, name);
-    return kindAt(file) === 'file' && boundary.holds(file) ? textAt(file, maxBytes) : undefined;
+  const boundary = new Boundary(root, true);
+  const has = (name: string): boolean => {
+    const file = path.join(root, name);
+    return kindAt(file) === 'file' && boundary.holds(file);
   };
   return {
-    read,
-    pages: (below) => {
-      const start = path.join(folder, below);
+    has,
+    read: (name) => (has(name) ? textAt(path.join(root, name), maxBytes) : undefined),
+    files: (below) => {
+      const start = path.join(root, below);
       if (kindAt(start) !== 'folder' || !boundary.holds(start)) return [];
-      return pagesBelow(start).map((file) => posixPath(path.relative(folder, file)));
+      return filesBelow(start, skipped).map((file) => posixPath(path.relative(root, file)));
     },
     parse: (name, text) => {
       const { program, errors } = parseSync(name, text);

@@ -181,10 +181,11 @@ export function program(done: (code: number) => void): Command {
 
   trellis
     .command('migrate')
-    .description("Write docs.json in today's form, from the classic form or from the sidebar of another generator.")
+    .description("Bring over the site of another generator, or write docs.json in today's form from the classic one.")
     .argument('[dir]', 'folder of the documentation', '.')
-    .addOption(new Option('--from <generator>', 'generator whose sidebar is read').choices(otherGenerators))
-    .option('--force', 'replace an existing file', false)
+    .addOption(new Option('--from <generator>', 'generator whose site is read').choices(otherGenerators))
+    .option('--out <dir>', 'where the site of another generator is written (default: trellis-docs)')
+    .option('--force', 'replace existing files', false)
     .action(async (dir: string, options: MigrateOptions) =>
       done(await (await import('./migrate.js')).migrate(dir, options)),
     );

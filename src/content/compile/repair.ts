@@ -3,7 +3,7 @@ import type { CompileFault, Repair, Report } from './fault.js';
 import { repairPair, tagEnd } from './pairRepair.js';
 
 /** An element that authors may have left open intentionally. Any other unclosed name is a word in angle brackets. */
-const element =
+export const element =
   /^(?:a|abbr|address|article|aside|audio|b|bdi|bdo|blockquote|button|canvas|caption|center|cite|code|colgroup|data|dd|del|details|dfn|dialog|div|dl|dt|em|fieldset|figcaption|figure|font|footer|form|g|h[1-6]|header|i|iframe|ins|kbd|label|legend|li|main|map|mark|menu|nav|object|ol|optgroup|option|output|p|path|picture|pre|progress|q|rect|s|samp|section|select|small|span|strong|style|sub|summary|sup|svg|table|tbody|td|template|text|textarea|tfoot|th|thead|time|tr|u|ul|var|video)$/;
 const unquoted = /(<[a-z][^<>]*?\s[\w:-]+=)([^\s"'{<>=]+)(?=[\s/>])/iy;
 const statement =

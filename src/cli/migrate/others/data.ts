@@ -36,10 +36,15 @@ export function parseYamlText(file: string, text: string): JsonTree | undefined 
   return document.contents ? treeOf(document.contents) : undefined;
 }
 
+const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
+
 /** The frontmatter of a page; empty if it has none. */
 export function frontmatterOf(text = ''): Record<string, unknown> {
-  const [, yaml = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
+  const [, yaml = ''] = block.exec(text) ?? [];
   const tree = parseYamlText('', yaml);
   const value = tree && toValue(tree);
   return isObject(value) ? value : {};
 }
+
+/** A page without its frontmatter. */
+export const withoutFrontmatter = (text: string): string => text.replace(block, '');

@@ -1,15 +1,16 @@
 import { posix } from 'node:path';
 import type { JsonTree } from '../../../config/tree.js';
 import { defined } from '../../../shared/object.js';
+import { isExternal } from '../../../shared/url.js';
 import type { WrittenObject } from '../written.js';
 import { parseConfigText, parseYamlText } from './data.js';
 import { DocusaurusPages } from './docusaurusPages.js';
-import { navigationOf, type Entry, type Moved } from './entry.js';
+import type { Entry, Sidebar } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { flagAt, itemsAt, partAt, Reader, textAt } from './reading.js';
-import { isExternal } from '../../../shared/url.js';
+import { colorIn, entriesAt, flagAt, itemsAt, partAt, Reader, redirectsIn, textAt } from './reading.js';
+import type { ForeignSite, Part } from './site.js';
 
 class Sidebars {
   constructor(
@@ -31,23 +32,25 @@ class Sidebars {
       const root = id === undefined ? undefined : this.docs.of(id);
       return [{ kind: 'group', label: label ?? '', entries, root, isClosed: flagAt(item, 'collapsed') }];
     }
-    if (type === undefined) return this.categories(item);
-    const what = `${type === 'html' ? 'HTML' : `the ${type}`} ${label === undefined ? '' : `"${label}" `}of a sidebar`;
-    this.reader.say(item, what, type === 'link' ? 'make it an anchor, with `href`' : 'a sidebar holds pages');
+    if (type === undefined)
+      return entriesAt(item).map(([name, value]): Entry => ({
+        kind: 'group',
+        label: name,
+        entries: this.entries(value),
+      }));
+    const href = textAt(item, 'href');
+    if (type === 'link' && href !== undefined) return this.reader.page(this.docs.pages, item, href, label);
+    this.reader.say(
+      item,
+      `${type === 'html' ? 'HTML' : `the ${type}`} in a sidebar`,
+      'a sidebar holds pages and links',
+    );
     return [];
-  }
-
-  private categories(item: Extract<JsonTree, { type: 'object' }>): Entry[] {
-    return [...item.entries].map(([label, { value }]): Entry => ({
-      kind: 'group',
-      label,
-      entries: this.entries(value),
-    }));
   }
 
   private page(item: JsonTree, id: string, label?: string): Entry[] {
     const page = this.docs.of(id);
-    if (page !== undefined) return this.reader.page(item, page, label);
+    if (page !== undefined) return this.reader.page(this.docs.pages, item, page, label);
     this.reader.say(item, `the page "${id}"`, 'there is no such file');
     return [];
   }
@@ -77,58 +80,196 @@ class Sidebars {
 }
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'];
-
-/** The options of the docs plug-in, set directly or through a preset. */
-function documents(config: JsonTree | undefined): JsonTree | undefined {
-  const [preset] = itemsAt(config, 'presets').flatMap((each) => partAt(each, 1, 'docs') ?? []);
-  return preset;
-}
+const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 
 /** Reads `docusaurus.config` and the sidebars that it names. */
-export function fromDocusaurus(folder: OtherFolder, file: string): Moved {
-  const evaluator = new Evaluator(folder);
-  const config = evaluator.defaultOf(file);
-  const settings = documents(config);
-  const below = posix.normalize(textAt(settings, 'path') ?? 'docs').replace(/^\.\/|\/$/g, '');
-  const reader = new Reader(new Pages(folder, below), []);
-  const docs = new DocusaurusPages(reader.pages);
-  const named = textAt(settings, 'sidebarPath')?.replace(/^\.\//, '');
-  const sidebarFile = [named, ...endings.map((ending) => `sidebars.${ending}`)].find(
-    (name) => name !== undefined && folder.read(name) !== undefined,
-  );
-  const inSidebars = new Evaluator(folder);
-  const sidebars = new Sidebars(docs, reader);
-  const tree = sidebarFile === undefined ? undefined : inSidebars.defaultOf(sidebarFile);
-  const links = itemsAt(config, 'themeConfig', 'navbar', 'items');
+export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
+  const project = posix.dirname(file);
+  const at = (path: string): string => posix.join(project, path);
+  const config = new Evaluator(folder).defaultOf(file);
+  const reader = new Reader();
+  const [settings] = [
+    ...itemsAt(config, 'presets').flatMap((each) => partAt(each, 1, 'docs') ?? []),
+    ...itemsAt(config, 'plugins').flatMap((each) =>
+      /content-docs/.test(textAt(each, 0) ?? '') ? (partAt(each, 1) ?? []) : [],
+    ),
+  ];
+  const below = at(textAt(settings, 'path') ?? 'docs');
+  const theme = partAt(config, 'themeConfig');
+  const items = itemsAt(theme, 'navbar', 'items');
   const labelOf = (name: string): string =>
     textAt(
-      links.find((item) => textAt(item, 'sidebarId') === name),
+      items.find((item) => textAt(item, 'sidebarId') === name),
       'label',
     ) ?? headingOf(name.replace(/Sidebars?$/i, ''));
-  const listed =
-    tree?.type === 'object'
-      ? [...tree.entries].map(([name, { value }]) => ({ label: labelOf(name), entries: sidebars.entries(value) }))
-      : [{ label: '', entries: sidebars.folder('') }];
-  const header = links.flatMap((item): WrittenObject[] => {
-    const href = textAt(item, 'href');
-    return href !== undefined && isExternal(href) ? [{ label: textAt(item, 'label') ?? href, href }] : [];
+  const base = trimmed(textAt(settings, 'routeBasePath') ?? 'docs');
+
+  /** The pages below a folder with their sidebars. */
+  function partOf(from: string, prefix: readonly string[], sidebarFiles: readonly string[]): Part {
+    const docs = new DocusaurusPages(new Pages(folder, from));
+    const sidebars = new Sidebars(docs, reader);
+    const found = sidebarFiles.find((name) => folder.has(name));
+    const evaluator = new Evaluator(folder);
+    const tree = found === undefined ? undefined : evaluator.defaultOf(found);
+    const named = entriesAt(tree).map(([name, value]): Sidebar => ({
+      label: labelOf(name),
+      entries: sidebars.entries(value),
+    }));
+    reader.lost.push(...evaluator.computed(''));
+    return {
+      pages: docs.pages,
+      routeOf: (id) => trimmed([base, ...prefix, docs.addressOf(id)].join('/').replace(/\/+/g, '/')),
+      sidebars: named.length > 0 ? named : [{ label: '', entries: sidebars.folder('') }],
+    };
+  }
+
+  const named = textAt(settings, 'sidebarPath');
+  const sidebarFiles = [
+    ...(named === undefined ? [] : [at(named)]),
+    ...endings.map((ending) => at(`sidebars.${ending}`)),
+  ];
+  const versions = parseConfigText('', folder.read(at('versions.json')) ?? '[]');
+  const older = itemsAt(versions).flatMap((each) => (each.type === 'scalar' ? String(each.value) : []));
+  const labelOfVersion = (name: string): string =>
+    textAt(settings, 'versions', name, 'label') ?? (name === 'current' ? 'Next' : name);
+  const last = textAt(settings, 'lastVersion') ?? older[0] ?? 'current';
+  const pathOfVersion = (name: string): string =>
+    textAt(settings, 'versions', name, 'path') ?? (name === last ? '' : name === 'current' ? 'next' : name);
+  const isShown = (name: string): boolean => name !== 'current' || flagAt(settings, 'includeCurrentVersion') !== false;
+  const listed = older.length === 0 ? [] : ['current', ...older].filter(isShown);
+  const inVersions = listed.map((name): Part => ({
+    ...partOf(
+      name === 'current' ? below : at(`versioned_docs/version-${name}`),
+      [pathOfVersion(name)],
+      name === 'current' ? sidebarFiles : [at(`versioned_sidebars/version-${name}-sidebars.json`)],
+    ),
+    version: { label: labelOfVersion(name), isDefault: name === last },
+  }));
+  const main = inVersions.length > 0 ? inVersions : [partOf(below, [], sidebarFiles)];
+  const own = textAt(config, 'i18n', 'defaultLocale') ?? 'en';
+  const others = itemsAt(config, 'i18n', 'locales')
+    .flatMap((each) => (each.type === 'scalar' ? String(each.value) : []))
+    .filter((tag) => tag !== own && folder.files(at(`i18n/${tag}/docusaurus-plugin-content-docs/current`)).length > 0);
+  const parts =
+    others.length === 0
+      ? main
+      : [
+          ...main.map((part): Part => ({ ...part, language: { tag: own, isDefault: true } })),
+          ...others.map((tag): Part => {
+            const part = partOf(at(`i18n/${tag}/docusaurus-plugin-content-docs/current`), [], sidebarFiles);
+            return { ...part, routeOf: (id) => `${tag}/${part.routeOf(id)}`, language: { tag, isDefault: false } };
+          }),
+        ];
+  const link = (target: string): string => (isExternal(target) ? target : `/${trimmed(target)}`);
+  const targetOf = (item: JsonTree): string | undefined => {
+    const id = textAt(item, 'docId') ?? (textAt(item, 'type') === 'doc' ? textAt(item, 'to') : undefined);
+    const page = id === undefined ? undefined : main[0]?.pages.find(id);
+    const target = textAt(item, 'href') ?? textAt(item, 'to');
+    return page === undefined ? target && link(target) : `/${main[0]?.routeOf(page) ?? ''}`;
+  };
+  const isRepository = (href: string): boolean => /^https:\/\/(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/?$/.test(href);
+  const header = items.flatMap((item): WrittenObject[] => {
+    const [label, href] = [textAt(item, 'label'), targetOf(item)];
+    if (partAt(item, 'items')) reader.say(item, `the menu "${label ?? ''}" of the header`, 'a header holds links only');
+    return href === undefined || partAt(item, 'items') ? [] : [{ label: label ?? 'GitHub', href }];
   });
-  const route = textAt(settings, 'routeBasePath') ?? 'docs';
-  if (settings && route.replaceAll('/', '') !== '')
-    reader.say(settings, `the path /${route.replace(/^\//, '')} of all pages`, `give it to \`build --base\``);
-  const redirects = docs.redirects();
+  const repository = header.find(({ href }) => isRepository(String(href)));
+  const links = header.filter((each) => each !== repository);
+  const columns = itemsAt(theme, 'footer', 'links').flatMap((column): WrittenObject[] => {
+    const own = itemsAt(column, 'items').flatMap((item): WrittenObject[] => {
+      const [label, href] = [textAt(item, 'label'), targetOf(item)];
+      return label === undefined || href === undefined ? [] : [{ label, href }];
+    });
+    return own.length > 0 ? [defined({ header: textAt(column, 'title'), items: own })] : [];
+  });
+  const styles = itemsAt(config, 'presets')
+    .flatMap((each) => [partAt(each, 1, 'theme', 'customCss') ?? []].flat())
+    .flatMap((each) => (each.type === 'array' ? each.items : [each]))
+    .flatMap((each) => (each.type === 'scalar' ? folder.read(at(String(each.value))) : undefined));
+  const primary = colorIn(styles, ['--ifm-color-primary']);
+  const [logo, dark] = [textAt(theme, 'navbar', 'logo', 'src'), textAt(theme, 'navbar', 'logo', 'srcDark')];
+  const algolia = partAt(theme, 'algolia');
   const site = textAt(config, 'url');
+  const edit = textAt(settings, 'editUrl');
+  const mode = textAt(theme, 'colorMode', 'defaultMode');
+  const moved = itemsAt(config, 'plugins')
+    .filter((each) => /client-redirects/.test(textAt(each, 0) ?? ''))
+    .flatMap((each) => itemsAt(each, 1, 'redirects'))
+    .flatMap((rule): WrittenObject[] => {
+      const from = partAt(rule, 'from');
+      const sources = from?.type === 'array' ? from.items : from ? [from] : [];
+      return sources.map((source): WrittenObject => ({
+        source: source.type === 'scalar' ? String(source.value) : '',
+        destination: textAt(rule, 'to') ?? '/',
+      }));
+    });
+  const redirects = [...moved, ...redirectsIn(folder.read(at('static/_redirects')) ?? folder.read(at('_redirects')))];
+  for (const name of ['blog', 'src/pages'])
+    if (folder.files(at(name)).some((each) => /\.(?:mdx?|[jt]sx?)$/.test(each)))
+      reader.lost.push({
+        what: `the folder ${name}`,
+        why: name === 'blog' ? 'posts are no part of a documentation' : 'its pages are programs',
+      });
+  reader.sayOthers(
+    theme,
+    'navbar footer colorMode algolia prism image metadata docs tableOfContents announcementBar',
+    'Docusaurus',
+  );
+  const icon = textAt(config, 'favicon');
   return {
-    folder: below,
+    tool: 'docusaurus',
     docs: defined({
-      theme: 'mint',
       name: textAt(config, 'title') ?? 'Documentation',
       description: textAt(config, 'tagline'),
-      navigation: navigationOf(listed),
-      navbar: header.length > 0 ? { links: header } : undefined,
+      logo: logo === undefined ? undefined : dark === undefined ? `/${logo}` : { light: `/${logo}`, dark: `/${dark}` },
+      favicon: icon === undefined ? undefined : `/${trimmed(icon)}`,
+      colors: primary === undefined ? undefined : { primary },
+      appearance: mode === undefined ? undefined : { default: mode },
+      navbar:
+        header.length === 0
+          ? undefined
+          : defined({
+              links: links.length > 0 ? links : undefined,
+              primary: repository && { type: 'github', href: String(repository['href']) },
+            }),
+      footer: columns.length > 0 ? { links: columns } : undefined,
+      banner: bannerOf(partAt(theme, 'announcementBar')),
+      feedback: edit === undefined ? undefined : { suggestEdit: true },
       redirects: redirects.length > 0 ? redirects : undefined,
-      trellis: site === undefined ? undefined : { siteUrl: site },
+      trellis: defined({
+        siteUrl: site,
+        repository: repositoryOf(edit),
+        search: algolia && {
+          algolia: defined({
+            appId: textAt(algolia, 'appId'),
+            apiKey: textAt(algolia, 'apiKey'),
+            indexName: textAt(algolia, 'indexName'),
+          }),
+        },
+      }),
     }),
-    lost: [...inSidebars.computed(''), ...reader.lost],
+    parts,
+    statics: [at('static')],
+    project,
+    base:
+      textAt(config, 'baseUrl') === undefined ? '' : `/${trimmed(textAt(config, 'baseUrl') ?? '')}`.replace(/^\/$/, ''),
+    labels: reader.labels,
+    lost: reader.lost,
   };
+}
+
+function bannerOf(bar: JsonTree | undefined): WrittenObject | undefined {
+  const content = textAt(bar, 'content');
+  if (content === undefined) return undefined;
+  const words = content.replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '[$2]($1)').replace(/<[^>]*>/g, '');
+  return { content: words.replace(/\s+/g, ' ').trim(), dismissible: flagAt(bar, 'isCloseable') ?? true };
+}
+
+/** The repository in an address for edits. */
+export function repositoryOf(edit: string | undefined): WrittenObject | undefined {
+  const [, url, branch] =
+    /^(https:\/\/(?:github|gitlab)\.com\/[\w.-]+\/[\w.-]+?)(?:\/(?:-\/)?(?:edit|tree|blob)\/([^/]+))?(?:\/|$)/.exec(
+      edit ?? '',
+    ) ?? [];
+  return url === undefined ? undefined : defined({ url, branch });
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { Pages } from './pages.js';
 
 const withoutNumber = (segment: string): string => segment.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
@@ -29,20 +30,12 @@ export class DocusaurusPages {
     return number === undefined ? Number.MAX_VALUE : Number(number);
   }
 
-  /** Redirects from the old addresses of pages to the new ones. */
-  redirects(): { source: string; destination: string }[] {
-    return this.pages.ids.flatMap((page) => {
-      const destination = `/${page.replace(/(?:^|\/)index$/, '')}`;
-      const source = this.addressOf(page);
-      return source === destination ? [] : [{ source, destination }];
-    });
-  }
-
-  private addressOf(page: string): string {
+  /** Its path on the old site, below that of all pages. */
+  addressOf(page: string): string {
     const { slug } = this.pages.frontmatter(page);
     const folder = page.split('/').slice(0, -1).map(withoutNumber);
     if (typeof slug === 'string') {
-      const path = slug.startsWith('/') ? slug : `/${[...folder, slug].join('/')}`;
+      const path = posix.join('/', ...(slug.startsWith('/') ? [] : folder), slug);
       return path.replace(/(?<=.)\/$/, '');
     }
     const name = this.idOf(page).split('/').at(-1) ?? '';

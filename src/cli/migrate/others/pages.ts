@@ -9,12 +9,18 @@ export class Pages {
   /** @param below folder of the pages; empty for all. */
   constructor(
     private readonly folder: OtherFolder,
-    private readonly below: string,
+    readonly below: string,
+    isExcluded: (id: string) => boolean = () => false,
   ) {
     const inFolder = below === '' ? '' : `${below}/`;
-    this.files = new Map(
-      folder.pages(below).map((file) => [file.slice(inFolder.length).replace(/\.mdx?$/i, ''), file] as const),
-    );
+    const ids = folder
+      .files(below)
+      .filter((file) => /\.mdx?$/i.test(file))
+      .map((file) => [file.slice(inFolder.length).replace(/\.mdx?$/i, ''), file] as const)
+      // A name that begins with an underscore is that of a partial, which pages include.
+      .filter(([id]) => !/(?:^|\/)_/.test(id) && !isExcluded(id));
+    const isDraft = (file: string): boolean => frontmatterOf(folder.read(file))['draft'] === true;
+    this.files = new Map(ids.filter(([, file]) => !isDraft(file)));
   }
 
   /** All pages, sorted by name. */
@@ -56,10 +62,7 @@ export class Pages {
   /** The pages and subfolders in a folder, each sorted by name. */
   inside(folder: string): { pages: string[]; folders: string[] } {
     const start = folder === '' ? '' : `${folder}/`;
-    // A name that begins with an underscore is that of a partial, which pages include.
-    const rests = this.ids
-      .filter((id) => id.startsWith(start) && !id.startsWith('_', start.length))
-      .map((id) => id.slice(start.length));
+    const rests = this.ids.filter((id) => id.startsWith(start)).map((id) => id.slice(start.length));
     const folders = rests.filter((rest) => rest.includes('/')).map((rest) => rest.slice(0, rest.indexOf('/')));
     return {
       pages: rests.filter((rest) => !rest.includes('/')).map((rest) => start + rest),

@@ -1,8 +1,9 @@
 import { findPart, type JsonPath, type JsonTree } from '../../../config/tree.js';
+import { socialPlatforms } from '../../../config/schema/footer.js';
 import { isExternal } from '../../../shared/url.js';
-import type { Lost } from '../written.js';
-import type { Entry } from './entry.js';
+import type { Lost, Written, WrittenObject } from '../written.js';
 import type { Pages } from './pages.js';
+import type { Entry } from './entry.js';
 
 /** The text at a path; undefined if there is none. */
 export function textAt(tree: JsonTree | undefined, ...path: JsonPath): string | undefined {
@@ -27,32 +28,80 @@ export function itemsAt(tree: JsonTree | undefined, ...path: JsonPath): readonly
   return value?.type === 'array' ? value.items : [];
 }
 
-/** Records what a sidebar lists and docs.json cannot. */
+/** The entries of the object at a path. */
+export function entriesAt(tree: JsonTree | undefined, ...path: JsonPath): [string, JsonTree][] {
+  const value = partAt(tree, ...path);
+  return value?.type === 'object' ? [...value.entries].map(([key, entry]) => [key, entry.value]) : [];
+}
+
+/** What a configuration says, as settings of docs.json. */
 export class Reader {
-  constructor(
-    readonly pages: Pages,
-    readonly lost: Lost[],
-  ) {}
+  readonly lost: Lost[] = [];
+  /** Labels of pages in sidebars, by file, where they differ from the titles. */
+  readonly labels = new Map<string, string>();
 
   say(tree: JsonTree, what: string, why: string): void {
     const { file, start } = tree.span;
     this.lost.push({ what, why, ...(file === '' ? {} : { file, line: start.line }) });
   }
 
-  /** The entry of the page at a link's target, with its label. */
-  page(tree: JsonTree, target: string, label: string | undefined): Entry[] {
-    if (isExternal(target)) {
-      this.say(tree, `the link "${label ?? target}"`, 'a sidebar holds pages; make it an anchor, with `href`');
-      return [];
-    }
-    const page = this.pages.find(target);
+  /** Reports the keys of an object that are not among those that are carried over. */
+  sayOthers(tree: JsonTree | undefined, known: string, tool: string): void {
+    const names = new Set(known.split(' '));
+    if (tree?.type !== 'object') return;
+    for (const [key, { value }] of tree.entries)
+      if (!names.has(key)) this.say(value, `\`${key}\``, `it is a setting of ${tool}`);
+  }
+
+  /** The entry of the page or the address at a link's target, with its label. */
+  page(pages: Pages, tree: JsonTree, target: string, label: string | undefined): Entry[] {
+    if (isExternal(target)) return [{ kind: 'link', label: label ?? target, href: target }];
+    const page = pages.find(target);
     if (page === undefined) {
       this.say(tree, `the page "${target}"`, 'there is no such file');
       return [];
     }
-    const title = this.pages.titleOf(page);
-    if (label !== undefined && label !== title)
-      this.say(tree, `the label "${label}"`, `write \`sidebarTitle: ${label}\` in ${this.pages.fileOf(page)}`);
+    if (label !== undefined && label !== pages.titleOf(page)) this.labels.set(pages.fileOf(page), label);
     return [{ kind: 'page', page }];
   }
+}
+
+/** Social accounts: platform and address. */
+export function socialsOf(accounts: readonly [string | undefined, string | undefined][]): WrittenObject | undefined {
+  const named = accounts.flatMap(([icon = '', link]): [string, Written][] => {
+    const name = icon
+      .replace(/^.*\//, '')
+      .replace(/^mark-github.*$/, 'github')
+      .replace(/^(?:x-twitter|twitter)$/, 'x');
+    const isKnown = socialPlatforms.some((platform) => platform === name);
+    return link === undefined || !isExternal(link) ? [] : [[isKnown ? name : 'website', link]];
+  });
+  return named.length > 0 ? { socials: Object.fromEntries(named) } : undefined;
+}
+
+/** The hexadecimal colour that style sheets give one of several properties; undefined if there is none. */
+export function colorIn(styles: readonly (string | undefined)[], properties: readonly string[]): string | undefined {
+  for (const property of properties)
+    for (const style of styles) {
+      const [, color] =
+        new RegExp(`${property}\\s*:\\s*(#(?:[0-9a-f]{6}|[0-9a-f]{3}))\\b`, 'i').exec(style ?? '') ?? [];
+      if (color !== undefined) return color;
+    }
+  return undefined;
+}
+
+/** Rules of a `_redirects` file: old path, new path, status. */
+export function redirectsIn(text = ''): WrittenObject[] {
+  return text.split('\n').flatMap((line): WrittenObject[] => {
+    const [source = '', destination = ''] = line.replace(/#.*$/, '').trim().split(/\s+/);
+    const isRule = source.startsWith('/') && /^(?:\/|https?:)/.test(destination) && !/\s200\b/.test(line);
+    return isRule
+      ? [
+          {
+            source: source.replace(/\/\*$/, '/:rest*').replace(/\*$/, ''),
+            destination: destination.replace(':splat', ':rest*'),
+          },
+        ]
+      : [];
+  });
 }

@@ -1,7 +1,8 @@
+import { posix } from 'node:path';
 import { fromDocusaurus } from './docusaurus.js';
-import type { Moved } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { fromMkdocs } from './mkdocs.js';
+import type { ForeignSite } from './site.js';
 import { fromStarlight } from './starlight.js';
 import { fromVitepress } from './vitepress.js';
 import { otherGenerators, type OtherGenerator } from './generators.js';
@@ -13,7 +14,7 @@ interface Source {
   label: string;
   /** Possible names of its configuration file. */
   files: readonly string[];
-  read: (folder: OtherFolder, file: string) => Moved;
+  read: (folder: OtherFolder, file: string) => ForeignSite;
   /** Pattern that the content must match, if other tools use the same file name. */
   sign?: RegExp;
 }
@@ -23,7 +24,7 @@ const sources: Readonly<Record<OtherGenerator, Source>> = {
   starlight: { label: 'Starlight', files: named('astro.config'), read: fromStarlight, sign: /\bstarlight\b/ },
   vitepress: {
     label: 'VitePress',
-    files: ['.vitepress', 'docs/.vitepress'].flatMap((folder) => named(`${folder}/config`)),
+    files: [...named('.vitepress/config'), ...named('.vitepress/config/index')],
     read: fromVitepress,
   },
   mkdocs: { label: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: fromMkdocs },
@@ -32,20 +33,31 @@ const sources: Readonly<Record<OtherGenerator, Source>> = {
 /** The generator that was detected. */
 export interface Found {
   label: string;
-  /** Its configuration file, relative to the folder. */
+  /** Its configuration file, relative to the repository. */
   file: string;
-  moved: Moved;
+  site: ForeignSite;
 }
 
-/** Reads another generator's configuration; undefined if there is none. */
-export function fromOther(folder: OtherFolder, generator?: OtherGenerator): Found | undefined {
-  for (const name of generator === undefined ? otherGenerators : [generator]) {
-    const { label, files, read, sign } = sources[name];
-    const file = files.find((each) => {
-      const text = folder.read(each);
-      return text !== undefined && (sign?.test(text) ?? true);
-    });
-    if (file !== undefined) return { label, file, moved: read(folder, file) };
-  }
+/**
+ * Reads another generator's configuration; undefined if there is none.
+ *
+ * @param places folders in which it may be, relative to the repository.
+ */
+export function fromOther(
+  folder: OtherFolder,
+  places: readonly string[],
+  generator?: OtherGenerator,
+): Found | undefined {
+  for (const place of places)
+    for (const name of generator === undefined ? otherGenerators : [generator]) {
+      const { label, files, read, sign } = sources[name];
+      const file = files
+        .map((each) => posix.join(place, each))
+        .find((each) => {
+          const text = folder.read(each);
+          return text !== undefined && (sign?.test(text) ?? true);
+        });
+      if (file !== undefined) return { label, file, site: read(folder, file) };
+    }
   return undefined;
 }

@@ -104,7 +104,7 @@ export class Evaluator {
         return value === undefined ? undefined : scalarAt(place, value);
       }
       case 'TemplateLiteral':
-        return listIn(node, 'expressions').length > 0 ? undefined : scalarAt(place, this.templateOf(node));
+        return scalarAt(place, this.templateOf(node, module, at));
       case 'ArrayExpression':
         return listAt(place, this.items(node, module, at));
       case 'ObjectExpression':
@@ -115,6 +115,11 @@ export class Evaluator {
       }
       case 'CallExpression':
         return this.call(node, module, at);
+      // Of what depends on the environment, the value in the file counts.
+      case 'LogicalExpression':
+        return again(inner(node, 'left')) ?? again(inner(node, 'right'));
+      case 'ConditionalExpression':
+        return again(inner(node, 'alternate')) ?? again(inner(node, 'consequent'));
       case 'FunctionDeclaration':
       case 'FunctionExpression':
       case 'ArrowFunctionExpression':
@@ -125,10 +130,19 @@ export class Evaluator {
     }
   }
 
-  private templateOf(node: ProgramNode): string {
-    const [part] = listIn(node, 'quasis');
-    const value: unknown = part && Object.entries(part).find(([key]) => key === 'value')?.[1];
-    return typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+  /** The text of a template. Of its expressions, those that are known are filled in. */
+  private templateOf(node: ProgramNode, module: Module, at: At): string {
+    const filled = listIn(node, 'expressions').map((expression) => {
+      const value = this.known(expression, module, deeper(at));
+      return value?.type === 'scalar' ? String(value.value ?? '') : '';
+    });
+    return listIn(node, 'quasis')
+      .map((part, index) => {
+        const value: unknown = Object.entries(part).find(([key]) => key === 'value')?.[1];
+        const cooked = typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
+        return cooked + (filled[index] ?? '');
+      })
+      .join('');
   }
 
   private items(node: ProgramNode, module: Module, at: At): JsonTree[] {
@@ -168,7 +182,7 @@ export class Evaluator {
       const result = body?.type === 'BlockStatement' ? this.resultOf(body) : body;
       return result && this.evaluate(result, module, at);
     }
-    const isWrapper = /^(?:define|with)[A-Z]/.test(name);
+    const isWrapper = /^(?:define|with)[A-Z]|[a-z]Config$/.test(name);
     const value = argument && this.known(argument, module, deeper(at, isWrapper ? '' : name));
     if (!value || isWrapper || name === '') return value;
     const place = this.placeOf(node, module);

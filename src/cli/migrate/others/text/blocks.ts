@@ -1,0 +1,228 @@
+import { calloutOf } from '../../../../content/foreign/callouts.js';
+import { componentOf, containerLine, partsOfRest } from '../../../../content/foreign/directives.js';
+import { fenceInfo, fenceLine } from './fences.js';
+import { attribute, plainTitle, type Left } from './written.js';
+
+/** What a line opens. */
+interface Opening {
+  /** Component around the content; undefined if only the content stays. */
+  tag?: string | undefined;
+  attributes?: string;
+  /** Ends the block: a line of this mark, or less indentation. */
+  end: { mark: string } | { indentation: number };
+  /** True if lines with four spaces after it are options of the block. */
+  hasOptions?: boolean;
+}
+
+interface Block extends Opening {
+  indent: string;
+}
+
+const widthOf = (line: string): number => line.replaceAll('\t', '    ').search(/\S|$/);
+const titled = (title: string | undefined): string => attribute('title', plainTitle(title ?? ''));
+const foldable = (title: string, isOpen: boolean): Pick<Opening, 'tag' | 'attributes'> => ({
+  tag: 'Accordion',
+  attributes: `${titled(title)}${isOpen ? ' defaultOpen' : ''}`,
+});
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Reads a line that opens a block of MkDocs: `!!! type "title"`, `??? type`, `=== "tab"`, `/// type | title`. */
+function mkdocsOpening(line: string): Opening | undefined {
+  const inside = { indentation: widthOf(line) + 4 };
+  const [, marks = '', kind = '', quoted] =
+    /^\s*(!!!|\?\?\?\+?)[ \t]*([\w-]*)[\w \t-]*(?:"(.*)")?[ \t]*$/.exec(line) ?? [];
+  if (marks === '!!!') return { tag: calloutOf(kind) ?? 'Note', attributes: titled(quoted), end: inside };
+  if (marks !== '') return { ...foldable(quoted ?? capitalized(kind), marks.endsWith('+')), end: inside };
+  const [, tab] = /^\s*===[+!]*[ \t]+["'](.*)["'][ \t]*$/.exec(line) ?? [];
+  if (tab !== undefined) return { tag: 'Tab', attributes: titled(tab), end: inside };
+  const [, slashes = '', name = '', , title = ''] =
+    /^\s*(\/{3,})[ \t]+([\w-]+)[ \t]*(\|[ \t]*(.*?))?[ \t]*$/.exec(line) ?? [];
+  if (name === '') return undefined;
+  const fenced = { end: { mark: slashes }, hasOptions: true };
+  if (name === 'tab') return { tag: 'Tab', attributes: titled(title), ...fenced };
+  if (name === 'details') return { ...foldable(title === '' ? 'Details' : title, false), ...fenced };
+  return { tag: name === 'admonition' ? 'Note' : calloutOf(name), attributes: titled(title), ...fenced };
+}
+
+/** Reads a line that opens a container: `:::tip Title`. */
+function containerOpening(line: string): Opening | undefined {
+  const [, , mark = '', name = '', rest = ''] = containerLine.exec(line) ?? [];
+  if (name === '') return undefined;
+  const { title, attributes } = partsOfRest(rest);
+  const tag = componentOf(name);
+  const end = { mark };
+  if (tag === 'Accordion') return { ...foldable(title === '' ? 'Details' : title, attributes.includes('open')), end };
+  return { tag, attributes: tag === undefined || tag === 'CodeGroup' ? '' : titled(title), end };
+}
+
+/** Blocks that other tools mark by lines, written as components. */
+class BlockWriter {
+  readonly lines: string[] = [];
+  /** For each line, the line of the source that it comes from. */
+  readonly numbers: number[] = [];
+  readonly left: Left[] = [];
+  readonly #open: Block[] = [];
+  /** Indentation of the tabs that were just closed, and that another tab may continue. */
+  #tabs: string | undefined;
+  #fence: string | undefined;
+  #dedent = 0;
+  #number = 1;
+
+  constructor(private readonly isMkdocs: boolean) {}
+
+  write(source: string, number: number): void {
+    this.#number = number;
+    let line = this.#fence === undefined ? source : this.#content(source);
+    const [, , mark = '', info = ''] = fenceLine.exec(line) ?? [];
+    if (this.#fence !== undefined) {
+      const isEnd = mark.startsWith(this.#fence) && info === '';
+      const isLeft = line.trim() !== '' && this.#isLeftBy(source);
+      // A block of code that is never closed ends with what it is in.
+      this.#push(isLeft ? this.#fence : line);
+      if (isEnd || isLeft) this.#fence = undefined;
+      if (!isLeft) return;
+    }
+    if (source.trim() !== '') this.#leave(source);
+    line = this.#content(source);
+    const block = this.#open.at(-1);
+    if (block?.hasOptions && widthOf(line) >= block.indent.length + 4 && /^\s*[\w-]+:/.test(line)) {
+      if (/^\s*open:\s*true/.test(line)) this.#reopen();
+      return;
+    }
+    if (block?.hasOptions) block.hasOptions = false;
+    const definition = this.isMkdocs ? /^\s*:[ \t]{1,3}(?=\S)(.*)$/.exec(line)?.[1] : undefined;
+    const opening = this.isMkdocs ? mkdocsOpening(line) : containerOpening(line);
+    if (definition !== undefined) this.#define(line, definition);
+    else if (opening) this.#enter(opening, line);
+    else if (this.#isEnd(line)) this.#close();
+    else this.#text(line);
+  }
+
+  end(): void {
+    while (this.#open.length > 0) this.#close();
+    this.#endTabs();
+  }
+
+  #push(...lines: string[]): void {
+    this.lines.push(...lines);
+    this.numbers.push(...lines.map(() => this.#number));
+  }
+
+  /** Takes out empty lines at the end. */
+  #trim(): void {
+    const count = this.lines.findLastIndex((line) => line !== '') + 1;
+    this.lines.length = count;
+    this.numbers.length = count;
+  }
+
+  /** The line without the indentation of the blocks around it. */
+  #content(line: string): string {
+    const spaces = line.replaceAll('\t', '    ');
+    return this.#dedent === 0 ? line : spaces.slice(Math.min(this.#dedent, widthOf(spaces)));
+  }
+
+  #isLeftBy(line: string): boolean {
+    return this.#open.some(({ end }) => 'indentation' in end && widthOf(line) < end.indentation);
+  }
+
+  /** Closes the blocks whose indentation a line does not have. */
+  #leave(line: string): void {
+    while (this.#isLeftBy(line)) this.#close();
+  }
+
+  #isEnd(line: string): boolean {
+    const end = this.#open.at(-1)?.end;
+    return end !== undefined && 'mark' in end && line.trim() === end.mark;
+  }
+
+  #enter(opening: Opening, line: string): void {
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    const isTab = opening.tag === 'Tab';
+    if (!isTab || this.#tabs !== indent) this.#endTabs();
+    if (isTab && this.#tabs === undefined) this.#push(`${indent}<Tabs>`);
+    if (isTab) this.#tabs = undefined;
+    if ('indentation' in opening.end) {
+      const width = widthOf(line) + this.#dedent + 4;
+      this.#open.push({ ...opening, indent, end: { indentation: width } });
+      this.#dedent += 4;
+    } else this.#open.push({ ...opening, indent });
+    if (opening.tag === undefined) {
+      this.left.push({ what: `\`${line.trim()}\``, why: 'only its content is kept', line: this.#number });
+      return;
+    }
+    this.#push(`${indent}<${opening.tag}${opening.attributes ?? ''}>`, '');
+  }
+
+  /** Writes a definition as a paragraph below its term. */
+  #define(line: string, text: string): void {
+    this.#endTabs();
+    const at = this.lines.findLastIndex((each) => each !== '');
+    const term = this.lines[at] ?? '';
+    if (/^\s*[^\s#<>|*-]/.test(term) && !/^\s*\*\*/.test(term))
+      this.lines[at] = term.replace(/^(\s*)(.*)$/, '$1**$2**');
+    if (this.lines.at(-1) !== '') this.#push('');
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    const indentation = widthOf(line) + this.#dedent + 4;
+    this.#open.push({ indent, end: { indentation } });
+    this.#dedent += 4;
+    this.write(' '.repeat(indentation) + text, this.#number);
+  }
+
+  #reopen(): void {
+    const at = this.lines.lastIndexOf('') - 1;
+    const line = this.lines[at];
+    if (line?.includes('<Accordion')) this.lines[at] = line.replace(/>$/, ' defaultOpen>');
+  }
+
+  #close(): void {
+    const block = this.#open.pop();
+    if (!block) return;
+    this.#endTabs();
+    if ('indentation' in block.end) this.#dedent -= 4;
+    if (block.tag === undefined) return;
+    this.#trim();
+    this.#push('', `${block.indent}</${block.tag}>`, '');
+    if (block.tag === 'Tab') this.#tabs = block.indent;
+  }
+
+  #endTabs(): void {
+    if (this.#tabs === undefined) return;
+    this.#trim();
+    this.#push(`${this.#tabs}</Tabs>`, '');
+    this.#tabs = undefined;
+  }
+
+  #text(written: string): void {
+    // Every page lists its headings beside the text.
+    const line = /^\s*\[{1,2}toc\]{1,2}\s*$/i.test(written) ? '' : written;
+    if (line.trim() !== '') this.#endTabs();
+    const [, before = '', mark, info = ''] = fenceLine.exec(line) ?? [];
+    if (mark !== undefined) this.#fence = mark;
+    const isSecondBlank = line.trim() === '' && this.lines.at(-1) === '';
+    if (isSecondBlank) return;
+    const options = fenceInfo(info);
+    this.#push(mark === undefined ? line : `${before}${mark}${options}`);
+    // The packages of the project are not installed here, so their types are not known.
+    if (/\btwoslash\b/.test(options)) this.#push(`${before}// @noErrors`);
+  }
+}
+
+/** A text whose lines come from those of another one. */
+export interface Rewritten {
+  text: string;
+  /** For each line, the line that it comes from. */
+  numbers: readonly number[];
+  left: Left[];
+}
+
+/**
+ * Writes admonitions, containers, tabs and unfolding blocks as components, and the options of code blocks in Trellis' form.
+ *
+ * @param isMkdocs true for the notations of MkDocs, in which indentation marks content.
+ */
+export function rewriteBlocks(text: string, isMkdocs: boolean): Rewritten {
+  const writer = new BlockWriter(isMkdocs);
+  for (const [index, line] of text.split('\n').entries()) writer.write(line, index + 1);
+  writer.end();
+  return { text: writer.lines.join('\n'), numbers: writer.numbers, left: writer.left };
+}

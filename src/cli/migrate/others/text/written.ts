@@ -1,0 +1,20 @@
+/** The text of a title without marks of Markdown. */
+export const plainTitle = (title: string): string =>
+  title
+    .replace(/!?\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?/g, '$1')
+    .replace(/(\*\*|__|\*|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/:[\w-]+-[\w-]+:\s*/g, '')
+    .replace(/<[^<>]*>/g, '')
+    .trim();
+
+/** An attribute of JSX; nothing for an empty value. */
+export function attribute(name: string, value: string | undefined): string {
+  return value === undefined || value === '' ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+}
+
+/** Something of a page that could not be brought over, with its line in the source. */
+export interface Left {
+  what: string;
+  why: string;
+  line: number;
+}

@@ -1,0 +1,76 @@
+import type { Lost, WrittenObject } from '../written.js';
+import { isObject } from '../written.js';
+import { Addresses } from './addresses.js';
+import { NavigationWriter } from './entry.js';
+import type { OtherFolder } from './folder.js';
+import { PageWriter } from './page.js';
+import type { ForeignSite } from './site.js';
+
+/** A documentation folder made of another generator's site. */
+export interface WrittenSite {
+  docs: WrittenObject;
+  /** Texts by path. */
+  texts: ReadonlyMap<string, string>;
+  /** Files to copy: source by target. */
+  copies: ReadonlyMap<string, string>;
+  pages: number;
+  lost: Lost[];
+}
+
+/** Files that tell a host or a tool what to do with the old site. */
+const ofHosts = /(?:^|\/)(?:_redirects|_headers|CNAME|\.nojekyll|robots\.txt|\.DS_Store)$/;
+
+/** Replaces the paths of pictures in settings, `source:docs/img/logo.svg`, by the addresses at which they are served. */
+function withAddresses(value: WrittenObject, addressOf: (file: string) => string | undefined): WrittenObject {
+  const entries = Object.entries(value).map(([key, each]) => {
+    if (typeof each === 'string' && each.startsWith('source:'))
+      return [key, addressOf(each.slice('source:'.length))] as const;
+    return [key, isObject(each) ? withAddresses(each, addressOf) : each] as const;
+  });
+  return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
+}
+
+/** Of settings that are lost in the same way, the first is told with their number. */
+function told(lost: readonly Lost[]): Lost[] {
+  return [...Map.groupBy(lost, ({ what, why }) => `${what}\0${why}`).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return others.length === 0 ? first : { ...first, why: `${first.why} (and at ${others.length} more places)` };
+  });
+}
+
+/** Writes a site that was read in Trellis' form. */
+export function writeSite(folder: OtherFolder, site: ForeignSite): WrittenSite {
+  const addresses = new Addresses(folder, site);
+  const navigation = new NavigationWriter();
+  const written: WrittenObject = { theme: 'mint', ...site.docs, navigation: navigation.write(site) };
+  const writer = new PageWriter(folder, site, addresses);
+  const texts = new Map<string, string>();
+  const waiting = new Map<string, string>();
+  const add = (path: string, file: string, isSnippet: boolean): void => {
+    const page = writer.write(file, isSnippet);
+    texts.set(path, page.text);
+    for (const [name, source] of page.snippets) if (!texts.has(name)) waiting.set(name, source);
+  };
+  let pages = 0;
+  for (const part of site.parts)
+    for (const id of part.pages.ids) {
+      add(`${NavigationWriter.pathOf(part, id)}.mdx`, part.pages.fileOf(id), false);
+      pages += 1;
+    }
+  for (const [name, source] of waiting) if (!texts.has(name)) add(name, source, true);
+  for (const [path, { title, url }] of navigation.links)
+    texts.set(`${path}.mdx`, `---\ntitle: ${JSON.stringify(title)}\nurl: ${JSON.stringify(url)}\n---\n`);
+  const { redirects } = site.docs;
+  if (Array.isArray(redirects))
+    written.redirects = redirects
+      .filter((rule) => isObject(rule))
+      .flatMap(({ source, destination }): WrittenObject[] => {
+        const to = addresses.link(String(destination), '') ?? String(destination);
+        return addresses.isPage(String(source)) || to === source ? [] : [{ source: String(source), destination: to }];
+      });
+  const docs = withAddresses(written, (file) =>
+    addresses.link(`@/${file.slice(site.project === '.' ? 0 : site.project.length + 1)}`, ''),
+  );
+  const copies = new Map([...addresses.copies].filter(([target]) => !ofHosts.test(target) && !texts.has(target)));
+  return { docs, texts, copies, pages, lost: told([...site.lost, ...writer.lost]) };
+}
