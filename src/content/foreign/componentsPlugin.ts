@@ -1,12 +1,12 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
-import type { Gathered, Jsx } from '../compile/context.js';
+import { isDefinedIn, type Gathered, type Jsx } from '../compile/context.js';
 import { replacementOf, type Replacement } from './components.js';
-import { translate } from './translate.js';
+import { stepsIn, translate } from './translate.js';
 
-/** Draws components that a text imports from another documentation tool as ours. */
-export function foreignComponentsPlugin({ imports }: Pick<Gathered, 'imports'>): MdastPluginDefinition {
+/** Draws components that a text imports from another documentation tool as ours, and a list in `Steps` as steps, as in Starlight. */
+export function foreignComponentsPlugin(gathered: Gathered): MdastPluginDefinition {
   function replacementFor(name: string): Replacement | undefined {
-    const found = imports.find(({ names }) => Object.hasOwn(names, name));
+    const found = gathered.imports.find(({ names }) => Object.hasOwn(names, name));
     return found && replacementOf(found.specifier, found.names[name] ?? '');
   }
   function visit<N extends Jsx>(
@@ -14,7 +14,10 @@ export function foreignComponentsPlugin({ imports }: Pick<Gathered, 'imports'>):
     context: { parent(child: Readonly<MdastNode>): Readonly<MdastNode> | undefined },
   ): N | undefined {
     const replacement = replacementFor(node.name ?? '');
-    return replacement && translate(node, replacement, context.parent(node));
+    if (replacement) return translate(node, replacement, context.parent(node));
+    const isListOfSteps =
+      node.name === 'Steps' && !isDefinedIn(gathered, 'Steps') && node.children.some(({ type }) => type === 'list');
+    return isListOfSteps ? { ...node, children: stepsIn(node.children) as N['children'] } : undefined;
   }
   return {
     name: 'trellis-foreign-components',

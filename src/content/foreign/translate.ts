@@ -24,7 +24,7 @@ function labelIn(list: Readonly<MdastNode> | undefined, value: string): string |
 }
 
 /** The content of an element, with the items of its lists as steps. */
-function stepsIn(children: readonly MdastNode[]): MdastNode[] {
+export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
   return children.flatMap((child): MdastNode[] =>
     child.type === 'list'
       ? child.children.map((item) => ({

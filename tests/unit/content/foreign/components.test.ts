@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unusableImport } from '../../../../src/content/unusableImport.js';
 import { toMarkdown } from '../../../../src/render/text/markdown/markdown.js';
-import { plain } from '../../render/mdx.js';
+import { bodyOf, evaluated, plain } from '../../render/mdx.js';
 
 /** A page as text, with imports that load nothing. */
 function shown(text: string, ...names: Record<string, string>[]): string {
@@ -52,6 +52,14 @@ it("Components that a page imports from Starlight are Trellis' own", () => {
   expect(written).toContain('1. Dig Hard\n2. Water');
   expect(written).toContain('- src/\n  - a.ts');
   expect(written).toContain('```js title="a.js"\nlet x = 1\n```');
+});
+
+it('Items of a list in steps are steps, without an import and unless the page has its own component', () => {
+  const steps = (text: string): string => JSON.stringify(evaluated(bodyOf(text)).nodes);
+  const list = '<Steps className="own">\n1. Dig\n2. Water\n</Steps>';
+  expect(steps(list).match(/"name":"Step"/g)).toHaveLength(2);
+  expect(steps(list)).toContain('"className":"own"');
+  expect(steps(`export const Steps = ({ children }) => <div>{children}</div>;\n\n${list}`)).not.toContain('"Step"');
 });
 
 it('What cannot be imported keeps its content, as a component of Trellis if it is called like one', () => {
