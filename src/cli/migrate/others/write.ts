@@ -1,8 +1,8 @@
 import type { Lost, WrittenObject } from '../written.js';
 import { isObject } from '../written.js';
 import { Addresses } from './addresses.js';
-import { NavigationWriter } from './entry.js';
 import type { OtherFolder } from './folder.js';
+import { NavigationWriter } from './navigation.js';
 import { PageWriter } from './page.js';
 import type { ForeignSite } from './site.js';
 
