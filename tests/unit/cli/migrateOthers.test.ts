@@ -387,7 +387,7 @@ import A from './A.vue';
 <A :x="1" /> Use {{ x }} and a < b. <Badge type="tip" text="new" />
 `,
     'docs/reference/index.md': '# Reference',
-    'docs/reference/one.md': '# One',
+    'docs/reference/one.md': '# One\n\n## Two %{#two-2}%\n\n[Two](#two-2)\n',
   });
   expect(docs).toEqual({
     theme: 'mint',

@@ -93,8 +93,11 @@ export class PageWriter {
     for (const { what, why, line } of expanded.left) say(what, why, line);
     const lineOf = (line: number): number => expanded.numbers[line - 1] ?? 1;
     for (const { what, why, line } of blocks.left) say(what, why, lineOf(line));
-    // Only an anchor in braces belongs to a heading.
-    const text = blocks.text.replace(/^(#{1,6}[ \t][^\n`]*?)(?<!\\)\{(?![#.])/gm, '$1\\{');
+    const text = blocks.text
+      // The delimiters of attributes can be configured in VitePress.
+      .replace(/^(#{1,6}[ \t].*?)[ \t]*%\{(#[^{}\s]+)\}%[ \t]*$/gm, '$1 {$2}')
+      // Only an anchor in braces belongs to a heading.
+      .replace(/^(#{1,6}[ \t][^\n`]*?)(?<!\\)\{(?![#.])/gm, '$1\\{');
     const link = (target: string): string | undefined => this.addresses.link(target, file);
     const context = {
       link,
