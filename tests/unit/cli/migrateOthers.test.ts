@@ -307,7 +307,7 @@ title: Fern
 description: Plants by post
 ---
 
-<img src="/images/logo.svg" alt="" />
+<img src="/images/logo.svg" alt="" width="320" />
 
 <CardGroup cols={2}>
   <Card title="Start" href="/care/water" horizontal />
@@ -387,7 +387,7 @@ import A from './A.vue';
 <A :x="1" /> Use {{ x }} and a < b. <Badge type="tip" text="new" />
 `,
     'docs/reference/index.md': '# Reference',
-    'docs/reference/one.md': '# One\n\n## Two %{#two-2}%\n\n[Two](#two-2)\n',
+    'docs/reference/one.md': '<!-- note -->\n\n# One\n\n## Two %{#two-2}%\n\n[Two](#two-2)\n',
   });
   expect(docs).toEqual({
     theme: 'mint',
@@ -414,6 +414,7 @@ import A from './A.vue';
     'docs/guide/start.md:21 `<A>`: it is a component of the old site',
   ]);
   expect(warnings).toEqual([]);
+  expect(read('reference/one.mdx')).toMatch(/^---\ntitle: One\n---\n/);
   expect(read('guide/start.mdx')).toBe(`# Start
 
 <CodeGroup>
@@ -491,6 +492,11 @@ Do not touch.
     options:
       members: true
 
+\`\`\`console
+$ fern
+<b>Hi</b>
+\`\`\`
+
 [Go](care/water.md){ .md-button } :material-star: ++ctrl+c++ ==marked==
 
 Term
@@ -566,6 +572,11 @@ Do not touch.
 \`\`\`py {2}
 one = 1
 two = 2
+\`\`\`
+
+\`\`\`console
+$ fern
+Hi
 \`\`\`
 
 [Go](/care/water) <kbd>ctrl</kbd>+<kbd>c</kbd> <mark>marked</mark>

@@ -13,14 +13,14 @@ export interface Home {
 }
 
 function pictureOf(image: unknown, link: (target: string) => string): string {
-  if (typeof image === 'string') return `<img src="${link(image)}" alt="" />\n\n`;
+  if (typeof image === 'string') return `<img src="${link(image)}" alt="" width="320" />\n\n`;
   if (!isObject(image)) return '';
   const [light, dark] = [textOf(image['light']), textOf(image['dark'])];
   const one = textOf(image['src'] ?? image['file']) || light || dark;
   if (one === '') return '';
   if (light === '' || dark === '')
-    return `<img src="${link(one)}"${attribute('alt', textOf(image['alt'])) || ' alt=""'} />\n\n`;
-  return `<img className="block dark:hidden" src="${link(light)}" alt="" /><img className="hidden dark:block" src="${link(dark)}" alt="" />\n\n`;
+    return `<img src="${link(one)}"${attribute('alt', textOf(image['alt'])) || ' alt=""'} width="320" />\n\n`;
+  return `<img className="block dark:hidden" src="${link(light)}" alt="" width="320" /><img className="hidden dark:block" src="${link(dark)}" alt="" width="320" />\n\n`;
 }
 
 /**

@@ -25,8 +25,8 @@ export interface WrittenPage {
   snippets: ReadonlyMap<string, string>;
 }
 
-/** The imports at the start of a page, and the heading that follows. */
-const opening = /^((?:[ \t]*\n|import\b[^\n]*\n)*)#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/;
+/** Imports and comments at the start of a page, and the heading that follows. */
+const opening = /^((?:[ \t]*\n|import\b[^\n]*\n|\{\/\*[\s\S]*?\*\/\}[ \t]*\n)*)#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/;
 const headingId = /\s*\{#[\w-]+\}\s*$/;
 
 /** A text without the gaps that taken out lines leave. */
@@ -68,8 +68,8 @@ export class PageWriter {
     const title = plainTitle(words.replace(headingId, ''));
     let own = text;
     // The heading in the text is what readers saw.
-    if (heading !== undefined && here['title'] !== undefined) {
-      if (here['title'] !== title) here['sidebarTitle'] ??= here['title'];
+    if (heading !== undefined && (here['title'] !== undefined || imports.trim() !== '')) {
+      if (here['title'] !== undefined && here['title'] !== title) here['sidebarTitle'] ??= here['title'];
       here['title'] = title;
       own = imports + text.slice(heading.length);
     }

@@ -18,6 +18,8 @@ interface Block extends Opening {
   indent: string;
 }
 
+const terminalTag = /<\/?(?:font|b|u|span)\b[^>]*>/g;
+
 const widthOf = (line: string): number => line.replaceAll('\t', '    ').search(/\S|$/);
 const titled = (title: string | undefined): string => attribute('title', plainTitle(title ?? ''));
 const foldable = (title: string, isOpen: boolean): Pick<Opening, 'tag' | 'attributes'> => ({
@@ -65,6 +67,8 @@ class BlockWriter {
   /** Indentation of the tabs that were just closed, and that another tab may continue. */
   #tabs: string | undefined;
   #fence: string | undefined;
+  /** True within the code of an animated terminal, which has colours as HTML. */
+  #isTerminal = false;
   #dedent = 0;
   #number = 1;
 
@@ -78,7 +82,7 @@ class BlockWriter {
       const isEnd = mark.startsWith(this.#fence) && info === '';
       const isLeft = line.trim() !== '' && this.#isLeftBy(source);
       // A block of code that is never closed ends with what it is in.
-      this.#push(isLeft ? this.#fence : line);
+      this.#push(isLeft ? this.#fence : this.#isTerminal ? line.replace(terminalTag, '') : line);
       if (isEnd || isLeft) this.#fence = undefined;
       if (!isLeft) return;
     }
@@ -198,6 +202,7 @@ class BlockWriter {
     if (line.trim() !== '') this.#endTabs();
     const [, before = '', mark, info = ''] = fenceLine.exec(line) ?? [];
     if (mark !== undefined) this.#fence = mark;
+    this.#isTerminal = this.isMkdocs && /^console\b/.test(info);
     const isSecondBlank = line.trim() === '' && this.lines.at(-1) === '';
     if (isSecondBlank) return;
     const options = fenceInfo(info);
