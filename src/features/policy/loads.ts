@@ -56,6 +56,10 @@ export function findLoads({ loads, values, tags }: Program): KnownLoad[] {
         return [...beginningsOf(node.left), ...beginningsOf(node.right)];
       case 'AssignmentExpression':
         return beginningsOf(node.right);
+      case 'AwaitExpression':
+        return beginningsOf(node.argument);
+      case 'CallExpression':
+        return ofName(`${nameOf(node.callee as unknown as SyntaxNode)}()`);
       case 'TSAsExpression':
       case 'TSNonNullExpression':
         return beginningsOf(node.expression);

@@ -20,7 +20,7 @@ export interface Load {
 /** What a program loads, and the values that the addresses may have. */
 export interface Program {
   loads: readonly Load[];
-  /** Values of variables, parameters and properties, by name. Scopes are ignored. */
+  /** Values of variables, parameters and properties by name, and results of functions by `name()`. Scopes are ignored. */
   values: ReadonlyMap<string, readonly Expression[]>;
   /** Tag names of the created elements that variables hold, by name. */
   tags: ReadonlyMap<string, readonly Expression[]>;
@@ -28,6 +28,7 @@ export interface Program {
 
 const signs = /createElement|["'`<]script\b|\bimport\b|\b(?:fetch|sendBeacon|EventSource|WebSocket)\(/;
 const functionValue = /^(?:ArrowFunction|Function)Expression$/;
+const functionDeclaration = /^(?:FunctionDeclaration|ObjectMethod|ClassMethod)$/;
 
 /** True if code may load scripts or send requests; other code need not be parsed. */
 export const isLoader = (code: string): boolean => signs.test(code);
@@ -63,11 +64,13 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
   const values = new Map<string, Expression[]>();
   const tags = new Map<string, Expression[]>();
   const calls = new Map<string, (readonly SyntaxNode[])[]>();
-  const functions: { name: string; parameters: readonly SyntaxNode[] }[] = [];
+  const functions = new Map<SyntaxNode, string>();
   const dataElements = new Set<string>();
   const attributesOfHtml = new Set<SyntaxNode>();
   /** Names that receive the value of the expression that is being visited. */
   let receivers: readonly string[] = [];
+  /** Name of the function that is being visited. */
+  let within = '';
   let code = '';
 
   function load(
@@ -85,7 +88,7 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
       const value = given[index];
       if (name === undefined || !value) return;
       add(values, name, asExpression(value));
-      if (functionValue.test(value.type)) functions.push({ name, parameters: nodesAt(value, 'params') });
+      if (functionValue.test(value.type)) functions.set(value, name);
     });
   }
 
@@ -125,6 +128,10 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
     }
   }
 
+  function result(value: SyntaxNode | undefined): void {
+    if (value) add(values, `${within}()`, asExpression(value));
+  }
+
   function element(node: SyntaxNode): void {
     const tag = nameOf(child(node, 'name')) ?? '';
     for (const attribute of nodesAt(node, 'attributes')) {
@@ -145,19 +152,23 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
       if (target?.type === 'MemberExpression') set(child(target, 'object'), nameOf(target), value);
       // In a pattern, the variable has the property's value.
       if (node.type === 'ObjectProperty' && value?.type === 'Identifier') give([value], [target]);
-    } else if (/^(?:FunctionDeclaration|ObjectMethod|ClassMethod)$/.test(node.type))
-      functions.push({ name: nameOf(target) ?? '', parameters: nodesAt(node, 'params') });
+    } else if (functionDeclaration.test(node.type)) functions.set(node, nameOf(target) ?? '');
     else if (/^(?:Optional)?CallExpression$|^NewExpression$/.test(node.type)) call(node);
     else if (node.type === 'ImportDeclaration') load('script-src', child(node, 'source'));
     else if (node.type === 'JSXOpeningElement') element(node);
-    const before = receivers;
-    if (functionValue.test(node.type)) receivers = [];
-    else if (isGiven) receivers = [...receivers, nameOf(target) ?? ''];
+    else if (node.type === 'ReturnStatement') result(child(node, 'argument'));
+    const before = { receivers, within };
+    if (functionValue.test(node.type) || functionDeclaration.test(node.type)) {
+      receivers = [];
+      within = functions.get(node) ?? '';
+      const body = child(node, 'body');
+      if (body?.type !== 'BlockStatement') result(body);
+    } else if (isGiven) receivers = [...receivers, nameOf(target) ?? ''];
     for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
-    receivers = before;
+    ({ receivers, within } = before);
   }
 
   for (code of codes) for (const statement of parse(code)) visit(statement as unknown as SyntaxNode);
-  for (const { name, parameters } of functions) for (const given of calls.get(name) ?? []) give(parameters, given);
+  for (const [node, name] of functions) for (const given of calls.get(name) ?? []) give(nodesAt(node, 'params'), given);
   return { loads: loads.filter(({ element: name = '' }) => !dataElements.has(name)), values, tags };
 }

@@ -24,6 +24,11 @@ describe('The address of a script is found', () => {
     ['of a default', "function f({ address = 'https://t.example/x.js' }) { s.src = address; }"],
     ['of a call', "load('https://t.example/x.js'); function load(address) { s.src = address; }"],
     ['of a call before', "const load = (address) => { s.src = address; }; load('https://t.example/x.js');"],
+    [
+      'of a function',
+      "const host = async () => { return cdn; }; const cdn = 'https://t.example'; s.src = `${await host()}/x.js`;",
+    ],
+    ['of a short function', "const host = () => 'https://t.example'; s.src = host() + '/x.js';"],
     ['of a function called at once', "(function (a, b) { s.src = b; })(document, 'https://t.example/x.js');"],
     ['of an element', 'const X = () => <script src="https://t.example/x.js" />;'],
     ['of an element made by a function', "h('script', { src: 'https://t.example/x.js' })"],
