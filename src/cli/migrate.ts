@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import path, { posix } from 'node:path';
 import { printReport } from '../project/report.js';
 import { loadConfig, missingConfig } from '../config/find.js';
 import { printable } from '../diagnostics/printableText.js';
@@ -77,7 +77,8 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
   const { docs, texts, copies, pages, lost } = writeSite(other, site);
   if (pages === 0) throw new UsageError(`There is nothing to migrate in ${dir}: ${file} names no folder with pages.`);
   const write = (name: string): string => {
-    const written = path.join(output, name);
+    // Addresses come from the old site, and none may lead out of the folder.
+    const written = path.join(output, posix.join('/', name));
     mkdirSync(path.dirname(written), { recursive: true });
     return written;
   };

@@ -599,6 +599,22 @@ it('Lists the folders of MkDocs when it has no navigation', async () => {
   });
 });
 
+it('Writes nothing outside of its folder, and a page for each of several links of one name', async () => {
+  const { folder, docs, read } = await migrated({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Fern', sidebar: [
+  { label: 'Shop', link: 'https://a.example' }, { label: 'Shop', link: 'https://b.example' }, { label: 'Shop', link: 'https://a.example' },
+] })] };
+`,
+    'src/content/docs/index.md': '---\ntitle: Fern\n---\n',
+    'src/content/docs/away.md': '---\ntitle: Away\nslug: ../../away\n---\n',
+  });
+  expect(existsSync(path.join(folder, 'away.mdx')) || existsSync(path.join(folder, '../away.mdx'))).toBe(false);
+  expect(read('away.mdx')).toContain('title: Away');
+  expect(docs).toMatchObject({ navigation: { pages: ['links/shop', 'links/shop-2', 'links/shop'] } });
+  expect(read('links/shop-2.mdx')).toContain('url: "https://b.example"');
+});
+
 it('Refuses what cannot be brought over, and stops at circular sidebars', async () => {
   const folder = folderOf({ 'a.md': '# A', 'docs/mkdocs.yml': 'site_name: A\ndocs_dir: none\n', '.git/HEAD': '' });
   const out = path.join(folder, 'written');

@@ -5,7 +5,7 @@ import type { ForeignSite, Part } from './site.js';
 
 /** Writes the navigation of a site that is brought over. */
 export class NavigationWriter {
-  /** Pages that only lead elsewhere, by path: sidebars here hold pages. */
+  /** Pages that only link elsewhere, by path, because sidebars here contain pages. */
   readonly links = new Map<string, { title: string; url: string }>();
 
   /** Path of the page's file, without its ending. */
@@ -76,8 +76,12 @@ export class NavigationWriter {
         .toLowerCase()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'link';
-    const path = `links/${name}`;
-    this.links.set(path, { title, url });
-    return path;
+    for (let count = 1; ; count += 1) {
+      const path = `links/${count === 1 ? name : `${name}-${count}`}`;
+      const taken = this.links.get(path);
+      if (taken && taken.url !== url) continue;
+      this.links.set(path, { title, url });
+      return path;
+    }
   }
 }
