@@ -1,19 +1,11 @@
 import { posix } from 'node:path';
-import { isExternal } from '../../../shared/url.js';
+import { decodeAddress, isExternal } from '../../../shared/url.js';
 import type { OtherFolder } from './folder.js';
 import type { ForeignSite } from './site.js';
 
 const pageEnding = /\.(?:mdx?|html?)$/i;
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 const bare = (path: string): string => path.replace(pageEnding, '').replace(/(?:^|\/)(?:index|readme)$/i, '');
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
 
 /** Addresses of the pages and files of a site that is brought over. */
 export class Addresses {
@@ -48,7 +40,7 @@ export class Addresses {
   link(target: string, from: string): string | undefined {
     const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target.replace(/^pathname:\/\//, '')) ?? [];
     if (written === '' || isExternal(target) || /^(?:[a-z][\w+.-]*:|\/\/|\{)/i.test(written)) return undefined;
-    const path = decoded(written);
+    const path = decodeAddress(written);
     const own = this.#aliased(path);
     const found =
       own === undefined ? (path.startsWith('/') ? this.#absolute(path) : this.#relative(path, from)) : this.#file(own);

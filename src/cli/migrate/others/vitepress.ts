@@ -4,78 +4,13 @@ import { defined } from '../../../shared/object.js';
 import { isExternal } from '../../../shared/url.js';
 import type { WrittenObject } from '../written.js';
 import { repositoryOf } from './docusaurus.js';
-import type { Entry, Sidebar } from './entry.js';
+import type { Sidebar } from './entry.js';
 import type { OtherFolder } from './folder.js';
-import { headingOf, Pages } from './pages.js';
+import { Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { colorIn, entriesAt, flagAt, itemsAt, partAt, Reader, redirectsIn, socialsOf, textAt } from './reading.js';
+import { colorIn, entriesAt, itemsAt, partAt, Reader, redirectsIn, socialsOf, textAt } from './reading.js';
 import type { ForeignSite, Part } from './site.js';
-
-/** Reads the sidebar and the header of one language. */
-class LanguageReader {
-  constructor(
-    private readonly pages: Pages,
-    private readonly reader: Reader,
-    /** Start of links to the pages: `/zh/`. */
-    private readonly start: string,
-  ) {}
-
-  /** @param base start of the links. */
-  entries(item: JsonTree, base: string): Entry[] {
-    const label = textAt(item, 'text');
-    const link = textAt(item, 'link');
-    const inside = partAt(item, 'items');
-    const own = textAt(item, 'base') ?? base;
-    const target = link === undefined || isExternal(link) ? link : this.local(posix.join('/', base, link));
-    if (!inside) return target === undefined ? [] : this.reader.page(this.pages, item, target, label);
-    const entries = itemsAt(inside).flatMap((each) => this.entries(each, own));
-    const root = target === undefined || isExternal(target) ? undefined : this.pages.find(target);
-    // A list without a heading belongs to the list around it.
-    if (label === undefined) return entries;
-    return [{ kind: 'group', label, entries, root, isClosed: flagAt(item, 'collapsed') }];
-  }
-
-  private local(path: string): string {
-    return path.startsWith(this.start) ? path.slice(this.start.length - 1) : path;
-  }
-
-  /** Entries of one of several sidebars. A page in the part of another sidebar is a link here, so that it has one place. */
-  private apart(entries: readonly Entry[], path: string, paths: readonly string[]): Entry[] {
-    const isOther = (page: string): boolean =>
-      !`/${page}`.startsWith(path) && paths.some((each) => each !== '/' && `/${page}`.startsWith(each));
-    return entries.map((entry): Entry => {
-      if (entry.kind === 'group') return { ...entry, entries: this.apart(entry.entries, path, paths) };
-      if (entry.kind === 'link' || !isOther(entry.page)) return entry;
-      const href = `/${entry.page.replace(/(?:^|\/)index$/, '')}`;
-      return { kind: 'link', label: this.pages.titleOf(entry.page) ?? headingOf(entry.page), href };
-    });
-  }
-
-  sidebars(theme: JsonTree | undefined): Sidebar[] {
-    const [sidebar, nav] = [partAt(theme, 'sidebar'), itemsAt(theme, 'nav')];
-    if (sidebar?.type === 'array')
-      return [{ label: '', entries: sidebar.items.flatMap((item) => this.entries(item, '')) }];
-    const paths = entriesAt(sidebar).map(([path]) => path);
-    const found = entriesAt(sidebar).map(([path, value]): Sidebar => {
-      const base = textAt(value, 'base') ?? '';
-      const items = value.type === 'array' ? value.items : itemsAt(value, 'items');
-      const entries = items.flatMap((item) => this.entries(item, base));
-      return { label: labelOf(path, nav), entries: this.apart(entries, path, paths) };
-    });
-    return found.length > 0
-      ? found
-      : [{ label: '', entries: this.pages.ids.map((page): Entry => ({ kind: 'page', page })) }];
-  }
-}
-
-/** Label in the header for the part of the site below a path. */
-function labelOf(path: string, nav: readonly JsonTree[]): string {
-  const all = nav.flatMap((item) => [item, ...itemsAt(item, 'items')]);
-  const named = all.find(
-    (item) => textAt(item, 'link')?.startsWith(path) || textAt(item, 'activeMatch')?.includes(path),
-  );
-  return textAt(named, 'text') ?? headingOf(path.replace(/\/$/, ''));
-}
+import { LanguageReader } from './vitepressSidebars.js';
 
 /** Links of the header, except those to the start of a sidebar, which is a tab. */
 function headerLinks(theme: JsonTree | undefined, sidebars: readonly Sidebar[], reader: Reader): WrittenObject[] {
@@ -151,7 +86,7 @@ export function fromVitepress(folder: OtherFolder, file: string): ForeignSite {
   const edit = textAt(shared, 'editLink', 'pattern') ?? textAt(theme, 'editLink', 'pattern');
   const appearance = textAt(config, 'appearance');
   const algolia =
-    partAt(shared, 'search', 'provider') && textAt(shared, 'search', 'provider') === 'algolia'
+    textAt(shared, 'search', 'provider') === 'algolia'
       ? partAt(shared, 'search', 'options')
       : partAt(shared, 'algolia');
   const redirects = redirectsIn(folder.read(posix.join(below, 'public/_redirects')));

@@ -30,8 +30,8 @@ function withAddresses(value: WrittenObject, addressOf: (file: string) => string
   return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
 }
 
-/** Of settings that are lost in the same way, the first is told with their number. */
-function told(lost: readonly Lost[]): Lost[] {
+/** Merges settings that are lost in the same way into the first one, with their number. */
+function mergeLost(lost: readonly Lost[]): Lost[] {
   return [...Map.groupBy(lost, ({ what, why }) => `${what}\0${why}`).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     return others.length === 0 ? first : { ...first, why: `${first.why} (and at ${others.length} more places)` };
@@ -72,5 +72,5 @@ export function writeSite(folder: OtherFolder, site: ForeignSite): WrittenSite {
     addresses.link(`@/${file.slice(site.project === '.' ? 0 : site.project.length + 1)}`, ''),
   );
   const copies = new Map([...addresses.copies].filter(([target]) => !ofHosts.test(target) && !texts.has(target)));
-  return { docs, texts, copies, pages, lost: told([...site.lost, ...writer.lost]) };
+  return { docs, texts, copies, pages, lost: mergeLost([...site.lost, ...writer.lost]) };
 }

@@ -18,7 +18,7 @@ export interface PageContext {
 const empty =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|circle|line|polygon|polyline|defs|use|ellipse|stop|lineargradient|clippath)$/i;
 
-export const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames, 'Fragment']);
+export const componentTags: ReadonlySet<string> = new Set([...componentNames, ...memberNames, 'Fragment']);
 
 /** Adds the edit of the address in a link, an image or a definition. */
 export function addressEdits(link: PageContext['link']): PageContext['addresses'] {
@@ -41,7 +41,7 @@ export function changedElements(tag: string, offset: number, context: PageContex
   if (name === 'template') return '';
   // A word in angle brackets is no element.
   if (/^[a-z]\w*$/.test(name) && !element.test(name) && !empty.test(name)) return tag.replaceAll('<', '\\<');
-  if (/^[A-Z]/.test(name) && !known.has(name)) {
+  if (/^[A-Z]/.test(name) && !componentTags.has(name)) {
     if (!tag.startsWith('</')) context.leave(`\`<${name}>\``, 'it is a component of the old site', offset);
     return '';
   }

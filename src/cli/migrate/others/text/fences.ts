@@ -28,7 +28,7 @@ export function fenceInfo(info: string): string {
   const lines = [...marked, ...lists].filter((list) => list !== '').join(',');
   const [, double, single, expression] = title.exec(rest) ?? [];
   const name = double ?? single ?? expression ?? bracketed.exec(rest.replace(lineLists, ' '))?.[1];
-  const isNumbered = /linenums=|:line-numbers(?!\b)|:line-numbers|\bshowLineNumbers\b(?!=\{?false)/.test(rest);
+  const isNumbered = /linenums=|:line-numbers|\bshowLineNumbers\b(?!=\{?false)/.test(rest);
   const types = /(?:^|\s)twoslash\b/.test(rest) ? 'twoslash' : '';
   const parts = [
     language.replace(/-vue$/, ''),

@@ -4,7 +4,7 @@ import { changedElements, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;
 
-/** True if a component of Trellis or an element of HTML has this name. */
+/** A tag up to the end of its name. */
 const tagName = /<\/?([A-Za-z][\w.-]*)/;
 
 /** Edits that make MDX of Markdown: signs that begin code there are escaped, comments and elements are written as JSX. */

@@ -5,7 +5,7 @@ import { readStatements } from '../../../../content/compile/statements.js';
 import { replacementOf, type Replacement } from '../../../../content/foreign/components.js';
 import { translate } from '../../../../content/foreign/translate.js';
 import type { Edit } from './edits.js';
-import { known, type PageContext } from './elements.js';
+import { componentTags, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;
 
@@ -95,9 +95,9 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
       const tag = `${ours}${attributes.map(written).join('')}`;
       if (held !== undefined && isEmpty) replace(`<${tag}>${held}</${ours}>`, '');
       else replace(`<${tag}${isEmpty ? ' /' : ''}>`, `</${ours}>`);
-    } else if (/^[A-Z]/.test(name) && /^(?:Ideal)?Image$/.test(name))
+    } else if (/^(?:Ideal)?Image$/.test(name))
       replace(`<img${node.attributes.map(written).join('')}${isEmpty ? ' /' : ''}>`, '</img>');
-    else if (/^[A-Z]/.test(name) && !declared.has(name) && (from || !known.has(name)) && !(from && known.has(name))) {
+    else if (/^[A-Z]/.test(name) && !declared.has(name) && !componentTags.has(name)) {
       context.leave(`\`<${name}>\``, 'it is a component of the old site', start);
       replace('', '');
     } else if (
