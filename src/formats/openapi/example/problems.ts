@@ -4,8 +4,9 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { partsOf, type Kind } from '../grammar.js';
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import type { Specification } from '../operation.js';
-import { joinPointer, valueAt } from '../pointer.js';
+import { joinPointer, pointerOfFragment, splitPointer, valueAt } from '../pointer.js';
 import { fromText, writtenExamples } from './examples.js';
+import { bodyNotationOf } from './mediaType.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
 
 /** An author's value that should match a schema. */
@@ -57,7 +58,7 @@ export function fault(
   if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return undefined;
   const errors = validity.errors(shown, schema, 'response');
   const error = telling(errors);
-  const at = error && shown === value ? error.instanceLocation.slice(1) : '';
+  const at = error && shown === value ? pointerOfFragment(error.instanceLocation.slice(1)) : '';
   const reason = error
     ? `${at === '' ? '' : `\`${at}\`: `}${sentence(error.error)}`
     : 'it fits none of what the schema allows';
@@ -66,9 +67,12 @@ export function fault(
 
 function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer: string): Generator<Claim> {
   const { schema } = value;
+  const notation = kind === 'mediaType' ? bodyNotationOf(splitPointer(pointer).at(-1) ?? '') : 'json';
   if ((kind === 'mediaType' || kind === 'parameter' || kind === 'header') && schema !== undefined) {
     for (const { value: example, keys } of writtenExamples(document, value)) {
-      if (example !== undefined)
+      // XML, a form or another text may be written as it is sent.
+      const isText = notation !== 'json' && typeof example === 'string';
+      if (example !== undefined && !isText)
         yield { value: example, schema, pointer: joinPointer(pointer, ...keys), what: 'example' };
     }
   }

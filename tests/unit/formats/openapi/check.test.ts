@@ -52,6 +52,26 @@ describe('Examples that do not match their schema', () => {
     expect(old).toMatchObject({ code: 'openapi/example', span: { start: { line: 43 } } });
   });
 
+  test('XML, a form and CSV may be written as they are sent, and JSON may not', async () => {
+    const content = Object.fromEntries(
+      ['application/xml', 'application/x-www-form-urlencoded', 'text/csv', 'application/json'].map((type) => [
+        type,
+        { schema: { type: 'object', properties: { 'a b': { type: 'integer' } } }, example: '<a>1</a>' },
+      ]),
+    );
+    const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } };
+    const text = JSON.stringify(document, null, 1);
+    const line = text.split('\n').findLastIndex((each) => each.includes('"example"')) + 1;
+    expect(await lines(text)).toEqual([expect.stringMatching(`^openapi/example ${line}:`)]);
+  });
+
+  test('The place of a wrong value is written as in the file', async () => {
+    const schema = { type: 'object', properties: { 'a b': { type: 'integer' } } };
+    const content = { 'application/json': { schema, example: { 'a b': 'x' } } };
+    const document = { openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } };
+    expect(await lines(JSON.stringify(document))).toEqual([expect.stringContaining('`/a b`: ')]);
+  });
+
   test('Parameters, bodies, schemas and defaults are checked once each', async () => {
     expect(
       await lines(`openapi: 3.1.0
