@@ -1,23 +1,10 @@
 /// <reference types="astro/client" />
 
-declare module 'virtual:trellis' {
-  /**
-   * The current rendering, after the last change of the folder. For `routes/context.ts` alone; all other code gets it
-   * from `Astro.locals`.
-   */
-  export function rendering(): import('./render/rendering.js').Rendering;
-}
-
 declare module 'virtual:trellis/parts' {
   /** Components of the author's that replace parts of the frame, by their names. */
   export const parts: Partial<
     Record<import('./render/parts/names.js').PartName, (props: import('./render/parts/props.js').PartProps) => unknown>
   >;
-}
-
-interface ImportMetaEnv {
-  /** URL prefix of the documentation, without trailing slash. */
-  readonly TRELLIS_BASE: string;
 }
 
 declare module '*?messages=search' {
@@ -38,9 +25,14 @@ declare module '*?minified' {
   export default text;
 }
 
+declare module 'launch-editor' {
+  /** Opens a file in the editor that the author uses. The file may end with `:line:column`. */
+  export default function launch(file: string): void;
+}
+
 declare namespace App {
   interface Locals {
-    /** Every route sets it before it renders anything. Other pages of a project have none. */
+    /** What the page is printed from. */
     trellis: import('./render/pageContext.js').PageContext;
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import path from 'node:path';
-import { previewHandler } from '../src/astro/preview.js';
+import { previewHandler } from '../src/dev/preview.js';
 import startRun, { built } from './built.js';
 import { open, portOf } from './ports.js';
 import { testSites, type TestSite } from './sites.js';

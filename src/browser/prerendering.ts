@@ -1,3 +1,4 @@
+import { siteBase } from './site.js';
 import { pointedAt, speculationRules } from './speculation.js';
 
 /** Milliseconds for which the pointer must rest on a link. */
@@ -12,7 +13,7 @@ function leadsToPage(link: HTMLAnchorElement): boolean {
   return (
     origin === location.origin &&
     `${pathname}${search}` !== `${location.pathname}${location.search}` &&
-    `${pathname}/`.startsWith(`${import.meta.env.TRELLIS_BASE}/`) &&
+    `${pathname}/`.startsWith(`${siteBase}/`) &&
     !pathname.includes('/_trellis/') &&
     !/\.(?!html?$)\w+$/.test(pathname) &&
     target !== '_blank' &&

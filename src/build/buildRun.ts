@@ -1,37 +1,14 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { closeRun, journalOf, leaveRun, openRun, sweepRuns } from '../project/runs.js';
 import { lock, type Release } from './lock.js';
-import { PagesCache, pagesOf } from './pagesCache.js';
 import { realPlace } from './outputPlace.js';
 import { finishPlacing } from './sitePlacement.js';
-import { closeRun, journalOf, leaveRun, openRun, stagingOf, sweepRuns } from '../project/runs.js';
-
-/** State of one build in the process that renders it. */
-export class BuildRun {
-  /** Absolute path of the run's folder. */
-  readonly folder: string;
-  /** Absolute path of the folder that the site is rendered in. */
-  readonly staging: string;
-  readonly pages: PagesCache;
-
-  /**
-   * @param project absolute path of the documentation folder.
-   * @param folder of an open run.
-   */
-  constructor(project: string, folder: string) {
-    this.folder = folder;
-    this.staging = stagingOf(folder);
-    this.pages = new PagesCache(project, folder);
-    // The pages of the earlier run are taken first, because this deletes them.
-    sweepRuns(project);
-  }
-}
 
 /** A build that holds the lock on its output folder. */
-export interface Begun {
+export interface BuildRun {
   /** Folder of the run. */
-  run: string;
-  /** @param isDone true if the site was rendered. Otherwise the pages taken from the last build stay for the next one. */
-  end: (isDone: boolean) => void;
+  folder: string;
+  end: () => void;
 }
 
 /**
@@ -39,7 +16,7 @@ export interface Begun {
  *
  * @param project absolute path of the documentation folder.
  */
-export async function beginBuild(project: string, output: string): Promise<Begun> {
+export async function beginBuild(project: string, output: string): Promise<BuildRun> {
   const place = realPlace(output);
   const release: Release = await lock(place, (pid) =>
     process.stderr.write(`Waiting for process ${pid}, which builds into ${output} as well.\n`),
@@ -50,13 +27,13 @@ export async function beginBuild(project: string, output: string): Promise<Begun
     release();
     throw error;
   }
+  sweepRuns(project);
   const run = openRun(project);
-  const end = (isDone: boolean): void => {
+  const end = (): void => {
     // A placement that stopped because the disk was full is finished as soon as there is space.
     if (existsSync(journalOf(run))) leaveRun(run);
-    else if (isDone) closeRun(run);
-    else for (const folder of [stagingOf(run), `${pagesOf(run)}-old`]) rmSync(folder, { recursive: true, force: true });
+    else closeRun(run);
     release();
   };
-  return { run, end };
+  return { folder: run, end };
 }

@@ -27,6 +27,9 @@ const kinds = {
   export: { isOurs: isExport, needing: 'An export needs', maker: 'export' },
 } as const;
 
+/** A built site cannot be written to the output folder. The message says why, and is all that the user needs to see. */
+export class OutputRefusal extends Error {}
+
 const pageFile = /\.mdx?$/i;
 
 /** Target of a symbolic link; undefined if there is none. */
@@ -80,12 +83,11 @@ function faultOfContents(output: string, kind: OutputKind): string | undefined {
 }
 
 /**
- * Explains why a built site must not be written to a place. A build replaces everything there, so only an empty folder and an earlier site are
- * allowed.
+ * Checks that a built site may be written to a place. A build replaces everything there, so only an empty folder and an earlier site are allowed.
  *
- * @returns a sentence; undefined if the site may be written there.
+ * @throws OutputRefusal if the site must not be written there.
  */
-export function refusalOf({ output, folder, contentFolder, kind = 'site' }: OutputPlace): string | undefined {
+export function checkOutput({ output, folder, contentFolder, kind = 'site' }: OutputPlace): void {
   const real = realPlace(output);
   const [project, root] = [realPlace(folder), realPlace(contentFolder)];
   const isAround = (inner: string): boolean => isInside(realPlace(inner), real);
@@ -98,7 +100,9 @@ export function refusalOf({ output, folder, contentFolder, kind = 'site' }: Outp
     isAmongPages(real, root, project) ? 'lies among the pages of the site' : undefined,
   ].find((found) => found !== undefined);
   const found = fault ?? faultOfContents(real, kind);
-  if (found === undefined) return undefined;
+  if (found === undefined) return;
   const name = path.relative(process.cwd(), output);
-  return `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${found}. ${kinds[kind].needing} an empty folder, a new one, or that of an earlier ${kinds[kind].maker}.`;
+  throw new OutputRefusal(
+    `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${found}. ${kinds[kind].needing} an empty folder, a new one, or that of an earlier ${kinds[kind].maker}.`,
+  );
 }

@@ -8,9 +8,12 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
+  utimesSync,
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { filesIn } from '../shared/filesIn.js';
 import { writeWhole } from '../shared/wholeFile.js';
 import { tryLock } from './lock.js';
 import { isEmpty, isSite, mark } from '../content/siteMark.js';
@@ -19,13 +22,6 @@ import { closeRun, deadRuns, journalOf, stagingOf } from '../project/runs.js';
 
 const journalSchema = z.object({ output: z.string(), files: z.array(z.string()) });
 type Journal = z.infer<typeof journalSchema>;
-
-function filesIn(folder: string, under = ''): string[] {
-  return readdirSync(path.join(folder, under), { withFileTypes: true }).flatMap((entry) => {
-    const relative = path.join(under, entry.name);
-    return entry.isDirectory() ? filesIn(folder, relative) : [relative];
-  });
-}
 
 /**
  * Order in which files are placed. The mark comes first, so that a half-written folder is recognised as a site; files that name other files come
@@ -47,6 +43,9 @@ export function move(from: string, to: string): void {
     const draft = path.join(path.dirname(to), `.trellis-${process.pid}`);
     try {
       copyFileSync(from, draft);
+      // The time tells the next build that nobody has changed the file.
+      const { atime, mtime } = statSync(from);
+      utimesSync(draft, atime, mtime);
       renameSync(draft, to);
     } finally {
       rmSync(draft, { force: true });
@@ -84,11 +83,13 @@ function mergesCapitals(output: string): boolean {
 }
 
 function placeFiles(staging: string, { output, files }: Journal): void {
+  const all = new Set(files);
+  const staged = filesIn(staging).filter((file) => all.has(file));
   const made = new Set<string>();
-  for (const file of files) {
+  for (const file of staged.sort((a, b) => rank(a) - rank(b))) {
     const from = path.join(staging, file);
-    // An interrupted placement has placed some of them already. A build writes files, never links.
-    if (!lstatSync(from, { throwIfNoEntry: false })?.isFile()) continue;
+    // A build writes files, never links.
+    if (!lstatSync(from).isFile()) continue;
     makeFolders(output, path.dirname(file), made);
     const to = path.join(output, file);
     if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
@@ -100,15 +101,15 @@ function placeFiles(staging: string, { output, files }: Journal): void {
 }
 
 /**
- * Replaces the previous site file by file. Somebody who reads the site meanwhile gets the old or the new version of each file. `finishPlacing`
- * finishes an interrupted placement.
+ * Puts a site in place: moves its new files there, one by one, and removes files that are not part of it. Somebody who reads the site meanwhile gets
+ * the old or the new version of each file. `finishPlacing` finishes an interrupted placement.
  *
  * @param run folder of the run that rendered the site.
  * @param output absolute path without symbolic links.
+ * @param files paths of all files of the site, whether they are new or in place; all of them are new if it is left out.
  */
-export function placeSite(run: string, output: string): void {
+export function placeSite(run: string, output: string, files?: readonly string[]): void {
   const staging = stagingOf(run);
-  const files = filesIn(staging).sort((a, b) => rank(a) - rank(b));
   if (!existsSync(output)) {
     mkdirSync(path.dirname(output), { recursive: true });
     try {
@@ -119,7 +120,7 @@ export function placeSite(run: string, output: string): void {
       mkdirSync(output);
     }
   }
-  const journal: Journal = { output, files };
+  const journal: Journal = { output, files: [...(files ?? filesIn(staging))] };
   writeWhole(journalOf(run), JSON.stringify(journal));
   placeFiles(staging, journal);
   rmSync(journalOf(run));

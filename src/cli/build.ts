@@ -1,17 +1,13 @@
 import path from 'node:path';
-import { makeSite } from './siteMaking.js';
-import type { RenderOptions } from './siteRendering.js';
-import { buildSummary } from './summary.js';
+import { buildSite, type BuildOptions } from '../build/buildSite.js';
 import { isColored } from '../project/report.js';
-import { documentedFolder } from './usage.js';
+import { Progress } from './progress.js';
+import { buildSummary } from './summary.js';
+import { documentedFolder, exitCode } from './usage.js';
 
-export interface BuildOptions extends Pick<
-  RenderOptions,
-  'base' | 'site' | 'target' | 'ogImages' | 'strict' | 'untrusted'
-> {
+/** Options of `build`. */
+export interface BuildCommandOptions extends Omit<BuildOptions, 'folder' | 'output' | 'kind'> {
   out?: string;
-  /** Print notes too, and the slowest pages. */
-  verbose: boolean;
 }
 
 /**
@@ -20,22 +16,22 @@ export interface BuildOptions extends Pick<
  *
  * @returns the exit code.
  */
-export async function build(dir: string, { out, verbose, ...options }: BuildOptions): Promise<number> {
+export async function build(dir: string, { out, ...options }: BuildCommandOptions): Promise<number> {
   const folder = await documentedFolder(dir);
   const started = performance.now();
   const output = path.resolve(out ?? path.join(folder, 'dist'));
-  const made = await makeSite({ ...options, folder, output, verbose, kind: 'site' });
-  if (typeof made === 'number') return made;
-  const { rendered, diagnostics } = made;
+  const progress = new Progress();
+  const end = progress.giveWay();
+  const built = await buildSite({ ...options, folder, output, kind: 'site' }, progress).finally(end);
+  if (!('output' in built)) return exitCode(built.diagnostics, options.strict);
   const seconds = (performance.now() - started) / 1000;
   process.stdout.write(
-    buildSummary(rendered, {
+    buildSummary(built, {
       ...options,
       dir,
       seconds,
-      diagnostics,
       isColored: isColored(process.stdout),
-      isVerbose: verbose,
+      isVerbose: options.verbose,
     }),
   );
   return 0;

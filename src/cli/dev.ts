@@ -1,9 +1,19 @@
-import { clearCache } from '../shared/cacheFolder.js';
+import { createServer } from 'node:http';
+import { Outputs } from '../build/outputs/outputs.js';
+import { DevelopmentSite } from '../dev/developmentSite.js';
+import { followEdits } from '../dev/follow.js';
+import { mockedSite } from '../features/mock/feature.js';
+import { mockSockets } from '../features/mock/sockets.js';
+import { closeRun, openRun } from '../project/runs.js';
+import { Session } from '../project/session.js';
+import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
+import { compression } from '../shared/serve/compress.js';
+import { addressGuard, hostGuard, strangersGuard } from '../shared/serve/guards.js';
+import type { Handler } from '../shared/serve/handler.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { openBrowser } from './browser.js';
-import { spareMemory } from './memory.js';
+import { listen, untilStopped } from './server.js';
 import { documentedFolder } from './usage.js';
-import { findPort } from './server.js';
 
 export interface DevOptions {
   port?: number;
@@ -22,32 +32,55 @@ export interface DevOptions {
 }
 
 /** Serves a documentation folder until the process is stopped. */
-export async function dev(
-  dir: string,
-  { port: wanted, host, base, open, allowHost, mock, verbose, untrusted }: DevOptions,
-): Promise<number> {
+export async function dev(dir: string, options: DevOptions): Promise<number> {
+  const { port, host, base, open, allowHost, mock, verbose, untrusted } = options;
   const folder = await documentedFolder(dir);
-  // Astro would leave a server in the background that nobody can reach.
-  const port = await findPort({ port: wanted, host }, 4321);
-  spareMemory();
-  // Authors of documentation do not update Astro themselves, so its notice is turned off.
-  process.env['ASTRO_DISABLE_UPDATE_CHECK'] ??= 'true';
-  const [{ dev: astroDev }, { astroConfig }] = await Promise.all([import('astro'), import('./astroConfig.js')]);
   if (untrusted) clearCache(folder);
+  const prefix = base.replace(/\/$/, '');
+  const session = await Session.open(folder, {
+    base: prefix,
+    isDev: true,
+    paintsImages: false,
+    mock,
+    isUntrusted: untrusted,
+    skip: [cacheFolder(folder)],
+  });
+  const print = (text: string): void => void process.stderr.write(`${text}\n`);
+  const run = openRun(folder);
+  const outputs = new Outputs(session, session.state.site.url, run);
+  const site = await DevelopmentSite.open(session, outputs, { print });
   const names = [host, ...allowHost];
-  const config = astroConfig({ folder, base, mock, untrusted, isVerbose: verbose, names });
-  const server = await astroDev({ ...config, logLevel: 'warn', server: { port, host, allowedHosts: names } });
-  const addresses = addressesOf({ host: server.address.address, port: server.address.port, base });
+  const guards = [hostGuard(names), strangersGuard, addressGuard, compression];
+  const server = createServer((request, response) =>
+    handleInTurn([...guards, toBase(prefix), site.handler, site.missing, notFound])(request, response, () => undefined),
+  );
+  if (mock) mockSockets(server, () => mockedSite(session.state), { names, isShared: false });
+  const addresses = addressesOf({ host, port: await listen(server, { port, host }, 4321), base });
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`${whereLines(dir, addresses)}Ready in ${seconds} s.\n`);
   if (open) openBrowser(addresses.local);
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        // Stopping the server is a success. Vite handles the signal too and would exit with 143.
-        process.exitCode = 0;
-        void server.stop().then(() => resolve(0));
-      });
-    }
-  });
+  const stop = followEdits(session, site, { isVerbose: verbose, print });
+  const code = await untilStopped(server);
+  await stop();
+  closeRun(run);
+  return code;
 }
+
+/** Passes a request from handler to handler until one answers it. */
+function handleInTurn([first, ...others]: readonly Handler[]): Handler {
+  return (request, response, next) =>
+    first ? first(request, response, () => handleInTurn(others)(request, response, next)) : next();
+}
+
+/** Leads from the root of the host to the site. */
+function toBase(base: string): Handler {
+  return ({ url }, response, next) => {
+    if (base === '' || url !== '/') return next();
+    response.writeHead(302, { location: `${base}/` }).end();
+  };
+}
+
+const notFound: Handler = (_request, response) => {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end('Not found\n');
+};

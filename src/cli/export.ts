@@ -1,21 +1,19 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { buildSite, type BuildOptions } from '../build/buildSite.js';
 import { realPlace } from '../build/outputPlace.js';
 import { isColored } from '../project/report.js';
-import { stagingOf } from '../project/runs.js';
 import { move } from '../build/sitePlacement.js';
 import { isExport } from '../content/siteMark.js';
 import { exportSite } from '../features/export/exportSite.js';
 import { writeZip } from '../features/export/zip.js';
-import { makeSite } from './siteMaking.js';
-import type { RenderOptions } from './siteRendering.js';
+import { stagingOf } from '../project/runs.js';
+import { Progress } from './progress.js';
 import { exportSummary } from './summary.js';
-import { documentedFolder, UsageError } from './usage.js';
+import { documentedFolder, exitCode, UsageError } from './usage.js';
 
-export interface ExportOptions extends Pick<RenderOptions, 'site' | 'strict' | 'untrusted'> {
+export interface ExportOptions extends Pick<BuildOptions, 'site' | 'strict' | 'untrusted' | 'verbose'> {
   out?: string;
-  /** Print notes too. */
-  verbose: boolean;
 }
 
 /**
@@ -32,11 +30,15 @@ export async function exportFolder(dir: string, { out, ...options }: ExportOptio
     throw new UsageError(
       `${archive} is in the way: an export writes its archive there. Name another place with --out.`,
     );
+  const progress = new Progress();
+  const end = progress.giveWay();
   let hasArchive = false;
-  const made = await makeSite(
+  const built = await buildSite(
     { ...options, folder, output, base: '/', ogImages: false, kind: 'export' },
     {
-      change: async (run, progress) => {
+      begin: (phase) => progress.begin(phase),
+      at: (done, total) => progress.at(done, total),
+      change: async (run) => {
         progress.begin('Writing the export');
         const local = path.join(run, 'offline');
         const { files, leftModules } = await exportSite(stagingOf(run), local);
@@ -53,14 +55,13 @@ export async function exportFolder(dir: string, { out, ...options }: ExportOptio
         else rmSync(archive, { force: true });
       },
     },
-  );
-  if (typeof made === 'number') return made;
+  ).finally(end);
+  if (!('output' in built)) return exitCode(built.diagnostics, options.strict);
   const seconds = (performance.now() - started) / 1000;
   process.stdout.write(
-    exportSummary(made.rendered, {
+    exportSummary(built, {
       archive: hasArchive ? archive : undefined,
       seconds,
-      diagnostics: made.diagnostics,
       isColored: isColored(process.stdout),
     }),
   );

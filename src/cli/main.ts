@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander';
+import { OutputRefusal } from '../build/outputPlace.js';
 import { UsageError, wrongUsage } from './usage.js';
 import { program } from './program.js';
 import { systemErrorMessage } from './systemError.js';
@@ -32,7 +33,7 @@ export async function main(words: readonly string[]): Promise<number> {
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : wrongUsage;
-    if (error instanceof UsageError) {
+    if (error instanceof UsageError || error instanceof OutputRefusal) {
       process.stderr.write(`${error.message}\n`);
       return wrongUsage;
     }

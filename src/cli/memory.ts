@@ -8,21 +8,13 @@ function nursery(): number {
   return (space?.space_size ?? 0) / 2;
 }
 
-/** Keeps this process small, because it only waits for others and passes their results on, and makes child processes return memory sooner. */
-export function staySmall(): void {
-  // The allocator in Vite's bundler reads this variable and returns free pages at once.
-  process.env['MIMALLOC_PURGE_DELAY'] ??= '0';
-  // Smaller batches keep the indexer's memory low.
-  process.env['TOKIO_WORKER_THREADS'] ??= '1';
-  // Search records are short-lived and would fill a young generation of any size.
-  setFlagsFromString('--semi-space-growth-factor=1');
-}
-
 /**
  * Makes this process return memory sooner. A build otherwise takes as much as the machine allows, most of it garbage; a third less costs no
  * measurable time. Must be called before anything large is loaded.
  */
 export function spareMemory(): void {
+  // Smaller batches keep the indexer's memory low.
+  process.env['TOKIO_WORKER_THREADS'] ??= '1';
   // Collects old objects when they have doubled, not when they have quadrupled.
   setFlagsFromString('--heap-growing-percent=100');
   growNursery(nurserySize);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { finishPlacing } from '../build/sitePlacement.js';
-import { previewHandler } from '../astro/preview.js';
+import { previewHandler } from '../dev/preview.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { existingFolder, UsageError } from './usage.js';
 import { listen, untilStopped } from './server.js';

@@ -4,14 +4,13 @@ import { Argument, Command, Option } from 'commander';
 import { chooseCache } from '../shared/cacheFolder.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../features/feeds/hosts/hosts.js';
-import type { BuildOptions } from './build.js';
+import type { BuildCommandOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import { otherGenerators } from './migrate/others/generators.js';
 import { completionOf, shells, type Shell } from './completion.js';
 import type { ExportOptions } from './export.js';
 import type { DevOptions } from './dev.js';
-import type { RenderOptions } from './siteRendering.js';
-import { staySmall } from './memory.js';
+import { spareMemory } from './memory.js';
 import { tellsInOneLine } from './misuse.js';
 import type { MigrateOptions } from './migrate.js';
 import type { MockOptions } from './mock.js';
@@ -79,8 +78,8 @@ export function program(done: (code: number) => void): Command {
     .option('--verbose', 'report notes too, and the pages that took longest', false)
     .option(...cache)
     .option(...untrusted)
-    .action(async (dir: string, options: BuildOptions) => {
-      staySmall();
+    .action(async (dir: string, options: BuildCommandOptions) => {
+      spareMemory();
       done(await (await import('./build.js')).build(dir, options));
     });
 
@@ -95,17 +94,9 @@ export function program(done: (code: number) => void): Command {
     .option(...cache)
     .option(...untrusted)
     .action(async (dir: string, options: ExportOptions) => {
-      staySmall();
+      spareMemory();
       done(await (await import('./export.js')).exportFolder(dir, options));
     });
-
-  // The part of a build that runs in a process of its own.
-  trellis
-    .command('render', { hidden: true })
-    .argument('<options>')
-    .action(async (options: string) =>
-      done(await (await import('./render.js')).render(JSON.parse(options) as RenderOptions)),
-    );
 
   trellis
     .command('dev')

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pc from 'picocolors';
-import type { RenderedSite } from '../build/siteCompletion.js';
+import type { BuiltSite } from '../build/buildSite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locationOf } from '../diagnostics/location.js';
 import { printable } from '../diagnostics/printableText.js';
@@ -17,8 +17,7 @@ interface Ending {
   dir: string;
   seconds: number;
   base: string;
-  target?: HostName;
-  diagnostics: readonly Diagnostic[];
+  target?: HostName | undefined;
   /** True if the output is a terminal with colours. */
   isColored: boolean;
   /** True if the slowest pages are listed. */
@@ -26,8 +25,8 @@ interface Ending {
 }
 
 /** The last lines of a build: what was built, its warnings, where it is, and how to view it. */
-export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'feed'>, ending: Ending): string {
-  const { dir, seconds, base, target, diagnostics, isColored, isVerbose } = ending;
+export function buildSummary({ output, pages, diagnostics, slowest }: BuiltSite, ending: Ending): string {
+  const { dir, seconds, base, target, isColored, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
   const words = [
     ...['npx', 'trellis-docs', 'preview'],
@@ -49,13 +48,8 @@ export function buildSummary({ output, pages, slowest }: Omit<RenderedSite, 'fee
 
 /** The last lines of an export: what was exported, where it is, and how to view it. */
 export function exportSummary(
-  { output, pages }: Pick<RenderedSite, 'output' | 'pages'>,
-  {
-    archive,
-    seconds,
-    diagnostics,
-    isColored,
-  }: Pick<Ending, 'seconds' | 'diagnostics' | 'isColored'> & { archive: string | undefined },
+  { output, pages, diagnostics }: BuiltSite,
+  { archive, seconds, isColored }: Pick<Ending, 'seconds' | 'isColored'> & { archive: string | undefined },
 ): string {
   const place = path.relative(process.cwd(), output);
   return [
@@ -118,7 +112,7 @@ function sizeOf(folder: string): string {
   return `${megabytes(sum)} in ${grouped(files.length, 'file')}`;
 }
 
-function slowLines(slowest: RenderedSite['slowest']): string[] {
+function slowLines(slowest: BuiltSite['slowest']): string[] {
   if (slowest.length === 0) return ['No page was rendered again.'];
   const width = Math.round(slowest[0]?.milliseconds ?? 0).toString().length;
   return [

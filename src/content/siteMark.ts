@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Path of the file that marks a built site. */
@@ -11,12 +11,8 @@ function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
   return existsSync(file) && statSync(file)[kind]();
 }
 
-/** Marks a folder as a built site, which a later build may replace. */
-export function markSite(output: string): void {
-  const file = path.join(output, mark);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, 'Trellis wrote this folder, and replaces all of it with its next build.\n');
-}
+/** Text of that file. */
+export const markText = 'Trellis wrote this folder, and replaces all of it with its next build.\n';
 
 /** True if a folder is a built site. */
 export function isSite(folder: string): boolean {

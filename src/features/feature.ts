@@ -4,6 +4,7 @@ import type { ContentNode } from '../render/contentNode.js';
 import type { FinishedPage, MadePage, Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 import type { TrellisPlugin } from './plugin.js';
+import type { Listing } from './siteFile.js';
 
 /** Answers a request of the development server, or passes it on. */
 export type Answer = (
@@ -29,7 +30,9 @@ export interface Feature extends TrellisPlugin {
   prepare?(): Promise<readonly Diagnostic[]>;
   /** Changes the HTML of a finished page. */
   finish?(page: FinishedPage, made: MadePage): FinishedPage;
-  /** Serves in development what `done` writes in a build. */
+  /** Returns the files that it adds to a built site, by root-relative address without base. Called after `prepare`. */
+  files?(): Listing;
+  /** Serves these files in development. */
   answer?: Answer;
 }
 

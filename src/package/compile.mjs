@@ -19,6 +19,14 @@ const parts = {
     sources: ['src/package', 'src/features/playground', 'src/browser', 'src/i18n', 'src/theme/styles'],
     load: async () => (await import('./pages.mjs')).writePages,
   },
+  frame: {
+    sources: [
+      ...['package', 'browser', 'content', 'features', 'formats', 'frame', 'i18n', 'render', 'shared', 'site', 'theme'].map(
+        (room) => `src/${room}`,
+      ),
+    ],
+    load: async () => (await import('./frame.mjs')).writeFrame,
+  },
   diagrams: { sources: ['src/package'], load: async () => (await import('./diagrams.mjs')).copyDiagrams },
 };
 

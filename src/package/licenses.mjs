@@ -23,7 +23,7 @@ export function licensesOf(modules) {
   const folders = new Set();
   for (const module of modules) {
     const folder = packageOf(module.replace(/^\0/, '').replace(/\?.*$/, ''));
-    if (folder && existsSync(path.join(folder, 'package.json'))) folders.add(folder);
+    if (folder && path.isAbsolute(folder) && existsSync(path.join(folder, 'package.json'))) folders.add(folder);
   }
   return [...new Set([...folders].map(licenseOf))].sort().join(`\n${'-'.repeat(80)}\n\n`);
 }

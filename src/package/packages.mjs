@@ -21,6 +21,7 @@ export const vendored = [
   'ignore',
   'image-size',
   'json-p3',
+  'launch-editor',
   'mermaid',
   'minisearch',
   'sanitize-html',

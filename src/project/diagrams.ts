@@ -1,10 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import send from 'send';
 import { diagramComponent } from '../content/compile/code.js';
 import type { Content } from '../content/page.js';
 import type { Answer, Feature, FeatureOptions } from '../features/feature.js';
+import { copyOf, type SiteFile } from '../features/siteFile.js';
+import { filesIn } from '../shared/filesIn.js';
 import { library } from '../shared/packageRoot.js';
+import { posixPath } from '../shared/posixPath.js';
 
 const bundles = path.join(library, 'diagrams');
 const script = 'mermaid.esm.min.js';
@@ -29,16 +32,17 @@ export function diagrams({ content }: { content: Content }, { base }: FeatureOpt
   return {
     name: 'diagrams',
     context: { diagrams: `${base}/_trellis/${bundle()}/${script}` },
-    done: ({ folder }) => writeDiagrams(content, folder),
+    files: () => (hasDiagrams(content) ? bundledFiles() : []),
     answer: serveDiagrams(base),
   };
 }
 
-function writeDiagrams(content: Content, output: string): void {
-  if (!hasDiagrams(content)) return;
-  const folder = path.join(output, '_trellis', bundle());
-  if (!existsSync(folder)) mkdirSync(folder, { recursive: true });
-  cpSync(path.join(bundles, bundle()), folder, { recursive: true });
+function bundledFiles(): [string, SiteFile][] {
+  const folder = path.join(bundles, bundle());
+  return filesIn(folder).map((file) => [
+    `/_trellis/${bundle()}/${posixPath(file)}`,
+    copyOf(path.join(folder, file)),
+  ]);
 }
 
 function serveDiagrams(base: string): Answer {

@@ -8,7 +8,7 @@ const fileIn = (folder: string): string => path.join(folder, 'faulty.json');
 /**
  * Reads which pages threw in the last build, so that they are rendered again and their faults are reported again.
  *
- * @param folder absolute path of the folder with the pages of the last build.
+ * @param folder absolute path of the cache.
  * @returns paths of their files in the documentation folder.
  */
 export function readFaultyPages(folder: string): ReadonlySet<string> {

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Answer, Feature, FeatureOptions } from '../features/feature.js';
@@ -10,7 +9,6 @@ import type { Content, ContentImport, Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { fileForAddress } from './fileForAddress.js';
 
 const folder = '/_trellis/islands/';
 const client = path.join(packageRoot, 'src/browser/island');
@@ -205,14 +203,9 @@ export function islands({ islands: site }: { islands: Islands }, { base }: Featu
     name: 'islands',
     key: ({ source: { page } }) => (page ? site.digestOf(page) : ''),
     check: () => site.diagnostics,
-    done: ({ folder: output }) => writeIslands(site, output),
+    files: () => [...site.files].map(([address, contents]) => [address, { key: () => address, contents: () => contents }]),
     answer: serveIslands(site, base),
   };
-}
-
-function writeIslands({ files }: Islands, output: string): void {
-  if (files.size > 0) mkdirSync(path.join(output, folder), { recursive: true });
-  for (const [address, contents] of files) writeFileSync(fileForAddress(output, address), contents);
 }
 
 function serveIslands({ files }: Islands, base: string): Answer {

@@ -16,8 +16,8 @@ import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
-  /** Folder with the pages of the last build; absent if pages are not kept. */
-  pages?: string;
+  /** The next build reports again what pages of this one throw. */
+  keepsFaults?: boolean;
   /** Called with the time that each page took to render. */
   tookTime?: Rendering['tookTime'];
 }
@@ -83,8 +83,12 @@ export class Session {
     return this.#state;
   }
 
-  /** Absolute paths of the author's files that produce HTML: pages, their imports, and parts of the frame. */
+  /**
+   * Absolute paths of the author's files that can name utility classes: pages, their imports, and parts of the frame. There are none in an untrusted
+   * folder, because such a class can load any address.
+   */
   get texts(): string[] {
+    if (this.#options.isUntrusted) return [];
     const { content, parts } = this.#state;
     const files = [...content.pages.map(({ file }) => file), ...parts.files];
     return [...files.map((file) => path.resolve(this.project.folder, file)), ...content.modules.keys()];
@@ -189,20 +193,19 @@ export class Session {
   /** Stores expensive results for the next build. */
   async save(): Promise<void> {
     await this.#highlighting.save();
-    const { pages } = this.#options;
     const files = [...this.#faults.keys()].flatMap((key) => key.split('\n', 1));
-    if (pages !== undefined) writeFaultyPages(pages, [...new Set(files)]);
+    if (this.#options.keepsFaults) writeFaultyPages(cacheFolder(this.project.folder), [...new Set(files)]);
   }
 
   #render(): Rendering {
-    const { base, isDev, tookTime, pages } = this.#options;
+    const { base, isDev, tookTime, keepsFaults } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
       tookTime,
       highlighting: this.#highlighting,
       faults: this.#faults,
-      faulty: pages === undefined ? new Set() : readFaultyPages(pages),
+      faulty: keepsFaults ? readFaultyPages(cacheFolder(this.project.folder)) : new Set(),
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '../i18n/messages.js';
+import type { View } from '../site/navigation/view.js';
 import type { Route } from '../site/site.js';
 import type { Rendering } from './rendering.js';
 
@@ -10,4 +11,6 @@ export interface PageContext extends Rendering {
   words: Messages;
   /** Absent on generated pages, such as a list of pages. */
   route?: Route;
+  /** The navigation tree of a generated page that lists one. */
+  view?: View;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { previewHandler } from '../../src/astro/preview.js';
+import { previewHandler } from '../../src/dev/preview.js';
 import { listen } from '../../src/cli/server.js';
 import { Tab } from '../browser/chromiumTab.js';
 import { findBrowser } from '../findBrowser.mjs';

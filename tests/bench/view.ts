@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
-import { previewHandler } from '../../src/astro/preview.js';
+import { previewHandler } from '../../src/dev/preview.js';
 import { listen } from '../../src/cli/server.js';
 import { findBrowser } from '../findBrowser.mjs';
 import { generate } from './generate.mjs';

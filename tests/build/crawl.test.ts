@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { check, LinkState } from 'linkinator';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import { previewHandler } from '../../src/astro/preview.js';
+import { previewHandler } from '../../src/dev/preview.js';
 import { listen } from '../../src/cli/server.js';
 import type { PageList } from '../../src/site/pageList.js';
 import { headFaults } from './heads.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageFaults } from '../../src/astro/dev/pageFaults.js';
-import { DiagnosticsReporter } from '../../src/astro/dev/diagnosticsReporter.js';
+import { pageFaults } from '../../src/dev/pageFaults.js';
+import { DiagnosticsReporter } from '../../src/dev/diagnosticsReporter.js';
 import { Session } from '../../src/project/session.js';
 import type { DiagnosticRecord } from '../../src/diagnostics/json.js';
 import { copyOf, trellis } from './trellis.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { previewHandler } from '../../src/astro/preview.js';
+import { previewHandler } from '../../src/dev/preview.js';
 import { findBrowser } from '../findBrowser.mjs';
 import { diagramFaults, drawDiagrams } from './diagrams.js';
 import type { Fault } from './faults.js';

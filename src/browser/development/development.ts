@@ -1,14 +1,15 @@
+import { siteBase } from '../site.js';
 import { exchange } from './exchange.js';
 import { showFaults, type ShownFault } from './overlay.js';
 
-/** Revision of the folder, and the last revision for which pages had to reload; see `astro/dev/plugin.ts`. */
+/** The state of the folder on the server; see `dev/events.ts`. */
 interface FolderState {
+  server: string;
   revision: number;
   anew: number;
 }
 
 const root = document.documentElement;
-const hot = import.meta.hot;
 
 /** The page as the server sent it. This runs before any other script of the page. */
 let sent = new DOMParser().parseFromString(root.outerHTML, 'text/html');
@@ -16,11 +17,8 @@ let shown = Number(root.dataset['revision'] ?? 0);
 let wanted = shown;
 /** The last revision that replacing the content does not show. */
 let anew = 0;
+let server: string | undefined;
 let isWorking = false;
-
-function ask(): void {
-  hot?.send('trellis:view', { path: location.pathname });
-}
 
 /** Updates the page, one request at a time. A change during a request causes one more request after it. */
 async function update(): Promise<void> {
@@ -41,32 +39,43 @@ async function update(): Promise<void> {
       root.dataset['revision'] = String(shown);
     }
   } catch {
-    // The server is gone. Vite's client waits for it and reloads the page.
+    // The server is gone. The page asks again when it is back.
   } finally {
     isWorking = false;
   }
-  ask();
+  void ask();
 }
-
-/** Other pages of an Astro project load this script too. */
-const isOurs = root.dataset['revision'] !== undefined;
-
-if (isOurs) start();
 
 function follow(state: FolderState): void {
+  // Revisions of another server say nothing about this page.
+  if (server !== undefined && server !== state.server) {
+    location.reload();
+    return;
+  }
+  server = state.server;
   wanted = Math.max(wanted, state.revision);
   anew = Math.max(anew, state.anew);
-  void update();
+  if (wanted > shown) void update();
 }
 
-function start(): void {
-  hot?.on('trellis:changed', follow);
-  hot?.on('trellis:surveyed', ask);
-  hot?.on('trellis:faults', ({ faults, ...state }: FolderState & { faults: readonly ShownFault[] }) => {
-    // The folder changed while the page was loading.
-    if (state.revision > shown) follow(state);
-    else showFaults(faults);
-  });
-  hot?.on('vite:ws:connect', ask);
-  ask();
+/** Asks for the problems of the page. */
+async function ask(): Promise<void> {
+  try {
+    const response = await fetch(`${siteBase}/_trellis/dev/problems?of=${encodeURIComponent(location.pathname)}`);
+    const { faults, ...state } = (await response.json()) as FolderState & { faults: readonly ShownFault[] };
+    follow(state);
+    if (state.revision <= shown) showFaults(faults);
+  } catch {
+    // The server is gone.
+  }
 }
+
+const events = new EventSource(`${siteBase}/_trellis/dev/events`);
+events.addEventListener('changed', ({ data }: MessageEvent<string>) => follow(JSON.parse(data) as FolderState));
+events.addEventListener('surveyed', () => void ask());
+events.addEventListener('open', () => void ask());
+// A page that browsers keep for the way back must not keep its connection, of which a host gets six.
+window.addEventListener('pagehide', () => events.close());
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});

@@ -26,7 +26,7 @@ export function exchange(before: Document, after: Document): boolean {
   if (!isSame && [before, after].some((page) => has(page, startedOnce))) return false;
 
   document.title = after.title;
-  exchangeStyles(after);
+  exchangeStyles(before, after);
   const hadContents = exchangeContents(before, after);
   if (hadContents === undefined) return false;
   if (isSame) return true;
@@ -45,14 +45,38 @@ function exchangeContents(before: Document, after: Document): boolean | undefine
   return true;
 }
 
-/** Styles that the server adds to the page for components in the text. */
-function exchangeStyles(after: Document): void {
-  for (const style of after.querySelectorAll<HTMLStyleElement>('style[data-vite-dev-id]')) {
-    const id = CSS.escape(style.dataset['viteDevId'] ?? '');
-    const live = document.querySelector(`style[data-vite-dev-id="${id}"]`);
-    if (!live) document.head.append(document.importNode(style, true));
-    else if (live.textContent !== style.textContent) live.textContent = style.textContent;
-  }
+const sheetsOf = (page: Document): Map<string, HTMLLinkElement> =>
+  new Map(
+    Array.from(page.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), (link) => [
+      link.getAttribute('href') ?? '',
+      link,
+    ]),
+  );
+
+/** Loads style sheets with new addresses, and then removes those that the page no longer has. */
+function exchangeStyles(before: Document, after: Document): void {
+  const [live, old, next] = [document, before, after].map(sheetsOf) as [
+    Map<string, HTMLLinkElement>,
+    Map<string, HTMLLinkElement>,
+    Map<string, HTMLLinkElement>,
+  ];
+  const gone = [...old.keys()].filter((href) => !next.has(href));
+  const added = [...next].filter(([href]) => !live.has(href));
+  const loads = added.map(([href, link]) => {
+    const copy = document.importNode(link, true);
+    const loaded = new Promise((resolve) => {
+      copy.addEventListener('load', resolve);
+      copy.addEventListener('error', resolve);
+    });
+    const last = live.get(gone[0] ?? '');
+    if (last) last.after(copy);
+    else document.head.append(copy);
+    live.set(href, copy);
+    return loaded;
+  });
+  void Promise.all(loads).then(() => {
+    for (const href of gone) live.get(href)?.remove();
+  });
 }
 
 /** Loads the scripts of new components. Scripts that are already loaded handle all instances. */

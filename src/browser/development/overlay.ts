@@ -1,6 +1,7 @@
+import { siteBase } from '../site.js';
 import stylesheet from './overlay.css?inline';
 
-/** A diagnostic as the server sends it; see `astro/dev/pageFaults.ts`. */
+/** A diagnostic as the server sends it; see `dev/pageFaults.ts`. */
 export interface ShownFault {
   code: string;
   severity: 'error' | 'warning' | 'note';
@@ -9,6 +10,7 @@ export interface ShownFault {
   message: string;
   help?: string;
   place: string;
+  /** Place for the author's editor. */
   editor?: string;
   excerpt?: { line: string; pointer: string };
 }
@@ -34,7 +36,7 @@ function placeOf({ place, editor }: Pick<ShownFault, 'place' | 'editor'>): HTMLE
   button.type = 'button';
   button.title = 'Open in the editor';
   button.style.cssText = 'all: unset; cursor: pointer; font: inherit; text-decoration: underline';
-  button.addEventListener('click', () => void fetch(editor));
+  button.addEventListener('click', () => void fetch(`${siteBase}/_trellis/dev/editor?of=${encodeURIComponent(editor)}`));
   return button;
 }
 

@@ -1,6 +1,7 @@
 import type { Services } from '../../site/services.js';
 import { shown } from '../pageVisibility.js';
 import type { ReaderEvent } from '../readerEvent.js';
+import { isDevelopment } from '../site.js';
 import { consented, hasConsented } from './consent.js';
 import { observeReader } from './observe.js';
 
@@ -39,7 +40,7 @@ const mostKept = 100;
 async function start(): Promise<void> {
   const element = document.querySelector<HTMLElement>('script[data-services]');
   const services = JSON.parse(element?.textContent ?? '') as Services;
-  if (!services.onLocalhost && (import.meta.env.DEV || isLocal(location.hostname))) return;
+  if (!services.onLocalhost && (isDevelopment || isLocal(location.hostname))) return;
   const kept: ReaderEvent[] = [];
   let tell = (event: ReaderEvent): void => void (kept.length < mostKept && kept.push(event));
   // Without consent, nothing is stored either.

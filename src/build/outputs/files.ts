@@ -16,10 +16,8 @@ import { messagesOf } from '../../i18n/messagesOf.js';
 import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../../project/project.js';
 import { servedAt } from '../../project/specifications.js';
+import type { SiteFile } from '../../features/siteFile.js';
 import type { Texts } from './texts.js';
-
-/** Text files by URL path without base. Each is generated in parts when it is read. */
-export type OutputFiles = ReadonlyMap<string, () => Iterable<string>>;
 
 /**
  * Lists every text file of a site besides its pages: Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at the
@@ -34,41 +32,42 @@ export function outputFiles(
   texts: Texts,
   address: Address,
   target?: HostName,
-): OutputFiles {
+): Map<string, SiteFile> {
   const { site, content } = state;
-  const files = new Map<string, () => Iterable<string>>();
+  const files = new Map<string, SiteFile>();
+  const add = (url: string, contents: () => Iterable<string>): void => void files.set(url, { contents });
   const ordered = inReadingOrder(site);
   const { texts: words } = messagesOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
   const instructions = agentInstructions(site);
   const told = instructions === undefined ? [] : [`\n${instructions}\n`];
-  for (const route of ordered) files.set(markdownPath(route.path), () => [texts.of(route).markdown, ...told]);
-  files.set('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
-  files.set('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
+  for (const route of ordered) add(markdownPath(route.path), () => [texts.of(route).markdown, ...told]);
+  add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
+  add('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
 
-  files.set(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
+  add(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
 
   const { searchService } = site.settings;
   if (searchService) {
     const options = { siteName: site.identity.name, address, isFlat: searchService.typesense !== undefined };
     const recordOf = (route: Route): SearchRecord => searchRecord(route, texts.of(route), site);
-    files.set(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
+    add(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
   }
 
-  for (const [url, text] of hostTexts(site, address, target)) files.set(url, () => [text()]);
+  for (const [url, text] of hostTexts(site, address, target)) add(url, () => [text()]);
   if (address.origin !== '') {
     for (const route of ordered) {
       const feed = feedPath(route, site);
-      if (feed) files.set(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
+      if (feed) add(feed, () => [feedXml(route, texts.of(route).updates ?? [], site, feed, address)]);
     }
   }
   // Sitemaps need absolute addresses.
   const mapped = address.origin === '' ? [] : shownIn('sitemap');
   const hasSitemap = mapped.length > 0 || content.assets.has('/sitemap.xml');
-  if (mapped.length > 0) files.set('/sitemap.xml', () => [sitemapXml(mapped, address)]);
+  if (mapped.length > 0) add('/sitemap.xml', () => [sitemapXml(mapped, address)]);
   // Crawlers read these only at the root of a host.
-  if (address.base === '') files.set('/robots.txt', () => [robotsTxt(address, hasSitemap && address.origin !== '')]);
+  if (address.base === '') add('/robots.txt', () => [robotsTxt(address, hasSitemap && address.origin !== '')]);
 
   for (const url of content.assets.keys()) files.delete(url);
   return files;

@@ -61,7 +61,7 @@ export function pictures(
       ...page,
       html: withSources(page.html, { base, mode: route?.frontmatter.mode, pictureAt }),
     }),
-    done: ({ folder: output }) => converted.write(output),
+    files: () => converted.files(),
   };
 }
 
@@ -92,9 +92,6 @@ export function paintedImages(state: State, { isDev, paintsImages }: FeatureOpti
         return [diagnostic('outputs/images', { message, help })];
       }
     },
-    done: async ({ folder }) => {
-      icons.write(folder);
-      await shareImages?.write(folder);
-    },
+    files: () => [...icons.files(), ...(shareImages?.files() ?? [])],
   };
 }

@@ -17,9 +17,14 @@ export class PictureStore {
     this.#folder = folder;
   }
 
+  /** Keeps a picture from being deleted. */
+  keep(name: string): void {
+    this.#used.add(name);
+  }
+
   /** The picture with a name, if it is stored. */
   find(name: string): Uint8Array | undefined {
-    this.#used.add(name);
+    this.keep(name);
     return this.#read(name);
   }
 
@@ -34,7 +39,7 @@ export class PictureStore {
     return painted;
   }
 
-  /** Deletes pictures that were not requested. */
+  /** Deletes pictures that were neither requested nor kept. */
   sweep(): void {
     mkdirSync(this.#folder, { recursive: true });
     for (const name of readdirSync(this.#folder))

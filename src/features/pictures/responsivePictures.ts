@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import type Sharp from 'sharp';
 import { digestOf } from '../../shared/digest.js';
 import { sizeOfFile } from '../../content/imageSize.js';
 import { imprintOf } from '../../content/imprint.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { SiteFile } from '../siteFile.js';
 import { conversionDesign, loadSharp, toAvif } from './conversion.js';
 import { pictureSeconds } from '../../config/schema/trellis.js';
 import { isStillPicture, isWorthwhile, widthsOf } from './pictureForm.js';
@@ -110,17 +110,14 @@ export class ResponsivePictures {
     return diagnostics;
   }
 
-  /** Writes the pictures into a built site. */
-  async write(folder: string): Promise<void> {
-    const names = new Set([...this.#converted.values()].flatMap(({ files }) => files));
-    if (names.size === 0) return;
-    const target = path.join(folder, picturesFolder);
-    mkdirSync(target, { recursive: true });
-    for (const name of names)
-      writeFileSync(
-        path.join(target, name),
-        await this.#kept.of(name, () => Promise.reject(new Error(`${name} is not kept.`))),
-      );
+  /** The converted files, by address in the site. */
+  files(): [string, SiteFile][] {
+    return [...this.#converted.values()].flatMap(({ files }) =>
+      files.map((name): [string, SiteFile] => [
+        `${picturesFolder}${name}`,
+        { key: () => name, contents: () => this.#kept.of(name, () => Promise.reject(new Error(`${name} is not kept.`))) },
+      ]),
+    );
   }
 
   async #convert(file: string, isOverBudget: () => boolean): Promise<Conversion | undefined> {

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { ImageSource, Renderer } from '@takumi-rs/core';
 import { parseEndpoint } from '../../formats/openapi/api.js';
 import { digestOf } from '../../shared/digest.js';
@@ -8,6 +7,7 @@ import { crumbsOf } from '../../site/crumbs.js';
 import { summaryOf } from '../../render/summary.js';
 import { isLeftOut } from '../../site/visibility.js';
 import type { Route } from '../../site/site.js';
+import type { SiteFile } from '../siteFile.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';
 import { card, cardSize, type CardText } from './card.js';
 import { loadFonts, type Fonts } from './fonts.js';
@@ -72,20 +72,20 @@ export class ShareImages {
     return text && this.#tools && `${addressPrefix}${this.#nameOf(text, route)}`;
   }
 
-  /** Writes the images of all pages into a built site. */
-  async write(folder: string): Promise<void> {
-    if (!this.#tools) return;
-    const wanted = new Map<string, { text: CardText; route: Route }>();
+  /** The images of all pages, by address in the site. Each is rendered when it is written. */
+  *files(): Generator<[string, SiteFile]> {
+    const tools = this.#tools;
+    if (!tools) return;
+    const names = new Set<string>();
     for (const route of this.#source.site.routes.values()) {
       const text = this.#textOf(route);
-      if (text) wanted.set(this.#nameOf(text, route), { text, route });
-    }
-    mkdirSync(path.join(folder, addressPrefix), { recursive: true });
-    const tools = this.#tools;
-    // One at a time, because rendering is limited by the CPU, not the disk.
-    for (const [name, { text, route }] of wanted) {
-      const picture = await this.#kept.of(name, () => this.#paint(tools, text, route));
-      writeFileSync(path.join(folder, addressPrefix, name), picture);
+      if (!text) continue;
+      const name = this.#nameOf(text, route);
+      if (names.has(name)) continue;
+      names.add(name);
+      this.#kept.keep(name);
+      const contents = (): Promise<Uint8Array> => this.#kept.of(name, () => this.#paint(tools, text, route));
+      yield [`${addressPrefix}${name}`, { key: () => name, contents }];
     }
     this.#kept.sweep();
   }

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Node, Renderer } from '@takumi-rs/core';
+import type { SiteFile } from '../siteFile.js';
 import { sizeOfFile } from '../../content/imageSize.js';
 import { digestOf } from '../../shared/digest.js';
 import type { PaintedIcon } from '../../render/rendering.js';
@@ -63,10 +63,9 @@ export class SiteIcons {
     this.#painted = painted;
   }
 
-  /** Writes the icons into a built site. */
-  write(folder: string): void {
-    if (this.#painted.size > 0) mkdirSync(path.join(folder, addressPrefix), { recursive: true });
-    for (const [name, { picture }] of this.#painted) writeFileSync(path.join(folder, addressPrefix, name), picture);
+  /** The icons, by address in the site. */
+  files(): [string, SiteFile][] {
+    return Array.from(this.#painted, ([name, { icon, picture }]) => [icon.href, { key: () => name, contents: () => picture }]);
   }
 
   #wanted(): [Kind, Original][] {

@@ -5,7 +5,7 @@ import { explorerAddress } from '../../features/playground/documents/explorer.js
 import { operationSlice } from '../../features/playground/documents/operations.js';
 import { isOperation } from '../../formats/openapi/operation.js';
 import type { SiteState } from '../siteState.js';
-import { frameAddresses, writePlayground, type PlaygroundSource } from './files.js';
+import { frameAddresses, playgroundFiles, type PlaygroundSource } from './files.js';
 import { servePlayground } from './middleware.js';
 
 /** Lets readers send requests, and shows whole specifications. */
@@ -26,7 +26,7 @@ export function playground(state: SiteState, { base, mock }: FeatureOptions): Fe
           ? base + explorerAddress(about.operation.documentId)
           : undefined,
     },
-    done: ({ folder }) => writePlayground(source, folder),
+    files: () => playgroundFiles(source),
     answer: servePlayground(source),
   };
 }

@@ -1,9 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DescribedOperations } from '../../render/describedOperations.js';
 import type { Site } from '../../site/site.js';
 import type { MockedDocument } from '../../features/mock/mounts.js';
-import { fileForAddress } from '../fileForAddress.js';
+import { copyOf, type SiteFile } from '../../features/siteFile.js';
+import { filesIn } from '../../shared/filesIn.js';
+import { posixPath } from '../../shared/posixPath.js';
 import { explorerPage, explorersOf } from '../../features/playground/documents/explorer.js';
 import { bundleFilter, playgroundBundle } from './bundle.js';
 import type { Mocks } from '../../features/playground/documents/mocks.js';
@@ -25,15 +27,15 @@ export const bundleAddress = '/_trellis/playground/';
 /** Root-relative addresses of the frames' pages, without base. */
 export const frameAddresses = { request: bundleAddress, socket: `${bundleAddress}socket.html` };
 
-export interface PlaygroundFiles {
+export interface PlaygroundTexts {
   /** Texts by root-relative address without base, generated on demand. Empty if no page has a playground or explorer. */
   texts: ReadonlyMap<string, () => string>;
   /** Frames that the site's pages open. */
   frames: ReadonlySet<keyof typeof frameAddresses>;
 }
 
-/** The files for a site's playground and explorers, without the bundle. */
-export function playgroundFiles({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundFiles {
+/** The texts for a site's playground and explorers. */
+export function playgroundTexts({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundTexts {
   const files = new Map<string, () => string>();
   const frames = new Set<keyof typeof frameAddresses>();
   for (const { frame, address, text } of operationSlices(site, operations, mocks)) {
@@ -51,18 +53,12 @@ export function playgroundFiles({ site, specifications, operations, base, mocks 
   return { texts: files, frames };
 }
 
-/** Writes the playground and explorers into a built site, if any page needs them. */
-export function writePlayground(source: PlaygroundSource, output: string): void {
-  const { texts, frames } = playgroundFiles(source);
+/** The files of the playground and explorers in a built site. There are none if no page needs them. */
+export function* playgroundFiles(source: PlaygroundSource): Generator<[string, SiteFile]> {
+  const { texts, frames } = playgroundTexts(source);
   if (texts.size === 0) return;
   const isNeeded = bundleFilter(frames);
-  cpSync(playgroundBundle, path.join(output, bundleAddress), {
-    recursive: true,
-    filter: (file) => isNeeded(path.relative(playgroundBundle, file).replaceAll(path.sep, '/')),
-  });
-  for (const [address, text] of texts) {
-    const file = fileForAddress(output, address);
-    if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, text());
-  }
+  for (const file of filesIn(playgroundBundle).map(posixPath))
+    if (isNeeded(file)) yield [`${bundleAddress}${file}`, copyOf(path.join(playgroundBundle, file))];
+  for (const [address, text] of texts) yield [address, { contents: text }];
 }

@@ -1,13 +1,13 @@
 import send from 'send';
 import type { Answer } from '../../features/feature.js';
-import { bundleAddress, playgroundFiles, type PlaygroundSource } from './files.js';
+import { bundleAddress, playgroundTexts, type PlaygroundSource } from './files.js';
 import { playgroundBundle } from './bundle.js';
 import { once } from '../../shared/once.js';
 import { decode } from '../../shared/url.js';
 
 /** Serves the playground and the explorers in development. */
 export function servePlayground(source: PlaygroundSource): Answer {
-  const files = once(() => playgroundFiles(source));
+  const files = once(() => playgroundTexts(source));
   return (request, response, next) => {
     const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
     const prefix = `${source.base}/_trellis/`;

@@ -1,3 +1,4 @@
+import { siteBase } from '../layout/href.js';
 import { isOtherSite, isRefused, isRooted } from '../../shared/url.js';
 
 /**
@@ -6,7 +7,7 @@ import { isOtherSite, isRefused, isRooted } from '../../shared/url.js';
  */
 export function address(target: string): string {
   if (isRefused(target)) return '#';
-  const base = import.meta.env.TRELLIS_BASE;
+  const base = siteBase();
   return isRooted(target) && target !== base && !target.startsWith(`${base}/`) ? `${base}${target}` : target;
 }
 

@@ -1,11 +1,26 @@
 import { isExternal, isOtherSite, isRooted } from '../../shared/url.js';
 
+let base = '';
+
+/** URL prefix of the site, without trailing slash. */
+export const siteBase = (): string => base;
+
+/** Sets the URL prefix of the site, without trailing slash, before the first page is printed. */
+export function setSiteBase(prefix: string): void {
+  base = prefix;
+}
+
 /**
  * Converts an address of the model for use in a page: the base is put before root-relative ones; those with a scheme or host, and fragments, stay
  * unchanged.
  */
 export function href(target: string): string {
-  return isRooted(target) ? `${import.meta.env.TRELLIS_BASE}${target}` : target;
+  return isRooted(target) ? `${base}${target}` : target;
+}
+
+/** Address of a bundled file. Frames of a single site are bundled with its base. */
+export function bundled(target: string): string {
+  return target.startsWith(`${base}/_astro/`) ? target : href(target);
 }
 
 /** Converts an address of docs.json for use in a page. One within the site may lack its leading slash. */

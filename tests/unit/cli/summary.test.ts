@@ -13,14 +13,14 @@ const missing = diagnostic('site/missing-asset', { message: 'Missing.' });
 it('The summary lists the pages, the problems and the command for a preview', () => {
   const folder = folderOf({ 'a.html': 'x'.repeat(240_000), 'b/c.html': '', _headers: '' });
   const output = path.join(folder, 'my site');
-  const drawn = { folder, run: '', output: folder, pages: 1200, diagnostics: [] };
+  const built = { output: folder, pages: 1200, diagnostics: [] };
   const slowest = [
     { path: '/slow', milliseconds: 1234.5 },
     { path: '/less', milliseconds: 7 },
   ];
-  const ending = { dir: '.', seconds: 2, base: '/', diagnostics: [], isColored: false, isVerbose: false };
+  const ending = { dir: '.', seconds: 2, base: '/', isColored: false, isVerbose: false };
   const place = path.relative(process.cwd(), folder);
-  expect(buildSummary({ ...drawn, slowest }, ending)).toBe(
+  expect(buildSummary({ ...built, slowest }, ending)).toBe(
     [
       `Built 1,200 pages in 2.0 s into ${place}.`,
       'Size: 0.2 MB in 3 files.',
@@ -30,13 +30,12 @@ it('The summary lists the pages, the problems and the command for a preview', ()
   );
   expect(
     buildSummary(
-      { ...drawn, slowest },
+      { ...built, slowest, diagnostics: [missing, dead, late, dead] },
       {
         ...ending,
         dir: path.dirname(output),
         base: '/docs',
         target: 'netlify',
-        diagnostics: [missing, dead, late, dead],
         isVerbose: true,
       },
     ).split('\n'),

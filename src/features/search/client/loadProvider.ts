@@ -1,3 +1,4 @@
+import { siteBase } from '../../../browser/site.js';
 import type { SearchService } from '../../../site/searchService.js';
 import type { SearchProvider } from './provider.js';
 
@@ -7,5 +8,5 @@ export async function loadProvider(): Promise<SearchProvider> {
   const { algolia, typesense } = JSON.parse(written ?? '{}') as SearchService;
   if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
   if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
-  return new (await import('./pagefind.js')).PagefindProvider(import.meta.env.TRELLIS_BASE);
+  return new (await import('./pagefind.js')).PagefindProvider(siteBase);
 }

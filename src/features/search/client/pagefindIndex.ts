@@ -1,3 +1,4 @@
+import { isDevelopment } from '../../../browser/site.js';
 import { indexName } from '../wordParts.js';
 import type { PagefindFragment } from './fragment.js';
 import { searchedLanguage } from './language.js';
@@ -30,7 +31,7 @@ const ranking = {
 };
 
 /** Milliseconds for which an index counts as current after a check. In development, any edit replaces it. */
-const trusted = import.meta.env.DEV ? 0 : 10_000;
+const trusted = isDevelopment ? 0 : 10_000;
 
 /** A loaded Pagefind index. */
 export class PagefindIndex {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -16,6 +15,8 @@ import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { sayDamaged } from '../../../shared/damageNotice.js';
 import { filesIn } from '../../../shared/filesIn.js';
+import { posixPath } from '../../../shared/posixPath.js';
+import type { Listing } from '../../siteFile.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 import { messageOf } from '../../../shared/messageOf.js';
@@ -120,23 +121,18 @@ function moveWhole(draft: string, folder: string): void {
   }
 }
 
-/**
- * Adds the search index to a built site.
- *
- * @param kept absolute path of the folder with the indexes.
- * @param site absolute path of the built site.
- * @returns diagnostics.
- */
-export async function addSearch(kept: string, feed: SearchFeed, site: string): Promise<Diagnostic[]> {
-  try {
-    cpSync(await new SearchIndex(kept).update(feed), path.join(site, '_trellis/search'), {
-      recursive: true,
-      filter: (file) => path.basename(file) !== digestFile,
-    });
-    return [];
-  } catch (error) {
-    return [searchFault(error)];
-  }
+/** Root-relative address, without base, of the folder with a site's index. */
+export const searchAddress = '/_trellis/search/';
+
+/** The files of an index in a built site, given the folder of the index. */
+export function* searchFiles(folder: string): Listing {
+  const key = path.basename(folder);
+  for (const file of filesIn(folder).map(posixPath))
+    if (file !== digestFile)
+      yield [
+        `${searchAddress}${file}`,
+        { key: () => `${key} ${file}`, contents: () => ({ copy: path.join(folder, file) }) },
+      ];
 }
 
 /** Reports that there is no index, and why. */

@@ -12,7 +12,7 @@ import type {
 import { hrefOf } from '../../../site/href.js';
 import type { Route, Site } from '../../../site/site.js';
 import { arrangeLevels, isBox } from '../arrangement.js';
-import { href, settingHref } from '../href.js';
+import { href, settingHref, siteBase } from '../href.js';
 import { currentTest } from '../sidebar/current.js';
 import { defined } from '../../../shared/object.js';
 
@@ -31,7 +31,7 @@ export function partProps({ identity, home, url }: Site, language: string, route
       name,
       description,
       home: href(home),
-      base: import.meta.env.TRELLIS_BASE,
+      base: siteBase(),
       url,
       ...(logo && { logo: { light: href(logo.light), dark: href(logo.dark) } }),
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewHandler } from '../../../../src/astro/preview.js';
+import { previewHandler } from '../../../../src/dev/preview.js';
 import { ask, served } from './ask.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trellis-preview-'));

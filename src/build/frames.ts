@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { Frame, standardFrame } from '../frame/frame.js';
+import { UtilityClasses } from '../frame/utilityClasses.js';
+import type { Session } from '../project/session.js';
+import { toolDigest } from '../project/toolDigest.js';
+import { makeCacheFolder } from '../shared/cacheFolder.js';
+import { digest } from '../shared/digest.js';
+
+/** Milliseconds for which an unused frame is kept, because another command may use it. */
+const keeping = 600_000;
+
+/** Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they have changed. */
+export async function loadFrame(session: Session, classes = new UtilityClasses()): Promise<Frame> {
+  const { base } = session.rendering;
+  const { parts } = session.state;
+  const utilities = await classes.read(session.texts);
+  const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);
+  return Frame.load(folder, { base, utilities, codeStyles: session.codeStyles });
+}
+
+async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {
+  const frames = path.join(makeCacheFolder(project.folder), 'frames');
+  const name = digest(toolDigest(), base, parts.digest);
+  const folder = path.join(frames, name);
+  if (!existsSync(folder)) {
+    const { buildFrame } = await import('../frame/build/buildFrame.js');
+    const draft = `${folder}.${process.pid}`;
+    mkdirSync(frames, { recursive: true });
+    try {
+      await buildFrame(draft, `${draft}.project`, { base, parts: parts.used });
+      // Another process may have bundled the same.
+      if (!existsSync(folder)) renameSync(draft, folder);
+    } finally {
+      for (const unfinished of [draft, `${draft}.project`]) rmSync(unfinished, { recursive: true, force: true });
+    }
+  }
+  utimesSync(folder, new Date(), new Date());
+  for (const each of readdirSync(frames)) {
+    const other = path.join(frames, each);
+    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+    if (each !== name && age > keeping) rmSync(other, { recursive: true, force: true });
+  }
+  return folder;
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { mark, markText } from '../content/siteMark.js';
+import { copyOf, type Listing, type SiteFile } from '../features/siteFile.js';
+import type { Frame, FramePage } from '../frame/frame.js';
+import type { Session } from '../project/session.js';
+import type { PageContext } from '../render/pageContext.js';
+import { digestOf } from '../shared/digest.js';
+import { isRooted } from '../shared/url.js';
+import { languageOf } from '../site/language.js';
+import { redirectPages } from '../site/redirectPages.js';
+import type { Site } from '../site/site.js';
+import { redirectPage, redirectScript } from '../theme/layout/redirect.js';
+import { fetchedViews, largeViews } from './views.js';
+
+/** Returns the file for a page's address. */
+export type PageFile = (address: string) => string;
+
+/** `/guides/watering` is the file `/guides/watering/index.html`. Hosts look for the pages of two statuses at the root. */
+export const indexFile: PageFile = (address) =>
+  /^\/(?:404|500)$/.test(address) ? `${address}.html` : `${address.replace(/\/$/, '')}/index.html`;
+
+type Around = Pick<PageContext, 'route' | 'view'>;
+
+/** Prints the pages of a session's site. */
+function createPrinter({ rendering }: Session, frame: Frame) {
+  const finish = (html: string, { route }: Around = {}): string =>
+    rendering.finish(html, { scripts: [frame.earlyScript, redirectScript], ...(route && { route }) }).html;
+  return {
+    page: async (kind: FramePage, language: string, around: Around = {}): Promise<string> => {
+      const began = performance.now();
+      const words = rendering.wordsOf(language);
+      const page = finish(await frame.print(kind, { ...rendering, language, words, ...around }), around);
+      if (around.route) rendering.tookTime?.(around.route, performance.now() - began);
+      return page;
+    },
+    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site)),
+  };
+}
+
+/** Language of the page for unknown addresses, which is that of the start. */
+function languageOfStart(site: Site): string {
+  return languageOf(site, site.routes.get(site.home)?.view.version);
+}
+
+/** Which pages are listed, and under which names. */
+export interface PageListing {
+  /** Returns the file for a page's address. */
+  fileOf?: PageFile;
+  /** True for the address of a page that is left out, because something else answers it. */
+  isLeft?: (address: string) => boolean;
+}
+
+/** Lists the pages of a site: those of the navigation, redirects, the not-found page, and pages with navigation trees. */
+export function* listPages(
+  session: Session,
+  frame: Frame,
+  { fileOf = indexFile, isLeft = () => false }: PageListing = {},
+): Generator<[string, SiteFile]> {
+  const { site, base, keyOf } = session.rendering;
+  const print = createPrinter(session, frame);
+  for (const [address, destination] of redirectsOf(site, base))
+    if (!isLeft(address)) yield [fileOf(address), { contents: () => print.redirect(destination) }];
+  for (const route of site.routes.values()) {
+    const key = (): string | undefined => {
+      const own = keyOf(route);
+      return own === undefined ? undefined : `${frame.digest} ${own}`;
+    };
+    const contents = (): Promise<string> => print.page('page', route.language, { route });
+    if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents }];
+  }
+  if (!isLeft('/404')) yield [fileOf('/404'), { contents: () => print.page('404', languageOfStart(site)) }];
+  for (const [kind, folder, views] of [
+    ['navigation', 'nav', fetchedViews(site)],
+    ['pages', 'pages', largeViews(site)],
+  ] as const)
+    for (const [digest, view] of views) {
+      const language = languageOf(site, view.version);
+      const key = (): string => digestOf(frame.digest, digest, language, site.messages);
+      // Scripts fetch these, whatever form the files of pages have.
+      yield [indexFile(`/_trellis/${folder}/${digest}`), { key, contents: () => print.page(kind, language, { view }) }];
+    }
+}
+
+/** The pages that lead to another address: their own addresses without base, and those that they lead to, with base. */
+export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, base: string): Map<string, string> {
+  const home = site.routes.has('/') ? [] : [{ source: '/', destination: site.home }];
+  return new Map(
+    [...home, ...redirectPages(site).own].map(({ source, destination }) => [
+      source,
+      isRooted(destination) ? base + destination : destination,
+    ]),
+  );
+}
+
+/**
+ * Lists the files of a site besides pages and texts: the author's, those that all pages load, and those of features. A page has precedence over a
+ * file at its address.
+ *
+ * @param pages addresses of the pages' files.
+ */
+export function* listAssets({ state }: Session, frame: Frame, pages: Iterable<string>): Listing {
+  const taken = new Set([...pages].flatMap(withFolders));
+  // Without this file GitHub Pages leaves out folders whose names begin with `_`.
+  yield ['/.nojekyll', { contents: () => '' }];
+  yield [`/${mark}`, { contents: () => markText }];
+  for (const [address, file] of state.content.assets) if (!taken.has(address)) yield [address, copyOf(file)];
+  yield* frame.files;
+  for (const feature of state.features) yield* feature.files?.() ?? [];
+}
+
+/** An address and the folders around it. */
+function withFolders(address: string): string[] {
+  const above = path.posix.dirname(address);
+  return above === address ? [] : [address, ...withFolders(above)];
+}

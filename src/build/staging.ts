@@ -1,0 +1,74 @@
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Contents, Listing, SiteFile } from '../features/siteFile.js';
+import { fileForAddress } from '../project/fileForAddress.js';
+import { writeParts } from '../shared/fileParts.js';
+import { contentDigest, isUntouched, type RecordEntry, type SiteRecord } from './siteRecord.js';
+
+/** A site that is in place, with the record of the build that wrote it. */
+export interface PlacedSite {
+  /** Absolute path of its folder. */
+  folder: string;
+  record: SiteRecord;
+}
+
+/** Writes into a folder those files of a site that differ from the site in place. */
+export class Staging {
+  /** Record of all files of the site, whether written or in place. */
+  readonly record = new Map<string, RecordEntry>();
+  /** Absolute path. */
+  readonly folder: string;
+  readonly #placed: PlacedSite | undefined;
+  readonly #folders = new Set<string>();
+
+  /** @param folder absolute path of the folder to write into. */
+  constructor(folder: string, placed?: PlacedSite) {
+    this.folder = folder;
+    this.#placed = placed;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Paths of all files of the site, relative to its folder. */
+  get files(): string[] {
+    return [...this.record.keys()].map((address) => path.relative(this.folder, fileForAddress(this.folder, address)));
+  }
+
+  /** Adds files to the site. */
+  async add(files: Listing): Promise<void> {
+    for (const [address, file] of files) this.record.set(address, await this.#take(address, file));
+  }
+
+  async #take(address: string, { key: keyOf, contents }: SiteFile): Promise<RecordEntry> {
+    const last = this.#untouched(address);
+    const key = keyOf?.();
+    if (key !== undefined) return last?.key === key ? last : { key, ...this.#write(address, await contents()) };
+    const text = plain(await contents());
+    const digest = contentDigest(text);
+    return last?.digest === digest ? last : { digest, ...this.#write(address, text) };
+  }
+
+  /** The entry of a file in place that nobody has changed since a build wrote it. */
+  #untouched(address: string): RecordEntry | undefined {
+    const entry = this.#placed?.record.get(address);
+    return this.#placed && entry && isUntouched(this.#placed.folder, address, entry) ? entry : undefined;
+  }
+
+  #write(address: string, contents: Contents): Pick<RecordEntry, 'size' | 'time'> {
+    const file = fileForAddress(this.folder, address);
+    const above = path.dirname(file);
+    if (!this.#folders.has(above)) mkdirSync(above, { recursive: true });
+    this.#folders.add(above);
+    if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(file, contents);
+    // Copies the contents, because a link would lead elsewhere on the machine that serves the site.
+    else if ('copy' in contents) copyFileSync(contents.copy, file);
+    else writeParts(file, contents);
+    const { size, mtimeMs: time } = statSync(file);
+    return { size, time };
+  }
+}
+
+function plain(contents: Contents): string | Uint8Array {
+  if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;
+  if ('copy' in contents) throw new TypeError('A copied file needs a key.');
+  return [...contents].join('');
+}

@@ -1,0 +1,197 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import launch from 'launch-editor';
+import { loadFrame } from '../build/frames.js';
+import type { Outputs } from '../build/outputs/outputs.js';
+import { listAssets, listPages } from '../build/siteFiles.js';
+import { searchAddress, searchFiles } from '../features/search/indexing/searchIndex.js';
+import type { SiteFile, SiteFiles } from '../features/siteFile.js';
+import type { Frame } from '../frame/frame.js';
+import { UtilityClasses } from '../frame/utilityClasses.js';
+import type { Session } from '../project/session.js';
+import { isInside } from '../shared/isInside.js';
+import { messageOf } from '../shared/messageOf.js';
+import type { Handler } from '../shared/serve/handler.js';
+import { decode } from '../shared/url.js';
+import { emptyFolderPage } from './emptyFolderPage.js';
+import { PageEvents, type FolderState } from './events.js';
+import { pageFaults } from './pageFaults.js';
+import { withPageMarks } from './pageMarks.js';
+import { readTwice } from './reloads.js';
+import { sendContents } from './sendContents.js';
+import { describeMissing } from './unknownPages.js';
+
+export interface DevelopmentOptions {
+  /** Prints a line for the author. */
+  print: (text: string) => void;
+  /** True if something outside of the documentation answers an address, given with base. */
+  isElsewhere?: (address: string) => boolean;
+  /** True if something outside of the documentation has a page for unknown addresses. */
+  hasNotFoundPage?: boolean;
+}
+
+/** Below this address the server answers the scripts that it adds to pages. */
+const ownAddress = '/_trellis/dev/';
+/** Files that a page requests first when it starts to search. */
+const searchStart = /\/pagefind(?:-entry\.json|\.js)$/;
+/** Files that the content of pages is made of. Changes of others, such as pictures, show when a page is loaded again. */
+const textFile = /\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx|astro)$/i;
+
+/** A site that is served while its author edits it. It answers requests with the files that a build would write, each made when it is requested. */
+export class DevelopmentSite {
+  readonly #session: Session;
+  readonly #outputs: Outputs;
+  readonly #options: DevelopmentOptions;
+  readonly #classes: UtilityClasses;
+  readonly #events = new PageEvents();
+  readonly #server = `${process.pid} ${Date.now()}`;
+  #frame: Frame;
+  /** The last revision that pages must load again for. */
+  #anew = 0;
+  #listed: { revision: number; files: SiteFiles } | undefined;
+  #searchFolder: Promise<string | undefined> = Promise.resolve(undefined);
+
+  private constructor(
+    session: Session,
+    outputs: Outputs,
+    { frame, classes, ...options }: DevelopmentOptions & { frame: Frame; classes: UtilityClasses },
+  ) {
+    this.#session = session;
+    this.#outputs = outputs;
+    this.#frame = frame;
+    this.#classes = classes;
+    this.#options = options;
+  }
+
+  static async open(session: Session, outputs: Outputs, options: DevelopmentOptions): Promise<DevelopmentSite> {
+    const classes = new UtilityClasses();
+    return new DevelopmentSite(session, outputs, { ...options, classes, frame: await loadFrame(session, classes) });
+  }
+
+  /** Answers requests for the site's pages and files, and passes on all others. */
+  readonly handler: Handler = (request, response, next) => {
+    const address = this.#addressOf(request);
+    if (address === undefined) return next();
+    this.#session.answer(request, response, () => {
+      this.#answer(address, request, response).then(
+        (isAnswered) => {
+          if (!isAnswered) next();
+        },
+        (error: unknown) => this.#fail(address, error, response),
+      );
+    });
+  };
+
+  /** Answers requests for the site that nothing has answered. */
+  readonly missing: Handler = (request, response, next) => {
+    const address = this.#addressOf(request);
+    if (address === undefined) return next();
+    const { site } = this.#session.rendering;
+    const message = describeMissing(address, site);
+    if (message !== undefined) this.#options.print(message);
+    const isEmpty = site.routes.size === 0 && request.headers.accept?.includes('text/html');
+    const page = isEmpty ? { contents: () => emptyFolderPage(this.#session) } : this.#files.get('/404.html');
+    if (!page || this.#options.hasNotFoundPage) return next();
+    response.statusCode = 404;
+    this.#send(page, '/404.html', request, response).catch((error: unknown) => this.#fail(address, error, response));
+  };
+
+  /**
+   * Reads the folder again and updates open pages.
+   *
+   * @param changed absolute paths of the files that have changed.
+   */
+  async reload(changed: readonly string[]): Promise<void> {
+    try {
+      await readTwice(() => this.#session.reload());
+      this.#frame = await loadFrame(this.#session, this.#classes);
+    } catch (error) {
+      this.#options.print(`The folder cannot be read: ${messageOf(error)}`);
+      return;
+    }
+    if (!changed.every((file) => textFile.test(file))) this.#anew = this.#session.revision;
+    this.#events.send('changed', this.#state);
+  }
+
+  /** Tells open pages that their problems may be others now. */
+  showProblems(): void {
+    this.#events.send('surveyed', this.#state);
+  }
+
+  /** Ends the connections to open pages. */
+  close(): void {
+    this.#events.close();
+  }
+
+  get #state(): FolderState {
+    return { server: this.#server, revision: this.#session.revision, anew: this.#anew };
+  }
+
+  /** The files of the site in its current state. */
+  get #files(): SiteFiles {
+    const { revision } = this.#session;
+    if (this.#listed?.revision !== revision) {
+      const assets = listAssets(this.#session, this.#frame, []);
+      const files = new Map([...assets, ...this.#outputs.files(), ...listPages(this.#session, this.#frame)]);
+      this.#listed = { revision, files };
+    }
+    return this.#listed.files;
+  }
+
+  /** The decoded address of a request, without base; undefined if it is not for this site. */
+  #addressOf({ url = '/' }: IncomingMessage): string | undefined {
+    const [pathname = ''] = url.split(/[?#]/);
+    const { base } = this.#session.rendering;
+    const isOurs = pathname === base || pathname.startsWith(`${base}/`);
+    return isOurs && !this.#options.isElsewhere?.(pathname) ? decode(pathname.slice(base.length)) || '/' : undefined;
+  }
+
+  async #answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (address.startsWith(ownAddress)) return this.#answerScript(address.slice(ownAddress.length), request, response);
+    const index = `${address.replace(/\/$/, '')}/index.html`;
+    for (const each of [address, index]) {
+      const file = await this.#fileAt(each);
+      if (!file) continue;
+      await this.#send(file, each, request, response);
+      return true;
+    }
+    return false;
+  }
+
+  async #send(file: SiteFile, address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const contents = await file.contents();
+    const isPage = typeof contents === 'string' && address.endsWith('.html');
+    sendContents(isPage ? withPageMarks(contents, this.#session.revision) : contents, address, { request, response });
+  }
+
+  async #fileAt(address: string): Promise<SiteFile | undefined> {
+    if (!address.startsWith(searchAddress)) return this.#files.get(address);
+    if (searchStart.test(address)) this.#searchFolder = this.#outputs.search();
+    const folder = await this.#searchFolder;
+    return folder === undefined ? undefined : new Map(searchFiles(folder)).get(address);
+  }
+
+  /** Answers the script that follows edits in the browser. */
+  #answerScript(name: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('of') ?? '';
+    if (name === 'events') {
+      this.#events.open(response);
+    } else if (name === 'problems') {
+      const pathname = query.slice(this.#session.rendering.base.length) || '/';
+      response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+      response.end(JSON.stringify({ ...this.#state, faults: pageFaults(this.#session, pathname) }));
+    } else if (name === 'editor') {
+      const { folder } = this.#session.project;
+      const file = path.resolve(folder, query);
+      if (isInside(file, folder)) launch(file);
+      response.writeHead(204).end();
+    } else return false;
+    return true;
+  }
+
+  #fail(address: string, error: unknown, response: ServerResponse): void {
+    this.#options.print(`${address} cannot be shown: ${messageOf(error)}`);
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`${messageOf(error)}\n`);
+  }
+}

@@ -1,0 +1,46 @@
+import { told } from '../project/report.js';
+import type { Session } from '../project/session.js';
+import type { DevelopmentSite } from './developmentSite.js';
+import { DiagnosticsReporter } from './diagnosticsReporter.js';
+import { Reloads } from './reloads.js';
+import { watchFolder } from './watch.js';
+
+export interface FollowOptions {
+  /** Print notes too, and each diagnostic with an excerpt. */
+  isVerbose: boolean;
+  print: (text: string) => void;
+}
+
+/**
+ * Follows the edits of a folder, and reports its problems in the terminal and in open pages.
+ *
+ * @returns a function that ends it.
+ */
+export function followEdits(
+  session: Session,
+  site: DevelopmentSite,
+  { isVerbose, print }: FollowOptions,
+): () => Promise<void> {
+  const { folder, skip } = session.project;
+  const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
+  const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
+  const surveys = new Reloads(async () => {
+    if (!(await session.survey())) return;
+    reporter.report(told(session.diagnostics, isVerbose));
+    site.showProblems();
+  });
+  const changed: string[] = [];
+  const reloads = new Reloads(async () => {
+    await site.reload(changed.splice(0));
+    void surveys.request();
+  });
+  const { stop } = watchFolder({ folder, since: session.begun, skip }, (files) => {
+    changed.push(...files);
+    void reloads.request();
+  });
+  void surveys.request();
+  return async () => {
+    site.close();
+    await stop();
+  };
+}

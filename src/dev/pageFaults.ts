@@ -1,0 +1,66 @@
+import { losses } from '../diagnostics/catalogue.js';
+import { reachable } from '../content/interactivity.js';
+import { locationOf } from '../diagnostics/location.js';
+import { excerpt } from '../diagnostics/excerpt.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { sourceReader, told } from '../project/report.js';
+import type { Session } from '../project/session.js';
+import { decodeAddress } from '../shared/url.js';
+
+/** A diagnostic in the form that the browser shows. */
+export interface ShownFault extends Pick<Diagnostic, 'code' | 'severity' | 'message' | 'help'> {
+  /** True if part of the page cannot be shown. */
+  isLoss: boolean;
+  /** `file:line:column`, as far as it is known. */
+  place: string;
+  /** `file:line:column` for the author's editor; undefined if there is no file to open. */
+  editor?: string;
+  /** The affected line, and the pointer below it. */
+  excerpt?: { line: string; pointer: string };
+}
+
+/**
+ * The diagnostics that concern the page at `pathname` (without base). Those about docs.json and specifications concern every page; those about a page
+ * or a file it imports concern that page.
+ */
+export function pageFaults(session: Session, pathname: string): ShownFault[] {
+  const route = session.state.site.routes.get(plainPath(pathname));
+  const page = route?.source.page;
+  const { content } = session.state;
+  const { modules } = content;
+  const files = new Set([page?.file, session.state.format?.file, ...session.state.parts.files]);
+  for (const key of reachable(page?.body?.imports ?? [], modules)) files.add(modules.get(key)?.file);
+  const others = new Set([
+    ...content.pages.map(({ file }) => file),
+    ...Array.from(modules.values(), ({ file }) => file),
+  ]);
+  const concerns = ({ severity, file }: Diagnostic): boolean =>
+    files.has(file) || (severity === 'error' && (file === undefined || !others.has(file)));
+  const found = told(session.diagnostics).filter(concerns);
+  // The page's own diagnostics come first.
+  const own = found.filter(({ file }) => file === page?.file);
+  return [...own, ...found.filter((fault) => !own.includes(fault))].map((fault) =>
+    shown(fault, session.project.folder),
+  );
+}
+
+function plainPath(pathname: string): string {
+  return decodeAddress(pathname).replace(/(?<=.)\/$/, '');
+}
+
+function shown({ code, severity, message, help, file, span }: Diagnostic, folder: string): ShownFault {
+  const place = locationOf({ file, span });
+  const text = file !== undefined && span ? sourceReader(folder)(file) : undefined;
+  const part = text !== undefined && span ? excerpt(text, span) : undefined;
+  const [first] = part?.lines ?? [];
+  return {
+    code,
+    severity,
+    isLoss: severity === 'error' || losses.has(code),
+    message,
+    ...(help === undefined ? {} : { help }),
+    place,
+    ...(file === undefined ? {} : { editor: place }),
+    ...(part && first ? { excerpt: { line: first.text, pointer: part.pointer } } : {}),
+  };
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import send from 'send';
+import type { Contents } from '../features/siteFile.js';
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.md': 'text/markdown',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+};
+
+/** Sends a file of the site as a static host would, but so that browsers ask for it each time. */
+export function sendContents(
+  contents: Contents,
+  address: string,
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+): void {
+  response.setHeader('cache-control', 'no-cache');
+  if (typeof contents === 'object' && 'copy' in contents) {
+    // `send` decodes the name, which may contain text that looks like an escape.
+    send(request, encodeURIComponent(contents.copy), { dotfiles: 'allow', cacheControl: false }).pipe(response);
+    return;
+  }
+  const type = types[path.extname(address).toLowerCase()] ?? 'text/plain';
+  response.setHeader('content-type', `${type}; charset=utf-8`);
+  if (typeof contents === 'string' || contents instanceof Uint8Array) {
+    response.end(contents);
+    return;
+  }
+  for (const part of contents) response.write(part);
+  response.end();
+}

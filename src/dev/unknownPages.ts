@@ -1,0 +1,14 @@
+import { nearest } from '../diagnostics/nearest.js';
+import { printable } from '../diagnostics/printableText.js';
+import type { Site } from '../site/site.js';
+
+/**
+ * Says that a page is missing, and which one was probably meant.
+ *
+ * @returns undefined for addresses that browsers request on their own, such as those of icons.
+ */
+export function describeMissing(path: string, { routes }: Pick<Site, 'routes'>): string | undefined {
+  if (/\.[\w-]+$/.test(path) || path.startsWith('/.')) return undefined;
+  const meant = nearest(path, routes.keys());
+  return `There is no page ${printable(path)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { cacheFolder } from '../shared/cacheFolder.js';
+import { isInside } from '../shared/isInside.js';
+import { packageRoot } from '../shared/packageRoot.js';
+import { isEndless } from './circles.js';
+
+/** Milliseconds within which several writes count as one save. */
+const settle = 25;
+/** Milliseconds by which a disk's clock may be behind. */
+const clockTick = 10;
+
+/** A folder that is being watched. */
+interface Watching {
+  /** Resolves when every further change is noticed. */
+  ready: Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Calls back when files of a documentation folder change, including files that changed before the watcher first saw them.
+ *
+ * @param since time at which the folder was read, in milliseconds.
+ * @param follow receives the absolute paths.
+ */
+export function watchFolder(
+  { folder, since, skip = [] }: { folder: string; since: number; skip?: readonly string[] },
+  follow: (files: readonly string[]) => void,
+): Watching {
+  const left = [
+    ...skip,
+    cacheFolder(folder),
+    `${folder}/node_modules`,
+    `${folder}/.git`,
+    `${folder}/dist`,
+    // In Trellis' own repository these files are the generator, not the documentation.
+    ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`, `${packageRoot}lib`] : []),
+  ];
+  let files: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const note = (changed: readonly string[]): void => {
+    if (changed.length === 0) return;
+    files.push(...changed);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      follow(files);
+      files = [];
+    }, settle);
+  };
+  const isLeft = (file: string): boolean =>
+    left.some((skipped) => isInside(file, skipped)) || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
+  const watcher = watch(folder, { ignored: (file) => isLeft(file) || isEndless(file), ignoreInitial: true, ignorePermissionErrors: true });
+  watcher.on('all', (_event, file) => note([file]));
+  const ready = once(watcher, 'ready').then(() => note(changedSince(folder, since - clockTick, (file) => !isLeft(file))));
+  // A folder that cannot be watched must not end the server.
+  watcher.on('error', () => undefined);
+  const stop = (): Promise<void> => {
+    clearTimeout(timer);
+    return watcher.close();
+  };
+  return { ready, stop };
+}
+
+/** The files and folders below a folder that have changed since a time. */
+function changedSince(folder: string, since: number, isWatched: (file: string) => boolean): string[] {
+  let entries;
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    // The file was deleted; the watcher reports that.
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (!isWatched(file)) return [];
+    const changed = lstatSync(file, { throwIfNoEntry: false });
+    return [
+      ...(changed && changed.ctimeMs >= since ? [file] : []),
+      ...(entry.isDirectory() ? changedSince(file, since, isWatched) : []),
+    ];
+  });
+}

@@ -1,0 +1,28 @@
+import { statSync } from 'node:fs';
+
+/** Contents of a file: text or bytes, text in parts, or the absolute path of a file to copy. */
+export type Contents = string | Uint8Array | Iterable<string> | { copy: string };
+
+/** A file of a built site. */
+export interface SiteFile {
+  /** Returns a text that changes with the contents. Without one, the contents are made in every build, and compared with those of the last. */
+  key?: () => string | undefined;
+  contents: () => Contents | Promise<Contents>;
+}
+
+/** The files of a site, by root-relative address without base. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** Files of a site, by root-relative address without base. */
+export type Listing = Iterable<readonly [address: string, file: SiteFile]>;
+
+/** A file of a site that is a copy of another one, given by its absolute path. */
+export function copyOf(file: string): SiteFile {
+  return {
+    key: () => {
+      const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return `copy ${file} ${size} ${mtimeMs} ${ino}`;
+    },
+    contents: () => ({ copy: file }),
+  };
+}

@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import mdx from '@astrojs/mdx';
+import { build, type AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import type { Part } from '../../render/parts/find.js';
+import { digest } from '../../shared/digest.js';
+import { packageRoot } from '../../shared/packageRoot.js';
+import { minifyStylesheet } from '../stylesheet.js';
+import { filesAnywherePlugin } from './filesAnywhere.js';
+import { messagesPlugin } from './messages.js';
+import { minifiedTextPlugin } from './minifiedText.js';
+import { partsPlugin } from './parts.js';
+import { plainImportsPlugin } from './plainImports.js';
+import { codeColors, stylesheetsPlugin } from './stylesheets.js';
+
+const source = path.join(packageRoot, 'src/frame');
+const routes = ['page', '404', 'navigation', 'pages'];
+
+/** Bundles small modules that several scripts share into one file, the second that every page loads. By themselves they are not worth a request. */
+const smallScripts = {
+  name: 'shared',
+  test: /src\/(?:browser|.*\/client)\/|vite\/preload-helper/,
+  minShareCount: 2,
+  maxModuleSize: 2048,
+};
+
+const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
+
+/** Bundles the style sheets of components into one file that all pages share. */
+const sharedStyles = {
+  name: 'page',
+  test: (id: string): boolean => id.startsWith(ourStyles) && id.endsWith('.css'),
+};
+
+/** Pages are rendered when a site is built, so Astro bundles the routes for a server. */
+const adapter: AstroIntegration = {
+  name: 'trellis-adapter',
+  hooks: {
+    'astro:config:done': ({ setAdapter }) =>
+      setAdapter({
+        name: 'trellis',
+        entrypointResolution: 'auto',
+        serverEntrypoint: path.join(source, 'server.ts'),
+        supportedAstroFeatures: { serverOutput: 'stable', sharpImageService: 'stable' },
+      }),
+  },
+};
+
+function integration(plugins: readonly Plugin[]): AstroIntegration {
+  return {
+    name: 'trellis-frame',
+    hooks: {
+      'astro:config:setup': ({ injectRoute, updateConfig }) => {
+        for (const name of routes)
+          injectRoute({
+            pattern: `/${name}`,
+            entrypoint: path.join(source, 'routes', `${name}.astro`),
+            prerender: false,
+          });
+        updateConfig({ vite: { plugins: [...plugins] } });
+      },
+    },
+  };
+}
+
+/** A frame for one site. */
+export interface OwnFrame {
+  /** URL prefix of the site, without trailing slash. Authors' components import pictures with it. */
+  base?: string;
+  /** Parts of the frame that the author replaces. */
+  parts?: readonly Part[];
+}
+
+/**
+ * Bundles the frame of pages: the code that renders them, and their scripts, styles and fonts.
+ *
+ * @param output absolute path of the folder to write, which must not exist.
+ * @param project absolute path of a folder in which Astro may write.
+ * @returns the files that the bundle is made of.
+ */
+export async function buildFrame(output: string, project: string, { base = '', parts = [] }: OwnFrame = {}): Promise<string[]> {
+  const modules = new Set<string>();
+  mkdirSync(project, { recursive: true });
+  linkPackages(project);
+  // Otherwise Astro would read the package.json of a parent folder, which may be broken.
+  writeFileSync(path.join(project, 'package.json'), '{ "private": true }\n');
+  await build({
+    root: project,
+    configFile: false,
+    base: base || '/',
+    output: 'server',
+    outDir: output,
+    cacheDir: path.join(project, 'cache'),
+    logLevel: 'error',
+    devToolbar: { enabled: false },
+    adapter,
+    integrations: [
+      mdx(),
+      integration([
+        filesAnywherePlugin([packageRoot, ...parts.map(({ file }) => path.dirname(file))]),
+        partsPlugin(parts),
+        messagesPlugin(),
+        minifiedTextPlugin(),
+        plainImportsPlugin(),
+        stylesheetsPlugin(),
+        {
+          name: 'trellis:modules',
+          generateBundle(_options, bundle) {
+            for (const file of Object.values(bundle))
+              if (file.type === 'chunk') for (const module of file.moduleIds) modules.add(module);
+          },
+        },
+      ]),
+    ],
+    vite: {
+      cacheDir: path.join(project, 'vite'),
+      // Otherwise PostCSS would search parent folders for a configuration and run it.
+      css: { postcss: {} },
+      ssr: { noExternal: true },
+      // Scripts of pages work below every base.
+      experimental: {
+        renderBuiltUrl: (_name, { hostType, ssr }) => (hostType === 'js' && !ssr ? { relative: true } : undefined),
+      },
+      build: {
+        // A content security policy would have to allow each inlined file.
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: [smallScripts, sharedStyles] } } },
+      },
+    },
+  });
+  makeStylesRelative(path.join(output, 'client/_astro'), base);
+  writeFileSync(path.join(output, 'code.css'), minifyStylesheet(readFileSync(codeColors, 'utf8')));
+  writeFileSync(path.join(output, 'digest.txt'), digestOfFolder(output));
+  return [...modules];
+}
+
+/** Style sheets work below every base, too. Astro ignores Vite's own option for it. */
+function makeStylesRelative(assets: string, base: string): void {
+  for (const name of readdirSync(assets).filter((each) => each.endsWith('.css'))) {
+    const file = path.join(assets, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`url(${base}/_astro/`, 'url('));
+  }
+}
+
+/** Lets modules that Astro generates in the project import Astro and its dependencies. */
+function linkPackages(project: string): void {
+  const astro = createRequire(import.meta.url).resolve('astro/package.json');
+  const link = path.join(project, 'node_modules');
+  // On Windows everyone may create junctions, but only some users may create links.
+  if (!existsSync(link)) symlinkSync(path.dirname(path.dirname(astro)), link, 'junction');
+}
+
+function digestOfFolder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  return digest(...files.flatMap((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { packageRoot } from '../../shared/packageRoot.js';
+import { compileStylesheet, minifyStylesheet } from '../stylesheet.js';
+
+/** The style sheet that Tailwind compiles. */
+const main = path.join(packageRoot, 'src/theme/styles/index.css');
+
+/** The default colours of code. They are kept apart from the other styles, because docs.json can replace them. */
+export const codeColors = path.join(packageRoot, 'src/theme/components/code/tokens.css');
+
+/** Compiles the main style sheet, without utility classes, and leaves the colours of code out. */
+export function stylesheetsPlugin(): Plugin {
+  return {
+    name: 'trellis:stylesheets',
+    enforce: 'pre',
+    async load(id) {
+      if (id === codeColors) return '';
+      return id === main ? minifyStylesheet((await compileStylesheet(main)).build([])) : undefined;
+    },
+  };
+}

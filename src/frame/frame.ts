@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { App } from 'astro/app';
+import type { Listing } from '../features/siteFile.js';
+import type { PageContext } from '../render/pageContext.js';
+import { library } from '../shared/packageRoot.js';
+import { digest } from '../shared/digest.js';
+
+/** The frame of sites whose authors replace no part of it. */
+export const standardFrame = path.join(library, 'frame');
+
+/** The kinds of pages that a frame prints: pages of the navigation, the not-found page, a navigation tree, and a page that lists one. */
+export type FramePage = 'page' | '404' | 'navigation' | 'pages';
+
+/** The module that `build/buildFrame.ts` bundles. */
+interface Server {
+  createApp(options: { streaming: boolean }): App;
+  /** The inline script of every page. */
+  earlyScript: string;
+  setSiteBase(base: string): void;
+}
+
+/** How pages differ from the bundled frame. */
+export interface FrameOptions {
+  /** URL prefix without trailing slash. */
+  base: string;
+  /** Styles for code, in place of the default ones. */
+  codeStyles?: string | undefined;
+  /** Styles that authors' classes need. */
+  utilities: string;
+}
+
+const isPageStylesheet = (name: string): boolean => /^page\.[\w-]+\.css$/.test(name);
+
+/** The bundled code that prints pages, and the scripts, styles and fonts that pages load. */
+export class Frame {
+  /** Text of the inline script of every page. */
+  readonly earlyScript: string;
+  /** Changes with the HTML of pages. */
+  readonly digest: string;
+  /** Files that pages load. */
+  readonly files: Listing;
+  readonly #app: App;
+
+  private constructor(folder: string, { createApp, earlyScript, setSiteBase }: Server, options: FrameOptions) {
+    const { base, codeStyles = readFileSync(path.join(folder, 'code.css'), 'utf8'), utilities } = options;
+    const assets = path.join(folder, 'client/_astro');
+    const names = readdirSync(assets);
+    const bundled = names.find(isPageStylesheet);
+    if (bundled === undefined) throw new TypeError(`${assets} has no style sheet.`);
+    const stylesheet = readFileSync(path.join(assets, bundled), 'utf8') + codeStyles + utilities;
+    const name = `page.${digest(stylesheet).slice(0, 8)}.css`;
+    this.earlyScript = earlyScript;
+    this.digest = digest(readFileSync(path.join(folder, 'digest.txt'), 'utf8'), base, name);
+    this.files = [
+      [`/_astro/${name}`, { key: () => name, contents: () => stylesheet }],
+      ...names
+        .filter((each) => each !== bundled)
+        // Names contain a digest of the contents.
+        .map((each) => [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const),
+    ];
+    setSiteBase(base);
+    this.#app = createApp({ streaming: false });
+    // Astro would log an error and answer with an empty page.
+    this.#app.manifest.logLevel = 'silent';
+    this.#app.renderError = (_request, { error }) => Promise.reject(error ?? new Error('The page cannot be printed.'));
+    this.#app.manifest.base = base || '/';
+    for (const { styles } of this.#app.manifest.routes)
+      for (const style of styles)
+        if (style.type === 'external') style.src = style.src.replace(/(?<=\/)page\.[\w-]+\.css$/, name);
+  }
+
+  /**
+   * Loads a frame. Only one base can be used in a process.
+   *
+   * @param folder absolute path of a bundled frame.
+   */
+  static async load(folder: string, options: FrameOptions): Promise<Frame> {
+    const server = (await import(pathToFileURL(path.join(folder, 'server/entry.mjs')).href)) as Server;
+    return new Frame(folder, server, options);
+  }
+
+  /** Prints a page as HTML. */
+  async print(kind: FramePage, trellis: PageContext): Promise<string> {
+    const routeData = this.#app.manifest.routes.find(({ routeData: { route } }) => route === `/${kind}`)?.routeData;
+    if (!routeData) throw new TypeError(`The frame has no route for ${kind}.`);
+    const url = new URL(`${this.#app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
+    const response = await this.#app.render(new Request(url), { routeData, locals: { trellis } });
+    return response.text();
+  }
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Features, transform } from 'lightningcss';
+import { compile } from 'tailwindcss';
+import { posixPath } from '../shared/posixPath.js';
+
+/** A compiled style sheet, to which rules for further classes can be added. */
+export interface CompiledStylesheet {
+  /** Returns the style sheet with rules for all class names given so far. */
+  build: (names: string[]) => string;
+  /** Absolute paths of the style sheets that it imports. */
+  imports: readonly string[];
+}
+
+/**
+ * Compiles a style sheet of Tailwind's with everything that it imports.
+ *
+ * @param file absolute path. Addresses in the result are relative to its folder.
+ */
+export async function compileStylesheet(file: string): Promise<CompiledStylesheet> {
+  const imports: string[] = [];
+  const folder = path.dirname(file);
+  const { build } = await compile(await readFile(file, 'utf8'), {
+    base: folder,
+    loadStylesheet: async (id, base) => {
+      const imported = id.startsWith('.') ? path.resolve(base, id) : fileURLToPath(import.meta.resolve(id));
+      imports.push(imported);
+      const from = path.dirname(imported);
+      return { path: imported, base: from, content: moveAddresses(await readFile(imported, 'utf8'), from, folder) };
+    },
+  });
+  return { build, imports };
+}
+
+/** Rewrites relative addresses of a style sheet for another folder. */
+function moveAddresses(css: string, from: string, to: string): string {
+  return css.replace(
+    /(?<=url\(['"]?)\.{1,2}\/[^'")]+/g,
+    (address) => `./${posixPath(path.relative(to, path.join(from, address)))}`,
+  );
+}
+
+/** Versions of browsers as `lightningcss` reads them. They are those that Tailwind supports. */
+const targets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), ios_saf: (16 << 16) | (4 << 8), firefox: 128 << 16 };
+
+/** Minifies a style sheet, and rewrites nested rules and media queries for the oldest browsers that Tailwind supports. */
+export function minifyStylesheet(css: string): string {
+  const { code } = transform({
+    filename: 'style.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets,
+    include: Features.Nesting | Features.MediaQueries,
+    exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
+    errorRecovery: true,
+  });
+  return code.toString();
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { maxBytes } from '../content/folderEntry.js';
+import { packageRoot } from '../shared/packageRoot.js';
+import { stampOf } from '../shared/stampOf.js';
+import { textAt } from '../shared/textAt.js';
+import { compileStylesheet, minifyStylesheet, type CompiledStylesheet } from './stylesheet.js';
+
+const stylesheet = path.join(packageRoot, 'src/theme/styles/utilities.css');
+
+const word = /[^\s"'`<>{}()[\];,=\\]+/g;
+/** Classes with an arbitrary value, such as `grid-cols-[1fr_auto]` and `data-[state="open"]:flex`. */
+const arbitraryValue =
+  /[^\s"'`<>{}()[\];,=\\]*(?:\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))[^\s"'`<>{}();,=\\]*/g;
+const punctuation = /^[^\w@!*-]+|[^\w%!*-]+$/g;
+
+/** Words of a source text that may be class names. Tailwind ignores those that are none. */
+export function findCandidates(text: string): string[] {
+  const words = text.match(word) ?? [];
+  const withValues = (text.match(arbitraryValue) ?? []).filter((each) => !each.includes('://'));
+  return [...words, ...words.map((each) => each.replace(punctuation, '')), ...withValues];
+}
+
+/** Tailwind's rules for the utility classes in an author's files. */
+export class UtilityClasses {
+  readonly #names = new Set<string>();
+  readonly #stamps = new Map<string, string>();
+  #compiled: Promise<CompiledStylesheet> | undefined;
+  #rules: { css: string; minified: string } = { css: '', minified: '' };
+
+  /**
+   * Reads files that have changed since the last call.
+   *
+   * @param files absolute paths. A file that is too large for a page is not read.
+   * @returns minified rules for the classes in all files read so far; empty if they have no classes.
+   */
+  async read(files: readonly string[]): Promise<string> {
+    for (const file of files) {
+      const stamp = stampOf(file);
+      if (this.#stamps.get(file) === stamp) continue;
+      this.#stamps.set(file, stamp);
+      const text = textAt(file, maxBytes) ?? '';
+      // Other words of a text are never classes.
+      if (text.includes('class')) for (const name of findCandidates(text)) this.#names.add(name);
+    }
+    if (this.#names.size === 0) return '';
+    const { build } = await (this.#compiled ??= compileStylesheet(stylesheet));
+    const css = build([...this.#names]);
+    if (css !== this.#rules.css) this.#rules = { css, minified: minifyStylesheet(css) };
+    return this.#rules.minified;
+  }
+}

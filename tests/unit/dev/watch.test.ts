@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { watchFolder } from '../../../src/dev/watch.js';
+
+function folderWith(names: readonly string[]): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'trellis-watch-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of names) write(folder, name);
+  return folder;
+}
+
+function write(folder: string, name: string): void {
+  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  writeFileSync(path.join(folder, name), name);
+}
+
+/** Paths of the files that a watcher reports, in calls. */
+function watch(folder: string, since = Number.POSITIVE_INFINITY): string[][] {
+  const calls: string[][] = [];
+  const { stop } = watchFolder({ folder, since }, (files) =>
+    calls.push(files.map((file) => path.relative(folder, file))),
+  );
+  onTestFinished(stop);
+  return calls;
+}
+
+describe('Watch on a documentation folder', () => {
+  it('Reports several writes together, and later ones by themselves', async () => {
+    const folder = folderWith(['a.md', 'b.md']);
+    const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, (files) =>
+      calls.push(files.map((file) => path.relative(folder, file)).toSorted()),
+    );
+    onTestFinished(stop);
+    const calls: string[][] = [];
+    await ready;
+    for (const name of ['a.md', 'b.md']) writeFileSync(path.join(folder, name), 'New.');
+    await vi.waitFor(() => expect(calls).toEqual([['a.md', 'b.md']]));
+    write(folder, 'guides/new.md');
+    await vi.waitFor(() => expect(calls.slice(1).flat()).toContain('guides/new.md'));
+  });
+
+  it('Reports changes between the reading of the folder and the start of the watcher', async () => {
+    const folder = folderWith([]);
+    const since = Date.now();
+    for (const name of ['guides/first.md', '.trellis/texts.json', 'moved.md']) write(folder, name);
+    // A file that is moved to here keeps the time at which it was written.
+    utimesSync(path.join(folder, 'moved.md'), 0, 0);
+    const calls = watch(folder, since);
+    await vi.waitFor(() => expect(calls.flat().toSorted()).toEqual(['guides', 'guides/first.md', 'moved.md']));
+  });
+
+  it('Follows no link into a circle, and no folder of packages or of the cache', async () => {
+    const folder = folderWith(['guides/a.md', 'node_modules/x/y.md', '.trellis/z.json']);
+    symlinkSync(folder, path.join(folder, 'guides/around'));
+    symlinkSync('itself', path.join(folder, 'itself'));
+    const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, (files) => calls.push(...files));
+    onTestFinished(stop);
+    const calls: string[] = [];
+    await ready;
+    for (const name of ['node_modules/x/y.md', '.trellis/z.json', 'guides/a.md'])
+      writeFileSync(path.join(folder, name), 'New.');
+    await vi.waitFor(() => expect(calls.map((file) => path.relative(folder, file))).toEqual(['guides/a.md']));
+  });
+});
