@@ -4,7 +4,6 @@ import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { Outputs } from '../build/outputs/outputs.js';
-import type { PageFile } from '../build/siteFiles.js';
 import { indexFile } from '../build/siteFiles.js';
 import { stageSite } from '../build/stageSite.js';
 import { Staging } from '../build/staging.js';
@@ -30,7 +29,7 @@ function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): s
 }
 
 /** The project's own form of pages' files. */
-function pageFile({ build }: AstroConfig): PageFile {
+function pageFile({ build }: AstroConfig): typeof indexFile {
   if (build.format === 'directory') return indexFile;
   return (address) => (address === '/' ? '/index.html' : `${address.replace(/\/$/, '')}.html`);
 }
@@ -52,7 +51,11 @@ export function integrate(options: TrellisOptions): AstroIntegration {
     enforce: 'pre',
     async configureServer(server) {
       const print = (text: string): void => void process.stderr.write(`${text}\n`);
-      const site = await DevelopmentSite.open(session, outputs, { print, isElsewhere: (address) => isElsewhere(address.slice(pathPrefix(config.base).length) || '/'), hasNotFoundPage });
+      const site = await DevelopmentSite.open(session, outputs, {
+        print,
+        isElsewhere: (address) => isElsewhere(address.slice(pathPrefix(config.base).length) || '/'),
+        hasNotFoundPage,
+      });
       const { httpServer, middlewares } = server;
       if (options.mock && httpServer)
         mockSockets(httpServer, () => mockedSite(session.state), { names: [], isShared: true });

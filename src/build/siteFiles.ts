@@ -13,7 +13,7 @@ import { redirectPage, redirectScript } from '../theme/layout/redirect.js';
 import { fetchedViews, largeViews } from './views.js';
 
 /** Returns the file for a page's address. */
-export type PageFile = (address: string) => string;
+type PageFile = (address: string) => string;
 
 /** `/guides/watering` is the file `/guides/watering/index.html`. Hosts look for the pages of two statuses at the root. */
 export const indexFile: PageFile = (address) =>

@@ -32,5 +32,5 @@ export async function stageSite(
     begin('Making the search index');
     await staging.add(await outputs.index(feed));
   }
-  await session.save();
+  session.save();
 }

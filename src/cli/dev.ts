@@ -35,27 +35,21 @@ export interface DevOptions {
 export async function dev(dir: string, options: DevOptions): Promise<number> {
   const { port, host, base, open, allowHost, mock, verbose, untrusted } = options;
   const folder = await documentedFolder(dir);
-  if (untrusted) clearCache(folder);
-  const prefix = base.replace(/\/$/, '');
-  const session = await Session.open(folder, {
-    base: prefix,
-    isDev: true,
-    paintsImages: false,
-    mock,
-    isUntrusted: untrusted,
-    skip: [cacheFolder(folder)],
-  });
-  const print = (text: string): void => void process.stderr.write(`${text}\n`);
-  const run = openRun(folder);
-  const outputs = new Outputs(session, session.state.site.url, run);
-  const site = await DevelopmentSite.open(session, outputs, { print });
   const names = [host, ...allowHost];
-  const guards = [hostGuard(names), strangersGuard, addressGuard, compression];
-  const server = createServer((request, response) =>
-    handleInTurn([...guards, toBase(prefix), site.handler, site.missing, notFound])(request, response, () => undefined),
-  );
-  if (mock) mockSockets(server, () => mockedSite(session.state), { names, isShared: false });
+  const prefix = base.replace(/\/$/, '');
+  const guards = [hostGuard(names), strangersGuard, addressGuard, compression, toBase(prefix)];
+  const server = createServer((request, response) => {
+    // Requests wait until the folder has been read.
+    void opened.then(({ site }) =>
+      handleInTurn([...guards, site.handler, site.missing, notFound])(request, response, () => undefined),
+    );
+  });
+  const { promise: opened, resolve } = Promise.withResolvers<Opened>();
   const addresses = addressesOf({ host, port: await listen(server, { port, host }, 4321), base });
+  if (untrusted) clearCache(folder);
+  const { session, site, run } = await openSite(folder, { base: prefix, mock, isUntrusted: untrusted });
+  resolve({ session, site, run });
+  if (mock) mockSockets(server, () => mockedSite(session.state), { names, isShared: false });
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`${whereLines(dir, addresses)}Ready in ${seconds} s.\n`);
   if (open) openBrowser(addresses.local);
@@ -64,6 +58,25 @@ export async function dev(dir: string, options: DevOptions): Promise<number> {
   await stop();
   closeRun(run);
   return code;
+}
+
+interface Opened {
+  session: Session;
+  site: DevelopmentSite;
+  /** Folder of this command's run. */
+  run: string;
+}
+
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function openSite(
+  folder: string,
+  options: { base: string; mock: boolean; isUntrusted: boolean },
+): Promise<Opened> {
+  const session = await Session.open(folder, { ...options, isDev: true, skip: [cacheFolder(folder)] });
+  const run = openRun(folder);
+  const outputs = new Outputs(session, session.state.site.url, run);
+  return { session, run, site: await DevelopmentSite.open(session, outputs, { print }) };
 }
 
 /** Passes a request from handler to handler until one answers it. */

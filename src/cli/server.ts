@@ -45,18 +45,6 @@ export function listen(server: Server, place: ServerAddress, usual = 0): Promise
 }
 
 /**
- * Finds the port for a server that is started later.
- *
- * @throws UsageError if it could not listen.
- */
-export async function findPort(place: ServerAddress, usual: number): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, place, usual);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/**
  * Waits until the process is told to stop; the exit code is then 0.
  *
  * @param end closes connections that are no longer HTTP.

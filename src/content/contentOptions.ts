@@ -1,3 +1,5 @@
+import type { ValueStore } from '../shared/valueStore.js';
+import type { CompiledPage } from './compiledPage.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 export interface ContentOptions {
@@ -13,6 +15,8 @@ export interface ContentOptions {
   showsGaps?: boolean;
   /** True if no code in the folder may run. */
   isUntrusted?: boolean;
+  /** Keeps compiled pages between commands, by their file. */
+  store?: ValueStore<CompiledPage> | undefined;
   /** Returns a text that replaces that of a page's file, or undefined to keep it. */
   change?:
     ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;

@@ -5,11 +5,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { compile } from './compile/compile.js';
+import { digestOfBytes, digestOfFile, settledStamp, type CompiledPage } from './compiledPage.js';
 import { unknownComponents } from './components.js';
 import type { ContentOptions, Named } from './contentOptions.js';
-import { recorded, type Recorded } from './compile/recording.js';
+import type { TargetResolver } from './compile/context.js';
+import { isStill, record } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
-import { digest } from '../shared/digest.js';
+import { digest, digestOf } from '../shared/digest.js';
 import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
 import { textFindings, undefinedNames } from './findings.js';
 import { withIncluded } from './inclusions.js';
@@ -21,7 +23,7 @@ import { imprintOf } from './imprint.js';
 import { setApart, wantedRoute } from './distinctAddresses.js';
 import { composed, inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
-import type { Content, Page } from './page.js';
+import type { Content, ContentImport, Page } from './page.js';
 import { namedInPage, namedInValue } from './published/namedFiles.js';
 import { namingsOf, rooted } from './published/namings.js';
 import { publishedFiles } from './published/publishedFiles.js';
@@ -50,10 +52,7 @@ interface Around extends Addresses {
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
   readonly #options: ContentOptions;
-  readonly #pages = new Map<
-    string,
-    { stamp: string; page: Page; surroundings: string; isStill: Recorded['isStill'] }
-  >();
+  readonly #pages = new Map<string, CompiledPage>();
   /** Pages with links spelled anew, by what they were before. */
   readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
 
@@ -164,26 +163,36 @@ export class ContentLoader {
   }
 
   #page(relative: string, around: Around): Page {
-    const { root } = this.#options;
-    const absolute = path.join(root, relative);
-    const file = this.#named(relative);
-    const own = around.moved.get(wantedRoute(relative)) ?? '';
-    const stamp = `${stampOf(absolute)} ${own} ${around.url} ${JSON.stringify(around.variables)}`;
-    const known = this.#pages.get(absolute);
-    // A page with imports is read again, as its imports may have changed.
-    if (known?.stamp === stamp && known.page.body?.imports.length === 0) {
-      const id = composed(relative.replace(/\.mdx?$/i, ''));
-      if (
-        known.surroundings === around.surroundings ||
-        known.isStill(createResolver(`/${id}`, around, this.#options))
-      ) {
-        known.surroundings = around.surroundings;
-        return known.page;
-      }
+    const absolute = path.join(this.#options.root, relative);
+    const known = this.#pages.get(absolute) ?? this.#options.store?.get(relative);
+    const current = known && this.#current(known, relative, around);
+    const compiled = current ?? this.#compile(relative, this.#named(relative), around);
+    this.#pages.set(absolute, compiled);
+    if (compiled !== known) this.#options.store?.set(relative, compiled);
+    return compiled.page;
+  }
+
+  /** A page that was compiled earlier, if compiling it again would change nothing. */
+  #current(known: CompiledPage, relative: string, around: Around): CompiledPage | undefined {
+    const absolute = path.join(this.#options.root, relative);
+    if (known.options !== optionsOf(relative, around)) return undefined;
+    const stamp = stampOf(absolute);
+    const isUntouched = known.stamp !== '' && known.stamp === stamp;
+    if (!isUntouched && digestOfFile(absolute) !== known.source) return undefined;
+    const isStillHere =
+      known.surroundings === around.surroundings || isStill(known.answers, this.#resolver(relative, around));
+    if (!isStillHere) return undefined;
+    if (known.requests.imports.length > 0) {
+      const faults: Diagnostic[] = [];
+      const imports = around.shared.resolve(known.requests, absolute, faults);
+      if (importedDigest(imports, faults, around.shared) !== known.imported) return undefined;
     }
-    const { page, isStill } = this.#compile(relative, file, around);
-    this.#pages.set(absolute, { stamp, page, surroundings: around.surroundings, isStill });
-    return page;
+    if (isUntouched && known.surroundings === around.surroundings) return known;
+    return { ...known, stamp: settledStamp(absolute), surroundings: around.surroundings };
+  }
+
+  #resolver(relative: string, around: Around, respelled?: Respelled): TargetResolver {
+    return createResolver(`/${idOf(relative)}`, around, this.#options, respelled);
   }
 
   // Only when all pages are read is it known what their fragments are.
@@ -200,19 +209,16 @@ export class ContentLoader {
     return compiled;
   }
 
-  #compile(
-    relative: string,
-    file: string,
-    around: Around,
-    respelled: Respelled = new Map(),
-  ): { page: Page; isStill: Recorded['isStill'] } {
+  #compile(relative: string, file: string, around: Around, respelled: Respelled = new Map()): CompiledPage {
     const { root, base, isUntrusted = false } = this.#options;
     const { shared, variables, url } = around;
     const absolute = path.join(root, relative);
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
-    const id = composed(relative.replace(/\.mdx?$/i, ''));
+    const id = idOf(relative);
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
-    const { text: written, diagnostics: ofText } = readPageText(readFileSync(absolute), file);
+    const stamp = settledStamp(absolute);
+    const bytes = readFileSync(absolute);
+    const { text: written, diagnostics: ofText } = readPageText(bytes, file);
     const changed = this.#options.change?.({ file, text: written });
     const source = fillIn(changed?.value ?? written, variables);
     const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
@@ -222,14 +228,15 @@ export class ContentLoader {
       frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
         ? undefined
         : (frontmatter.title ?? null);
-    const { resolver, isStill } = recorded(createResolver(`/${id}`, around, this.#options, respelled));
+    const { resolver, answers } = record(this.#resolver(relative, around, respelled));
     const compiled = compile({ text, format, file, title, isUntrusted }, resolver);
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
       gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
     }
-    const imports = shared.resolve(gathered, absolute, diagnostics);
+    const importFaults: Diagnostic[] = [];
+    const imports = shared.resolve(gathered, absolute, importFaults);
     if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
     const { description } = frontmatter;
     const script = gathered.scripts.join('\n');
@@ -268,11 +275,32 @@ export class ContentLoader {
       diagnostics: [
         ...(changed?.diagnostics ?? []),
         ...diagnostics,
+        ...importFaults,
         ...textFindings(compiled, file, variables),
         ...unknownComponents(compiled, file),
         ...undefinedNames(gathered.undefinedNames, file),
       ],
     } satisfies Page;
-    return { page, isStill };
+    return {
+      page,
+      stamp,
+      source: digestOfBytes(bytes),
+      options: optionsOf(relative, around),
+      surroundings: around.surroundings,
+      answers,
+      requests: { imports: gathered.imports, declared: gathered.declared },
+      imported: importedDigest(imports, importFaults, shared),
+    };
   }
 }
+
+const idOf = (relative: string): string => composed(relative.replace(/\.mdx?$/i, ''));
+
+const optionsOf = (relative: string, { moved, url, variables }: Around): string =>
+  JSON.stringify([moved.get(wantedRoute(relative)), url, variables]);
+
+const importedDigest = (
+  imports: readonly ContentImport[],
+  faults: readonly Diagnostic[],
+  shared: ModuleStore,
+): string => digestOf(imports, faults, shared.digestOf(imports));

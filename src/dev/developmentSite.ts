@@ -10,6 +10,7 @@ import type { Frame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { Session } from '../project/session.js';
 import { isInside } from '../shared/isInside.js';
+import { library } from '../shared/packageRoot.js';
 import { messageOf } from '../shared/messageOf.js';
 import type { Handler } from '../shared/serve/handler.js';
 import { decode } from '../shared/url.js';
@@ -174,7 +175,10 @@ export class DevelopmentSite {
   /** Answers the script that follows edits in the browser. */
   #answerScript(name: string, request: IncomingMessage, response: ServerResponse): boolean {
     const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('of') ?? '';
-    if (name === 'events') {
+    if (name === 'client.js') {
+      const contents = { copy: path.join(library, 'development.js') };
+      sendContents(contents, name, { request, response });
+    } else if (name === 'events') {
       this.#events.open(response);
     } else if (name === 'problems') {
       const pathname = query.slice(this.#session.rendering.base.length) || '/';

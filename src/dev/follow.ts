@@ -28,6 +28,7 @@ export function followEdits(
     if (!(await session.survey())) return;
     reporter.report(told(session.diagnostics, isVerbose));
     site.showProblems();
+    session.save();
   });
   const changed: string[] = [];
   const reloads = new Reloads(async () => {

@@ -50,10 +50,17 @@ export function watchFolder(
     }, settle);
   };
   const isLeft = (file: string): boolean =>
-    left.some((skipped) => isInside(file, skipped)) || /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
-  const watcher = watch(folder, { ignored: (file) => isLeft(file) || isEndless(file), ignoreInitial: true, ignorePermissionErrors: true });
+    left.some((skipped) => isInside(file, skipped)) ||
+    /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
+  const watcher = watch(folder, {
+    ignored: (file) => isLeft(file) || isEndless(file),
+    ignoreInitial: true,
+    ignorePermissionErrors: true,
+  });
   watcher.on('all', (_event, file) => note([file]));
-  const ready = once(watcher, 'ready').then(() => note(changedSince(folder, since - clockTick, (file) => !isLeft(file))));
+  const ready = once(watcher, 'ready').then(() =>
+    note(changedSince(folder, since - clockTick, (file) => !isLeft(file))),
+  );
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
   const stop = (): Promise<void> => {

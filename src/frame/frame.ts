@@ -58,13 +58,18 @@ export class Frame {
       ...names
         .filter((each) => each !== bundled)
         // Names contain a digest of the contents.
-        .map((each) => [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const),
+        .map(
+          (each) =>
+            [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
+        ),
     ];
     setSiteBase(base);
     this.#app = createApp({ streaming: false });
     // Astro would log an error and answer with an empty page.
     this.#app.manifest.logLevel = 'silent';
-    this.#app.renderError = (_request, { error }) => Promise.reject(error ?? new Error('The page cannot be printed.'));
+    this.#app.renderError = async (_request, { error }) => {
+      throw error instanceof Error ? error : new Error('The page cannot be printed.');
+    };
     this.#app.manifest.base = base || '/';
     for (const { styles } of this.#app.manifest.routes)
       for (const style of styles)

@@ -42,7 +42,12 @@ function moveAddresses(css: string, from: string, to: string): string {
 }
 
 /** Versions of browsers as `lightningcss` reads them. They are those that Tailwind supports. */
-const targets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), ios_saf: (16 << 16) | (4 << 8), firefox: 128 << 16 };
+const targets = {
+  chrome: 111 << 16,
+  safari: (16 << 16) | (4 << 8),
+  ios_saf: (16 << 16) | (4 << 8),
+  firefox: 128 << 16,
+};
 
 /** Minifies a style sheet, and rewrites nested rules and media queries for the oldest browsers that Tailwind supports. */
 export function minifyStylesheet(css: string): string {

@@ -9,8 +9,7 @@ const stylesheet = path.join(packageRoot, 'src/theme/styles/utilities.css');
 
 const word = /[^\s"'`<>{}()[\];,=\\]+/g;
 /** Classes with an arbitrary value, such as `grid-cols-[1fr_auto]` and `data-[state="open"]:flex`. */
-const arbitraryValue =
-  /[^\s"'`<>{}()[\];,=\\]*(?:\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))[^\s"'`<>{}();,=\\]*/g;
+const arbitraryValue = /[^\s"'`<>{}()[\];,=\\]*(?:\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))[^\s"'`<>{}();,=\\]*/g;
 const punctuation = /^[^\w@!*-]+|[^\w%!*-]+$/g;
 
 /** Words of a source text that may be class names. Tailwind ignores those that are none. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { library, packageRoot } from './places.mjs';
@@ -25,6 +26,37 @@ const vendorPlugin = {
   },
 };
 
+/** Loads style sheets as texts, as Vite does. */
+const inlinePlugin = {
+  name: 'inline',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?inline$/ }, ({ path: specifier, resolveDir }) => ({
+      path: path.join(resolveDir, specifier.replace(/\?inline$/, '')),
+      namespace: 'inline',
+    }));
+    onLoad({ filter: /.*/, namespace: 'inline' }, ({ path: file }) => ({
+      contents: readFileSync(file, 'utf8'),
+      loader: 'text',
+    }));
+  },
+};
+
+/** Bundles the script that the development server adds to pages. */
+async function buildDevelopmentScript() {
+  const { outputFiles } = await build({
+    ...settings,
+    entryPoints: { development: 'src/browser/development/development.ts' },
+    outdir: library,
+    bundle: true,
+    minify: true,
+    platform: 'browser',
+    target: 'es2022',
+    sourcemap: false,
+    plugins: [inlinePlugin],
+  });
+  return outputFiles;
+}
+
 /** Compiles the modules that Node runs: the integration and the command line. */
 export async function writeModules() {
   const folder = path.join(library, 'node');
@@ -51,5 +83,5 @@ export async function writeModules() {
     entryPoints: { index: 'src/index.ts', parts: 'src/render/parts/props.ts' },
     outdir: library,
   });
-  writeOutput([...modules.outputFiles, ...index.outputFiles], folder);
+  writeOutput([...modules.outputFiles, ...index.outputFiles, ...(await buildDevelopmentScript())], folder);
 }

@@ -10,7 +10,11 @@ import { checkDiagrams } from '../content/diagrams.js';
 import { unknownLanguages } from '../content/unknownLanguages.js';
 import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader } from '../content/load.js';
+import type { CompiledPage } from '../content/compiledPage.js';
 import type { Content } from '../content/page.js';
+import { sayDamaged } from '../shared/damageNotice.js';
+import { digest } from '../shared/digest.js';
+import { ValueStore } from '../shared/valueStore.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import type { TrellisPlugin } from '../features/plugin.js';
@@ -40,6 +44,7 @@ import { sdkSources } from '../formats/typedoc/find.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
+import { toolDigest } from './toolDigest.js';
 import { TypeReader } from '../features/types/typeReader.js';
 
 export interface ProjectOptions extends FeatureOptions {
@@ -84,6 +89,12 @@ interface UsableConfig {
   source: ParsedConfig['source'];
 }
 
+/** Pages that earlier commands have compiled. A page for authors differs in its gaps from one for readers. */
+function compiledPages(folder: string, isDev: boolean, base: string): ValueStore<CompiledPage> {
+  const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
+  return new ValueStore(file, digest('pages 1', toolDigest(), base), sayDamaged);
+}
+
 // An enterprise's own GitHub, or a substitute in tests.
 const githubApi = (): string => (process.env['TRELLIS_GITHUB_API'] ?? 'https://api.github.com').replace(/\/$/, '');
 
@@ -103,6 +114,7 @@ export class Project {
   readonly #languages = new LanguageReader();
   readonly #types: TypeReader;
   readonly #evaluations: Evaluations;
+  readonly #compiled: ValueStore<CompiledPage> | undefined;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
@@ -119,7 +131,14 @@ export class Project {
     this.#types = new TypeReader(folder, isUntrusted);
     this.#repository = isUntrusted ? { folder: '' } : repositoryCandidates(this.folder);
     this.#loaderOptions = { skip, base, showsGaps: isDev, isUntrusted };
+    // A text that a plug-in changes can change without its file, and nothing of an untrusted folder is kept.
+    if (!this.#slots.page && !isUntrusted) this.#compiled = compiledPages(folder, isDev, base);
     this.#reading = this.#readingOf(contentFolder);
+  }
+
+  /** Keeps compiled pages for the next command. */
+  save(): void {
+    this.#compiled?.save();
   }
 
   /** Absolute path of the folder with the pages. */
@@ -129,7 +148,13 @@ export class Project {
 
   #readingOf(folder: string): Reading {
     const change = this.#slots.page;
-    const content = new ContentLoader({ project: this.folder, root: folder, change, ...this.#loaderOptions });
+    const content = new ContentLoader({
+      project: this.folder,
+      root: folder,
+      change,
+      store: this.#compiled,
+      ...this.#loaderOptions,
+    });
     return { folder, content, specifications: new SpecificationReader(this.folder, folder, this.#isUntrusted) };
   }
 

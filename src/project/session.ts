@@ -6,6 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
+import { ValueStore } from '../shared/valueStore.js';
 import type { Answer, Feature } from '../features/feature.js';
 import type { BuiltSite } from '../features/plugin.js';
 import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
@@ -27,13 +28,12 @@ const keyOf = ({ file = '', code, message }: Diagnostic): string => `${file}\n${
 
 const codeTheme = ({ site }: ProjectState): string => JSON.stringify(site.settings.styling.codeblocks);
 
-function highlightingOf({ folder }: Project, { site, languages }: ProjectState): Promise<Highlighting> {
+function highlightingOf({ site, languages }: ProjectState, cache: ValueStore<string>): Promise<Highlighting> {
   const { codeblocks } = site.settings.styling;
   return createHighlighting({
     ...(typeof codeblocks === 'string' ? {} : { theme: themeNamed(codeblocks) }),
     own: languages,
-    cacheFile: path.join(cacheFolder(folder), 'highlight.json'),
-    onDamage: sayDamaged,
+    cache,
   });
 }
 
@@ -45,13 +45,20 @@ export class Session {
   readonly #options: SessionOptions;
   #highlighting: Highlighting;
   readonly #faults: Map<string, Diagnostic>;
+  /** Highlighted code. */
+  readonly #code: ValueStore<string>;
   #state: ProjectState;
   #rendering: Rendering;
   #revision = 0;
 
   private constructor(
     project: Project,
-    { state, begun, faults }: { state: ProjectState; begun: number; faults: Map<string, Diagnostic> },
+    {
+      state,
+      begun,
+      faults,
+      code,
+    }: { state: ProjectState; begun: number; faults: Map<string, Diagnostic>; code: ValueStore<string> },
     options: SessionOptions,
     highlighting: Highlighting,
   ) {
@@ -61,6 +68,7 @@ export class Session {
     this.#options = options;
     this.#highlighting = highlighting;
     this.#faults = faults;
+    this.#code = code;
     this.#rendering = this.#render();
   }
 
@@ -76,7 +84,8 @@ export class Session {
     });
     const begun = Date.now();
     const state = await project.load();
-    return new Session(project, { state, begun, faults }, options, await highlightingOf(project, state));
+    const code = new ValueStore<string>(path.join(cacheFolder(project.folder), 'code.bin'), 'code 1', sayDamaged);
+    return new Session(project, { state, begun, faults, code }, options, await highlightingOf(state, code));
   }
 
   get state(): ProjectState {
@@ -183,7 +192,7 @@ export class Session {
   async reload(): Promise<void> {
     const state = await this.project.load();
     if (codeTheme(state) !== this.codeTheme || state.languages !== this.#state.languages)
-      this.#highlighting = await highlightingOf(this.project, state);
+      this.#highlighting = await highlightingOf(state, this.#code);
     this.#state = state;
     this.#revision += 1;
     this.#faults.clear();
@@ -191,8 +200,9 @@ export class Session {
   }
 
   /** Stores expensive results for the next build. */
-  async save(): Promise<void> {
-    await this.#highlighting.save();
+  save(): void {
+    this.#code.save();
+    this.project.save();
     const files = [...this.#faults.keys()].flatMap((key) => key.split('\n', 1));
     if (this.#options.keepsFaults) writeFaultyPages(cacheFolder(this.project.folder), [...new Set(files)]);
   }

@@ -34,7 +34,7 @@ export function searchFolder(project: string): string {
 }
 
 /** Names of the files that builds write to the cache folder; everything else in it is a folder. */
-const cacheFiles = /^(?:\.gitignore|[\w-]+\.json(?:\.\d+)?)$/;
+const cacheFiles = /^(?:\.gitignore|[\w-]+\.(?:json|bin)(?:\.\d+)?)$/;
 
 /** Names of the files that Astro writes to a folder of its own; everything else in it is a folder. */
 const astroFiles = /\w\.\w+$/;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
 
 /** Number of characters that are written at a time. */
 const portion = 1_000_000;
@@ -18,11 +18,4 @@ export function writeParts(file: string, parts: Iterable<string>): void {
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** Writes a file part by part, and moves it into place when it is complete. */
-export function writeWholeParts(file: string, parts: Iterable<string>): void {
-  const draft = `${file}.${process.pid}`;
-  writeParts(draft, parts);
-  renameSync(draft, file);
 }

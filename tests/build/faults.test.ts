@@ -22,9 +22,9 @@ it('`build` succeeds beside an unreadable package.json, with a tsconfig.json of 
   writeFileSync(path.join(folder, 'package.json'), '');
   writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "@none/such/tsconfig.json" }');
   expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
-  const own = path.join(folder, '.trellis/project/package.json');
-  rmSync(own);
-  mkdirSync(own);
+  for (const name of ['pages.bin', 'texts.bin', 'code.bin']) writeFileSync(path.join(folder, '.trellis', name), '');
+  const records = path.join(folder, '.trellis/sites');
+  for (const name of readdirSync(records)) writeFileSync(path.join(records, name), '{');
   expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
   expect(has(path.join(folder, 'dist'), '404.html')).toBe(true);
 });

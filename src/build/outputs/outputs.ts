@@ -33,7 +33,7 @@ export class Outputs {
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base, session.rendering.site.seo.trailingSlash);
     this.#target = target;
-    this.#store = new TextStore(path.join(cache, 'texts.json'));
+    this.#store = new TextStore(path.join(cache, 'texts.bin'));
     this.#search = new SearchIndex(searchFolder(session.project.folder));
     this.#feeds = path.join(run, 'feeds');
   }

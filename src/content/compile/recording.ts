@@ -1,33 +1,45 @@
 import type { TargetResolver } from './context.js';
 
-/** A resolver that records its answers. */
-export interface Recorded {
-  resolver: TargetResolver;
-  /** True if another resolver gives the same answers to all recorded questions. */
-  isStill(other: TargetResolver): boolean;
+/** The answers that a text was compiled with, by question. */
+export type Answers = ReadonlyMap<string, string>;
+
+const questions: Readonly<Record<string, (of: TargetResolver, target: string) => unknown>> = {
+  link: (of, target) => of.link(target),
+  asset: (of, target) => of.asset(target),
+  size: (of, target) => of.size(target),
+  imprint: (of, target) => of.imprint?.(target),
+  isLeftOut: (of, target) => of.isLeftOut?.(target) === true,
+  names: ({ names = '' }) => names,
+};
+
+const written = (answer: unknown): string => JSON.stringify(answer ?? null);
+
+function answerOf(question: string, of: TargetResolver): string {
+  const end = question.indexOf(' ');
+  return written(questions[question.slice(0, end)]?.(of, question.slice(end + 1)));
 }
 
-type Question = (of: TargetResolver) => unknown;
-
-/** Records what a text was compiled with, because the targets of links and the sizes of images may change while the text stays the same. */
-export function recorded(from: TargetResolver): Recorded {
-  const asked = new Map<string, { question: Question; answer: string }>();
-  function ask<Answer>(key: string, question: (of: TargetResolver) => Answer): Answer {
-    const answer = question(from);
-    asked.set(key, { question, answer: JSON.stringify(answer) });
+/** Records what a text is compiled with, because the targets of links and the sizes of images may change while the text stays the same. */
+export function record(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
+  const answers = new Map<string, string>();
+  const note = <Answer>(question: string, answer: Answer): Answer => {
+    answers.set(question, written(answer));
     return answer;
-  }
-  return {
-    resolver: {
-      link: (target) => ask(`link ${target}`, (of) => of.link(target)),
-      asset: (target) => ask(`asset ${target}`, (of) => of.asset(target)),
-      size: (target) => ask(`size ${target}`, (of) => of.size(target)),
-      imprint: (target) => ask(`imprint ${target}`, (of) => of.imprint?.(target)),
-      isLeftOut: (target) => ask(`left out ${target}`, (of) => of.isLeftOut?.(target) === true),
-      get names() {
-        return ask('names', ({ names = '' }) => names);
-      },
-    },
-    isStill: (other) => [...asked.values()].every(({ question, answer }) => JSON.stringify(question(other)) === answer),
   };
+  const resolver: TargetResolver = {
+    link: (target) => note(`link ${target}`, from.link(target)),
+    asset: (target) => note(`asset ${target}`, from.asset(target)),
+    size: (target) => note(`size ${target}`, from.size(target)),
+    imprint: (target) => note(`imprint ${target}`, from.imprint?.(target)),
+    isLeftOut: (target) => note(`isLeftOut ${target}`, from.isLeftOut?.(target) === true),
+    get names() {
+      return note('names ', from.names ?? '');
+    },
+  };
+  return { resolver, answers };
+}
+
+/** True if a resolver still gives the recorded answers. */
+export function isStill(answers: Answers, resolver: TargetResolver): boolean {
+  return [...answers].every(([question, answer]) => answerOf(question, resolver) === answer);
 }

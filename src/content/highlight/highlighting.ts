@@ -3,7 +3,6 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import wasm from 'shiki/wasm';
 import type { CodeOptions } from './options.js';
 import { digest } from '../../shared/digest.js';
-import { HighlightCache } from './cache.js';
 import { annotate } from '../twoslash/annotation.js';
 import { takeNotations } from '../twoslash/notations.js';
 import type { TypedCode } from '../twoslash/typedCode.js';
@@ -23,8 +22,6 @@ export interface Highlighting {
    * @param typed types in the block, if known.
    */
   highlight(code: string, options: CodeOptions, typed?: TypedCode): string;
-  /** Writes new entries to the cache file, if there is one. */
-  save(): Promise<void>;
 }
 
 /** Languages for which the author supplies a grammar. */
@@ -37,13 +34,11 @@ export interface OwnGrammars {
 export interface HighlightingOptions {
   theme?: CodeTheme;
   own?: OwnGrammars;
-  /** File that stores highlighted code between builds. */
-  cacheFile?: string;
-  /** Called if that file is damaged. */
-  onDamage?: (file: string) => void;
+  /** Keeps highlighted code. */
+  cache?: { get(key: string): string | undefined; set(key: string, html: string): unknown };
 }
 
-/** Part of the cache's version. Raise it when the HTML of a line changes. */
+/** Part of the keys of the cache. Raise it when the HTML of a line changes. */
 const form = 2;
 
 const lineClasses: readonly (readonly [LineMark, string])[] = [
@@ -60,8 +55,7 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
 export async function createHighlighting({
   theme: { numbered, colors } = ownTheme,
   own,
-  cacheFile,
-  onDamage,
+  cache,
 }: HighlightingOptions = {}): Promise<Highlighting> {
   const engine = await createOnigurumaEngine(wasm);
   const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
@@ -70,7 +64,6 @@ export async function createHighlighting({
     numbered.map(({ name = '' }) => name),
   );
   const version = digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
-  const cache = cacheFile === undefined ? undefined : new HighlightCache(cacheFile, version, onDamage);
 
   /** Loads the grammars that a code block needs. */
   function prepared(id: string, code: string): string {
@@ -86,7 +79,7 @@ export async function createHighlighting({
     // A grammar that fails later fails everywhere, so none of its output is kept.
     if (isOwn && own && id !== undefined) return own.html(code, id);
     if (id === undefined) return escapeText(code);
-    const key = digest(id, code);
+    const key = digest(version, id, code);
     const known = cache?.get(key);
     if (known !== undefined) return known;
     const html = lines.html(code, prepared(id, code));
@@ -118,6 +111,5 @@ export async function createHighlighting({
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)
         .join('\n');
     },
-    save: async () => cache?.save(),
   };
 }

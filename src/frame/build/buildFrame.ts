@@ -80,7 +80,11 @@ export interface OwnFrame {
  * @param project absolute path of a folder in which Astro may write.
  * @returns the files that the bundle is made of.
  */
-export async function buildFrame(output: string, project: string, { base = '', parts = [] }: OwnFrame = {}): Promise<string[]> {
+export async function buildFrame(
+  output: string,
+  project: string,
+  { base = '', parts = [] }: OwnFrame = {},
+): Promise<string[]> {
   const modules = new Set<string>();
   mkdirSync(project, { recursive: true });
   linkPackages(project);

@@ -23,8 +23,7 @@ export function filesAnywherePlugin(folders: readonly string[]): Plugin {
     configResolved({ plugins }) {
       const astro = plugins.find(({ name }) => name === components);
       if (typeof astro?.load === 'function') astro.load = wrap(astro.load as Load) as Plugin['load'];
-      else if (astro?.load)
-        astro.load = { ...astro.load, handler: wrap(astro.load.handler as Load) } as Plugin['load'];
+      else if (astro?.load) astro.load = { ...astro.load, handler: wrap(astro.load.handler as Load) } as Plugin['load'];
     },
   };
 }

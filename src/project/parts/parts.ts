@@ -21,7 +21,7 @@ export interface Parts {
 }
 
 /** The value for a folder without parts. */
-export const noParts: Parts = { used: [], files: [], scripts: [], digest: '', diagnostics: [] };
+const noParts: Parts = { used: [], files: [], scripts: [], digest: '', diagnostics: [] };
 
 /** Reads the parts of a documentation folder. Unusable parts are reported and left out. */
 export async function readParts(folder: string, isUntrusted: boolean): Promise<Parts> {

@@ -1,4 +1,14 @@
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -31,7 +41,10 @@ async function write(listing: Listing, placed: PlacedSite): Promise<string[]> {
 
 it('Only files with other contents are written', async () => {
   const placed = await place(files({ '/a.html': 'A', '/b.html': 'B', '/gone.html': 'C' }));
-  expect(await write(files({ '/a.html': 'A', '/b.html': 'Other', '/new.html': 'D' }), placed)).toEqual(['b.html', 'new.html']);
+  expect(await write(files({ '/a.html': 'A', '/b.html': 'Other', '/new.html': 'D' }), placed)).toEqual([
+    'b.html',
+    'new.html',
+  ]);
 });
 
 it('A file with the same key is not made again', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TypedCode } from '../../../../src/content/twoslash/typedCode.js';
 import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
@@ -80,44 +77,22 @@ describe('highlight', () => {
   });
 });
 
-describe('Highlighting cache', () => {
-  const file = () => path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'deep', 'cache.json');
-
-  test('Returns the stored result in the next run', async () => {
-    const cacheFile = file();
-    const first = await createHighlighting({ cacheFile });
+describe('A cache of highlighted code', () => {
+  test('Code is taken from the cache, by its language', async () => {
+    const cache = new Map<string, string>();
+    const first = await createHighlighting({ cache });
     const html = first.highlight('const a = 1;', { lang: 'js' });
-    await first.save();
-    const stored = JSON.parse(readFileSync(cacheFile, 'utf8')) as { version: string; entries: [string, string][] };
-    expect(stored.entries).toHaveLength(1);
-
-    writeFileSync(
-      cacheFile,
-      JSON.stringify({ ...stored, entries: stored.entries.map(([key]) => [key, 'from the file']) }),
-    );
-    const second = await createHighlighting({ cacheFile });
-    expect(text(second.highlight('const a = 1;', { lang: 'js' }))).toBe('from the file');
+    for (const key of cache.keys()) cache.set(key, 'from the cache');
+    const second = await createHighlighting({ cache });
+    expect(text(second.highlight('const a = 1;', { lang: 'js' }))).toBe('from the cache');
     expect(second.highlight('const a = 1;', { lang: 'ts' })).toBe(html);
-
-    writeFileSync(cacheFile, JSON.stringify({ ...stored, version: 'another', entries: [] }));
-    expect((await createHighlighting({ cacheFile })).highlight('const a = 1;', { lang: 'js' })).toBe(html);
-  });
-
-  test('Is rebuilt if the file is damaged', async () => {
-    const cacheFile = path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'cache.json');
-    writeFileSync(cacheFile, '{"version": "');
-    const damaged = await createHighlighting({ cacheFile });
-    expect(text(damaged.highlight('a', { lang: 'js' }))).toBe('a');
-    await damaged.save();
-    expect(JSON.parse(readFileSync(cacheFile, 'utf8'))).toHaveProperty('entries');
   });
 
   test('Blocks that differ in marks only share an entry', async () => {
-    const cacheFile = path.join(mkdtempSync(path.join(tmpdir(), 'highlight-')), 'cache.json');
-    const cached = await createHighlighting({ cacheFile });
+    const cache = new Map<string, string>();
+    const cached = await createHighlighting({ cache });
     cached.highlight('a\nb', { lang: 'js', highlight: [1] });
     cached.highlight('a // [!code ++]\nb', { lang: 'js', focus: [2] });
-    await cached.save();
-    expect((JSON.parse(readFileSync(cacheFile, 'utf8')) as { entries: unknown[] }).entries).toHaveLength(1);
+    expect(cache.size).toBe(1);
   });
 });

@@ -1,0 +1,122 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { crc32 } from 'node:zlib';
+import { writeWhole } from './wholeFile.js';
+
+/** Bytes before an entry: lengths of its key and value, and a checksum of both. */
+const headLength = 12;
+
+/** A file with this share of unused bytes is written anew. */
+const tolerated = 0.5;
+
+interface Entry {
+  bytes: Buffer;
+  /** Where its value begins in `bytes`. */
+  start: number;
+}
+
+/**
+ * Values that are kept between commands, by key, in one file to which new ones are appended. An entry that is damaged or was written only in part ends
+ * the file: what follows is made again.
+ */
+export class ValueStore<Value> {
+  readonly #file: string;
+  readonly #header: Buffer;
+  readonly #onDamage: (file: string) => void;
+  readonly #used = new Set<string>();
+  readonly #added = new Map<string, Entry>();
+  #stored: Map<string, Entry> | undefined;
+  /** Bytes of the file that can be appended to; 0 if it must be written anew. */
+  #length = 0;
+
+  /**
+   * @param file absolute path.
+   * @param form changes with the form and the meaning of the values. A file in another form is ignored.
+   * @param onDamage is called if the file is damaged.
+   */
+  constructor(file: string, form: string, onDamage: (file: string) => void = () => undefined) {
+    this.#file = file;
+    // Other versions of V8 may write values otherwise.
+    this.#header = Buffer.from(`trellis ${form}, V8 ${process.versions.v8}\n`);
+    this.#onDamage = onDamage;
+  }
+
+  /** The value with a key, which is kept from now on. */
+  get(key: string): Value | undefined {
+    const entry = this.#added.get(key) ?? this.#load().get(key);
+    if (!entry) return undefined;
+    this.#used.add(key);
+    return deserialize(entry.bytes.subarray(entry.start)) as Value;
+  }
+
+  /** Keeps a value. */
+  set(key: string, value: Value): void {
+    this.#load();
+    this.#used.add(key);
+    const name = Buffer.from(key);
+    const data = serialize(value);
+    const bytes = Buffer.alloc(headLength + name.length + data.length);
+    bytes.writeUInt32LE(name.length, 0);
+    bytes.writeUInt32LE(data.length, 4);
+    name.copy(bytes, headLength);
+    data.copy(bytes, headLength + name.length);
+    bytes.writeUInt32LE(crc32(bytes.subarray(headLength)), 8);
+    this.#added.set(key, { bytes, start: headLength + name.length });
+  }
+
+  /** Writes new values. Values that were not asked for are dropped when they take up too much of the file. */
+  save(): void {
+    const stored = this.#load();
+    const kept = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
+    const size = kept.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
+    if (this.#length > 0 && size >= this.#length * tolerated) {
+      if (this.#added.size > 0)
+        appendFileSync(this.#file, Buffer.concat(Array.from(this.#added.values(), ({ bytes }) => bytes)));
+    } else if (this.#added.size > 0 || stored.size > 0) {
+      mkdirSync(path.dirname(this.#file), { recursive: true });
+      writeWhole(this.#file, Buffer.concat([this.#header, ...[...kept, ...this.#added].map(([, { bytes }]) => bytes)]));
+    }
+    this.free();
+  }
+
+  /** Frees the memory of the values. They are read again when one is asked for. */
+  free(): void {
+    this.#stored = undefined;
+    this.#added.clear();
+    this.#used.clear();
+  }
+
+  #load(): Map<string, Entry> {
+    this.#stored ??= this.#read();
+    return this.#stored;
+  }
+
+  #read(): Map<string, Entry> {
+    const entries = new Map<string, Entry>();
+    this.#length = 0;
+    let file: Buffer;
+    try {
+      file = readFileSync(this.#file);
+    } catch {
+      // There is no file yet.
+      return entries;
+    }
+    if (!file.subarray(0, this.#header.length).equals(this.#header)) {
+      if (!file.subarray(0, 8).equals(Buffer.from('trellis '))) this.#onDamage(this.#file);
+      return entries;
+    }
+    let place = this.#header.length;
+    while (place + headLength <= file.length) {
+      const keyLength = file.readUInt32LE(place);
+      const end = place + headLength + keyLength + file.readUInt32LE(place + 4);
+      const bytes = file.subarray(place, end);
+      if (end > file.length || crc32(bytes.subarray(headLength)) !== file.readUInt32LE(place + 8)) break;
+      entries.set(bytes.toString('utf8', headLength, headLength + keyLength), { bytes, start: headLength + keyLength });
+      place = end;
+    }
+    if (place < file.length) this.#onDamage(this.#file);
+    else this.#length = file.length;
+    return entries;
+  }
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import type { CompiledPage } from '../../../src/content/compiledPage.js';
+import { ContentLoader } from '../../../src/content/load.js';
+import type { Content } from '../../../src/content/page.js';
+import { ValueStore } from '../../../src/shared/valueStore.js';
+
+/** A folder that is read anew by each command, with the pages that the last one has kept. */
+class Folder {
+  readonly root = mkdtempSync(path.join(tmpdir(), 'trellis-kept-'));
+  /** Pages that the last command compiled. */
+  compiled: string[] = [];
+
+  constructor(files: Record<string, string>) {
+    onTestFinished(() => rmSync(this.root, { recursive: true }));
+    for (const [name, text] of Object.entries(files)) this.write(name, text);
+  }
+
+  write(name: string, text: string, time = 1000): void {
+    const file = path.join(this.root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    utimesSync(file, time, time);
+  }
+
+  read(variables: Record<string, string> = {}, isKept = true): Content {
+    const store = new ValueStore<CompiledPage>(path.join(this.root, '.trellis/pages.bin'), '1');
+    this.compiled = [];
+    const set = store.set.bind(store);
+    store.set = (key, page) => {
+      this.compiled.push(key);
+      set(key, page);
+    };
+    const options = { project: this.root, root: this.root, skip: [path.join(this.root, '.trellis')], base: '' };
+    const content = new ContentLoader({ ...options, ...(isKept && { store }) }).load(new Set(), {}, variables);
+    store.save();
+    return content;
+  }
+
+  /** Pages that are compiled after a change. What is read then is what a first reading gives. */
+  compiledAfter(change: () => void, variables: Record<string, string> = {}): string[] {
+    this.read();
+    change();
+    const { pages, diagnostics } = this.read(variables);
+    const { compiled } = this;
+    const first = this.read(variables, false);
+    expect(pages).toEqual(first.pages);
+    expect(diagnostics).toEqual(first.diagnostics);
+    return compiled;
+  }
+}
+
+const files = {
+  'a.mdx': '---\ntitle: A\n---\n\nSee [b](/b), and ![a picture](/images/one.png).\n',
+  'b.mdx': "import Note from '/snippets/note.mdx';\n\n# B\n\n<Note />\n",
+  'c.md': '# C\n\nIt is {{name}} here.\n\n```js\nconst c = 1;\n```\n',
+  'snippets/note.mdx': 'A note, see [c](/c).\n',
+};
+
+it('Nothing is compiled again where nothing has changed', () => {
+  const folder = new Folder(files);
+  expect(folder.compiledAfter(() => undefined)).toEqual([]);
+});
+
+it('A page with another text is compiled', () => {
+  const folder = new Folder(files);
+  expect(folder.compiledAfter(() => folder.write('c.md', '# C\n\nOther.\n', 2000))).toEqual(['c.md']);
+});
+
+it('A page that was only copied is not compiled', () => {
+  const folder = new Folder(files);
+  folder.read();
+  folder.write('c.md', files['c.md'], 2000);
+  expect(folder.read().pages).toHaveLength(3);
+  // Only its time is recorded.
+  expect(folder.compiled).toEqual(['c.md']);
+  folder.read();
+  expect(folder.compiled).toEqual([]);
+});
+
+it('A page whose text was changed at the moment of the last reading is compiled', () => {
+  const folder = new Folder(files);
+  // A file that is read right after it was written.
+  const now = Date.now() / 1000 + 60;
+  folder.write('c.md', '# C\n\nOne.\n', now);
+  expect(folder.compiledAfter(() => folder.write('c.md', '# C\n\nTwo.\n', now))).toEqual(['c.md']);
+});
+
+it('Pages that import a snippet are compiled when it changes', () => {
+  const folder = new Folder(files);
+  expect(folder.compiledAfter(() => folder.write('snippets/note.mdx', '## Another note\n', 2000))).toEqual(['b.mdx']);
+  expect(folder.compiledAfter(() => rmSync(path.join(folder.root, 'snippets/note.mdx')))).toEqual(['b.mdx']);
+});
+
+it('A page is compiled when the target of one of its links or pictures changes', () => {
+  const folder = new Folder(files);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
+  expect(folder.compiledAfter(() => rmSync(path.join(folder.root, 'b.mdx')))).toContain('a.mdx');
+  expect(folder.compiledAfter(() => folder.write('images/one.png', svg))).toContain('a.mdx');
+});
+
+it('All pages are compiled when a variable gets another value', () => {
+  const folder = new Folder(files);
+  expect(folder.compiledAfter(() => undefined, { name: 'Fern' })).toEqual(['a.mdx', 'b.mdx', 'c.md']);
+});
+
+it('The frontmatter, dates included, is the same as after the first reading', () => {
+  const folder = new Folder({ 'a.mdx': '---\ntitle: A\ndate: 2026-11-25\nlist: [1, { a: null }]\n---\n\nText.\n' });
+  expect(folder.compiledAfter(() => undefined)).toEqual([]);
+});

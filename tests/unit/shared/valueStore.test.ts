@@ -1,0 +1,90 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ValueStore } from '../../../src/shared/valueStore.js';
+
+function place(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return path.join(folder, 'values');
+}
+
+/** Uses a store as one command does. */
+function use<Result>(
+  file: string,
+  work: (store: ValueStore<unknown>) => Result,
+  form = '1',
+): { result: Result; damaged: string[] } {
+  const damaged: string[] = [];
+  const store = new ValueStore<unknown>(file, form, (each) => damaged.push(path.basename(each)));
+  const result = work(store);
+  store.save();
+  return { result, damaged };
+}
+
+const fill = (file: string, values: Record<string, unknown>): void =>
+  void use(file, (store) => Object.entries(values).forEach(([key, value]) => store.set(key, value)));
+const read = (file: string, keys: readonly string[]) => use(file, (store) => keys.map((key) => store.get(key)));
+
+it('The next command gets the values, whatever data they are', () => {
+  const file = place();
+  const value = { list: [1, undefined, 'ä'], map: new Map([['a', new Date(0)]]), nothing: undefined };
+  fill(file, { 'key ö': value, empty: '' });
+  expect(read(file, ['key ö', 'empty', 'none']).result).toEqual([value, '', undefined]);
+});
+
+it('New values are appended, and replace those with their key', () => {
+  const file = place();
+  fill(file, { a: 'A'.repeat(1000), b: 1 });
+  const before = readFileSync(file);
+  use(file, (store) => [store.get('a'), store.set('b', 2)]);
+  expect(readFileSync(file).subarray(0, before.length).equals(before)).toBe(true);
+  expect(read(file, ['a', 'b']).result).toEqual(['A'.repeat(1000), 2]);
+});
+
+it('A command that changes nothing leaves the file untouched', () => {
+  const file = place();
+  fill(file, { a: 1, b: 2 });
+  const { mtimeMs } = statSync(file);
+  read(file, ['a', 'b']);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+});
+
+it('Values that no command asks for are dropped', () => {
+  const file = place();
+  fill(file, { old: 'x'.repeat(10_000), used: 1 });
+  const before = statSync(file).size;
+  read(file, ['used']);
+  expect(statSync(file).size).toBeLessThan(before / 10);
+  expect(read(file, ['old', 'used']).result).toEqual([undefined, 1]);
+});
+
+it('Values in another form are ignored without a word', () => {
+  const file = place();
+  fill(file, { a: 1 });
+  expect(use(file, (store) => store.get('a'), '2')).toEqual({ result: undefined, damaged: [] });
+});
+
+it.each<[string, (file: string) => void]>([
+  ['ends early', (file) => truncateSync(file, statSync(file).size - 3)],
+  ['is followed by something else', (file) => appendFileSync(file, 'x'.repeat(40))],
+  ['has another byte', (file) => writeFileSync(file, readFileSync(file).fill(0, statSync(file).size - 5))],
+])('A file that %s gives its whole values, and is mended', (_, damage) => {
+  const file = place();
+  fill(file, { a: 1, b: 'text of b' });
+  damage(file);
+  const { result, damaged } = use(file, (store) => {
+    const first = store.get('a');
+    store.set('b', 2);
+    return first;
+  });
+  expect({ result, damaged }).toEqual({ result: 1, damaged: ['values'] });
+  expect(read(file, ['a', 'b'])).toEqual({ result: [1, 2], damaged: [] });
+});
+
+it('A file of something else is discarded', () => {
+  const file = place();
+  writeFileSync(file, '{"entries": []}');
+  expect(read(file, ['a'])).toEqual({ result: [undefined], damaged: ['values'] });
+});
