@@ -9,13 +9,13 @@ declare module 'virtual:trellis/parts' {
 
 declare module '*?messages=search' {
   /** Messages of the search, by the last part of each key. */
-  const messages: import('./i18n/load.js').MessageFile;
+  const messages: import('./i18n/format.js').CompiledMessages;
   export default messages;
 }
 
 declare module '*?messages=playground' {
   /** Messages of the playground, by the last part of each key. */
-  const messages: import('./i18n/load.js').MessageFile;
+  const messages: import('./i18n/format.js').CompiledMessages;
   export default messages;
 }
 

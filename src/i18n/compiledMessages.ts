@@ -1,6 +1,5 @@
 import compile from 'icu-minify/compile';
 import type { CompiledMessage, CompiledMessages } from './format.js';
-import { messagesFor, type MessageFile } from './load.js';
 import { isSameLanguage } from './nearest.js';
 import type { Overrides } from './overrides.js';
 import { english, messagesIn, tableOf, type MessageTable } from './tables.js';
@@ -25,21 +24,17 @@ function standardIn(language: string): CompiledMessages {
   return messages;
 }
 
-/** The interface's messages in one of its languages, with the author's overrides. */
-function fileOf(language: string, overrides: Overrides): MessageFile {
-  const own = Object.entries(overrides).filter(([tag]) => tableOf(tag) === language);
-  const [same, other] = [true, false].map((wanted) =>
-    own
-      .filter(([tag]) => isSameLanguage(tag, language) === wanted)
-      .map(([tag, messages]) => [tag, compileAll(messages)]),
-  ) as [[string, CompiledMessages][], [string, CompiledMessages][]];
-  const messages = Object.assign({}, standardIn(language), ...same.map(([, each]) => each)) as CompiledMessages;
-  return { messages, variants: Object.fromEntries(other) };
+/** The messages that the author overrides for a language tag; those of a more specific tag have precedence. */
+function overridesFor(language: string, overrides: Overrides): CompiledMessages {
+  const own = [tableOf(language), language].flatMap((tag) =>
+    Object.entries(overrides).flatMap(([each, messages]) => (isSameLanguage(each, tag) ? [compileAll(messages)] : [])),
+  );
+  return Object.assign({}, ...own) as CompiledMessages;
 }
 
 /** The messages of the interface for a language tag (BCP 47). */
 export function compiledFor(language: string, overrides: Overrides): CompiledMessages {
-  return messagesFor(fileOf(tableOf(language), overrides), language);
+  return { ...standardIn(tableOf(language)), ...overridesFor(language, overrides) };
 }
 
 /** The messages of one group, by their keys within the group. */
@@ -52,23 +47,11 @@ function groupOf(messages: CompiledMessages, group: string): CompiledMessages {
   );
 }
 
-/** The messages of one group in one of the languages of the interface, for scripts. */
-export function groupFile(language: string, group: string, overrides: Overrides = {}): MessageFile {
-  const { messages, variants = {} } = fileOf(language, overrides);
-  const own = Object.entries(variants).map(([tag, variant]) => [tag, groupOf(variant, group)] as const);
-  const filled = own.filter(([, variant]) => Object.keys(variant).length > 0);
-  return {
-    messages: groupOf(messages, group),
-    ...(filled.length > 0 && { variants: Object.fromEntries(filled) }),
-  };
-}
+/** The messages of one group in one of the languages of the interface, by their keys within the group. */
+export const groupIn = (language: string, group: string): CompiledMessages => groupOf(standardIn(language), group);
 
 /** The messages of one group that the author overrides for a language tag; undefined if there are none. */
 export function ownGroup(language: string, group: string, overrides: Overrides): CompiledMessages | undefined {
-  const table = tableOf(language);
-  const own = [table, language].flatMap((tag) =>
-    Object.entries(overrides).flatMap(([each, messages]) => (isSameLanguage(each, tag) ? [compileAll(messages)] : [])),
-  );
-  const messages = groupOf(Object.assign({}, ...own) as CompiledMessages, group);
+  const messages = groupOf(overridesFor(language, overrides), group);
   return Object.keys(messages).length > 0 ? messages : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Highlighting } from '../content/highlight/highlighting.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { ownGroup } from '../i18n/compiledMessages.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import type { FinishedPage, Rendering } from '../render/rendering.js';
 import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
@@ -35,6 +36,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     site,
     evaluated: evaluate,
     wordsOf: (language) => messagesOf(language, site.messages),
+    searchMessages: (language) => ownGroup(language, 'search', site.messages),
     markdown: createMarkdown(state, settings.base, highlighting),
     icon: (icon) => findIcon(icon, site.iconLibrary),
     highlight: (code, codeOptions) =>

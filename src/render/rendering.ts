@@ -2,6 +2,7 @@ import type { GivenSize, Room } from '../content/imageSize.js';
 import type { CodeOptions } from './code.js';
 import type { Diagnostic, PageDescription, Page, SchemaNode } from './body.js';
 import type { DescribedOperations } from './describedOperations.js';
+import type { CompiledMessages } from '../i18n/format.js';
 import type { Messages } from '../i18n/messages.js';
 import type { Icon, IconSvg } from '../site/icons/icon.js';
 import type { Route, Site } from '../site/site.js';
@@ -61,6 +62,8 @@ export interface Rendering {
   base: string;
   /** The interface's texts in a language, by tag (BCP 47). */
   wordsOf(language: string): Messages;
+  /** The messages of the search that the author overrides in a language, for the search's script. */
+  searchMessages(language: string): CompiledMessages | undefined;
   /** True in development, where faults are shown in place and in detail. */
   isDev: boolean;
   /**

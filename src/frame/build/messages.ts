@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { groupFile } from '../../i18n/compiledMessages.js';
+import { groupIn } from '../../i18n/compiledMessages.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 
 const request = /\/src\/i18n\/([\w-]+)\.json\?messages=(\w+)$/;
@@ -14,7 +14,7 @@ export function messagesPlugin(): Plugin {
       const [, language = '', group = ''] = request.exec(id) ?? [];
       if (group === '') return undefined;
       this.addWatchFile(path.join(packageRoot, `src/i18n/${language}.json`));
-      return `export default ${JSON.stringify(groupFile(language, group))};`;
+      return `export default ${JSON.stringify(groupIn(language, group))};`;
     },
   };
 }

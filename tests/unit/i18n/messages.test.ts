@@ -131,20 +131,21 @@ describe('Messages for the browser', () => {
   const english = { none: ['Nothing for ', ['query']], close: 'Close' } as const;
   const german = { none: ['Nichts für ', ['query']], close: 'Schließen' } as const;
   const files = {
-    '../de.json': () => Promise.resolve({ messages: german, variants: { 'de-AT': { close: 'Zumachen' } } }),
+    '../de.json': () => Promise.resolve(german),
     '../fr.json': () => Promise.reject(new Error('offline')),
   };
 
   it.each([
-    ['de', 'Nichts für x', 'Schließen'],
-    ['de-AT', 'Nichts für x', 'Zumachen'],
-    ['fr', 'Nothing for x', 'Close'],
-    ['eo', 'Nothing for x', 'Close'],
-  ])('The messages for %s are "%s" and "%s"', async (language, none, close) => {
+    ['de', undefined, 'Nichts für x', 'Schließen'],
+    ['de-AT', { close: 'Zumachen' }, 'Nichts für x', 'Zumachen'],
+    ['fr', undefined, 'Nothing for x', 'Close'],
+    ['eo', { close: 'Fermi' }, 'Nothing for x', 'Fermi'],
+  ])('The messages for %s with %j of the author are "%s" and "%s"', async (language, own, none, close) => {
     const words = await loadWords<{ none: (values: { query: string }) => string; close: string }>(
       language,
-      { messages: english } as never,
+      english as never,
       files as never,
+      own,
     );
     expect([words.none({ query: 'x' }), words.close]).toEqual([none, close]);
   });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/config/load.js';
-import { groupFile, ownGroup } from '../../../src/i18n/compiledMessages.js';
-import { messagesFor } from '../../../src/i18n/load.js';
+import { ownGroup } from '../../../src/i18n/compiledMessages.js';
 import { faultsOfOverrides, usableOverrides, type Overrides } from '../../../src/i18n/overrides.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 
@@ -42,13 +41,10 @@ describe('Message override', () => {
     expect(messagesOf('de').frame.skip).toBe('Zum Inhalt springen');
   });
 
-  it('Reaches scripts in the file of its language, for its own tag only', () => {
+  it('Reaches scripts of pages in its own language only', () => {
     const own = { de: { 'search.close': 'Zu' }, 'de-AT': { 'search.close': 'Zua' } };
-    const file = groupFile('de', 'search', own);
-    expect(['de', 'de-AT'].map((tag) => messagesFor(file, tag)['close'])).toEqual(['Zu', 'Zua']);
-    expect(groupFile('en', 'search', own)).toEqual(groupFile('en', 'search'));
-    expect(groupFile('en', 'search')).not.toHaveProperty('variants');
-    expect(ownGroup('de-AT', 'search', own)).toEqual({ close: 'Zua' });
+    const groups = ['de', 'de-AT', 'en'].map((tag) => ownGroup(tag, 'search', own));
+    expect(groups).toEqual([{ close: 'Zu' }, { close: 'Zua' }, undefined]);
     expect(ownGroup('de-AT', 'playground', own)).toBeUndefined();
   });
 });

@@ -46,3 +46,7 @@ it('Pages import only packages that are installed with Trellis', () => {
   });
   expect(missing).toEqual([]);
 });
+
+it('Pages read no files, because their code is bundled away from those beside it', () => {
+  expect(packagesOfPages().get('node:fs')).toBeUndefined();
+});

@@ -1,10 +1,10 @@
 import { readMessages, type CompiledMessages } from '../../../i18n/format.js';
 import english from '../../../i18n/en.json?messages=playground';
-import { loadWords, type MessageFile } from '../../../i18n/load.js';
+import { loadWords } from '../../../i18n/load.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { directionOf } from '../../../site/language.js';
 
-const others = import.meta.glob<MessageFile>(['../../../i18n/*.json', '!../../../i18n/en.json'], {
+const others = import.meta.glob<CompiledMessages>(['../../../i18n/*.json', '!../../../i18n/en.json'], {
   query: '?messages=playground',
   import: 'default',
 });

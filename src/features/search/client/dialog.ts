@@ -26,9 +26,7 @@ let dialog: Promise<SearchDialog> | undefined;
  * @param typed returns what the reader typed while the dialog was loading.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
-  dialog ??= Promise.all([loadSearchMessages(document.documentElement.lang), loadStyles()]).then(
-    ([words]) => new SearchDialog(words),
-  );
+  dialog ??= Promise.all([loadSearchMessages(), loadStyles()]).then(([words]) => new SearchDialog(words));
   (await dialog).open(query, typed);
 }
 
