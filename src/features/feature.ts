@@ -1,17 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentNode } from '../render/contentNode.js';
 import type { FinishedPage, MadePage, Rendering } from '../render/rendering.js';
+import type { Handler } from '../shared/serve/handler.js';
 import type { Route } from '../site/site.js';
 import type { TrellisPlugin } from './plugin.js';
 import type { Listing } from './siteFile.js';
-
-/** Answers a request of the development server, or passes it on. */
-export type Answer = (
-  request: IncomingMessage & { originalUrl?: string | undefined },
-  response: ServerResponse,
-  next: () => void,
-) => void;
 
 /**
  * What a feature adds to a site. A plug-in is a feature too; the slots declared here have types that only Trellis uses. `project/features.ts` lists
@@ -32,8 +25,8 @@ export interface Feature extends TrellisPlugin {
   finish?(page: FinishedPage, made: MadePage): FinishedPage;
   /** Returns the files that it adds to a built site, by root-relative address without base. Called after `prepare`. */
   files?(): Listing;
-  /** Serves these files in development. */
-  answer?: Answer;
+  /** Answers requests of the development server, before it looks for a file of the site. */
+  answer?: Handler;
 }
 
 /** Options for using a documentation folder. */

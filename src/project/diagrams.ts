@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import send from 'send';
 import { diagramComponent } from '../content/compile/code.js';
 import type { Content } from '../content/page.js';
-import type { Answer, Feature, FeatureOptions } from '../features/feature.js';
+import type { Feature, FeatureOptions } from '../features/feature.js';
 import { copyOf, type SiteFile } from '../features/siteFile.js';
 import { filesIn } from '../shared/filesIn.js';
 import { library } from '../shared/packageRoot.js';
@@ -33,25 +32,10 @@ export function diagrams({ content }: { content: Content }, { base }: FeatureOpt
     name: 'diagrams',
     context: { diagrams: `${base}/_trellis/${bundle()}/${script}` },
     files: () => (hasDiagrams(content) ? bundledFiles() : []),
-    answer: serveDiagrams(base),
   };
 }
 
 function bundledFiles(): [string, SiteFile][] {
   const folder = path.join(bundles, bundle());
-  return filesIn(folder).map((file) => [
-    `/_trellis/${bundle()}/${posixPath(file)}`,
-    copyOf(path.join(folder, file)),
-  ]);
-}
-
-function serveDiagrams(base: string): Answer {
-  const prefix = `${base}/_trellis/${bundle()}/`;
-  return (request, response, next) => {
-    const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');
-    if (!address.startsWith(prefix)) return next();
-    send(request, address.slice(prefix.length), { root: path.join(bundles, bundle()), maxAge: '1y', immutable: true })
-      .on('error', () => next())
-      .pipe(response);
-  };
+  return filesIn(folder).map((file) => [`/_trellis/${bundle()}/${posixPath(file)}`, copyOf(path.join(folder, file))]);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { Answer, Feature, FeatureOptions } from '../features/feature.js';
+import type { Feature } from '../features/feature.js';
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { componentNames } from '../content/componentNames.js';
 import { digest } from '../shared/digest.js';
@@ -198,22 +198,12 @@ function failure(error: unknown): Diagnostic {
 }
 
 /** Brings the author's components to life that need the browser. */
-export function islands({ islands: site }: { islands: Islands }, { base }: FeatureOptions): Feature {
+export function islands({ islands: site }: { islands: Islands }): Feature {
   return {
     name: 'islands',
     key: ({ source: { page } }) => (page ? site.digestOf(page) : ''),
     check: () => site.diagnostics,
-    files: () => [...site.files].map(([address, contents]) => [address, { key: () => address, contents: () => contents }]),
-    answer: serveIslands(site, base),
-  };
-}
-
-function serveIslands({ files }: Islands, base: string): Answer {
-  return (request, response, next) => {
-    const [address = ''] = (request.originalUrl ?? request.url ?? '').split('?');
-    const file = files.get(address.slice(base.length));
-    if (!file) return next();
-    response.setHeader('content-type', 'text/javascript; charset=utf-8');
-    response.end(file);
+    files: () =>
+      [...site.files].map(([address, contents]) => [address, { key: () => address, contents: () => contents }]),
   };
 }

@@ -7,8 +7,9 @@ import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { ValueStore } from '../shared/valueStore.js';
-import type { Answer, Feature } from '../features/feature.js';
+import type { Feature } from '../features/feature.js';
 import type { BuiltSite } from '../features/plugin.js';
+import type { Handler } from '../shared/serve/handler.js';
 import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
@@ -154,8 +155,8 @@ export class Session {
     for (const feature of features) await feature.done?.(built);
   }
 
-  /** Answers development requests for files that features would write in a build. */
-  readonly answer: Answer = (request, response, next) => {
+  /** Lets features answer a request of the development server. */
+  readonly answer: Handler = (request, response, next) => {
     const ask = ([feature, ...others]: readonly Feature[]): void => {
       if (!feature) return next();
       if (!feature.answer) return ask(others);

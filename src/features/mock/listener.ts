@@ -1,19 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Operation } from '../../formats/openapi/operation.js';
-import { isLoopbackName } from '../../shared/serve/guards.js';
+import { isLoopback } from '../../shared/serve/guards.js';
+import type { Handler } from '../../shared/serve/handler.js';
 import type { Mock } from './mock.js';
 import { decode } from '../../shared/url.js';
-
-/** Answers a request, or says that it is for another handler. */
-export type MockListener = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
  * Answers requests for a specification's operations below a path, and passes all others on. Local pages may call it from any port.
  *
  * @param path without trailing slash; empty at the root.
  */
-export function mockListener(mock: Mock, path: string): MockListener {
+export function mockListener(mock: Mock, path: string): Handler {
   return (request, response, next) => {
     const { method = 'GET', headers, url = '/' } = request;
     const asked = headers['access-control-request-method'];
@@ -70,9 +67,4 @@ function withCors(from: Headers, request: Request): Headers {
     headers.set('access-control-expose-headers', '*');
   }
   return headers;
-}
-
-/** True for an address of this machine. */
-export function isLoopback(address: string): boolean {
-  return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }

@@ -7,8 +7,8 @@ import type { ReferenceDocument } from '../../formats/format.js';
 import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
 import { serverOf, withDefaults } from '../../formats/openapi/servers.js';
 import type { Site } from '../../site/site.js';
+import { isLoopback } from '../../shared/serve/guards.js';
 import type { Mocks } from '../playground/documents/mocks.js';
-import { isLoopback } from './listener.js';
 
 /** A document that a mock answers for. */
 export type MockedDocument = Specification | ChannelDocument;

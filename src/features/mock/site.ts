@@ -1,6 +1,7 @@
 import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
 import type { Site } from '../../site/site.js';
-import { mockListener, type MockListener } from './listener.js';
+import type { Handler } from '../../shared/serve/handler.js';
+import { mockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';
 import { mockMounts, type MockedDocument } from './mounts.js';
 
@@ -25,7 +26,7 @@ function mockOf(specification: Specification): Mock {
  *
  * @param base of the site, without trailing slash.
  */
-export function siteMock({ site, specifications }: MockedSite, base: string): MockListener {
+export function siteMock({ site, specifications }: MockedSite, base: string): Handler {
   const mounts = mockMounts(site, specifications);
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');

@@ -6,7 +6,6 @@ import { operationSlice } from '../../features/playground/documents/operations.j
 import { isOperation } from '../../formats/openapi/operation.js';
 import type { SiteState } from '../siteState.js';
 import { frameAddresses, playgroundFiles, type PlaygroundSource } from './files.js';
-import { servePlayground } from './middleware.js';
 
 /** Lets readers send requests, and shows whole specifications. */
 export function playground(state: SiteState, { base, mock }: FeatureOptions): Feature {
@@ -27,6 +26,5 @@ export function playground(state: SiteState, { base, mock }: FeatureOptions): Fe
           : undefined,
     },
     files: () => playgroundFiles(source),
-    answer: servePlayground(source),
   };
 }

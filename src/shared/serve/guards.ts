@@ -3,8 +3,13 @@ import { isIP } from 'node:net';
 import type { Handler } from './handler.js';
 
 /** True if a host name in an address always means this machine. */
-export function isLoopbackName(name: string): boolean {
+function isLoopbackName(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(name);
+}
+
+/** True for an address of this machine. */
+export function isLoopback(address: string): boolean {
+  return URL.canParse(address) && isLoopbackName(new URL(address).hostname);
 }
 
 /** The host name in a `Host` header; undefined if the header is malformed. */
