@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
@@ -14,6 +15,8 @@ import { mockSockets } from '../features/mock/sockets.js';
 import { printReport, withoutStack } from '../project/report.js';
 import { closeRun, openRun } from '../project/runs.js';
 import { Session } from '../project/session.js';
+import { isAllowedHost } from '../shared/serve/guards.js';
+import type { Handler } from '../shared/serve/handler.js';
 import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
 import type { TrellisOptions } from './options.js';
 
@@ -47,8 +50,6 @@ export function integrate(options: TrellisOptions): AstroIntegration {
 
   const developmentPlugin: Plugin = {
     name: 'trellis:development',
-    // The handlers must see requests before Astro answers them.
-    enforce: 'pre',
     async configureServer(server) {
       const print = (text: string): void => void process.stderr.write(`${text}\n`);
       const site = await DevelopmentSite.open(session, outputs, {
@@ -66,8 +67,18 @@ export function integrate(options: TrellisOptions): AstroIntegration {
       // Problems are printed after the line with the server's address.
       if (httpServer) httpServer.once('listening', () => setTimeout(follow));
       else follow();
-      middlewares.use(site.handler);
-      return () => void middlewares.use(site.missing);
+      const { allowedHosts = [] } = server.config.server;
+      const isAllowed = ({ headers }: IncomingMessage): boolean =>
+        allowedHosts === true || isAllowedHost(headers.host, allowedHosts);
+      return () => {
+        // Astro has put its own handlers in front of Vite's by now. They take the base out of addresses, and refuse some.
+        middlewares.stack.unshift({
+          route: '',
+          handle: ((request, response, next) =>
+            isAllowed(request) ? site.handler(request, response, next) : next()) satisfies Handler,
+        });
+        middlewares.use(site.missing);
+      };
     },
   };
 

@@ -83,7 +83,8 @@ export function* listPages(
 
 /** The pages that lead to another address: their own addresses without base, and those that they lead to, with base. */
 export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, base: string): Map<string, string> {
-  const home = site.routes.has('/') ? [] : [{ source: '/', destination: site.home }];
+  const isHomeElsewhere = site.routes.size > 0 && !site.routes.has('/');
+  const home = isHomeElsewhere ? [{ source: '/', destination: site.home }] : [];
   return new Map(
     [...home, ...redirectPages(site).own].map(({ source, destination }) => [
       source,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { UsageError } from './usage.js';
 
 /** Host and port of a server, from the command line. */

@@ -140,8 +140,8 @@ export class DevelopmentSite {
   }
 
   /** The decoded address of a request, without base; undefined if it is not for this site. */
-  #addressOf({ url = '/' }: IncomingMessage): string | undefined {
-    const [pathname = ''] = url.split(/[?#]/);
+  #addressOf({ originalUrl, url = '/' }: IncomingMessage & { originalUrl?: string }): string | undefined {
+    const [pathname = ''] = (originalUrl ?? url).split(/[?#]/);
     const { base } = this.#session.rendering;
     const isOurs = pathname === base || pathname.startsWith(`${base}/`);
     return isOurs && !this.#options.isElsewhere?.(pathname) ? decode(pathname.slice(base.length)) || '/' : undefined;
@@ -174,19 +174,19 @@ export class DevelopmentSite {
 
   /** Answers the script that follows edits in the browser. */
   #answerScript(name: string, request: IncomingMessage, response: ServerResponse): boolean {
-    const query = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams.get('of') ?? '';
+    const { searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (name === 'client.js') {
       const contents = { copy: path.join(library, 'development.js') };
       sendContents(contents, name, { request, response });
     } else if (name === 'events') {
       this.#events.open(response);
     } else if (name === 'problems') {
-      const pathname = query.slice(this.#session.rendering.base.length) || '/';
+      const pathname = query.get('page')?.slice(this.#session.rendering.base.length) || '/';
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
       response.end(JSON.stringify({ ...this.#state, faults: pageFaults(this.#session, pathname) }));
     } else if (name === 'editor') {
       const { folder } = this.#session.project;
-      const file = path.resolve(folder, query);
+      const file = path.resolve(folder, query.get('file') ?? '');
       if (isInside(file, folder)) launch(file);
       response.writeHead(204).end();
     } else return false;

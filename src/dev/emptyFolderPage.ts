@@ -12,7 +12,7 @@ export function emptyFolderPage({ project, state, diagnostics, revision, renderi
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:40rem;margin:20vh auto;padding:0 1rem}</style></head>
 <body><main><h1>Nothing to show yet</h1><p><strong>${escapeHtml(message)}</strong></p><p>${escapeHtml(help)}</p>
 <p>This page goes away by itself.</p></main>
-<script>new EventSource(${JSON.stringify(`${rendering.base}/_trellis/dev/events`)}).addEventListener('changed', () => location.reload())</script></body>
+<script type="module" src="${escapeHtml(rendering.base)}/_trellis/dev/client.js"></script></body>
 </html>
 `;
 }

@@ -21,9 +21,19 @@ const parts = {
   },
   frame: {
     sources: [
-      ...['package', 'browser', 'content', 'features', 'formats', 'frame', 'i18n', 'render', 'shared', 'site', 'theme'].map(
-        (room) => `src/${room}`,
-      ),
+      ...[
+        'package',
+        'browser',
+        'content',
+        'features',
+        'formats',
+        'frame',
+        'i18n',
+        'render',
+        'shared',
+        'site',
+        'theme',
+      ].map((room) => `src/${room}`),
     ],
     load: async () => (await import('./frame.mjs')).writeFrame,
   },

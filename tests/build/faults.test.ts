@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inject } from '../faults/inject.js';
@@ -22,9 +22,13 @@ it('`build` succeeds beside an unreadable package.json, with a tsconfig.json of 
   writeFileSync(path.join(folder, 'package.json'), '');
   writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "@none/such/tsconfig.json" }');
   expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
-  for (const name of ['pages.bin', 'texts.bin', 'code.bin']) writeFileSync(path.join(folder, '.trellis', name), '');
+  const stores = ['pages.bin', 'texts.bin', 'code.bin'];
+  for (const name of stores) writeFileSync(path.join(folder, '.trellis', name), '');
   const records = path.join(folder, '.trellis/sites');
   for (const name of readdirSync(records)) writeFileSync(path.join(records, name), '{');
-  expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+  expect(trellis('build', folder)).toMatchObject({
+    code: 0,
+    stderr: stores.map((name) => `.trellis/${name} is damaged; it is discarded and created again.\n`).join(''),
+  });
   expect(has(path.join(folder, 'dist'), '404.html')).toBe(true);
 });

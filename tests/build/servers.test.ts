@@ -88,7 +88,7 @@ function holdsTo(server: () => Serving): void {
   it.each(['http://evil.test', 'http://localhost:3000', 'null'])(
     'Pages of the origin %s may not read the answers',
     async (origin) => {
-      for (const where of ['/introduction', '/leaf.svg', '/nothing', '/@vite/client']) {
+      for (const where of ['/introduction', '/leaf.svg', '/nothing', '/_trellis/dev/client.js']) {
         const { headers } = await get(where, { origin });
         expect(headers['access-control-allow-origin']).toBeUndefined();
         const asked = await get(where, { origin, 'access-control-request-method': 'GET' }, 'OPTIONS');
@@ -154,7 +154,12 @@ describe('The development server', () => {
 
   it('Requests from other sites are refused', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
-    for (const where of ['/introduction', '/leaf.svg', '/@vite/client', '/__open-in-editor?file=docs.json'])
+    for (const where of [
+      '/introduction',
+      '/leaf.svg',
+      '/_trellis/dev/client.js',
+      '/_trellis/dev/editor?file=docs.json',
+    ])
       expect((await ask(server().port, where, { headers })).status).toBe(403);
   });
 

@@ -61,7 +61,7 @@ function follow(state: FolderState): void {
 /** Asks for the problems of the page. */
 async function ask(): Promise<void> {
   try {
-    const response = await fetch(`${siteBase}/_trellis/dev/problems?of=${encodeURIComponent(location.pathname)}`);
+    const response = await fetch(`${siteBase}/_trellis/dev/problems?page=${encodeURIComponent(location.pathname)}`);
     const { faults, ...state } = (await response.json()) as FolderState & { faults: readonly ShownFault[] };
     follow(state);
     if (state.revision <= shown) showFaults(faults);

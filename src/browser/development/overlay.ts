@@ -36,7 +36,10 @@ function placeOf({ place, editor }: Pick<ShownFault, 'place' | 'editor'>): HTMLE
   button.type = 'button';
   button.title = 'Open in the editor';
   button.style.cssText = 'all: unset; cursor: pointer; font: inherit; text-decoration: underline';
-  button.addEventListener('click', () => void fetch(`${siteBase}/_trellis/dev/editor?of=${encodeURIComponent(editor)}`));
+  button.addEventListener(
+    'click',
+    () => void fetch(`${siteBase}/_trellis/dev/editor?file=${encodeURIComponent(editor)}`),
+  );
   return button;
 }
 

@@ -115,7 +115,10 @@ export class ResponsivePictures {
     return [...this.#converted.values()].flatMap(({ files }) =>
       files.map((name): [string, SiteFile] => [
         `${picturesFolder}${name}`,
-        { key: () => name, contents: () => this.#kept.of(name, () => Promise.reject(new Error(`${name} is not kept.`))) },
+        {
+          key: () => name,
+          contents: () => this.#kept.of(name, () => Promise.reject(new Error(`${name} is not kept.`))),
+        },
       ]),
     );
   }

@@ -65,7 +65,10 @@ export class SiteIcons {
 
   /** The icons, by address in the site. */
   files(): [string, SiteFile][] {
-    return Array.from(this.#painted, ([name, { icon, picture }]) => [icon.href, { key: () => name, contents: () => picture }]);
+    return Array.from(this.#painted, ([name, { icon, picture }]) => [
+      icon.href,
+      { key: () => name, contents: () => picture },
+    ]);
   }
 
   #wanted(): [Kind, Original][] {

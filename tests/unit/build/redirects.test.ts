@@ -16,6 +16,10 @@ describe('Pages that lead to another address', () => {
     });
   });
 
+  it('The start of a site without pages leads nowhere', () => {
+    expect(destinations({ navigation: [] }, [])).toEqual({});
+  });
+
   it('Redirects to other sites are unchanged', () => {
     const redirects = [
       { source: '/', destination: 'https://x.example/start' },
