@@ -29,16 +29,3 @@ function growNursery(size: number): void {
   }
   setFlagsFromString('--semi-space-growth-factor=1');
 }
-
-/** Above this heap size in bytes, saving memory matters more than time. */
-const largeHeap = 300 * 1024 * 1024;
-
-/** From this number of pages on, a young generation of twice the size saves time and costs little memory in comparison. */
-const manyPages = 500;
-
-/** Adapts memory settings to the size of a site. Called once the site has been read. */
-export function adaptMemory(pages: number): void {
-  if (pages > manyPages) growNursery(2 * nurserySize);
-  // Collects garbage more often for a large site.
-  if (process.memoryUsage().heapUsed > largeHeap) setFlagsFromString('--heap-growing-percent=20');
-}

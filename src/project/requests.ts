@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { isOperation } from '../formats/openapi/operation.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import type { Rendering } from '../render/rendering.js';
@@ -8,8 +6,6 @@ import { renderFurtherRequests } from '../theme/reference/panel/samples.js';
 import { createRenderContext } from '../theme/reference/renderContext.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
-import { decode } from '../shared/url.js';
-import { fileForAddress } from './fileForAddress.js';
 import type { SiteState } from './siteState.js';
 
 /** Files with the samples of requests that a page shows only on demand: one for each operation whose body has several examples. */
@@ -45,22 +41,6 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
         return address === undefined ? undefined : base + address;
       },
     },
-    done: ({ folder }) => {
-      for (const [address, route] of routes()) {
-        const file = fileForAddress(folder, address);
-        if (!existsSync(path.dirname(file))) mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, textOf(route));
-      }
-    },
-    answer: (request, response, next) => {
-      const [pathname = ''] = (request.originalUrl ?? request.url ?? '').split('?');
-      const route = pathname.startsWith(`${base}/_trellis/requests/`)
-        ? routes().get(decode(pathname.slice(base.length)))
-        : undefined;
-      if (!route) return next();
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.setHeader('cache-control', 'no-cache');
-      response.end(textOf(route));
-    },
+    files: () => [...routes()].map(([address, route]) => [address, { contents: () => textOf(route) }]),
   };
 }

@@ -22,6 +22,10 @@ export function mock(state: State, { base, mock: isMocking }: FeatureOptions): F
   const load = once(async () => (await import('./site.js')).siteMock(mockedSite(state), base));
   return {
     name: 'mock',
-    answer: (request, response, next) => void load().then((answer) => answer(request, response, next), () => next()),
+    answer: (request, response, next) =>
+      void load().then(
+        (answer) => answer(request, response, next),
+        () => next(),
+      ),
   };
 }

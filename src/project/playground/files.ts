@@ -22,12 +22,12 @@ export interface PlaygroundSource {
 }
 
 /** Root-relative address of the bundle, without base. */
-export const bundleAddress = '/_trellis/playground/';
+const bundleAddress = '/_trellis/playground/';
 
 /** Root-relative addresses of the frames' pages, without base. */
 export const frameAddresses = { request: bundleAddress, socket: `${bundleAddress}socket.html` };
 
-export interface PlaygroundTexts {
+interface PlaygroundTexts {
   /** Texts by root-relative address without base, generated on demand. Empty if no page has a playground or explorer. */
   texts: ReadonlyMap<string, () => string>;
   /** Frames that the site's pages open. */
@@ -35,7 +35,7 @@ export interface PlaygroundTexts {
 }
 
 /** The texts for a site's playground and explorers. */
-export function playgroundTexts({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundTexts {
+function playgroundTexts({ site, specifications, operations, base, mocks }: PlaygroundSource): PlaygroundTexts {
   const files = new Map<string, () => string>();
   const frames = new Set<keyof typeof frameAddresses>();
   for (const { frame, address, text } of operationSlices(site, operations, mocks)) {

@@ -55,11 +55,11 @@ it('The summary lists the pages, the problems and the command for a preview', ()
 
 it('The summary ends with the pages that could not be built, in red on a terminal', () => {
   const folder = folderOf({ 'a.html': '' });
-  const drawn = { folder, run: '', output: folder, pages: 2, diagnostics: [], slowest: [] };
+  const built = { output: folder, pages: 2, slowest: [] };
   const at = (line: number) => ({ start: { line, column: 4 }, end: { line, column: 5 } });
   const fault = (file: string, line: number) => diagnostic('content/compile', { message: 'No.', file, span: at(line) });
   const summary = (isColored: boolean, ...diagnostics: Diagnostic[]): string =>
-    buildSummary(drawn, { dir: '.', seconds: 2, base: '/', isVerbose: false, isColored, diagnostics });
+    buildSummary({ ...built, diagnostics }, { dir: '.', seconds: 2, base: '/', isVerbose: false, isColored });
   expect(summary(false, fault('a.mdx', 3), dead, fault('b/c.md', 12), fault('parts/d.jsx', 1))).toMatch(
     /\nSee it: [^\n]+\n\n2 pages could not be built:\n {2}a\.mdx:3:4\n {2}b\/c\.md:12:4\n$/,
   );
