@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RepositoryCandidates } from '../site/repository.js';
+import { once } from '../shared/once.js';
 import { posixPath } from '../shared/posixPath.js';
 
 function git(folder: string, ...words: string[]): string | undefined {
@@ -31,13 +32,31 @@ function packageRepository(folder: string): string | undefined {
   }
 }
 
-/** Reads where a documentation folder comes from, from git and package.json. */
+/** True if a folder may be in a repository. Asking git takes longer. */
+function isTracked(folder: string): boolean {
+  if (process.env['GIT_DIR'] !== undefined || existsSync(path.join(folder, '.git'))) return true;
+  return folder !== path.dirname(folder) && isTracked(path.dirname(folder));
+}
+
+/** Says where a documentation folder comes from, by git and package.json. Each answer is found when it is asked for. */
 export function repositoryCandidates(folder: string): RepositoryCandidates {
-  const top = git(folder, 'rev-parse', '--show-toplevel');
+  const ask = isTracked(folder) ? (...words: string[]) => git(folder, ...words) : () => undefined;
+  const packageUrl = once(() => packageRepository(folder));
+  const remoteUrl = once(() => ask('remote', 'get-url', 'origin'));
+  const branch = once(() => ask('symbolic-ref', '--short', 'HEAD'));
+  const top = once(() => ask('rev-parse', '--show-toplevel'));
   return {
-    packageUrl: packageRepository(folder),
-    remoteUrl: git(folder, 'remote', 'get-url', 'origin'),
-    branch: git(folder, 'symbolic-ref', '--short', 'HEAD'),
-    folder: top ? posixPath(path.relative(top, folder)) : '',
+    get packageUrl() {
+      return packageUrl();
+    },
+    get remoteUrl() {
+      return remoteUrl();
+    },
+    get branch() {
+      return branch();
+    },
+    get folder() {
+      return posixPath(path.relative(top() ?? folder, folder));
+    },
   };
 }
