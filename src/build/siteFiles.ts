@@ -27,6 +27,7 @@ function createPrinter({ rendering }: Session, frame: Frame) {
     rendering.finish(html, { scripts: [frame.earlyScript, redirectScript], ...(route && { route }) }).html;
   return {
     page: async (kind: FramePage, language: string, around: Around = {}): Promise<string> => {
+      await rendering.loadHighlighting();
       const began = performance.now();
       const words = rendering.wordsOf(language);
       const page = finish(await frame.print(kind, { ...rendering, language, words, ...around }), around);

@@ -39,6 +39,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     searchMessages: (language) => ownGroup(language, 'search', site.messages),
     markdown: createMarkdown(state, settings.base, highlighting),
     icon: (icon) => findIcon(icon, site.iconLibrary),
+    loadHighlighting: () => highlighting.load(),
     highlight: (code, codeOptions) =>
       highlighting.highlight(code, codeOptions, codeOptions.twoslash ? types.of(code, codeOptions.lang) : undefined),
     contentOf: (page, route) => {

@@ -17,9 +17,10 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     if (!details || details.requests.length < 2) return undefined;
     return `/_trellis/requests/${digest(JSON.stringify(details.requests), details.sampleAddress, route.language)}.html`;
   };
-  const textOf = (route: Route): string => {
+  const textOf = async (route: Route): Promise<string> => {
     const details = reference.describe(route);
     if (!rendering || !details) return '';
+    await rendering.loadHighlighting();
     const { highlight, wordsOf } = rendering;
     const words = wordsOf(route.language);
     const context = createRenderContext((text) => text, words, 'closed', [], undefined, highlight, 'further');

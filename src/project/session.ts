@@ -24,12 +24,15 @@ export interface SessionOptions extends ProjectOptions {
   tookTime?: Rendering['tookTime'];
 }
 
+/** Bytes of highlighted code that are kept though the build that ends did not print the pages with it. */
+const spareCode = 32 * 1024 * 1024;
+
 /** Key that is equal for repeated reports of one fault; starts with the file. */
 const keyOf = ({ file = '', code, message }: Diagnostic): string => `${file}\n${code} ${message}`;
 
 const codeTheme = ({ site }: ProjectState): string => JSON.stringify(site.settings.styling.codeblocks);
 
-function highlightingOf({ site, languages }: ProjectState, cache: ValueStore<string>): Promise<Highlighting> {
+function highlightingOf({ site, languages }: ProjectState, cache: ValueStore<string>): Highlighting {
   const { codeblocks } = site.settings.styling;
   return createHighlighting({
     ...(typeof codeblocks === 'string' ? {} : { theme: themeNamed(codeblocks) }),
@@ -85,8 +88,13 @@ export class Session {
     });
     const begun = Date.now();
     const state = await project.load();
-    const code = new ValueStore<string>(path.join(cacheFolder(project.folder), 'code.bin'), 'code 1', sayDamaged);
-    return new Session(project, { state, begun, faults, code }, options, await highlightingOf(state, code));
+    const code = new ValueStore<string>(
+      path.join(cacheFolder(project.folder), 'code.bin'),
+      'code 1',
+      sayDamaged,
+      spareCode,
+    );
+    return new Session(project, { state, begun, faults, code }, options, highlightingOf(state, code));
   }
 
   get state(): ProjectState {
@@ -193,7 +201,7 @@ export class Session {
   async reload(): Promise<void> {
     const state = await this.project.load();
     if (codeTheme(state) !== this.codeTheme || state.languages !== this.#state.languages)
-      this.#highlighting = await highlightingOf(state, this.#code);
+      this.#highlighting = highlightingOf(state, this.#code);
     this.#state = state;
     this.#revision += 1;
     this.#faults.clear();

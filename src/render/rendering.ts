@@ -64,6 +64,8 @@ export interface Rendering {
   wordsOf(language: string): Messages;
   /** The messages of the search that the author overrides in a language, for the search's script. */
   searchMessages(language: string): CompiledMessages | undefined;
+  /** Loads what `highlight` needs, before a page is printed. */
+  loadHighlighting(): Promise<void>;
   /** True in development, where faults are shown in place and in detail. */
   isDev: boolean;
   /**

@@ -7,8 +7,6 @@ import { writeWhole } from './wholeFile.js';
 /** Bytes before an entry: lengths of its key and value, and a checksum of both. */
 const headLength = 12;
 
-/** A file with this share of unused bytes is written anew. */
-const tolerated = 0.5;
 
 interface Entry {
   bytes: Buffer;
@@ -24,6 +22,7 @@ export class ValueStore<Value> {
   readonly #file: string;
   readonly #header: Buffer;
   readonly #onDamage: (file: string) => void;
+  readonly #spare: number;
   readonly #used = new Set<string>();
   readonly #added = new Map<string, Entry>();
   #stored: Map<string, Entry> | undefined;
@@ -34,9 +33,11 @@ export class ValueStore<Value> {
    * @param file absolute path.
    * @param form changes with the form and the meaning of the values. A file in another form is ignored.
    * @param onDamage is called if the file is damaged.
+   * @param spare bytes of values that nobody asked for which are kept in any case; more are kept beside as many that were asked for.
    */
-  constructor(file: string, form: string, onDamage: (file: string) => void = () => undefined) {
+  constructor(file: string, form: string, onDamage: (file: string) => void = () => undefined, spare = 0) {
     this.#file = file;
+    this.#spare = spare;
     // Other versions of V8 may write values otherwise.
     this.#header = Buffer.from(`trellis ${form}, V8 ${process.versions.v8}\n`);
     this.#onDamage = onDamage;
@@ -67,10 +68,12 @@ export class ValueStore<Value> {
 
   /** Writes new values. Values that were not asked for are dropped when they take up too much of the file. */
   save(): void {
+    // Nobody has asked for a value.
+    if (this.#stored === undefined && this.#added.size === 0) return;
     const stored = this.#load();
     const kept = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
     const size = kept.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
-    if (this.#length > 0 && size >= this.#length * tolerated) {
+    if (this.#length > 0 && this.#length - size <= Math.max(size, this.#spare)) {
       if (this.#added.size > 0)
         appendFileSync(this.#file, Buffer.concat(Array.from(this.#added.values(), ({ bytes }) => bytes)));
     } else if (this.#added.size > 0 || stored.size > 0) {

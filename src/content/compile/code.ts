@@ -1,5 +1,6 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import katex from 'katex';
+import { createRequire } from 'node:module';
+import { once } from '../../shared/once.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { parseMeta, splitInfo, type FenceMeta } from '../highlight/meta.js';
 import { isUnknownLanguage } from '../highlight/languages.js';
@@ -20,6 +21,7 @@ function expression(name: string, value: unknown) {
   };
 }
 
+type Katex = typeof import('katex').default;
 type Attribute = MdxJsxFlowElement['attributes'][number];
 type Fence = Extract<MdastNode, { type: 'code' }>;
 type FenceProps = FenceMeta & { lang: string };
@@ -121,9 +123,12 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
 /** Characters of generated HTML that Markdown would interpret. */
 const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 
+// Few pages have formulas, and it is the largest of all modules.
+const katex = once(() => createRequire(import.meta.url)('katex') as Katex);
+
 /** A formula as MathML, with its text escaped, because a TeX backslash is not a Markdown escape. */
 function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
-  const html = katex.renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
+  const html = katex().renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
   const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
   return { raw, mdxExpressions: false };
 }

@@ -1,6 +1,4 @@
-import { createHighlighterCoreSync } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import wasm from 'shiki/wasm';
+import type { HighlighterCore } from 'shiki/core';
 import type { CodeOptions } from './options.js';
 import { digest } from '../../shared/digest.js';
 import { annotate } from '../twoslash/annotation.js';
@@ -13,8 +11,11 @@ import { normalizedCode } from './normalizedCode.js';
 import { lineNumbers } from './ranges.js';
 import { ownTheme, type CodeTheme } from './theme.js';
 import { escapeText } from '../../shared/html.js';
+import { once } from '../../shared/once.js';
 
 export interface Highlighting {
+  /** Loads what `highlight` needs. A build in which no page is printed does without. */
+  load(): Promise<void>;
   /**
    * The lines of a code block as HTML: `<span class="line">` joined by line breaks, with the token classes of `styles.ts`; plain text for languages
    * without a grammar. Lines may have `line-highlight`, `line-focus`, `line-added` and `line-removed`.
@@ -52,27 +53,34 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
   typeof lines === 'string' ? lineNumbers(lines) : lines;
 
 /** Creates a highlighter for both modes. A language's grammar is loaded on first use. */
-export async function createHighlighting({
+export function createHighlighting({
   theme: { numbered, colors } = ownTheme,
   own,
   cache,
-}: HighlightingOptions = {}): Promise<Highlighting> {
-  const engine = await createOnigurumaEngine(wasm);
-  const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
-  const lines = new LineHighlighter(
-    highlighter,
-    numbered.map(({ name = '' }) => name),
-  );
+}: HighlightingOptions = {}): Highlighting {
+  let loaded: { highlighter: HighlighterCore; lines: LineHighlighter } | undefined;
   const version = digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
 
-  /** Loads the grammars that a code block needs. */
-  function prepared(id: string, code: string): string {
+  async function load(): Promise<void> {
+    const [{ createHighlighterCoreSync }, { createEngine }] = await Promise.all([
+      import('shiki/core'),
+      import('./engine.js'),
+    ]);
+    const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine: await createEngine() });
+    const names = numbered.map(({ name = '' }) => name);
+    loaded = { highlighter, lines: new LineHighlighter(highlighter, names) };
+  }
+
+  /** Loads the grammars that a code block needs, and highlights it. */
+  function linesOf(id: string, code: string): string {
+    if (!loaded) throw new TypeError('The highlighter has not been loaded.');
+    const { highlighter, lines } = loaded;
     for (const needed of [id, ...companionIds(id, code)]) {
       if (highlighter.getLoadedLanguages().includes(needed)) continue;
       highlighter.loadLanguageSync(readGrammar(needed));
       lines.clear();
     }
-    return id;
+    return lines.html(code, id);
   }
 
   function tokens(code: string, id: string | undefined, isOwn: boolean): string {
@@ -82,12 +90,13 @@ export async function createHighlighting({
     const key = digest(version, id, code);
     const known = cache?.get(key);
     if (known !== undefined) return known;
-    const html = lines.html(code, prepared(id, code));
+    const html = linesOf(id, code);
     cache?.set(key, html);
     return html;
   }
 
   return {
+    load: once(load),
     highlight(source, { lang, highlight, focus, twoslash }, typed) {
       const highlighted = numbersOf(highlight);
       const focused = numbersOf(focus);

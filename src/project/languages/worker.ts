@@ -1,8 +1,7 @@
 // Tokenises code with grammars that may never end. The parent terminates this thread if no answer comes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHighlighterCoreSync } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
-import wasm from 'shiki/wasm';
+import { createEngine } from '../../content/highlight/engine.js';
 import { readGrammar } from '../../content/highlight/languages.js';
 import { LineHighlighter } from '../../content/highlight/lines.js';
 import { patternsOf } from '../../content/highlight/ownLanguage.js';
@@ -10,7 +9,7 @@ import { ownTheme, themeNamed } from '../../content/highlight/theme.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 
 const { languages, theme, ready } = workerData as WorkerInput;
-const engine = await createOnigurumaEngine(wasm);
+const engine = await createEngine();
 const { numbered } = theme ? themeNamed(theme) : ownTheme;
 const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
 const lines = new LineHighlighter(

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { OwnLanguages } from '../../../src/project/languages/ownLanguages.js';
 import { readLanguage, type OwnLanguage } from '../../../src/content/highlight/ownLanguage.js';
-import { createHighlighting } from '../../../src/content/highlight/highlighting.js';
+import { loadHighlighting } from '../content/highlight/load.js';
 
 const grammar = (patterns: unknown, name = 'Reed Script') =>
   JSON.stringify({ name, scopeName: `source.${name}`, fileTypes: ['reed', 'py'], patterns });
@@ -44,7 +44,7 @@ describe('OwnLanguages', () => {
   });
 
   test('Code has the colours of its grammar; a pattern that is wrong is reported, and leaves plain text', async () => {
-    const { highlight } = await createHighlighting({ own: languages });
+    const { highlight } = await loadHighlighting({ own: languages });
     expect(highlight('cut <reeds>', { lang: 'Reed' })).toMatch(
       /^<span class="line"><span class="t\d+">cut<\/span> &lt;reeds&gt;<\/span>$/,
     );

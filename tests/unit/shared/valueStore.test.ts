@@ -88,3 +88,16 @@ it('A file of something else is discarded', () => {
   writeFileSync(file, '{"entries": []}');
   expect(read(file, ['a'])).toEqual({ result: [undefined], damaged: ['values'] });
 });
+
+it('Values that nobody asks for are kept up to a number of bytes', () => {
+  const file = place();
+  fill(file, { old: 'x'.repeat(10_000), used: 1 });
+  const askForOne = (spare: number): number => {
+    const store = new ValueStore<unknown>(file, '1', undefined, spare);
+    store.get('used');
+    store.save();
+    return statSync(file).size;
+  };
+  expect(askForOne(20_000)).toBeGreaterThan(10_000);
+  expect(askForOne(5_000)).toBeLessThan(1_000);
+});

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TypedCode } from '../../../../src/content/twoslash/typedCode.js';
-import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import type { Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import { loadHighlighting } from './load.js';
 
 let highlighting: Highlighting;
 beforeAll(async () => {
-  highlighting = await createHighlighting();
+  highlighting = await loadHighlighting();
 });
 
 const text = (html: string): string =>
@@ -67,7 +68,7 @@ describe('highlight', () => {
     const html = highlighting.highlight(code, { lang: 'mdx' });
     expect(html).toMatch(/class="t\d+">Card/);
     expect(html).toMatch(/class="t\d+">import/);
-    const fresh = await createHighlighting();
+    const fresh = await loadHighlighting();
     fresh.highlight('const a = 1', { lang: 'ts' });
     expect(fresh.highlight(code, { lang: 'mdx' })).toBe(html);
   });
@@ -80,17 +81,17 @@ describe('highlight', () => {
 describe('A cache of highlighted code', () => {
   test('Code is taken from the cache, by its language', async () => {
     const cache = new Map<string, string>();
-    const first = await createHighlighting({ cache });
+    const first = await loadHighlighting({ cache });
     const html = first.highlight('const a = 1;', { lang: 'js' });
     for (const key of cache.keys()) cache.set(key, 'from the cache');
-    const second = await createHighlighting({ cache });
+    const second = await loadHighlighting({ cache });
     expect(text(second.highlight('const a = 1;', { lang: 'js' }))).toBe('from the cache');
     expect(second.highlight('const a = 1;', { lang: 'ts' })).toBe(html);
   });
 
   test('Blocks that differ in marks only share an entry', async () => {
     const cache = new Map<string, string>();
-    const cached = await createHighlighting({ cache });
+    const cached = await loadHighlighting({ cache });
     cached.highlight('a\nb', { lang: 'js', highlight: [1] });
     cached.highlight('a // [!code ++]\nb', { lang: 'js', focus: [2] });
     expect(cache.size).toBe(1);

@@ -1,6 +1,7 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { beforeAll, expect, test } from 'vitest';
-import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import type { Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import { loadHighlighting } from './load.js';
 import { languageId } from '../../../../src/content/highlight/languages.js';
 
 /** A sample with words and signs of nearly every language. */
@@ -8,7 +9,7 @@ const sample = `if (water == "enough") { return <fern a='1'>42</fern>; } // or n
 
 let highlighting: Highlighting;
 beforeAll(async () => {
-  highlighting = await createHighlighting();
+  highlighting = await loadHighlighting();
 });
 
 const textOf = (html: string): string =>

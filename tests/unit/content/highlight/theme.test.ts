@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { codeTheme, variablesTheme } from '../../../../src/config/schema/codeTheme.js';
-import { createHighlighting } from '../../../../src/content/highlight/highlighting.js';
+import { loadHighlighting } from './load.js';
 import { tokenStyles } from '../../../../src/content/highlight/styles.js';
 import { themeNamed } from '../../../../src/content/highlight/theme.js';
 
@@ -41,7 +41,7 @@ describe('themeNamed', () => {
   test('Themes that colour the same scopes share one class for both modes', async () => {
     const theme = themeNamed({ light: 'github-light', dark: 'github-dark' });
     expect(theme.numbered).toHaveLength(1);
-    const html = (await createHighlighting({ theme })).highlight(code, { lang: 'ts' });
+    const html = (await loadHighlighting({ theme })).highlight(code, { lang: 'ts' });
     expect(text(html)).toBe(code);
     expect(html).not.toMatch(/class="d|style=/);
     expect(tokenStyles(theme)).toMatch(/\.t1 \{ color: light-dark\(#\w+, #\w+\); \}/);
@@ -51,14 +51,14 @@ describe('themeNamed', () => {
     const pair = { light: 'one-light', dark: 'dracula' };
     const theme = themeNamed(pair);
     expect(theme.numbered).toHaveLength(2);
-    const html = (await createHighlighting({ theme })).highlight(code, { lang: 'ts' });
+    const html = (await loadHighlighting({ theme })).highlight(code, { lang: 'ts' });
     expect(text(html)).toBe(code);
     expect(html).toMatch(/class="t\d+ d\d+/);
     for (const mode of ['light', 'dark'] as const) {
       const alone = themeNamed({ light: pair[mode], dark: pair[mode] });
       const colors = (from: string, letter: string, number: number) =>
         new RegExp(`\\.${letter}${number} \\{ [\\w-]+: (#\\w+)`).exec(from)?.[1];
-      const own = (await createHighlighting({ theme: alone })).highlight(code, { lang: 'ts' });
+      const own = (await loadHighlighting({ theme: alone })).highlight(code, { lang: 'ts' });
       const letter = mode === 'light' ? 't' : 'd';
       const shades = (source: string, sheet: string, prefix: string): (string | undefined)[] =>
         [...source.matchAll(/<span class="(?!line)([^"]*)">([^<]*)/g)].flatMap(([, classes = '', inner = '']) => {
