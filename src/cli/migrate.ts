@@ -89,7 +89,8 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
     [
       `Wrote ${amount(pages, 'page')} of ${label} into ${place}, from ${posixPath(path.relative(process.cwd(), path.join(root, file)))}.`,
       ...listOf(lost),
-      `Next: trellis-docs check ${shellWord(place)}, trellis-docs dev ${shellWord(place)}`,
+      `Check it: npx trellis-docs check ${shellWord(place)}`,
+      `See it: npx trellis-docs dev ${shellWord(place)}`,
       '',
     ].join('\n'),
   );

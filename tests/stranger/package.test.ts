@@ -88,5 +88,5 @@ async function useCommands(folder: string): Promise<void> {
   );
   write(path.join(folder, 'other/a.md'), '# A');
   expect((await trellis('migrate other')).code).toBe(0);
-  expect(await json('check other --json --strict')).toEqual({ diagnostics: [] });
+  expect(await json('check trellis-docs --json --strict')).toEqual({ diagnostics: [] });
 }
