@@ -26,9 +26,14 @@ export const vendored = [
   'minisearch',
   'sanitize-html',
   'send',
+  // Also installed, for its grammars and themes. Its modules are sixty files.
+  'shiki/core',
+  'shiki/engine/oniguruma',
   'string-width',
   'ws',
   'yaml',
+  // Also installed, for its types. It has a hundred files, which every command would read.
+  'zod',
 ];
 
 /** File name of a vendored module in `lib/vendor`, without extension. */
