@@ -16,7 +16,7 @@ export async function loadFrame(session: Session, classes = new UtilityClasses()
   const { parts } = session.state;
   const utilities = await classes.read(session.texts);
   const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);
-  return Frame.load(folder, { base, utilities, codeStyles: session.codeStyles });
+  return new Frame(folder, { base, utilities, codeStyles: session.codeStyles });
 }
 
 async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {

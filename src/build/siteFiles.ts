@@ -27,7 +27,7 @@ function createPrinter({ rendering }: Session, frame: Frame) {
     rendering.finish(html, { scripts: [frame.earlyScript, redirectScript], ...(route && { route }) }).html;
   return {
     page: async (kind: FramePage, language: string, around: Around = {}): Promise<string> => {
-      await rendering.loadHighlighting();
+      if (around.route) await rendering.loadHighlighting();
       const began = performance.now();
       const words = rendering.wordsOf(language);
       const page = finish(await frame.print(kind, { ...rendering, language, words, ...around }), around);
@@ -69,7 +69,13 @@ export function* listPages(
     const contents = (): Promise<string> => print.page('page', route.language, { route });
     if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents }];
   }
-  if (!isLeft('/404')) yield [fileOf('/404'), { contents: () => print.page('404', languageOfStart(site)) }];
+  const keyOfNotFound = (): string | undefined => {
+    const start = site.routes.get(site.home);
+    const own = start && keyOf(start);
+    return own === undefined ? undefined : digestOf(frame.digest, '404', own, redirectPages(site).others);
+  };
+  if (!isLeft('/404'))
+    yield [fileOf('/404'), { key: keyOfNotFound, contents: () => print.page('404', languageOfStart(site)) }];
   for (const [kind, folder, views] of [
     ['navigation', 'nav', fetchedViews(site)],
     ['pages', 'pages', largeViews(site)],

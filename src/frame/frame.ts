@@ -6,6 +6,7 @@ import type { Listing } from '../features/siteFile.js';
 import type { PageContext } from '../render/pageContext.js';
 import { library } from '../shared/packageRoot.js';
 import { digest } from '../shared/digest.js';
+import { once } from '../shared/once.js';
 
 /** The frame of sites whose authors replace no part of it. */
 export const standardFrame = path.join(library, 'frame');
@@ -16,8 +17,6 @@ export type FramePage = 'page' | '404' | 'navigation' | 'pages';
 /** The module that `build/buildFrame.ts` bundles. */
 interface Server {
   createApp(options: { streaming: boolean }): App;
-  /** The inline script of every page. */
-  earlyScript: string;
   setSiteBase(base: string): void;
 }
 
@@ -33,6 +32,25 @@ export interface FrameOptions {
 
 const isPageStylesheet = (name: string): boolean => /^page\.[\w-]+\.css$/.test(name);
 
+/** Loads the code that prints pages. */
+async function loadApp(folder: string, base: string, stylesheet: string): Promise<App> {
+  const { createApp, setSiteBase } = (await import(
+    pathToFileURL(path.join(folder, 'server/entry.mjs')).href
+  )) as Server;
+  setSiteBase(base);
+  const app = createApp({ streaming: false });
+  // Astro would log an error and answer with an empty page.
+  app.manifest.logLevel = 'silent';
+  app.renderError = async (_request, { error }) => {
+    throw error instanceof Error ? error : new Error('The page cannot be printed.');
+  };
+  app.manifest.base = base || '/';
+  for (const { styles } of app.manifest.routes)
+    for (const style of styles)
+      if (style.type === 'external') style.src = style.src.replace(/(?<=\/)page\.[\w-]+\.css$/, stylesheet);
+  return app;
+}
+
 /** The bundled code that prints pages, and the scripts, styles and fonts that pages load. */
 export class Frame {
   /** Text of the inline script of every page. */
@@ -41,9 +59,14 @@ export class Frame {
   readonly digest: string;
   /** Files that pages load. */
   readonly files: Listing;
-  readonly #app: App;
+  readonly #load: () => Promise<App>;
 
-  private constructor(folder: string, { createApp, earlyScript, setSiteBase }: Server, options: FrameOptions) {
+  /**
+   * Reads a frame. Only one base can be used in a process.
+   *
+   * @param folder absolute path of a bundled frame.
+   */
+  constructor(folder: string, options: FrameOptions) {
     const { base, codeStyles = readFileSync(path.join(folder, 'code.css'), 'utf8'), utilities } = options;
     const assets = path.join(folder, 'client/_astro');
     const names = readdirSync(assets);
@@ -51,7 +74,7 @@ export class Frame {
     if (bundled === undefined) throw new TypeError(`${assets} has no style sheet.`);
     const stylesheet = readFileSync(path.join(assets, bundled), 'utf8') + codeStyles + utilities;
     const name = `page.${digest(stylesheet).slice(0, 8)}.css`;
-    this.earlyScript = earlyScript;
+    this.earlyScript = readFileSync(path.join(folder, 'early.js'), 'utf8');
     this.digest = digest(readFileSync(path.join(folder, 'digest.txt'), 'utf8'), base, name);
     this.files = [
       [`/_astro/${name}`, { key: () => name, contents: () => stylesheet }],
@@ -63,35 +86,17 @@ export class Frame {
             [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
         ),
     ];
-    setSiteBase(base);
-    this.#app = createApp({ streaming: false });
-    // Astro would log an error and answer with an empty page.
-    this.#app.manifest.logLevel = 'silent';
-    this.#app.renderError = async (_request, { error }) => {
-      throw error instanceof Error ? error : new Error('The page cannot be printed.');
-    };
-    this.#app.manifest.base = base || '/';
-    for (const { styles } of this.#app.manifest.routes)
-      for (const style of styles)
-        if (style.type === 'external') style.src = style.src.replace(/(?<=\/)page\.[\w-]+\.css$/, name);
-  }
-
-  /**
-   * Loads a frame. Only one base can be used in a process.
-   *
-   * @param folder absolute path of a bundled frame.
-   */
-  static async load(folder: string, options: FrameOptions): Promise<Frame> {
-    const server = (await import(pathToFileURL(path.join(folder, 'server/entry.mjs')).href)) as Server;
-    return new Frame(folder, server, options);
+    // A build in which no page has changed prints none.
+    this.#load = once(() => loadApp(folder, base, name));
   }
 
   /** Prints a page as HTML. */
   async print(kind: FramePage, trellis: PageContext): Promise<string> {
-    const routeData = this.#app.manifest.routes.find(({ routeData: { route } }) => route === `/${kind}`)?.routeData;
+    const app = await this.#load();
+    const routeData = app.manifest.routes.find(({ routeData: { route } }) => route === `/${kind}`)?.routeData;
     if (!routeData) throw new TypeError(`The frame has no route for ${kind}.`);
-    const url = new URL(`${this.#app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
-    const response = await this.#app.render(new Request(url), { routeData, locals: { trellis } });
+    const url = new URL(`${app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
+    const response = await app.render(new Request(url), { routeData, locals: { trellis } });
     return response.text();
   }
 }

@@ -10,7 +10,7 @@ import { packageRoot } from '../../shared/packageRoot.js';
 import { minifyStylesheet } from '../stylesheet.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
 import { messagesPlugin } from './messages.js';
-import { minifiedTextPlugin } from './minifiedText.js';
+import { minifiedText, minifiedTextPlugin } from './minifiedText.js';
 import { partsPlugin } from './parts.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { codeColors, stylesheetsPlugin } from './stylesheets.js';
@@ -136,6 +136,7 @@ export async function buildFrame(
   });
   makeStylesRelative(path.join(output, 'client/_astro'), base);
   writeFileSync(path.join(output, 'code.css'), minifyStylesheet(readFileSync(codeColors, 'utf8')));
+  writeFileSync(path.join(output, 'early.js'), await minifiedText(path.join(packageRoot, 'src/browser/early.js')));
   writeFileSync(path.join(output, 'digest.txt'), digestOfFolder(output));
   return [...modules];
 }

@@ -4,6 +4,12 @@ import type { Plugin } from 'vite';
 
 const query = '?minified';
 
+/** A script as minified text. */
+export async function minifiedText(file: string): Promise<string> {
+  const { code } = await transform(readFileSync(file, 'utf8'), { minify: true });
+  return code.trim();
+}
+
 /** Loads a script imported with `?minified` as minified text. `?raw` would keep comments and spaces, and every page contains the text. */
 export function minifiedTextPlugin(): Plugin {
   return {
@@ -13,8 +19,7 @@ export function minifiedTextPlugin(): Plugin {
       if (!id.endsWith(query)) return undefined;
       const file = id.slice(0, -query.length);
       this.addWatchFile(file);
-      const { code } = await transform(readFileSync(file, 'utf8'), { minify: true });
-      return `export default ${JSON.stringify(code.trim())};`;
+      return `export default ${JSON.stringify(await minifiedText(file))};`;
     },
   };
 }
