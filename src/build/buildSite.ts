@@ -54,6 +54,8 @@ export interface BuiltSite {
   output: string;
   /** Number of pages. */
   pages: number;
+  /** Bytes of each file, as it was rendered. */
+  sizes: readonly number[];
   diagnostics: readonly Diagnostic[];
   /** The pages that took longest to render, slowest first. */
   slowest: readonly SlowPage[];
@@ -128,7 +130,8 @@ async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string)
   placeSite(run, place, kind === 'site' ? staging.files : undefined);
   if (kind === 'site') writeRecord(folder, place, staging.record);
   steps.placed?.(run);
-  return { output, pages: session.state.site.routes.size, diagnostics, slowest: slowest.list };
+  const sizes = Array.from(staging.record.values(), ({ size }) => size);
+  return { output, pages: session.state.site.routes.size, sizes, diagnostics, slowest: slowest.list };
 }
 
 const isClean = (diagnostics: readonly Diagnostic[]): boolean =>

@@ -25,7 +25,7 @@ interface Ending {
 }
 
 /** The last lines of a build: what was built, its warnings, where it is, and how to view it. */
-export function buildSummary({ output, pages, diagnostics, slowest }: BuiltSite, ending: Ending): string {
+export function buildSummary({ output, pages, sizes, diagnostics, slowest }: BuiltSite, ending: Ending): string {
   const { dir, seconds, base, target, isColored, isVerbose } = ending;
   const place = path.relative(process.cwd(), output) || '.';
   const words = [
@@ -36,7 +36,7 @@ export function buildSummary({ output, pages, diagnostics, slowest }: BuiltSite,
   ];
   return [
     ...madeLines(`Built ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}`, diagnostics),
-    `Size: ${sizeOf(output)}.`,
+    `Size: ${amountOf(sizes)}.`,
     ...diagnostics.flatMap(({ code, message }) => (code === 'outputs/unconverted' ? `Pictures: ${message}` : [])),
     ...(isVerbose ? slowLines(slowest) : []),
     ...(target === undefined ? [] : [`For ${target}: ${filesFor(target, output, place)}.`]),
@@ -48,13 +48,13 @@ export function buildSummary({ output, pages, diagnostics, slowest }: BuiltSite,
 
 /** The last lines of an export: what was exported, where it is, and how to view it. */
 export function exportSummary(
-  { output, pages, diagnostics }: BuiltSite,
+  { output, pages, diagnostics }: Omit<BuiltSite, 'sizes'>,
   { archive, seconds, isColored }: Pick<Ending, 'seconds' | 'isColored'> & { archive: string | undefined },
 ): string {
   const place = path.relative(process.cwd(), output);
   return [
     ...madeLines(`Exported ${grouped(pages, 'page')} in ${seconds.toFixed(1)} s into ${place}`, diagnostics),
-    `Size: ${sizeOf(output)}.`,
+    `Size: ${amountOf(filesIn(output).map((file) => statSync(path.join(output, file)).size))}.`,
     archive === undefined
       ? 'Archive: none, as there are too many files for one.'
       : `Archive: ${path.relative(process.cwd(), archive)}, ${megabytes(statSync(archive).size)}.`,
@@ -105,11 +105,8 @@ function byCode(warnings: readonly Diagnostic[]): string {
   return groups.map(([code, found]) => `${found.length} ${code}`).join(', ');
 }
 
-function sizeOf(folder: string): string {
-  const files = filesIn(folder);
-  const sizes = files.map((file) => statSync(path.join(folder, file)).size);
-  const sum = sizes.reduce((all, size) => all + size, 0);
-  return `${megabytes(sum)} in ${grouped(files.length, 'file')}`;
+function amountOf(sizes: readonly number[]): string {
+  return `${megabytes(sizes.reduce((all, size) => all + size, 0))} in ${grouped(sizes.length, 'file')}`;
 }
 
 function slowLines(slowest: BuiltSite['slowest']): string[] {

@@ -17,6 +17,7 @@ import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../../project/project.js';
 import { servedAt } from '../../project/specifications.js';
 import type { SiteFile } from '../../features/siteFile.js';
+import { digest } from '../../shared/digest.js';
 import type { Texts } from './texts.js';
 
 /**
@@ -42,7 +43,11 @@ export function outputFiles(
 
   const instructions = agentInstructions(site);
   const told = instructions === undefined ? [] : [`\n${instructions}\n`];
-  for (const route of ordered) add(markdownPath(route.path), () => [texts.of(route).markdown, ...told]);
+  for (const route of ordered)
+    files.set(markdownPath(route.path), {
+      key: () => digest(texts.keyOf(route), ...told),
+      contents: () => [texts.of(route).markdown, ...told],
+    });
   add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
   add('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
 

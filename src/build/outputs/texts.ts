@@ -16,6 +16,8 @@ const form = 'texts 5';
 /** The texts of pages at one moment, each extracted on first use. */
 export interface Texts {
   of(route: Route): ExtractedText;
+  /** Changes with the texts of a page. */
+  keyOf(route: Route): string;
 }
 
 /** Extracts the texts of pages, and keeps them between builds, because most pages do not change. */
@@ -36,21 +38,25 @@ export class TextStore {
     const texts = new Map<Route, ExtractedText>();
     const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api, state.site.messages));
     const specifications = new Map(state.specifications.documents.map(({ id, digest: own }) => [id, own]));
-    const extract = (route: Route): ExtractedText => {
+    const keyOf = (route: Route): string => {
       const { language, title, description, listing } = route;
       const source = [sourceDigest(route, specifications), linkedPages(route, rendering)];
-      const key = digestOf(frame, language, title, description, listing, ...source);
+      return digestOf(frame, language, title, description, listing, ...source);
+    };
+    const extract = (route: Route): ExtractedText => {
+      const key = keyOf(route);
       const known = this.#store.get(key);
       if (known) return known;
       const text = pageText(route, rendering, {
         address,
-        words: messagesOf(language, state.site.messages),
+        words: messagesOf(route.language, state.site.messages),
         hasSchema: state.site.markdown.schema,
       });
       this.#store.set(key, text);
       return text;
     };
     return {
+      keyOf,
       of: (route) => {
         const text = texts.get(route) ?? extract(route);
         texts.set(route, text);

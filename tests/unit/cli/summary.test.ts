@@ -13,7 +13,7 @@ const missing = diagnostic('site/missing-asset', { message: 'Missing.' });
 it('The summary lists the pages, the problems and the command for a preview', () => {
   const folder = folderOf({ 'a.html': 'x'.repeat(240_000), 'b/c.html': '', _headers: '' });
   const output = path.join(folder, 'my site');
-  const built = { output: folder, pages: 1200, diagnostics: [] };
+  const built = { output: folder, pages: 1200, sizes: [240_000, 0, 0], diagnostics: [] };
   const slowest = [
     { path: '/slow', milliseconds: 1234.5 },
     { path: '/less', milliseconds: 7 },
@@ -55,7 +55,7 @@ it('The summary lists the pages, the problems and the command for a preview', ()
 
 it('The summary ends with the pages that could not be built, in red on a terminal', () => {
   const folder = folderOf({ 'a.html': '' });
-  const built = { output: folder, pages: 2, slowest: [] };
+  const built = { output: folder, pages: 2, sizes: [], slowest: [] };
   const at = (line: number) => ({ start: { line, column: 4 }, end: { line, column: 5 } });
   const fault = (file: string, line: number) => diagnostic('content/compile', { message: 'No.', file, span: at(line) });
   const summary = (isColored: boolean, ...diagnostics: Diagnostic[]): string =>
