@@ -7,7 +7,6 @@ import { writeWhole } from './wholeFile.js';
 /** Bytes before an entry: lengths of its key and value, and a checksum of both. */
 const headLength = 12;
 
-
 interface Entry {
   bytes: Buffer;
   /** Where its value begins in `bytes`. */

@@ -22,7 +22,7 @@ it('`build` succeeds beside an unreadable package.json, with a tsconfig.json of 
   writeFileSync(path.join(folder, 'package.json'), '');
   writeFileSync(path.join(folder, 'tsconfig.json'), '{ "extends": "@none/such/tsconfig.json" }');
   expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
-  const stores = ['pages.bin', 'texts.bin', 'code.bin'];
+  const stores = ['pages.bin', 'texts.bin'];
   for (const name of stores) writeFileSync(path.join(folder, '.trellis', name), '');
   const records = path.join(folder, '.trellis/sites');
   for (const name of readdirSync(records)) writeFileSync(path.join(records, name), '{');

@@ -88,7 +88,7 @@ it('A theme of code takes the place of the site’s own colours, in its style sh
   const html = page(output, '');
   expect(html).toContain('data-code="theme"');
   expect(html).toMatch(/<span class="line"><span class="t\d+">const<\/span>/);
-  expect(html).toMatch(/<pre data-language="reed"[^>]*><code><span class="line"><span class="t\d+">cut</);
+  expect(html).toMatch(/<pre [^>]*data-language="reed"[^>]*><code><span class="line"><span class="t\d+">cut</);
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]
     .map(([, file = '']) => read(file))
     .join('');

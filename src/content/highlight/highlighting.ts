@@ -14,7 +14,7 @@ import { escapeText } from '../../shared/html.js';
 import { once } from '../../shared/once.js';
 
 export interface Highlighting {
-  /** Loads what `highlight` needs. A build in which no page is printed does without. */
+  /** Loads what `highlight` needs. Until then code stays plain: the texts of pages need no colours, and a build may print no page. */
   load(): Promise<void>;
   /**
    * The lines of a code block as HTML: `<span class="line">` joined by line breaks, with the token classes of `styles.ts`; plain text for languages
@@ -52,13 +52,18 @@ const lineClasses: readonly (readonly [LineMark, string])[] = [
 const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
   typeof lines === 'string' ? lineNumbers(lines) : lines;
 
+interface Loaded {
+  highlighter: HighlighterCore;
+  lines: LineHighlighter;
+}
+
 /** Creates a highlighter for both modes. A language's grammar is loaded on first use. */
 export function createHighlighting({
   theme: { numbered, colors } = ownTheme,
   own,
   cache,
 }: HighlightingOptions = {}): Highlighting {
-  let loaded: { highlighter: HighlighterCore; lines: LineHighlighter } | undefined;
+  let loaded: Loaded | undefined;
   const version = digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
 
   async function load(): Promise<void> {
@@ -72,9 +77,7 @@ export function createHighlighting({
   }
 
   /** Loads the grammars that a code block needs, and highlights it. */
-  function linesOf(id: string, code: string): string {
-    if (!loaded) throw new TypeError('The highlighter has not been loaded.');
-    const { highlighter, lines } = loaded;
+  function linesOf(id: string, code: string, { highlighter, lines }: Loaded): string {
     for (const needed of [id, ...companionIds(id, code)]) {
       if (highlighter.getLoadedLanguages().includes(needed)) continue;
       highlighter.loadLanguageSync(readGrammar(needed));
@@ -86,11 +89,11 @@ export function createHighlighting({
   function tokens(code: string, id: string | undefined, isOwn: boolean): string {
     // A grammar that fails later fails everywhere, so none of its output is kept.
     if (isOwn && own && id !== undefined) return own.html(code, id);
-    if (id === undefined) return escapeText(code);
+    if (id === undefined || !loaded) return escapeText(code);
     const key = digest(version, id, code);
     const known = cache?.get(key);
     if (known !== undefined) return known;
-    const html = linesOf(id, code);
+    const html = linesOf(id, code, loaded);
     cache?.set(key, html);
     return html;
   }

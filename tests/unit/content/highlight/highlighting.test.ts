@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TypedCode } from '../../../../src/content/twoslash/typedCode.js';
-import type { Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
 import { loadHighlighting } from './load.js';
 
 let highlighting: Highlighting;
@@ -96,4 +96,14 @@ describe('A cache of highlighted code', () => {
     cached.highlight('a // [!code ++]\nb', { lang: 'js', focus: [2] });
     expect(cache.size).toBe(1);
   });
+});
+
+test('Code stays plain until the highlighter is loaded, and is not kept', async () => {
+  const cache = new Map<string, string>();
+  const highlighting = createHighlighting({ cache });
+  const highlight = (): string => highlighting.highlight('const a = 1 < 2;', { lang: 'js' });
+  expect(highlight()).toBe('<span class="line">const a = 1 &lt; 2;</span>');
+  expect(cache.size).toBe(0);
+  await highlighting.load();
+  expect(highlight()).toMatch(/class="t\d+">const /);
 });
