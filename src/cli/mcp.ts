@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import path from 'node:path';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Library } from './mcp/library.js';
 import { createServer } from './mcp/server.js';
-import { Wire } from './mcp/wire.js';
 import { UsageError } from './usage.js';
 
 /**
@@ -19,9 +19,10 @@ export async function mcp(dir: string): Promise<number> {
       `There is no built site in ${dir}. Build it first, and name the folder that it was written to.`,
     );
   }
-  const wire = new Wire(process.stdin, process.stdout);
-  serveStdio(() => createServer(library), { transport: wire });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void wire.close());
-  await wire.closed;
+  const { stdin } = process;
+  const server = serveStdio(() => createServer(library));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+  // The transport pauses the input when it closes by itself.
+  await Promise.race(['end', 'close', 'pause'].map((event) => once(stdin, event)));
   return 0;
 }
