@@ -120,7 +120,7 @@ describe('Files built beside the pages', () => {
     });
     const nowhere = trellis('build', folder, '--target', 'nowhere');
     expect(nowhere.code).toBe(2);
-    expect(nowhere.stderr).toContain('github, netlify, vercel, cloudflare, nginx, caddy, apache, s3');
+    expect(nowhere.stderr).toContain('github, netlify, vercel, cloudflare, nginx, caddy, apache');
   });
 
   it('Files of the author replace those of the build', () => {

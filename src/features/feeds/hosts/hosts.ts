@@ -5,7 +5,6 @@ import { redirectRules, vercelJson, type RedirectSite } from '../redirectRules.j
 import { apachePath, htaccess } from './apache.js';
 import { caddyfile, caddyPath } from './caddy.js';
 import { nginxConf, nginxPath } from './nginx.js';
-import { s3Path, s3Website } from './s3.js';
 
 /** The files for each host, by path in the site. */
 export const hostFiles = {
@@ -16,7 +15,6 @@ export const hostFiles = {
   nginx: [nginxPath],
   caddy: [caddyPath],
   apache: [apachePath],
-  s3: [s3Path],
 } as const satisfies Record<string, readonly string[]>;
 
 /** A host for which a site can be built. */
@@ -55,8 +53,6 @@ export function hostTexts(
       return new Map([[caddyPath, () => caddyfile(site, address)]]);
     case 'apache':
       return new Map([[apachePath, () => htaccess(site, address)]]);
-    case 's3':
-      return new Map([[s3Path, () => s3Website(site, address)]]);
     case 'github':
       // The files that it reads exist on every site.
       return new Map();

@@ -104,28 +104,3 @@ describe('Apache', () => {
     );
   });
 });
-
-describe('S3', () => {
-  const rules = (...redirects: object[]): unknown =>
-    (JSON.parse(fileOf('s3', redirects, '/docs')) as { RoutingRules?: unknown }).RoutingRules;
-
-  it('A wildcard at the end becomes a routing rule for missing pages', () => {
-    const Condition = { KeyPrefixEquals: 'docs/v1/', HttpErrorCodeReturnedEquals: '404' };
-    expect(rules(wide)).toEqual([
-      { Condition, Redirect: { ReplaceKeyPrefixWith: 'docs/guides/', HttpRedirectCode: '302' } },
-    ]);
-    expect(rules({ source: '/v1/*', destination: 'https://v1.example.com/*' })).toEqual([
-      {
-        Condition,
-        Redirect: { HostName: 'v1.example.com', Protocol: 'https', ReplaceKeyPrefixWith: '', HttpRedirectCode: '301' },
-      },
-    ]);
-  });
-
-  it('Other redirects have no routing rule', () => {
-    expect(rules(old, { source: '/a/:b/c', destination: '/intro' }, { source: '/q/*', destination: '/intro?*' })).toBe(
-      undefined,
-    );
-    expect(JSON.parse(fileOf('s3', [], '/docs'))).toMatchObject({ ErrorDocument: { Key: 'docs/404.html' } });
-  });
-});
