@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Argument, Command, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { chooseCache } from '../shared/cacheFolder.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { targets } from '../features/feeds/hosts/hosts.js';
 import type { BuildCommandOptions } from './build.js';
 import type { CheckOptions } from './check.js';
 import { otherGenerators } from './migrate/others/generators.js';
-import { completionOf, shells, type Shell } from './completion.js';
 import type { ExportOptions } from './export.js';
 import type { DevOptions } from './dev.js';
 import { spareMemory } from './memory.js';
@@ -180,12 +179,6 @@ export function program(done: (code: number) => void): Command {
     .action(async (dir: string, options: MigrateOptions) =>
       done(await (await import('./migrate.js')).migrate(dir, options)),
     );
-
-  trellis
-    .command('completion')
-    .description('Print a script that lets a shell complete commands and options.')
-    .addArgument(new Argument('<shell>', 'the shell').choices(shells))
-    .action((shell: Shell) => void process.stdout.write(completionOf(trellis, shell)));
 
   for (const command of trellis.commands) tellsInOneLine(command);
   return trellis;
