@@ -9,7 +9,6 @@ import { defined } from '../shared/object.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './filesOfEveryPage.js';
 import { createFeedback } from './feedback.js';
-import { deepFreeze, FrozenMap } from './frozenModel.js';
 import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
@@ -42,8 +41,8 @@ import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
 /**
- * Builds the model of the site from docs.json, pages and specifications: everything the built site shows, resolved. The model and the given pages are
- * frozen. Reads nothing from disk, and no mistake of an author makes it throw.
+ * Builds the model of the site from docs.json, pages and specifications: everything the built site shows, resolved. Reads nothing from disk, and no
+ * mistake of an author makes it throw.
  */
 export function createSite(given: SiteInput): Site {
   const actual = inActualCase(given);
@@ -123,18 +122,18 @@ export function createSite(given: SiteInput): Site {
     ...frame,
     api: config.api,
     markdown: config.markdown,
-    routes: new FrozenMap(routes.map((route) => [route.path, route])),
+    routes: new Map(routes.map((route) => [route.path, route])),
     home,
     redirects,
     redirectFiles: config.trellis.redirectFiles,
   };
-  return deepFreeze({
+  return {
     ...model,
     diagnostics: [
       ...actual.diagnostics,
       ...runChecks({ input: written, entries, outline, sources, operations, unlisted, repository, model }),
     ],
-  });
+  };
 }
 
 function languageOfSite({ trellis }: Pick<Config, 'trellis'>, entries: Iterable<Entry>): string {

@@ -7,8 +7,17 @@ import type { Page } from '../content/page.js';
 import type { Alternate, Breadcrumb, Link, Listing, PageNavigation, RelatedPage, Version } from './navigation/view.js';
 import type { Icon, IconLibrary } from './icons/icon.js';
 import type { ReferenceEntry } from '../formats/format.js';
-import type { SearchService } from './searchService.js';
 import type { Services } from './services.js';
+
+type Search = NonNullable<Config['trellis']['search']>;
+export type AlgoliaService = Extract<Search, { algolia: unknown }>['algolia'];
+export type TypesenseService = Extract<Search, { typesense: unknown }>['typesense'];
+
+/** A service that replaces the site's own search index. */
+export interface SearchService {
+  algolia?: AlgoliaService;
+  typesense?: TypesenseService;
+}
 
 export interface Identity {
   name: string;
@@ -200,7 +209,7 @@ export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search'
   notFound?: NonNullable<Config['errors']>['404'];
 };
 
-/** The model: everything the built site shows, resolved and frozen. */
+/** The model: everything the built site shows, resolved. */
 export interface Site {
   /** Address that the site is served at, by the command line or docs.json, without trailing slash. */
   url?: string;

@@ -1,5 +1,5 @@
 import { siteBase } from '../../../browser/site.js';
-import type { SearchService } from '../../../site/searchService.js';
+import type { SearchService } from '../../../site/site.js';
 import type { SearchProvider } from './provider.js';
 
 /** Loads the search provider: the service that the page names, else the site's own index. */

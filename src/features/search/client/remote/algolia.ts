@@ -1,4 +1,4 @@
-import type { AlgoliaService } from '../../../../site/searchService.js';
+import type { AlgoliaService } from '../../../../site/site.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
 import { requestInTurn } from './requestInTurn.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';

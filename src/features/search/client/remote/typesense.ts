@@ -1,4 +1,4 @@
-import type { TypesenseService } from '../../../../site/searchService.js';
+import type { TypesenseService } from '../../../../site/site.js';
 import { SearchRefusal, type SearchProvider, type SearchQuery, type SearchResults } from '../provider.js';
 import { requestInTurn } from './requestInTurn.js';
 import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
