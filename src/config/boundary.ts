@@ -31,7 +31,6 @@ export class Boundary {
     this.folder = isNarrow ? realpathSync(project) : boundaryOf(project);
   }
 
-  /** Name of the boundary in messages. */
   get name(): string {
     return this.folder === realpathSync(this.#project) ? 'documentation folder' : 'repository';
   }

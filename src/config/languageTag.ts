@@ -15,7 +15,6 @@ export function codesOf(tag: string): string[] {
   return [...new Set([tag, tag.replaceAll('-', '_'), ...short])];
 }
 
-/** True if a code has the form of a language tag. */
 export function isLanguage(code: string): boolean {
   try {
     return Intl.getCanonicalLocales(languageTag(code)).length === 1;

@@ -19,7 +19,6 @@ export function choice(words: Readonly<Record<string, string | boolean>>): NonNu
   };
 }
 
-/** Converts every object of a list. */
 export function each(convert: (item: ObjectTree) => ObjectTree): NonNullable<Move['as']> {
   return (value) => listAt(value.span, objectsIn({ key: value.span, value }).map(convert));
 }

@@ -28,7 +28,6 @@ const messages: Partial<Record<string, readonly [message: string, help: string]>
 /** Errors after which the parser still reads every value correctly. */
 const harmless = new Set(['CommaExpected', 'InvalidEscapeCharacter', 'InvalidUnicode', 'InvalidCharacter']);
 
-/** Message and help for a syntax error. */
 export function explainSyntax({ error }: ParseError): { message: string; help: string } {
   const [message, help] = messages[printParseErrorCode(error)] ?? [
     'The JSON is not complete here.',

@@ -49,7 +49,6 @@ export const componentNames = [
   diagramComponent,
 ] as const;
 
-/** Components that are members of other components. */
 export const memberNames = ['Tree.Folder', 'Tree.File', 'Color.Row', 'Color.Item', 'GitHub.Repo'] as const;
 
 export type ComponentName = (typeof componentNames)[number];

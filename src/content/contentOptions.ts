@@ -22,7 +22,6 @@ export interface ContentOptions {
     ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;
 }
 
-/** Files that docs.json names. */
 export interface Named {
   /** Paths of named files, relative to the documentation folder. */
   beside?: readonly string[];

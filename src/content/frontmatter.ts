@@ -15,7 +15,6 @@ const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').t
 const date = text
   .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')
   .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : new Date(inUtc(value)).toISOString()));
-/** A safe address. */
 const address = z.string().refine((url) => !isRefused(url), 'it would run code in place of leading somewhere');
 const flag = z.union([z.boolean(), z.stringbool()], 'expected true or false');
 /** A list, which may also be written as text with commas. */

@@ -24,7 +24,6 @@ export function isPicture(file: string): boolean {
   return pictureFile.test(file);
 }
 
-/** Sizes of the images of a site. */
 export interface Images {
   size(target: string): Size | undefined;
   /** Changes with the contents of an image. Absent if images cannot change. */

@@ -1,7 +1,6 @@
 import { encodePart, decode, isExternal, isRefused } from '../shared/url.js';
 import { headingFragment } from './slug.js';
 
-/** Result of resolving the address of a link or asset. */
 export type ResolvedLink =
   | {
       kind: 'internal';

@@ -39,7 +39,6 @@ const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
 /** A file that imports another one. */
 interface User {
   file: string;
-  /** Names that it imports and declares. */
   names: readonly string[];
 }
 

@@ -27,7 +27,6 @@ export interface ComponentUse {
   span: Span | undefined;
 }
 
-/** The source of a diagram. */
 export interface DiagramUse {
   source: string;
   span: Span | undefined;

@@ -31,7 +31,6 @@ export function unroutable(address: string): string | undefined {
   return /[\p{Cc}\u2028\u2029]/u.test(address) ? 'has a character that cannot be seen' : undefined;
 }
 
-/** Shortens an address for a message. */
 export function inShort(address: string): string {
   return address.length > 60 ? `${address.slice(0, 60).toWellFormed()}…` : address;
 }

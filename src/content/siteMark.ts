@@ -14,7 +14,6 @@ function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
 /** Text of that file. */
 export const markText = 'Trellis wrote this folder, and replaces all of it with its next build.\n';
 
-/** True if a folder is a built site. */
 export function isSite(folder: string): boolean {
   if (is(path.join(folder, mark), 'isFile')) return true;
   // Earlier versions wrote no mark, but always both of these files.

@@ -26,7 +26,6 @@ const styleSheet = /\.(?:css|s[ac]ss|less|styl)$|\/css$/i;
 const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const isPath = (specifier: string): boolean => /^[./]/.test(specifier);
 
-/** Help for a page that imports a style sheet. */
 function styleHelp({ specifier, existing }: UnusableImport): string {
   if (existing !== undefined && /^\/[^/]+\.css$/i.test(existing))
     return 'Take the import out: every page has the style sheets beside docs.json anyway.';

@@ -2,7 +2,6 @@ import { amount } from '../shared/amount.js';
 import type { Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
 
-/** Number of diagnostics by severity. */
 function count(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number; notes: number } {
   const of = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
   return { errors: of('error'), warnings: of('warning'), notes: of('note') };

@@ -37,7 +37,6 @@ export function compiledFor(language: string, overrides: Overrides): CompiledMes
   return { ...standardIn(tableOf(language)), ...overridesFor(language, overrides) };
 }
 
-/** The messages of one group, by their keys within the group. */
 function groupOf(messages: CompiledMessages, group: string): CompiledMessages {
   const start = `${group}.`;
   return Object.fromEntries(

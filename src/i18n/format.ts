@@ -2,10 +2,8 @@ import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/for
 
 export type { CompiledMessage } from 'icu-minify/format';
 
-/** Compiled messages by key. */
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-/** Value of a message's argument. */
 export type MessageValue = string | number;
 
 type Word = string | ((values: Readonly<Record<string, MessageValue>>) => string);

@@ -5,7 +5,6 @@ import { english, languages, type MessageTable } from './tables.js';
 /** Messages that an author replaces: by language tag (BCP 47), then by key. */
 export type Overrides = Readonly<Record<string, MessageTable>>;
 
-/** A fault in a replaced message. */
 export interface OverrideFault {
   kind: 'language' | 'key' | 'message';
   /** Path within `Overrides`. */

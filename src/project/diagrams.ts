@@ -20,13 +20,11 @@ function bundle(): string {
   return found;
 }
 
-/** True if a page or an imported text contains a diagram. */
 function hasDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): boolean {
   const texts = [...pages.map(({ body }) => body), ...modules.values()];
   return texts.some((text) => text?.needs.includes(diagramComponent));
 }
 
-/** Renders diagrams in the browser. */
 export function diagrams({ content }: { content: Content }, { base }: FeatureOptions): Feature {
   return {
     name: 'diagrams',

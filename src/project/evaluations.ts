@@ -16,7 +16,6 @@ interface Entry {
   size: number;
 }
 
-/** An entry that is stored in a file. */
 type Filed = Omit<Entry, 'page'> & { path: string };
 
 /** Maximum number of characters of evaluated pages in memory: a few hundred pages. */

@@ -33,7 +33,6 @@ const list: readonly CreateFeature[] = [
   policy,
 ];
 
-/** Creates the features of a site. */
 export function createFeatures(state: SiteState, options: FeatureOptions): Feature[] {
   return list.flatMap((create) => create(state, options) ?? []);
 }

@@ -20,9 +20,7 @@ export interface ReferenceInput {
   specifications: ReadDocuments;
   /** Root-relative addresses, without base, of published specification files, by document id. */
   specificationFiles: ReadonlyMap<string, string>;
-  /** The operations that pages describe. */
   operations: DescribedOperations;
-  /** Finds files by address. */
   files: SiteFiles;
 }
 
@@ -31,7 +29,6 @@ export interface Reference extends Pick<
   Rendering,
   'described' | 'describe' | 'describeSchema' | 'specification' | 'pageOf'
 > {
-  /** The document from which a page is made. */
   documentOf(route: Route | undefined): ReferenceDocument | undefined;
   /** Replaces names of entries in a document's Markdown with links to their pages. */
   withLinks(text: string, route: Route): string;

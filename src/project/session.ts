@@ -76,7 +76,6 @@ export class Session {
     this.#rendering = this.#render();
   }
 
-  /** Reads a documentation folder. */
   static async open(folder: string, options: SessionOptions): Promise<Session> {
     makeCacheFolder(path.resolve(folder));
     const faults = new Map<string, Diagnostic>();
@@ -178,7 +177,6 @@ export class Session {
     this.#faults.set(keyOf(fault), fault);
   }
 
-  /** The diagnostics from reading and rendering. */
   get diagnostics(): Diagnostic[] {
     return arrange([...this.#state.diagnostics, ...this.#slowLanguages, ...this.#faults.values()]);
   }

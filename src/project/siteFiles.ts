@@ -19,7 +19,6 @@ export interface SiteFiles extends Pick<Rendering, 'imageSize' | 'roomFor' | 'is
   pictures(): string[];
 }
 
-/** Creates the look-up for a site. */
 export function createSiteFiles(
   { site, content }: { site: Site; content: Content },
   { base, isDev = false }: { base: string; isDev?: boolean },

@@ -19,8 +19,6 @@ export interface SiteState extends ReferenceInput {
   types: SiteTypes;
   /** The parts of the frame that the folder replaces. */
   parts: Parts;
-  /** Evaluates a page's text. */
   evaluate: EvaluatePage;
-  /** Services for reference pages. */
   reference: Reference;
 }

@@ -29,7 +29,6 @@ interface Recognised {
 
 interface Naming {
   entry: string;
-  /** Path in docs.json. */
   place: JsonPath;
 }
 
@@ -37,7 +36,6 @@ function namingsIn(openapi: readonly string[] = [], place: JsonPath): Naming[] {
   return openapi.map((entry, index) => ({ entry, place: [...place, 'openapi', index] }));
 }
 
-/** The specifications that docs.json names. */
 function namingsOf(config: Config): Naming[] {
   return [
     ...namingsIn(config.api.openapi, ['api']),

@@ -10,7 +10,6 @@ interface RawHtml {
   html: string;
 }
 
-/** An HTML element, with properties as in JSX. */
 export interface HtmlElement {
   kind: 'element';
   name: string;
@@ -18,7 +17,6 @@ export interface HtmlElement {
   children: readonly ContentNode[];
 }
 
-/** One of Trellis' components, or an unknown one. */
 export interface ComponentElement {
   kind: 'component';
   /** As authors write it: `Card`, `Tree.Folder`. */
@@ -36,7 +34,6 @@ export interface ComponentElement {
 /** One of the author's components that is hydrated in the browser. */
 interface Island {
   kind: 'island';
-  /** Address of the script with the component. */
   script: string;
   name: string;
   /** Props, as JSON. */

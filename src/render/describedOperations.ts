@@ -19,7 +19,6 @@ interface Described {
 
 type ByHand = Pick<Described, 'operation' | 'specification'>;
 
-/** Operations and schemas described by a site's pages. */
 export interface DescribedOperations {
   /** Undefined for pages without an operation. */
   of(route: Route): Described | undefined;

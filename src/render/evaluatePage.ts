@@ -18,7 +18,6 @@ export interface EvaluatedPage {
   lost: readonly LostProperties[];
 }
 
-/** Evaluates a page. */
 export type EvaluatePage = (page: Page) => EvaluatedPage;
 
 /**

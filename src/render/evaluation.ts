@@ -12,11 +12,9 @@ import { withUniqueIds } from './uniqueIds.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
-/** Names that a file defines, with their values. */
 type Names = Record<string, unknown>;
 type Render = (props: Props) => unknown;
 
-/** Input of an evaluation, and the collector of its results. */
 export interface EvaluationContext {
   islands: IslandCollector;
   /** Ids of the page's own text, which snippets must not reuse. */

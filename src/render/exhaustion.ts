@@ -1,7 +1,6 @@
 import { withTimeLimit } from '../shared/timeLimit.js';
 import { rememberingPromises } from './promises.js';
 
-/** Limits for rendering a page. */
 interface PageBounds {
   /** Milliseconds. */
   time: number;
@@ -63,7 +62,6 @@ export function bounded<T>(page: object, render: () => T, limits = bounds): T {
   throw exhaust(page, reason);
 }
 
-/** Excludes a page from rendering. */
 export function exhaust(page: object, reason: string | undefined): Exhaustion {
   const exhaustion = new Exhaustion(reason);
   known.set(page, exhaustion);

@@ -25,7 +25,6 @@ export class IslandCollector {
     this.#scripts = scripts;
   }
 
-  /** Records the components and other values that a page or file exports. */
   learn(module: string | undefined, exports: Readonly<Record<string, unknown>>): void {
     const script = this.#scripts.scriptOf(module);
     if (script === undefined) return;

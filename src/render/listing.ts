@@ -13,7 +13,6 @@ export function listingNodes({ items }: Listing, address: Address): TextElement[
   ];
 }
 
-/** A page's related pages, under a heading. */
 export function relatedNodes(related: readonly RelatedPage[], heading: string, address: Address): TextElement[] {
   return [
     element('h2', [heading]),

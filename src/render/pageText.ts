@@ -30,7 +30,6 @@ export interface ExtractedText {
   updates?: readonly PageUpdate[];
 }
 
-/** Input for extracting the text of a page. */
 export type TextSources = Pick<
   Rendering,
   'evaluated' | 'described' | 'describe' | 'describeSchema' | 'markdown' | 'rooted' | 'pageOf'

@@ -25,7 +25,6 @@ export interface PaintedIcon {
 
 /** Facts about a page besides its HTML. */
 export interface MadePage {
-  /** Scripts of Trellis that it may contain. */
   scripts: readonly string[];
   /** Absent for generated pages. */
   route?: Route;
@@ -54,7 +53,6 @@ interface PageContent {
  */
 export interface Rendering {
   site: Site;
-  /** Evaluates a page's text. */
   evaluated: EvaluatePage;
   /** Evaluates a page's text for display, and records errors and properties that cannot be sent to the browser. */
   contentOf(page: Page, route?: Route): PageContent;
@@ -78,15 +76,12 @@ export interface Rendering {
   tookTime?: ((route: Route, milliseconds: number) => void) | undefined;
   /** The parts of the frame that the author's files replace. */
   parts: ReadonlySet<PartName>;
-  /** Records an error in such a part. */
   reportPart(name: PartName, error: unknown): void;
-  /** Elements that plug-ins add to a page's head. */
   headElements(page: HeadProps): readonly HeadElement[];
   /** Address of a page's share image, root-relative without base; undefined if it has none. */
   shareImage?(route: Route): string | undefined;
   /** Images rendered from the site's icon. */
   icons?(): readonly PaintedIcon[];
-  /** The operation that a page describes, from a specification or described by hand. */
   described: DescribedOperations['of'];
   /** Everything that an operation's page shows. */
   describe(route: Route): PageDescription | undefined;
@@ -141,6 +136,5 @@ export interface Rendering {
   icon(icon: Icon): IconSvg | undefined;
   /** The lines of a code block as HTML: `<span class="line">` with token classes and no inline styles; plain text for unknown languages. */
   highlight(code: string, options: CodeOptions): string;
-  /** True if a page shows types. */
   hasTypes?(page: Page): boolean;
 }

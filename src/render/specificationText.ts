@@ -3,7 +3,6 @@ import type { Size } from '../content/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
 import { renderMarkdown } from '../formats/openapi/markdown.js';
 
-/** Context for reading a text of a specification. */
 export interface SpecificationTextOptions {
   /** URL prefix of the site, without trailing slash. */
   base: string;

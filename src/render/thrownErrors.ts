@@ -50,7 +50,6 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
   });
 }
 
-/** Converts an error of an author's part to a diagnostic. */
 export function thrownByPart(file: string, error: unknown): Diagnostic {
   const { reason } = thrownBy(error);
   return diagnostic('parts/broken', {
@@ -66,7 +65,6 @@ export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }
 
-/** The same as a diagnostic. */
 export function lostProperties({ file, components }: Page, { component, properties }: LostProperties): Diagnostic {
   const span = components.find(({ name }) => name === component)?.span;
   const names = properties.map((name) => `\`${name.replace('$', '')}\``).join(', ');

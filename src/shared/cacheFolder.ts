@@ -28,7 +28,6 @@ export function cacheFolder(project: string): string {
   return place === undefined ? inside : path.join(place, `trellis-docs-${digest(path.resolve(project))}`);
 }
 
-/** Folder for the search indexes of a documentation folder. */
 export function searchFolder(project: string): string {
   return path.join(cacheFolder(project), 'search');
 }

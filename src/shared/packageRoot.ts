@@ -8,7 +8,6 @@ function packageAbove(folder: string): string {
   return above === folder || existsSync(path.join(folder, 'package.json')) ? folder : packageAbove(above);
 }
 
-/** Folder of the Trellis package. */
 export const packageRoot = `${packageAbove(path.dirname(fileURLToPath(import.meta.url)))}${path.sep}`;
 
 /** Folder in the package with compiled and bundled code. */

@@ -1,4 +1,3 @@
-/** The kinds of callouts, with the icon beside each. */
 export const calloutIcons = {
   note: 'circle-info',
   info: 'info',

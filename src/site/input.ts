@@ -12,7 +12,6 @@ export interface SiteInput {
   /** Positions in docs.json, for messages. */
   configSource: Pick<ConfigSource, 'spanOf' | 'placeOf'>;
   pages: readonly Page[];
-  /** Files that the pages import. */
   modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
   /** Root-relative paths of static files: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };

@@ -10,7 +10,6 @@ export function languageOf(
   return found?.locale === undefined ? (found?.language ?? language) : languageTag(found.locale);
 }
 
-/** Languages written from right to left. */
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 /** The writing direction for a language tag. A script in the tag takes precedence. */

@@ -28,7 +28,6 @@ export const pageListPath = '/_trellis/pages.json';
 
 /** Description of a built site for programs. */
 export interface PageList {
-  /** Name of the site. */
   name: string;
   /** URL prefix of the site, without trailing slash; empty at the root of a host. */
   base: string;

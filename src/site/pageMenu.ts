@@ -36,7 +36,6 @@ const editors: Readonly<Record<string, { name: string; href: (server: string, si
 
 const standard: readonly Option[] = ['copy', 'view', 'chatgpt', 'claude'];
 
-/** Names of entries in docs.json. */
 export const pageMenuNames: readonly string[] = [
   'copy',
   'view',

@@ -10,7 +10,6 @@ import type { SiteInput } from './input.js';
 /** The part of a specification that a page shows. */
 export type Lent = { kind: 'operation'; operation: ReferenceEntry } | { kind: 'schema'; operation: ReferenceEntry };
 
-/** The parts of specifications, by page. */
 export interface PageSources {
   of(page: Page): Lent | undefined;
   /** Reports of pages that name something missing from the specifications. */

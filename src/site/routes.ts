@@ -18,11 +18,9 @@ import type { Versions } from './navigation/versions.js';
 import type { FindCounterpart } from './navigation/versionSwitch.js';
 import { languageOfPage, sampleOf } from './writtenLanguage.js';
 
-/** Input of routes. */
 export interface RouteParts {
   outline: Outline;
   versions: Versions;
-  /** Returns the language of a version's pages. */
   languageIn: (version: string | undefined) => string;
   editions: Editions;
   pathOf: PathOf;
@@ -42,7 +40,6 @@ export interface RouteParts {
   apiDigest: string;
 }
 
-/** Creates the routes of all entries that are pages, listed or not. */
 export function createRoutes(entries: Iterable<Entry>, parts: RouteParts): Route[] {
   const listings = listingsOf(parts.outline);
   return [...entries].filter(({ isLink }) => !isLink).map((entry) => createRoute(entry, listings.get(entry), parts));
@@ -52,7 +49,6 @@ interface Listing {
   /** Versions for which it is listed; undefined if it belongs to all. */
   versions: Set<string> | undefined;
   isHidden: boolean;
-  /** The first of them. */
   first: OutlinePage;
 }
 

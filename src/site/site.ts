@@ -13,7 +13,6 @@ type Search = NonNullable<Config['trellis']['search']>;
 export type AlgoliaService = Extract<Search, { algolia: unknown }>['algolia'];
 export type TypesenseService = Extract<Search, { typesense: unknown }>['typesense'];
 
-/** A service that replaces the site's own search index. */
 export interface SearchService {
   algolia?: AlgoliaService;
   typesense?: TypesenseService;
@@ -34,7 +33,6 @@ export type CallToAction =
   | { type: 'link'; label: string; href: string; external: boolean; style: 'pill' | 'roundedRectangle'; arrow: boolean }
   | { type: 'github'; href: string; owner: string; repository: string; stars?: number };
 
-/** A link in the header. */
 export interface HeaderLink extends Link {
   /** The label is the name of an icon that says as much: it is not seen. */
   isIconAlone?: boolean;
@@ -51,13 +49,11 @@ export type HexColor = string;
 /** Extent of the frame on a page, by frontmatter `mode`. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'center' | 'frame';
 
-/** Source of a page of the site. */
 export type RouteSource =
   | { kind: 'content'; page: Page }
   | { kind: 'operation'; page?: Page; operation: ReferenceEntry }
   | { kind: 'schema'; page?: Page; specification: string; name: string };
 
-/** One page of the built site. */
 export interface Route extends PageNavigation {
   /** URL path without base and without trailing slash, not percent-encoded; `/` for the home page. */
   path: string;
@@ -116,7 +112,6 @@ export interface Redirect {
   permanent: boolean;
 }
 
-/** An entry of the menu beside the title of a page. */
 export type PageMenuEntry =
   /** Puts the page's Markdown, the address of the MCP server or the command that adds it on the clipboard. */
   | { action: 'copy' }
@@ -146,7 +141,6 @@ interface ColorPair {
   dark: HexColor;
 }
 
-/** A fill, its text, and the fill on hover. */
 export interface Fill {
   color: HexColor;
   text: HexColor;
@@ -202,7 +196,6 @@ export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search'
   imageHosts: readonly string[];
   /** Further sources of the pages' policy; `false` disables it. */
   contentSecurityPolicy: Config['trellis']['contentSecurityPolicy'];
-  /** Service that replaces the site's own search index. */
   searchService?: SearchService;
   banner?: Banner;
   /** The author's texts for the page that is shown at unknown addresses. */
@@ -229,15 +222,12 @@ export interface Site {
   everywhere: { stylesheets: readonly string[]; scripts: readonly string[] };
   pageMenu: PageMenu;
   settings: Settings;
-  /** Settings of API pages. */
   api: Config['api'];
   seo: Config['seo'];
-  /** Options of the pages' Markdown. */
   markdown: Config['markdown'];
   versions: readonly Version[];
   /** In file order. */
   socials: readonly { platform: string; url: string }[];
-  /** Routes by path. */
   routes: ReadonlyMap<string, Route>;
   /** Target of `/` if no page has the path `/`. */
   home: string;

@@ -4,7 +4,6 @@ import type { Mermaid } from 'mermaid';
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** A rendered diagram. */
 export interface Rendered {
   svg: SVGSVGElement;
   /** Width in CSS pixels at which its text has the size of the page's text. */

@@ -32,7 +32,6 @@ class Island extends HTMLElement {
   }
 }
 
-/** Hydrates the islands of a page. */
 export function startIslands(): void {
   customElements.define('trellis-island', Island);
 }

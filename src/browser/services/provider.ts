@@ -16,8 +16,6 @@ export interface Provider {
 }
 
 type Named = Services['named'];
-/** The settings of each service, by its name in docs.json. */
 export type ServiceSettings = { [Name in keyof Named]-?: NonNullable<Named[Name]> };
 
-/** Creates each service from its settings, by its name in docs.json. */
 export type Providers = { [Name in keyof ServiceSettings]: (settings: ServiceSettings[Name]) => Provider };

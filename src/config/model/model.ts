@@ -31,7 +31,6 @@ const overlays = z.strictObject({ source: requiredText, overlays: z.array(requir
 /** A GraphQL schema and the addresses of its API. */
 const schema = z.strictObject({ source: requiredText, endpoint: optionalText, subscriptionEndpoint: optionalText });
 
-/** A library's reference. */
 const library = z.strictObject({ source: requiredText });
 
 /**

@@ -4,7 +4,6 @@ import type { AnchorColor } from '../schema/values.js';
 
 /** Settings of a node for all pages inside, unless an inner node or frontmatter overrides them. */
 interface HandedDown {
-  /** The search finds them. */
   searchable?: boolean;
   /** Factor of their weight in the search. */
   boost?: number;
@@ -19,7 +18,6 @@ export interface PageNode {
   page: string;
 }
 
-/** A group of the sidebar. */
 export interface GroupNode extends HandedDown {
   kind: 'group';
   /** Heading; empty for pages that stand in no group. */
@@ -94,7 +92,6 @@ export interface VersionNode extends HandedDown {
 /** A node of the navigation, nested as the author wrote it. */
 export type NavigationNode = VersionNode | DivisionNode | GroupNode | PageNode;
 
-/** The root of the navigation. */
 export interface Navigation extends HandedDown {
   children: NavigationNode[];
 }

@@ -13,7 +13,6 @@ export interface DeclaredVersion {
   hidden?: boolean;
   /** Its name at each level, outermost first, if versions and languages are nested. */
   levels?: Pick<Level, 'name' | 'kind'>[];
-  /** Its path in docs.json. */
   path: JsonPath;
 }
 

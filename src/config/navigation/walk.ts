@@ -30,7 +30,6 @@ function isDivided({ children }: Pick<Navigation, 'children'>): boolean {
   );
 }
 
-/** Context of the children of a node. */
 export function contextIn(node: NavigationNode, siblings: readonly NavigationNode[], outer: NodeContext): NodeContext {
   if (!isVersionNode(node)) return { levels: outer.levels, version: outer.version };
   const levels = [...outer.levels, levelIn(node, siblings)];

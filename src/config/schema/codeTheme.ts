@@ -9,7 +9,6 @@ export const codeTheme = z
   .enum([...bundledThemesInfo.map(({ id }) => id), variablesTheme])
   .meta({ id: 'codeTheme', description: 'Theme of code, by the name that Shiki has for it.' });
 
-/** A theme for each mode. */
 export const codeThemes = z.strictObject({
   light: codeTheme.describe('Theme in light mode.'),
   dark: codeTheme.describe('Theme in dark mode.'),

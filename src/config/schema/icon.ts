@@ -23,5 +23,4 @@ export const iconName = z
   .trim()
   .transform((name) => (name === '' ? undefined : name));
 
-/** An icon library. */
 export const iconLibrary = z.enum(['fontawesome', 'lucide', 'tabler']);

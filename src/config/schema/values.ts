@@ -17,7 +17,6 @@ export function inert<T extends z.ZodType>(schema: T, why: string): T {
   return schema.describe(why).meta({ inert: true });
 }
 
-/** Required text. */
 export const requiredText = z.string().trim().min(1, reportedAs('config/missing-field'));
 
 /** Optional text. Empty text counts as absent. */

@@ -29,7 +29,6 @@ function schemasAt(root: z.core.$ZodType, path: JsonPath): z.core.$ZodType[] {
   return schemas;
 }
 
-/** The keys that an object at a path may have. */
 export function keysAt(root: z.core.$ZodType, path: JsonPath): string[] {
   return schemasAt(root, path)
     .flatMap(bases)

@@ -27,7 +27,6 @@ function lightOf(color: JsonTree | undefined): JsonTree | undefined {
   return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
 }
 
-/** Converted content of a node. */
 interface Content {
   children: JsonTree[];
   isLink: boolean;

@@ -8,7 +8,6 @@ export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boos
   return { searchable: entries.get('searchable'), boost: entries.get('boost'), listing: entries.get('directory') };
 }
 
-/** A page, or an operation of the specification around it. */
 function pageOf(page: ScalarTree, specification: SpecificationEntry | undefined): ObjectTree {
   return objectAt(page.span, { kind: madeUp('page'), page: entryOf(withSource(page, specification)) });
 }
@@ -79,7 +78,6 @@ export function groupsOfPages(items: readonly JsonTree[], specification: Specifi
   return [...groups, ...headless(run, specification)];
 }
 
-/** A group for all operations of a specification. */
 export function groupOfOperations(specification: SpecificationEntry): ObjectTree {
   const { span } = specification.entry.value;
   const children = madeUp(listAt(span, []));

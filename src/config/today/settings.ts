@@ -5,12 +5,10 @@ import type { ObjectTree, JsonTree } from '../tree.js';
 import { isRepositoryUrl } from '../../shared/url.js';
 import { iconEntries } from './icon.js';
 
-/** One value for both modes. */
 function oneMode(value: JsonTree): JsonTree | undefined {
   return value.type === 'object' ? (value.entries.get('light') ?? value.entries.get('dark'))?.value : value;
 }
 
-/** The mode of code, or its theme in each. */
 function codeColors(value: JsonTree): JsonTree | undefined {
   const theme = value.type === 'object' ? value.entries.get('theme')?.value : value;
   if (theme?.type !== 'scalar' || theme.value === 'system' || theme.value === 'dark') return theme;

@@ -106,7 +106,6 @@ function overlaidSources(openapi: JsonTree): ObjectTree[] {
   });
 }
 
-/** The keys of a group that a specification belongs to. */
 export function keysOf(specification: SpecificationEntry | undefined): Readonly<Record<string, JsonEntry | undefined>> {
   if (!specification) return {};
   const { sources, directory, entry } = specification;

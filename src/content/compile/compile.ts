@@ -237,7 +237,6 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
   return undefined;
 }
 
-/** Position in the original text for a position in the repaired one. */
 function beforeRepair({ line, column }: Position, { added = [], inserted }: Repair): Position {
   const isBehind = inserted !== undefined && inserted.line === line && inserted.column < column;
   return {

@@ -12,9 +12,7 @@ import type { TypedFence } from '../twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 
-/** A JSX element, as a block or in a line of text. */
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
-/** An expression in braces, as a block or in a line of text. */
 export type Expression = MdxFlowExpression | MdxTextExpression;
 
 /** Resolves the addresses in a text; supplied by the caller. */
@@ -104,7 +102,6 @@ export function gather(resolver: TargetResolver): Gathered {
   };
 }
 
-/** True for a name that the text itself declares or imports. */
 export const isDefinedIn = ({ declared, imports }: Gathered, name: string): boolean =>
   declared.has(name) || imports.some(({ names }) => Object.hasOwn(names, name));
 

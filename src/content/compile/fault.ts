@@ -22,7 +22,6 @@ export interface Repair {
   text: string;
   /** Lines after which another line was inserted, counted before the insertion. */
   added?: readonly number[];
-  /** Position of an inserted character. */
   inserted?: Position;
   /** Undefined if the meaning is obvious. */
   report?: Report | undefined;

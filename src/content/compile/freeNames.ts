@@ -9,7 +9,6 @@ interface FreeName {
   isLater: boolean;
 }
 
-/** The names in an expression. */
 interface ExpressionNames {
   /** Babel's type of the expression. */
   type: string;

@@ -23,7 +23,6 @@ function canThrow(source: string): boolean {
 
 /** The element that contains an attribute. */
 interface Around {
-  /** The whole text. */
   text: string;
   span: Span | undefined;
   isInline: boolean;

@@ -43,7 +43,6 @@ class Lines {
     this.#lines[line - 1] = text;
   }
 
-  /** Splits a line in two. */
   break(line: number, at: number, indent: number): void {
     const text = this.at(line);
     this.#lines.splice(line - 1, 1, text.slice(0, at).trimEnd(), ' '.repeat(indent) + text.slice(at).trimStart());
@@ -168,7 +167,6 @@ function indented(lines: Lines, { line, column }: Tag, end: number): Repair | un
   return lines.repaired();
 }
 
-/** Number of elements of a name that are open at a position. */
 function depth(lines: Lines, name: string, until: Tag): number {
   const isCode = lines.code(1);
   let open = 0;

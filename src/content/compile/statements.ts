@@ -13,7 +13,6 @@ interface ImportStatement {
   end: number;
 }
 
-/** The top-level statements of a module. */
 export interface ModuleStatements {
   /** Type imports are left out. */
   imports: ImportStatement[];

@@ -11,7 +11,6 @@ const mostStandings = 1000;
 /** States of a grammar at the start of a line, one per theme. Equal states share one object. */
 interface Standing {
   states: readonly GrammarState[];
-  /** HTML of the lines that start in this state. */
   lines: Map<string, { html: string; next: Standing }>;
 }
 
@@ -38,7 +37,6 @@ export class LineHighlighter {
     this.#count = 0;
   }
 
-  /** The code's lines as HTML. */
   html(code: string, lang: string): string {
     if (this.#count > mostLines || (this.#standings.get(lang)?.length ?? 0) > mostStandings) this.clear();
     const standings = this.#standings.get(lang) ?? [{ states: [], lines: new Map() }];

@@ -1,4 +1,3 @@
-/** Options for highlighting a code block. */
 export interface CodeOptions {
   /** Language as the author named it; an unknown one is shown as plain text. */
   lang: string;

@@ -21,7 +21,6 @@ interface Surface {
 
 interface Shade {
   surface: Surface;
-  /** Makes a colour of the theme readable. */
   readable: (color: string) => string;
   isDark: boolean;
 }

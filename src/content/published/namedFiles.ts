@@ -57,7 +57,6 @@ export function namedInValue(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(namedInValue) : [];
 }
 
-/** Files that a published file names. */
 export function namedInFile(file: string): string[] {
   const read = (): string => textAt(file) ?? '';
   switch (endingOf(file)) {

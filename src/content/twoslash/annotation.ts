@@ -1,7 +1,6 @@
 import type { TypedCode, TypeHint, TypeRow } from './typedCode.js';
 import { escapeText } from '../../shared/html.js';
 
-/** Class of names with a type. */
 export const typedName = 'code-name';
 
 /** A part of a line in one style. */
@@ -52,7 +51,6 @@ const unlinked = (text: string): string =>
 /** A comment's text, in which backticks mark code. */
 const proseHtml = (text: string): string => escapeText(unlinked(text)).replace(/`([^`\n]+)`/g, '<code>$1</code>');
 
-/** Highlights code. */
 type Colored = (code: string) => string;
 
 function hintHtml({ text, docs, tags = [] }: TypeHint, colored: Colored): string {

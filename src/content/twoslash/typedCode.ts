@@ -27,7 +27,6 @@ const rowSchema = z.intersection(
   ]),
 );
 
-/** The types of a code block, by position in the shown code. */
 export const typedCodeSchema = z.object({
   names: z.array(placeSchema.extend({ hint: hintSchema })),
   marks: z.array(placeSchema.extend({ kind: z.enum(['error', 'mark']) })),

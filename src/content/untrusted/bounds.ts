@@ -39,7 +39,6 @@ export function boundPages(
 
 type Text = Pick<ContentModule, 'code' | 'imports'>;
 
-/** Number of times a name occurs in code. */
 function uses(code: string, name: string): number {
   return Math.max(1, code.split(new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`)).length - 3);
 }

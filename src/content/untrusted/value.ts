@@ -46,7 +46,6 @@ export class ValueReader {
     return true;
   }
 
-  /** Consumes a name. */
   name(): string | undefined {
     return this.#match(name);
   }

@@ -74,7 +74,6 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
     return [...modules, ...named];
   }
 
-  /** Writes modules, followed by the modules that they import. */
   async function writeModules(named: readonly string[]): Promise<void> {
     const modules = [...new Set(named)].filter((file) => files.has(file) && !seen.has(file));
     if (modules.length === 0) return;

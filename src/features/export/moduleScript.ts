@@ -3,7 +3,6 @@ import { ImportType, init, parse, type ImportSpecifier } from 'es-module-lexer';
 import { transform } from 'esbuild';
 import type { SiteFiles } from './addresses.js';
 
-/** A module as a classic script, and the modules that it names. */
 export interface ModuleScript {
   text: string;
   /** Paths of modules that it imports, statically or dynamically. */

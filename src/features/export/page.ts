@@ -32,7 +32,6 @@ interface Open {
   name: string;
   start: number;
   end: number;
-  /** Replaces the element. */
   replacement?: string;
   /** Is inserted after the element. */
   after?: string;
@@ -67,7 +66,6 @@ export function localPage(html: string, file: string, { files, offline }: Export
     return changed;
   }
 
-  /** The replacement of an element. */
   function replacement(name: string, attributes: Record<string, string>): string | undefined {
     const { rel = '', as, type, src, id } = attributes;
     if (name === 'link' && (rel === 'modulepreload' || (rel === 'preload' && as === 'font'))) return '';

@@ -37,7 +37,6 @@ function underBase(site: RedirectSite, base: string): Redirect[] {
   }));
 }
 
-/** The parts of a site that redirects depend on. */
 export type RedirectSite = Pick<Site, 'redirects' | 'routes' | 'home'>;
 
 /**

@@ -12,7 +12,6 @@ export interface CardText {
   description?: string;
   /** Ancestors of the page, outermost first. */
   crumbs: readonly string[];
-  /** The endpoint of an API page. */
   endpoint?: { method: string; path: string };
   /** Shown in place of a logo. */
   name?: string;

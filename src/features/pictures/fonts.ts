@@ -17,7 +17,6 @@ function rangesOf(written: string): Range[] {
   });
 }
 
-/** The characters that fonts can render. */
 export interface Fonts {
   /** Families in order of precedence. */
   families: string[];
@@ -25,7 +24,6 @@ export interface Fonts {
   monospace: string[];
   /** True if every character of a text can be rendered. The text must have been passed to `learn`. */
   have(text: string): boolean;
-  /** Checks the characters of texts. */
   learn(texts: Iterable<string>): Promise<void>;
 }
 

@@ -17,10 +17,8 @@ import { messageOf } from '../../shared/messageOf.js';
 /** Folder of converted pictures in a built site; their names contain a hash. */
 const picturesFolder = '/_trellis/pictures/';
 
-/** Converted files of a picture. */
 interface Conversion {
   picture: Picture;
-  /** Names of its files. */
   files: readonly string[];
   /** True if some of its files are left for the next build. */
   isPartial: boolean;

@@ -13,7 +13,6 @@ export interface Picture {
   candidates: readonly Candidate[];
 }
 
-/** Context of the pictures of a page. */
 export interface PicturesOfPage {
   base: string;
   /** The picture at an address as written in the page. */

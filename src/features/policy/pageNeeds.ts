@@ -10,7 +10,6 @@ export interface InspectedPage {
   needs: Policy;
 }
 
-/** The scripts that a page may contain. */
 export interface KnownScripts {
   /** Texts of scripts that Trellis or the bundler added. */
   texts: ReadonlySet<string>;
@@ -43,7 +42,6 @@ const loads: Readonly<Record<string, Directive>> = {
 
 const anyStyles: Policy = { 'style-src': [unsafeInline], 'style-src-attr': [unsafeInline] };
 
-/** Sources that Trellis' elements need. */
 const needsOfElements: Readonly<Record<string, Policy>> = {
   // Mermaid measures text with styles that it adds to the page.
   'trellis-diagram': anyStyles,

@@ -69,7 +69,6 @@ export function policyText(policy: Policy): string {
   );
 }
 
-/** Parses a policy. */
 export function policyOf(text: string): Policy {
   const directives = text.split(';').flatMap((directive) => {
     const [name = '', ...values] = directive.trim().split(/\s+/);

@@ -6,7 +6,6 @@ export interface Service {
   snippet?: RegExp;
   /** True if it adds elements with their own styles to the page. */
   isVisible?: true;
-  /** True if its script creates a worker. */
   hasWorker?: true;
 }
 

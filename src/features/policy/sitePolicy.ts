@@ -5,7 +5,6 @@ import { hashSource, unsafeInline, joined, type Directive, type Policy } from '.
 import { speculationRules } from '../../browser/speculation.js';
 import { servicePolicy, snippetPolicy } from './servicePolicy.js';
 
-/** Input for a policy besides the model. */
 export interface PolicySources {
   /** Texts of the author's own style sheets and scripts for every page. */
   stylesheets: readonly string[];

@@ -6,7 +6,6 @@ import { plainLine } from '../../render/plainLine.js';
 import type { TextSection } from '../../render/text/sections.js';
 import { foundIn } from './foundIn.js';
 
-/** Data of a page for the search. */
 export interface SearchRecord {
   /** URL path without base, not percent-encoded. */
   path: string;

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { textAt } from '../../shared/textAt.js';
 
-/** The packages that find types. */
 export interface TypePackages {
   /** Absolute paths of the modules to load. */
   twoslash: string;
@@ -20,7 +19,6 @@ export const installation = `npm install --save-dev twoslash typescript@${latest
 
 const manifestSchema = z.object({ name: z.string(), version: z.string() });
 
-/** The version in the package.json of a module's package. */
 function versionOf(module: string, name: string): string | undefined {
   for (let folder = path.dirname(module); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const text = textAt(path.join(folder, 'package.json'));

@@ -2,7 +2,6 @@ import type { MessagePort } from 'node:worker_threads';
 import type { OwnLanguage } from '../../content/highlight/ownLanguage.js';
 import type { TokenColor } from '../../content/highlight/theme.js';
 
-/** Initial data of the worker. */
 export interface WorkerInput {
   languages: readonly OwnLanguage[];
   /** Undefined for the site's default theme. */

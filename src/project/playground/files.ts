@@ -11,7 +11,6 @@ import { bundleFilter, playgroundBundle } from './bundle.js';
 import type { Mocks } from '../../features/playground/documents/mocks.js';
 import { operationSlices } from '../../features/playground/documents/operations.js';
 
-/** Input for the playground of a site. */
 export interface PlaygroundSource {
   site: Site;
   specifications: readonly MockedDocument[];

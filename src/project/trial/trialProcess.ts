@@ -14,7 +14,6 @@ export interface Question {
 /** Message that the process sends once it has started. */
 export const started = 'started';
 
-/** Result of a trial. */
 export interface TrialResult {
   /** Why the page exceeded a limit. */
   reason: string | undefined;
@@ -48,7 +47,6 @@ export class TrialProcess {
     return wasFresh ? reason : this.reasonOf(body);
   }
 
-  /** Ends the process. */
   end(): void {
     this.#child?.kill('SIGKILL');
     this.#child = undefined;

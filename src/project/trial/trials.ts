@@ -10,7 +10,6 @@ type Tried = Pick<Content, 'pages' | 'modules'>;
 const runs = ({ code, script }: Pick<CompiledBody, 'code' | 'script'>): boolean =>
   script !== '' || code.includes(`${guardFunction}(`);
 
-/** True if a page runs its author's code. */
 function runsCode(body: CompiledBody, modules: Modules): boolean {
   if (runs(body)) return true;
   return [...reachable(body.imports, modules)].some((key) => {

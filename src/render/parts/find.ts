@@ -64,7 +64,6 @@ function versionFault(text: string, name: PartName): { isUsable: boolean; found:
   };
 }
 
-/** A file that replaces no part. */
 export function unknownPart(name: string): Diagnostic {
   const meant = nearest(name, partNames);
   return diagnostic('parts/unknown', {

@@ -1,4 +1,3 @@
-/** An element of a page's head. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script' | 'style' | 'noscript';
   /** `true` writes the name alone, `false` leaves the attribute out. */

@@ -29,7 +29,6 @@ export function isBlock(node: TextNode): boolean {
   return blocks.has(node.name) || isBlockFormula(node) || node.children.some(isBlock);
 }
 
-/** True if a node is a formula on a line of its own. */
 export function isBlockFormula(node: TextElement): boolean {
   return node.name === 'math' && node.attributes['display'] === 'block';
 }

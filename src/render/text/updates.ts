@@ -14,7 +14,6 @@ export interface PageUpdate {
   /** ISO 8601, when label or description name a day or a month. */
   date?: string;
   tags: readonly string[];
-  /** Content, as HTML. */
   html: string;
 }
 

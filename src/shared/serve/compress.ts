@@ -53,7 +53,6 @@ function addVary(response: ServerResponse): void {
 
 type Words = [chunk?: unknown, ...rest: unknown[]];
 
-/** Compresses text responses, as static hosts do. */
 export const compression: Handler = ({ headers, method }, response, next) => {
   const plain = {
     writeHead: response.writeHead.bind(response) as (...words: unknown[]) => ServerResponse,

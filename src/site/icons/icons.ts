@@ -58,7 +58,6 @@ function inSet(name: string, set: 'lucide' | 'tabler'): IconSvg | undefined {
   return undefined;
 }
 
-/** True if an icon has something to show. */
 export const isShown = (icon: Icon): boolean => isImage(icon.name) || findIcon(icon) !== undefined;
 
 // Lucide and Tabler come after Font Awesome, because they use some of its old names for icons of their own. Tabler is large and is only read for

@@ -6,13 +6,11 @@ import { defined } from '../../shared/object.js';
 import type { NavigationEntry } from './entry.js';
 import type { Division, Level } from './view.js';
 
-/** Target of a division. */
 export type DivisionTarget = Pick<Division, 'href' | 'external'>;
 
 /** Finds something that the navigation does not list as a page, for a division that has no other. */
 export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => DivisionTarget | undefined;
 
-/** Input of lists of divisions. */
 export interface DivisionLists {
   /** All divisions of the site, each before those inside of it. */
   divisions: readonly NavigationDivision[];

@@ -9,7 +9,6 @@ export interface NavigationDivision {
   id: string;
   /** As docs.json declares it; the same for a division that stands in several others. */
   node: DivisionNode;
-  /** Its path in docs.json. */
   path: JsonPath;
   /** Undefined where no division is around. */
   parent: NavigationDivision | undefined;

@@ -9,7 +9,6 @@ export interface Edition {
   version?: string;
   /** True if a listing is part of the edition. */
   shows(page: OutlinePage): boolean;
-  /** Paths of all its listed pages. */
   paths: ReadonlySet<string>;
   /** First page that is listed in a division or inside of it. */
   firstIn(division: NavigationDivision): NavigationEntry | undefined;

@@ -2,7 +2,6 @@ import type { NavigationEntry } from './entry.js';
 import type { Outline } from './outline.js';
 import type { Listing, ListingItem, SidebarGroup, SidebarNode } from './view.js';
 
-/** Makes what the page of a group lists, from the group as the sidebar shows it. */
 export type ListGroup = (path: string, style: Listing['style'], group: SidebarGroup | undefined) => Listing | undefined;
 
 /** Knows the pages behind the leaves of trees. */

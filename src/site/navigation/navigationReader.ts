@@ -22,7 +22,6 @@ export interface PlacedGroup {
   handed: Pick<GroupNode, 'searchable' | 'boost' | 'listing'>;
 }
 
-/** Input of making divisions. */
 export interface DivisionParts {
   colors: Pick<Config['colors'], 'anchors'>;
   /** Label of the division that owns what no other does, where docs.json has none. */

@@ -8,7 +8,6 @@ import type { NavigationEntry } from './entry.js';
 import { ownerOf } from './owners.js';
 import type { SidebarGroup } from './view.js';
 
-/** A page as listed in the navigation. */
 export interface OutlinePage {
   type: 'page';
   entry: NavigationEntry;
@@ -48,9 +47,7 @@ export interface Outline {
   missing: readonly { written: string; place: JsonPath }[];
 }
 
-/** Look-ups for the pages of the outline. */
 export interface OutlineParts {
-  /** The entry for what the navigation lists. */
   find: (written: string) => NavigationEntry | undefined;
   /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
@@ -130,7 +127,6 @@ export function createOutline(
   return { divisions, groupsIn: createGroups(groups), ownerOf: owners, pages, missing };
 }
 
-/** Values that nodes inherit from the groups around them. */
 interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
   division: NavigationDivision | undefined;
   version: string | undefined;

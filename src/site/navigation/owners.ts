@@ -5,7 +5,6 @@ import { hasPrefix, prefixOf } from './prefix.js';
 /** The pages that a division owns by their addresses. */
 export type Ownership = Pick<NavigationDivision, 'prefix' | 'isPrimary'>;
 
-/** Reads what a division owns. */
 export function ownershipOf({ prefix }: DivisionNode): Ownership {
   return prefix === undefined ? { isPrimary: false } : { isPrimary: prefix === '', prefix: prefixOf(prefix) };
 }
@@ -24,7 +23,6 @@ export function ownerOf<T extends Ownership>(path: string, divisions: readonly T
 
 const inOrder = ['tab', 'anchor'] as const;
 
-/** The divisions of a kind that own pages by their addresses. */
 export function owning(divisions: readonly NavigationDivision[], kind: 'tab' | 'anchor'): NavigationDivision[] {
   return divisions.filter(({ node, prefix }) => node.kind === kind && prefix !== undefined);
 }

@@ -10,7 +10,6 @@ import { neighboursOf } from './pagination.js';
 import { createSidebar, type Sidebar } from './sidebar.js';
 import { createSidebarDigest } from './sidebarDigest.js';
 
-/** Position of a page in the navigation of one edition. */
 export interface NavigationPath extends PageNavigation {
   /** Groups of the sidebar that hold the page, outermost first. */
   groups: readonly SidebarGroup[];

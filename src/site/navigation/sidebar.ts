@@ -2,7 +2,6 @@ import { defined } from '../../shared/object.js';
 import type { OutlineGroup, OutlinePage } from './outline.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
 
-/** A sidebar, with what is looked up in it. */
 export interface Sidebar {
   nodes: readonly SidebarNode[];
   /** Number of pages and groups, nested ones included. */

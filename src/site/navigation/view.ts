@@ -11,7 +11,6 @@ export interface Link {
   icon?: Icon;
 }
 
-/** One entry of the version select. */
 export interface Version {
   name: string;
   isDefault: boolean;
@@ -51,7 +50,6 @@ export interface Level {
   current?: string;
 }
 
-/** A leaf of the sidebar. */
 export interface SidebarPage {
   type: 'page';
   /** Root-relative without base; absolute for entries with frontmatter `url`. */
@@ -104,7 +102,6 @@ export interface View {
   digest: string;
 }
 
-/** Navigation around a page in one version. */
 export interface PageNavigation {
   view: View;
   previous?: Link;
@@ -126,7 +123,6 @@ export interface Listing {
   items: readonly ListingItem[];
 }
 
-/** A page that another one lists as related. */
 export type RelatedPage = Pick<SidebarPage, 'label' | 'href' | 'external' | 'icon'>;
 
 /** A page, or a group with its pages. */

@@ -8,7 +8,6 @@ import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js'
 /** Default directory of generated pages, if neither a tab or anchor nor neighbouring pages give one. */
 export const defaultDirectory = '/api-reference';
 
-/** True if generated pages can be in a directory. */
 const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
 
 /** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */

@@ -9,12 +9,10 @@ import { defaultDirectory } from './address.js';
 import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
 
-/** Context that the section is added to. */
 export interface SectionContext {
   /** Gets a further one where the section needs it. */
   divisions: DivisionMaker;
   listings: Listings;
-  /** Paths of the authors' pages. */
   paths: Iterable<string>;
   /** Labels of the section, and of what a specification gives no name. */
   labels: Messages['labels'];

@@ -11,7 +11,6 @@ export interface Chosen {
   named: ReadonlySet<ReferenceDocument>;
 }
 
-/** A group with what is chosen in it. */
 export interface ChoosingGroup {
   declared: GroupNode;
   /** Its own `openapi`, or that of the group around it. */

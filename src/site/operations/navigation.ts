@@ -24,7 +24,6 @@ import type { Listings, ListingScope } from './listings.js';
 import type { OperationPages } from './pages.js';
 import type { FindSpecifications } from './specifications.js';
 
-/** Look-ups for the operations of the navigation. */
 export interface NavigationContext {
   all: ReferenceDocuments;
   find: FindSpecifications;
@@ -33,7 +32,6 @@ export interface NavigationContext {
   directoryOf: DirectoryOf;
   /** Labels of what a specification gives no name. */
   labels: Messages['labels'];
-  /** True if a name is a version of the site. */
   isVersion(name: string): boolean;
   /** Position of a page string in docs.json. */
   at(place: JsonPath): NamedAt;
@@ -42,7 +40,6 @@ export interface NavigationContext {
 /** docs.json's navigation with pages in place of the operations it names. */
 export interface OperationNavigation {
   navigation: PlacedGroup[];
-  /** Specifications of which it names an operation. */
   named: ReadonlySet<ReferenceDocument>;
   diagnostics: readonly Diagnostic[];
 }

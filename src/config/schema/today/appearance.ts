@@ -21,7 +21,6 @@ export const appearance = z
   })
   .describe('Light and dark mode.');
 
-/** One image, or one for each mode. */
 const images = z.union([
   image,
   z.strictObject({

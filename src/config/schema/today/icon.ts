@@ -16,7 +16,6 @@ export const icon = z
   ])
   .meta({ id: 'icon', description: 'Icon.' });
 
-/** The keys of everything that can have an icon. */
 export const withIcon = {
   icon: icon.optional().describe('Icon before the label.'),
   iconType: iconType.optional().describe('Style of `icon`.'),

@@ -9,12 +9,10 @@ const own = document.currentScript as HTMLScriptElement;
 /** Address of the folder that contains the site, with a trailing slash. */
 export const root = new URL('..', own.src).href;
 
-/** Paths of the modules of this page. */
 export const modulesOfPage = (own.dataset['modules'] ?? '').split(' ').filter(Boolean).map(decodeURIComponent);
 
 const encoded = (file: string): string => file.split('/').map(encodeURIComponent).join('/');
 
-/** Address of a file of the site. */
 export const addressOfPath = (file: string): string => root + encoded(file);
 
 const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');

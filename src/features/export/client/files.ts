@@ -9,7 +9,6 @@ interface Kept {
 
 const files = new Map<string, Kept>();
 
-/** Stores a file. */
 export function keep(file: string, body: string, isText: boolean): void {
   files.set(file, { body, isText });
 }

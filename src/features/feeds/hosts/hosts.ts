@@ -6,7 +6,6 @@ import { apachePath, htaccess } from './apache.js';
 import { caddyfile, caddyPath } from './caddy.js';
 import { nginxConf, nginxPath } from './nginx.js';
 
-/** The files for each host, by path in the site. */
 export const hostFiles = {
   github: ['/.nojekyll', '/404.html'],
   netlify: ['/_headers', '/_redirects'],
@@ -17,10 +16,8 @@ export const hostFiles = {
   apache: [apachePath],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A host for which a site can be built. */
 export type HostName = keyof typeof hostFiles;
 
-/** All hosts for which a site can be built. */
 export const targets = Object.keys(hostFiles) as HostName[];
 
 type HostedSite = Pick<Site, 'settings' | 'redirectFiles'> & RedirectSite;

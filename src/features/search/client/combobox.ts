@@ -28,7 +28,6 @@ export class Combobox {
     list.addEventListener('pointermove', ({ target }) => this.#activate(this.#optionAt(target), false));
   }
 
-  /** Shows other options, and optionally makes the first one active. */
   show(content: readonly Node[], isFirstActive: boolean): void {
     this.#list.replaceChildren(...content);
     const options = this.#options();

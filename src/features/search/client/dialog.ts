@@ -48,7 +48,6 @@ class SearchDialog {
   /** Controller of the current or last request. */
   #asking = new AbortController();
   #updated: Promise<void> = Promise.resolve();
-  /** Query of the shown results. */
   #shown: string | undefined;
   #status = '';
   /** Query to remember when a result is chosen. */

@@ -8,7 +8,6 @@ export interface PageWords {
   list: readonly string[];
   /** Scores by position. */
   hits: ReadonlyMap<number, number>;
-  /** The query. */
   query: string;
 }
 

@@ -3,7 +3,6 @@ import { excerptOf, type PageWords } from './excerpt.js';
 import { markMatches } from './matchMarks.js';
 import type { PageHit, SectionHit } from './provider.js';
 
-/** The data that Pagefind returns for a result. */
 export interface PagefindFragment {
   /** Path with base, not percent-encoded. */
   url: string;
@@ -71,7 +70,6 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
   return [...byId.values()];
 }
 
-/** The words of a page and its metadata that matched. */
 export function matchedWords(fragment: PagefindFragment): string[] {
   const { list, hits } = wordsOf(fragment, '');
   const { title = '', keywords = '', method = '', endpoint = '', crumbs = '' } = fragment.meta;

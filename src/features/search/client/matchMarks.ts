@@ -40,7 +40,6 @@ export function takenApart(query: string): string {
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** True if a word or an inflection of it matches a term. */
 export function isMatch(word: string, term: string): boolean {
   if (word.startsWith(term)) return true;
   if (term.length < 5) return false;
@@ -60,7 +59,6 @@ function isSlip(end: string, typed: string): boolean {
   return isLeftOut || isTooMany || isAnother || isSwapped;
 }
 
-/** Marks the words of a text that match a query. */
 export function markMatches(text: string, query: string): Marked {
   const terms = termsOf(query);
   const parts: { text: string; isHit: boolean }[] = [];

@@ -15,7 +15,6 @@ const mostWords = 8;
 
 const nothing: SearchResults = { hits: [], total: 0 };
 
-/** The site's own search index. */
 export class PagefindProvider implements SearchProvider {
   readonly #base: string;
   readonly #folder: string;
@@ -65,7 +64,6 @@ export class PagefindProvider implements SearchProvider {
     return (await this.#findAny(meant ?? takenApart(text), query)) ?? inPart;
   }
 
-  /** Finds the operations that a query names. */
   async #operations({ text, version }: SearchQuery): Promise<readonly FoundPage[]> {
     const operation = namedOperation(text);
     return operation ? (await this.#load()).findOperations(possibleNames(operation), version) : [];

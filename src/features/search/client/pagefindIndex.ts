@@ -3,7 +3,6 @@ import { indexName } from '../wordParts.js';
 import type { PagefindFragment } from './fragment.js';
 import { searchedLanguage } from './language.js';
 
-/** A page that was found. */
 export interface FoundPage {
   id: string;
   score: number;
@@ -33,7 +32,6 @@ const ranking = {
 /** Milliseconds for which an index counts as current after a check. In development, any edit replaces it. */
 const trusted = isDevelopment ? 0 : 10_000;
 
-/** A loaded Pagefind index. */
 export class PagefindIndex {
   readonly #instance: Instance;
   readonly #entry: string;

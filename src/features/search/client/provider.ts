@@ -9,7 +9,6 @@ export interface SectionHit {
   excerpt: Marked;
 }
 
-/** A page in the results. */
 export interface PageHit {
   /** Address with base. */
   href: string;
@@ -50,7 +49,6 @@ export class SearchRefusal extends Error {}
 
 /** Searches the site, with its own index or through a service. */
 export interface SearchProvider {
-  /** Prepares for the first query. */
   prepare(): Promise<void>;
   /** @throws if the index or service cannot be reached; `SearchRefusal` if it does not answer; anything if aborted. */
   search(query: SearchQuery): Promise<SearchResults>;

@@ -22,7 +22,6 @@ export interface SearchFeed {
   key: string;
 }
 
-/** A page for one index: its path, and its HTML. */
 export interface IndexedPage {
   path: string;
   html: string;

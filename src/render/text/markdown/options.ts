@@ -1,6 +1,5 @@
 import { isRooted } from '../../../shared/url.js';
 
-/** Options for writing Markdown. */
 export interface MarkdownOptions {
   /** Goes before root-relative addresses, so that they lead somewhere wherever the text is read: `https://docs.example.com`. */
   origin?: string;

@@ -4,7 +4,6 @@ import { address } from '../address.js';
 import { text } from '../props.js';
 import type { PageContext } from '../../../render/pageContext.js';
 
-/** An SVG from a library, or the address of an image. */
 export type IconGraphic = { svg: IconSvg } | { image: string };
 
 /** Graphic of an icon that an author names; undefined if no library has it or its image is missing. */

@@ -1,4 +1,3 @@
-/** Content of a panel's control. */
 export interface TabControl {
   label: string;
   icon?: unknown;

@@ -1,16 +1,13 @@
 import type { Version } from '../../../site/navigation/view.js';
 
-/** A menu in the header, for languages or versions. */
 export interface VersionMenu {
   kind: 'language' | 'version';
-  /** Version of the current page. */
   current: string;
   entries: readonly VersionEntry[];
 }
 
 interface VersionEntry {
   label: string;
-  /** Version that the entry leads to. */
   version: Version;
   isCurrent: boolean;
 }
@@ -39,7 +36,6 @@ export function menusByLevel(versions: readonly Version[], current: Version): Ve
   });
 }
 
-/** A single menu of all versions. */
 export function menuOfAll(versions: readonly Version[], current: string): VersionMenu[] {
   // Two versions in one language differ in more than their language.
   const locales = versions.flatMap(({ locale }) => locale ?? []);

@@ -23,7 +23,6 @@ function linkOf({ label, href: target, external }: Link, isCurrent = false): Par
 const linksOf = (level: Level | undefined): PartLink[] =>
   level?.divisions.map((division) => linkOf(division, division.id === level.current)) ?? [];
 
-/** Props that every part of a page receives. */
 export function partProps({ identity, home, url }: Site, language: string, route?: Route): PartProps {
   const { name, description, logo } = identity;
   return {

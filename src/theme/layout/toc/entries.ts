@@ -1,6 +1,5 @@
 import type { Page } from '../../../render/body.js';
 
-/** An entry of the table of contents. */
 export interface TocEntry {
   id: string;
   text: string;

@@ -3,7 +3,6 @@ import type { Marked, PageHit, SectionHit } from '../provider.js';
 /** A record in a service's results: a page, a heading, or a text below one. */
 export interface RemoteHit {
   url: string;
-  /** Address of its page. */
   page: string;
   /** Tab and groups, page title, and headings down to the match; undefined for missing levels. */
   levels: readonly (Marked | undefined)[];
