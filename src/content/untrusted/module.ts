@@ -1,5 +1,6 @@
-import { readStatements } from '../compile/statements.js';
-import { ValueReader } from './value.js';
+import { parse } from '@babel/parser';
+import { readStatements, type Statement } from '../compile/statements.js';
+import { valueOf } from './value.js';
 import { codeOf, type Scope } from './write.js';
 
 /** The statements of an untrusted text that are kept. */
@@ -36,14 +37,14 @@ export function moduleIn(source: string, scope: Scope & { names: Set<string> }):
   for (const name of imported) scope.names.add(name);
   const exports: string[] = [];
   try {
-    const reader = new ValueReader(rest);
-    while (!reader.isAtEnd) {
-      const name = exportIn(reader);
-      const code = codeOf(reader.value(), scope);
-      if (code === undefined) throw new SyntaxError('It is no value.');
-      while (reader.take(';'));
-      scope.names.add(name);
-      exports.push(`export const ${name} = ${code};`);
+    for (const statement of parse(rest, { sourceType: 'module' }).program.body) {
+      for (const { id, init } of exportsIn(statement)) {
+        const name = id.type === 'Identifier' ? id.name : '';
+        const code = isFree(name) ? codeOf(valueOf(init), scope) : undefined;
+        if (code === undefined) throw new SyntaxError('It exports no value.');
+        scope.names.add(name);
+        exports.push(`export const ${name} = ${code};`);
+      }
     }
   } catch {
     fault = 'Statements are more than imports and exports of values';
@@ -51,11 +52,11 @@ export function moduleIn(source: string, scope: Scope & { names: Set<string> }):
   return { code: [...imports, ...exports].join('\n'), imported, fault };
 }
 
-function exportIn(reader: ValueReader): string {
-  const isExport = reader.take('export') && (reader.take('const') || reader.take('let') || reader.take('var'));
-  const name = isExport ? reader.name() : undefined;
-  if (name === undefined || !isFree(name) || !reader.take('=')) throw new SyntaxError('It exports no value.');
-  return name;
+function exportsIn(statement: Statement) {
+  if (statement.type === 'EmptyStatement') return [];
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  if (declared?.type !== 'VariableDeclaration') throw new SyntaxError('It exports no value.');
+  return declared.declarations;
 }
 
 function statement(local: string, name: string, specifier: string): string {
