@@ -3,12 +3,6 @@ import { contextual } from '../config/schema/today/contextual.js';
 import { sdkFormats } from '../config/sdkFormats.js';
 import { isRefused } from '../shared/url.js';
 
-/** A page or external address, with its title. */
-interface RelatedTarget {
-  target: string;
-  title?: string;
-}
-
 /** YAML reads some texts as numbers or booleans. A list or a map is not text. */
 const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').transform(String);
 /** A date or time in any form that JavaScript parses, converted to ISO 8601. */
@@ -27,7 +21,7 @@ const listed = z.string().transform((value) =>
 const texts = z.union([z.array(text), listed], 'expected a list of words');
 /** Pages or external addresses, with an optional title as `Title: address`. */
 const relatedPages = z.union([
-  address.transform((target): RelatedTarget[] => [{ target }]),
+  address.transform((target): { target: string; title?: string }[] => [{ target }]),
   z
     .record(z.string(), address)
     .transform((entry) => Object.entries(entry).map(([title, target]) => ({ title, target }))),

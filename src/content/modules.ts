@@ -36,12 +36,6 @@ const textFile = /\.mdx?$/i;
 const scriptFile = /\.[cm]?[jt]sx?$/i;
 const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
 
-/** A file that imports another one. */
-interface User {
-  file: string;
-  names: readonly string[];
-}
-
 /** The files that pages import, compiled once each. */
 export class ModuleStore {
   readonly modules = new Map<string, ContentModule>();
@@ -52,7 +46,7 @@ export class ModuleStore {
   readonly #variables: Variables;
   readonly #open = new Set<string>();
   readonly #texts = new Map<string, Pick<Compiled, 'needs' | 'gathered'>>();
-  readonly #users = new Map<string, User[]>();
+  readonly #users = new Map<string, { file: string; names: readonly string[] }[]>();
   readonly #boundary: Boundary;
   readonly #url: string;
   readonly #isUntrusted: boolean;

@@ -3,10 +3,6 @@ import { browserNames } from '../content/interactivity.js';
 /** A component as an author writes it. */
 type Component = (props: Record<string, unknown>) => unknown;
 
-interface Context {
-  value: unknown;
-}
-
 interface ClassComponent {
   new (props: Record<string, unknown>): { render(): unknown };
   prototype: { render(): unknown };
@@ -51,7 +47,7 @@ export function createReact(
     useRef: noted((current: unknown) => ({ current })),
     useMemo: (make: () => unknown) => make(),
     useCallback: (callback: unknown) => callback,
-    useContext: ({ value }: Context) => value,
+    useContext: ({ value }: { value: unknown }) => value,
     useId: () => `r${(ids += 1)}`,
     useTransition: noted(() => [false, (act: () => void) => act()]),
     useDeferredValue: (value: unknown) => value,

@@ -4,13 +4,9 @@ import { resolveTolerantly } from '../content/links.js';
 import type { SiteInput } from './input.js';
 
 type Exists = (target: string) => boolean;
-interface Pair {
-  light: string;
-  dark: string;
-}
 
 /** If one file of a pair is missing, the other is used in both modes. */
-function pairOf<P extends Pair>(pair: P, exists: Exists): P | undefined {
+function pairOf<P extends { light: string; dark: string }>(pair: P, exists: Exists): P | undefined {
   const [either] = [pair.light, pair.dark].filter(exists);
   if (either === undefined) return undefined;
   const present = (target: string): string => (exists(target) ? target : either);

@@ -17,13 +17,7 @@ const longest = 200;
 const bounded = (value: string | number): string | number =>
   typeof value === 'string' ? value.slice(0, longest) : value;
 
-/** Collects events and sends them together. */
-export interface Batch {
-  add(event: SentEvent): void;
-  flush(): void;
-}
-
-export function createBatch(send: (body: string) => void): Batch {
+export function createBatch(send: (body: string) => void): { add(event: SentEvent): void; flush(): void } {
   let waiting: SentEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {

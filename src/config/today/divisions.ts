@@ -27,17 +27,12 @@ function lightOf(color: JsonTree | undefined): JsonTree | undefined {
   return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
 }
 
-interface Content {
-  children: JsonTree[];
-  isLink: boolean;
-}
-
 /** @param specification of the operations inside. */
 export function divisionOf(
   division: ObjectTree,
   kind: DivisionNode['kind'],
   specification: SpecificationEntry | undefined,
-  { children, isLink }: Content,
+  { children, isLink }: { children: JsonTree[]; isLink: boolean },
 ): ObjectTree {
   const { entries, span } = division;
   return objectAt(span, {

@@ -3,10 +3,6 @@ import { headingFragment } from '../slug.js';
 import type { Gathered } from './context.js';
 import { readStatements } from './statements.js';
 
-interface HeadingData {
-  hProperties?: Record<string, unknown>;
-}
-
 /** An attribute in braces after a heading: `#id`, `.class`, `key=value`. */
 const attribute = /^(?:[#.][\p{ID_Continue}-]\S*|[\w-]+=\S+)$/u;
 
@@ -34,7 +30,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
     name: 'trellis-headings',
     options: { position: true },
     heading(node, context) {
-      const { hProperties }: HeadingData = node.data ?? {};
+      const { hProperties }: { hProperties?: Record<string, unknown> } = node.data ?? {};
       const braces =
         hProperties && misread(context.source.slice(node.position?.start.offset, node.position?.end.offset));
       const last = node.children.at(-1);

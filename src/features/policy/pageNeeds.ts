@@ -4,12 +4,6 @@ import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
 import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
-/** A page's additions to the site's policy, and its HTML without unsafe addresses. */
-export interface InspectedPage {
-  html: string;
-  needs: Policy;
-}
-
 export interface KnownScripts {
   /** Texts of scripts that Trellis or the bundler added. */
   texts: ReadonlySet<string>;
@@ -83,7 +77,7 @@ function styleNeeds(text: string): Policy {
 }
 
 /** Scans the HTML of a page: removes unsafe addresses, and collects what a policy must allow for the rest. */
-export function inspectPage(page: string, known: KnownScripts): InspectedPage {
+export function inspectPage(page: string, known: KnownScripts): { html: string; needs: Policy } {
   const needs: Policy[] = [];
   const headEnd = known.inHead ? page.indexOf('</head>') : 0;
 
