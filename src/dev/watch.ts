@@ -5,6 +5,7 @@ import { watch } from 'chokidar';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { isInside } from '../shared/isInside.js';
 import { packageRoot } from '../shared/packageRoot.js';
+import { stampOf } from '../shared/stampOf.js';
 import { isEndless } from './circles.js';
 
 /** Milliseconds within which several writes count as one save. */
@@ -38,15 +39,22 @@ export function watchFolder(
     // In Trellis' own repository these files are the generator, not the documentation.
     ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`, `${packageRoot}lib`] : []),
   ];
-  let files: string[] = [];
+  /** Changed files with their stamps. */
+  const files = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   const note = (changed: readonly string[]): void => {
     if (changed.length === 0) return;
-    files.push(...changed);
+    for (const file of changed) files.set(file, stampOf(file));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      follow(files);
-      files = [];
+      // Of several changes within milliseconds the watcher may tell only the first, and a large file is written in several.
+      const unfinished = [...files].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
+      if (unfinished.length > 0) {
+        note(unfinished);
+        return;
+      }
+      follow([...files.keys()]);
+      files.clear();
     }, settle);
   };
   const isLeft = (file: string): boolean =>
