@@ -40,6 +40,6 @@ export interface FeatureOptions {
   mock?: boolean;
   /** Render icons, and share images if the site's address is known and docs.json does not turn them off. */
   paintsImages?: boolean;
-  /** Scripts that an Astro project's bundler inlines into pages, complete before the first page is rendered; absent for the command line. */
-  inlined?: ReadonlySet<string>;
+  /** Of an Astro project. */
+  plugins?: readonly TrellisPlugin[];
 }

@@ -58,10 +58,11 @@ function runsScripts({ body }: Page, modules: Content['modules']): boolean {
 const charset = /<meta charset=[^>]*>/i;
 
 /** Lets pages load what they need and no more, and takes addresses out of them that run code. */
-export function policy(state: Built, { isDev, isUntrusted = false, inlined }: FeatureOptions): Feature {
+export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] }: FeatureOptions): Feature {
   const { site, content, parts, folder } = state;
-  // In development, pages contain scripts of Vite.
+  // In development, pages contain what the author is just changing.
   const isWanted = !isDev && site.settings.contentSecurityPolicy !== false;
+  const inHead = plugins.some(({ head }) => head !== undefined);
   // A check renders no page, so it needs no policy.
   const loadsOf = readComponentLoads(content.modules);
   const ofParts = once(() => loadsOfCode(parts.scripts));
@@ -79,12 +80,12 @@ export function policy(state: Built, { isDev, isUntrusted = false, inlined }: Fe
     finish: ({ html: made }, { scripts, route, stated }) => {
       const page = route?.source.page;
       const everywhere = siteNeeds();
-      const { html, policy: before } = inlined && everywhere ? takePolicy(made) : { html: made, policy: {} };
+      const { html, policy: before } = inHead && everywhere ? takePolicy(made) : { html: made, policy: {} };
       const inspected = inspectPage(html, {
-        texts: new Set([...scripts, ...(inlined ?? [])]),
+        texts: new Set(scripts),
         inText:
           !isUntrusted && (parts.scripts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
-        inHead: inlined !== undefined,
+        inHead,
       });
       if (!everywhere) return { html: inspected.html, policy: undefined };
       const components = page ? sourcesFor(loadsOf(page)) : {};

@@ -17,7 +17,6 @@ import { digest } from '../shared/digest.js';
 import { ValueStore } from '../shared/valueStore.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
-import type { TrellisPlugin } from '../features/plugin.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations } from '../render/describedOperations.js';
 import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
@@ -56,8 +55,6 @@ export interface ProjectOptions extends FeatureOptions {
   asksHistory?: boolean;
   /** Address at which the site is served, if not that of docs.json. */
   url?: string | undefined;
-  /** Of an Astro project. */
-  plugins?: readonly TrellisPlugin[];
   /** Takes note of what is found while pages are rendered. */
   note?: (fault: Diagnostic) => void;
 }

@@ -5,11 +5,11 @@ import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
 export interface KnownScripts {
-  /** Texts of scripts that Trellis or the bundler added. */
+  /** Texts of scripts that Trellis added. */
   texts: ReadonlySet<string>;
   /** True if the author's text contains scripts; otherwise the page's contents allow none. */
   inText: boolean;
-  /** True if a project's other integrations write into the head. */
+  /** True if plug-ins write into the head. */
   inHead: boolean;
 }
 
@@ -141,7 +141,7 @@ export function inspectPage(page: string, known: KnownScripts): { html: string; 
 
 const stated = /<meta\s+http-equiv="content-security-policy"\s+content="([^"]*)"\s*\/?>/i;
 
-/** Removes a policy that somebody else has added to a page's head. */
+/** Removes a policy that a plug-in has added to a page's head. */
 export function takePolicy(page: string): { html: string; policy: Policy } {
   const found = stated.exec(page);
   if (!found || found.index > page.indexOf('</head>')) return { html: page, policy: {} };

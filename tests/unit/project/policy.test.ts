@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
+import type { FeatureOptions } from '../../../src/features/feature.js';
 import { policyOf, type Policy } from '../../../src/features/policy/policy.js';
 import type { MadePage } from '../../../src/render/rendering.js';
 import { readParts } from '../../../src/project/parts/parts.js';
@@ -21,7 +22,9 @@ export const Widget = ({ address }) => {
 `;
 const using = (attributes: string): string => `import { Widget } from '/widget.jsx';\n\n<Widget ${attributes} />\n`;
 
-async function read(files: Readonly<Record<string, string>>) {
+const plainHead = '<head><meta charset="utf-8"></head>';
+
+async function read(files: Readonly<Record<string, string>>, plugins: FeatureOptions['plugins'] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-policy-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'trellis'));
@@ -32,11 +35,11 @@ async function read(files: Readonly<Record<string, string>>) {
     { navigation: [{ group: 'A', pages: content.pages.map(({ id }) => id) }] },
     { pages: content.pages },
   );
-  const feature = policy({ folder, site, content, parts }, { base: '' });
-  const sourcesOf = (id: string): Policy => {
+  const feature = policy({ folder, site, content, parts }, { base: '', plugins });
+  const sourcesOf = (id: string, html = plainHead): Policy => {
     const route = site.routes.get(`/${id}`);
     const made = { scripts: new Set(), route } as unknown as MadePage;
-    const finished = feature.finish?.({ html: '<head><meta charset="utf-8"></head>', policy: undefined }, made);
+    const finished = feature.finish?.({ html, policy: undefined }, made);
     return policyOf(finished?.policy ?? '');
   };
   return { sourcesOf, diagnostics: feature.check?.([]) ?? [] };
@@ -89,4 +92,13 @@ it('A part may load the script that it names, and another one is reported', asyn
   expect(diagnostics).toMatchObject([
     { code: 'site/unknown-host', file: 'trellis/Footer.astro', span: { start: { line: 5, column: 10 } } },
   ]);
+});
+
+it('A plug-in that writes into the head may write scripts there, and other plug-ins may not', async () => {
+  const head = '<head><meta charset="utf-8"><script async src="https://count.example/x.js"></script></head>';
+  const files = { 'a.mdx': 'Text.\n' };
+  const writer = await read(files, [{ name: 'writer', head: () => [] }]);
+  expect(writer.sourcesOf('a', head)['script-src']).toContain('https://count.example');
+  const other = await read(files, [{ name: 'other', nodes: (nodes) => nodes }]);
+  expect(JSON.stringify(other.sourcesOf('a', head))).not.toContain('count.example');
 });
