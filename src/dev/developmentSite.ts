@@ -5,7 +5,7 @@ import { loadFrame } from '../build/frames.js';
 import type { Outputs } from '../build/outputs/outputs.js';
 import { listAssets, listPages } from '../build/siteFiles.js';
 import { searchAddress, searchFiles } from '../features/search/indexing/searchIndex.js';
-import type { SiteFile, SiteFiles } from '../features/siteFile.js';
+import type { SiteFile } from '../features/siteFile.js';
 import type { Frame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { Session } from '../project/session.js';
@@ -15,6 +15,7 @@ import { messageOf } from '../shared/messageOf.js';
 import type { Handler } from '../shared/serve/handler.js';
 import { decode } from '../shared/url.js';
 import { emptyFolderPage } from './emptyFolderPage.js';
+import { createFileFinder } from './fileFinder.js';
 import { PageEvents, type FolderState } from './events.js';
 import { pageFaults } from './pageFaults.js';
 import { withPageMarks } from './pageMarks.js';
@@ -49,7 +50,7 @@ export class DevelopmentSite {
   #frame: Frame;
   /** The last revision that pages must load again for. */
   #anew = 0;
-  #listed: { revision: number; files: SiteFiles } | undefined;
+  #listed: { revision: number; find: (address: string) => SiteFile | undefined } | undefined;
   #searchFolder: Promise<string | undefined> = Promise.resolve(undefined);
 
   private constructor(
@@ -91,7 +92,7 @@ export class DevelopmentSite {
     const message = describeMissing(address, site);
     if (message !== undefined) this.#options.print(message);
     const isEmpty = site.routes.size === 0 && request.headers.accept?.includes('text/html');
-    const page = isEmpty ? { contents: () => emptyFolderPage(this.#session) } : this.#files.get('/404.html');
+    const page = isEmpty ? { contents: () => emptyFolderPage(this.#session) } : this.#find('/404.html');
     if (!page || this.#options.hasNotFoundPage) return next();
     response.statusCode = 404;
     this.#send(page, '/404.html', request, response).catch((error: unknown) => this.#fail(address, error, response));
@@ -128,15 +129,15 @@ export class DevelopmentSite {
     return { server: this.#server, revision: this.#session.revision, anew: this.#anew };
   }
 
-  /** The files of the site in its current state. */
-  get #files(): SiteFiles {
+  /** The file of the site in its current state with an address. Pages have precedence over texts, and these over other files. */
+  #find(address: string): SiteFile | undefined {
     const { revision } = this.#session;
     if (this.#listed?.revision !== revision) {
-      const assets = listAssets(this.#session, this.#frame, []);
-      const files = new Map([...assets, ...this.#outputs.files(), ...listPages(this.#session, this.#frame)]);
-      this.#listed = { revision, files };
+      const [session, frame] = [this.#session, this.#frame];
+      const listings = [listPages(session, frame), this.#outputs.files(), listAssets(session, frame, [])];
+      this.#listed = { revision, find: createFileFinder(listings) };
     }
-    return this.#listed.files;
+    return this.#listed.find(address);
   }
 
   /** The decoded address of a request, without base; undefined if it is not for this site. */
@@ -166,7 +167,7 @@ export class DevelopmentSite {
   }
 
   async #fileAt(address: string): Promise<SiteFile | undefined> {
-    if (!address.startsWith(searchAddress)) return this.#files.get(address);
+    if (!address.startsWith(searchAddress)) return this.#find(address);
     if (searchStart.test(address)) this.#searchFolder = this.#outputs.search();
     const folder = await this.#searchFolder;
     return folder === undefined ? undefined : new Map(searchFiles(folder)).get(address);

@@ -10,9 +10,6 @@ export interface SiteFile {
   contents: () => Contents | Promise<Contents>;
 }
 
-/** The files of a site, by root-relative address without base. */
-export type SiteFiles = ReadonlyMap<string, SiteFile>;
-
 /** Files of a site, by root-relative address without base. */
 export type Listing = Iterable<readonly [address: string, file: SiteFile]>;
 

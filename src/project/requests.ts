@@ -5,8 +5,8 @@ import type { Route } from '../site/site.js';
 import { renderFurtherRequests } from '../theme/reference/panel/samples.js';
 import { createRenderContext } from '../theme/reference/renderContext.js';
 import { digest } from '../shared/digest.js';
-import { once } from '../shared/once.js';
 import type { SiteState } from './siteState.js';
+import { toolDigest } from './toolDigest.js';
 
 /** Files with the samples of requests that a page shows only on demand: one for each operation whose body has several examples. */
 export function requests({ site, operations, reference }: SiteState, { base }: FeatureOptions): Feature {
@@ -26,13 +26,10 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     const context = createRenderContext((text) => text, words, 'closed', [], undefined, highlight, 'further');
     return renderFurtherRequests(details, context, highlight).text;
   };
-  const routes = once(() => {
-    const all = [...site.routes.values()].flatMap((route) => {
-      const address = addressOf(route);
-      return address === undefined ? [] : [[address, route] as const];
-    });
-    return new Map(all);
-  });
+  function keyOf(route: Route): string | undefined {
+    const own = rendering?.keyOf(route);
+    return own === undefined ? undefined : digest(toolDigest(), own);
+  }
   return {
     name: 'requests',
     use: (services) => (rendering = services),
@@ -42,6 +39,11 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
         return address === undefined ? undefined : base + address;
       },
     },
-    files: () => [...routes()].map(([address, route]) => [address, { contents: () => textOf(route) }]),
+    *files() {
+      for (const route of site.routes.values()) {
+        const address = addressOf(route);
+        if (address !== undefined) yield [address, { key: () => keyOf(route), contents: () => textOf(route) }];
+      }
+    },
   };
 }
