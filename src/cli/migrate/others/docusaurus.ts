@@ -11,6 +11,7 @@ import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
 import { colorIn, entriesAt, flagAt, itemsAt, partAt, Reader, redirectsIn, textAt } from './reading.js';
+import { navbarOf, repositoryOf, searchOf } from './settings.js';
 import type { ForeignSite, Part } from './site.js';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'];
@@ -159,13 +160,7 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
       favicon: icon === undefined ? undefined : `/${trimmed(icon)}`,
       colors: primary === undefined ? undefined : { primary },
       appearance: mode === undefined ? undefined : { default: mode },
-      navbar:
-        header.length === 0
-          ? undefined
-          : defined({
-              links: links.length > 0 ? links : undefined,
-              primary: repository && { type: 'github', href: String(repository['href']) },
-            }),
+      navbar: navbarOf(links, repository && String(repository['href'])),
       footer: columns.length > 0 ? { links: columns } : undefined,
       banner: bannerOf(partAt(theme, 'announcementBar')),
       feedback: edit === undefined ? undefined : { suggestEdit: true },
@@ -173,13 +168,7 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
       trellis: defined({
         siteUrl: site,
         repository: repositoryOf(edit),
-        search: algolia && {
-          algolia: defined({
-            appId: textAt(algolia, 'appId'),
-            apiKey: textAt(algolia, 'apiKey'),
-            indexName: textAt(algolia, 'indexName'),
-          }),
-        },
+        search: searchOf(algolia),
       }),
     }),
     parts,
@@ -197,13 +186,4 @@ function bannerOf(bar: JsonTree | undefined): WrittenObject | undefined {
   if (content === undefined) return undefined;
   const words = content.replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, '[$2]($1)').replace(/<[^>]*>/g, '');
   return { content: words.replace(/\s+/g, ' ').trim(), dismissible: flagAt(bar, 'isCloseable') ?? true };
-}
-
-/** The repository in an address for edits. */
-export function repositoryOf(edit: string | undefined): WrittenObject | undefined {
-  const [, url, branch] =
-    /^(https:\/\/(?:github|gitlab)\.com\/[\w.-]+\/[\w.-]+?)(?:\/(?:-\/)?(?:edit|tree|blob)\/([^/]+))?(?:\/|$)/.exec(
-      edit ?? '',
-    ) ?? [];
-  return url === undefined ? undefined : defined({ url, branch });
 }

@@ -4,7 +4,7 @@ import { isRepositoryUrl } from '../../../shared/url.js';
 import { defined } from '../../../shared/object.js';
 import type { WrittenObject } from '../written.js';
 import { parseYamlText } from './data.js';
-import { repositoryOf } from './docusaurus.js';
+import { repositoryOf } from './settings.js';
 import type { Entry } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';

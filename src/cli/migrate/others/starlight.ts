@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { JsonTree } from '../../../config/tree.js';
 import { defined } from '../../../shared/object.js';
 import type { WrittenObject } from '../written.js';
-import { repositoryOf } from './docusaurus.js';
+import { repositoryOf } from './settings.js';
 import type { Entry } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';

@@ -3,12 +3,12 @@ import type { JsonTree } from '../../../config/tree.js';
 import { defined } from '../../../shared/object.js';
 import { isExternal } from '../../../shared/url.js';
 import type { WrittenObject } from '../written.js';
-import { repositoryOf } from './docusaurus.js';
 import type { Sidebar } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
 import { colorIn, entriesAt, itemsAt, partAt, Reader, redirectsIn, socialsOf, textAt } from './reading.js';
+import { navbarOf, repositoryOf, searchOf } from './settings.js';
 import type { ForeignSite, Part } from './site.js';
 import { LanguageReader } from './vitepressSidebars.js';
 
@@ -117,26 +117,14 @@ export function fromVitepress(folder: OtherFolder, file: string): ForeignSite {
         appearance === undefined
           ? undefined
           : { default: appearance.replace('force-', ''), strict: appearance.startsWith('force-') ? true : undefined },
-      navbar:
-        links.length === 0 && github === undefined
-          ? undefined
-          : defined({
-              links: links.length > 0 ? links : undefined,
-              primary: github === undefined ? undefined : { type: 'github', href: github },
-            }),
+      navbar: navbarOf(links, github),
       footer: socialsOf(accounts),
       feedback: edit === undefined ? undefined : { suggestEdit: true },
       redirects: redirects.length > 0 ? redirects : undefined,
       trellis: defined({
         siteUrl: textAt(config, 'sitemap', 'hostname'),
         repository: repositoryOf(edit),
-        search: algolia && {
-          algolia: defined({
-            appId: textAt(algolia, 'appId'),
-            apiKey: textAt(algolia, 'apiKey'),
-            indexName: textAt(algolia, 'indexName'),
-          }),
-        },
+        search: searchOf(algolia),
       }),
     }),
     parts: parts.length === 1 ? [root] : parts,
