@@ -9,7 +9,7 @@ import { Session } from '../project/session.js';
 import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
 import { compression } from '../shared/serve/compress.js';
 import { addressGuard, hostGuard, strangersGuard } from '../shared/serve/guards.js';
-import type { Handler } from '../shared/serve/handler.js';
+import { handleInTurn, type Handler } from '../shared/serve/handler.js';
 import { addressesOf, whereLines } from './addresses.js';
 import { openBrowser } from './browser.js';
 import { listen, untilStopped } from './server.js';
@@ -77,12 +77,6 @@ async function openSite(
   const run = openRun(folder);
   const outputs = new Outputs(session, session.state.site.url, run);
   return { session, run, site: await DevelopmentSite.open(session, outputs, { print }) };
-}
-
-/** Passes a request from handler to handler until one answers it. */
-function handleInTurn([first, ...others]: readonly Handler[]): Handler {
-  return (request, response, next) =>
-    first ? first(request, response, () => handleInTurn(others)(request, response, next)) : next();
 }
 
 /** Leads from the root of the host to the site. */

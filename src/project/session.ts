@@ -7,9 +7,8 @@ import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { ValueStore } from '../shared/valueStore.js';
-import type { Feature } from '../features/feature.js';
 import type { BuiltSite } from '../features/plugin.js';
-import type { Handler } from '../shared/serve/handler.js';
+import { handleInTurn, type Handler } from '../shared/serve/handler.js';
 import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
@@ -163,14 +162,8 @@ export class Session {
   }
 
   /** Lets features answer a request of the development server. */
-  readonly answer: Handler = (request, response, next) => {
-    const ask = ([feature, ...others]: readonly Feature[]): void => {
-      if (!feature) return next();
-      if (!feature.answer) return ask(others);
-      feature.answer(request, response, () => ask(others));
-    };
-    ask(this.#state.features);
-  };
+  readonly answer: Handler = (request, response, next) =>
+    handleInTurn(this.#state.features.flatMap(({ answer = [] }) => answer))(request, response, next);
 
   /** Records a fault that belongs to no page. */
   report(fault: Diagnostic): void {

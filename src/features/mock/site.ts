@@ -1,6 +1,6 @@
 import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
 import type { Site } from '../../site/site.js';
-import type { Handler } from '../../shared/serve/handler.js';
+import { handleInTurn, type Handler } from '../../shared/serve/handler.js';
 import { mockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';
 import { mockMounts, type MockedDocument } from './mounts.js';
@@ -28,16 +28,17 @@ function mockOf(specification: Specification): Mock {
  */
 export function siteMock({ site, specifications }: MockedSite, base: string): Handler {
   const mounts = mockMounts(site, specifications);
+  const listen = handleInTurn(
+    specifications.filter(isOpenapi).map(
+      (specification): Handler =>
+        (...exchange) =>
+          mockListener(mockOf(specification), mounts.get(specification.id)?.path ?? '')(...exchange),
+    ),
+  );
   return (request, response, next) => {
     const [path = ''] = (request.url ?? '').split('?');
     const isPage = site.routes.has(path.slice(base.length).replace(/(?<=.)\/$/, ''));
     if (isPage && request.headers.accept?.includes('text/html')) return next();
-    const ask = ([specification, ...others]: readonly Specification[]): void => {
-      if (!specification) return next();
-      mockListener(mockOf(specification), mounts.get(specification.id)?.path ?? '')(request, response, () =>
-        ask(others),
-      );
-    };
-    ask(specifications.filter(isOpenapi));
+    listen(request, response, next);
   };
 }
