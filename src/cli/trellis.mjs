@@ -8,7 +8,7 @@ if (!isSupported) {
   process.stderr.write(`Trellis needs Node.js 22.12 or newer; this is ${process.versions.node}.\n`);
   process.exit(2);
 }
-// Astro and its dependencies are thousands of modules, so V8's compiled code is cached between commands.
+// A command loads hundreds of modules, so V8's compiled code is cached between commands.
 module.enableCompileCache?.();
 process.env.ASTRO_TELEMETRY_DISABLED ??= '1';
 
