@@ -24,8 +24,18 @@ function standardIn(language: string): CompiledMessages {
   return messages;
 }
 
-/** The messages that the author overrides for a language tag; those of a more specific tag have precedence. */
+const compiledOverrides = new WeakMap<Overrides, Map<string, CompiledMessages>>();
+
+/** The messages that the author overrides for a language tag, compiled once. Those of a more specific tag have precedence. */
 function overridesFor(language: string, overrides: Overrides): CompiledMessages {
+  const compiled = compiledOverrides.get(overrides) ?? new Map<string, CompiledMessages>();
+  compiledOverrides.set(overrides, compiled);
+  const messages = compiled.get(language) ?? compileOverrides(language, overrides);
+  compiled.set(language, messages);
+  return messages;
+}
+
+function compileOverrides(language: string, overrides: Overrides): CompiledMessages {
   const own = [tableOf(language), language].flatMap((tag) =>
     Object.entries(overrides).flatMap(([each, messages]) => (isSameLanguage(each, tag) ? [compileAll(messages)] : [])),
   );
