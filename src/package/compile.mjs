@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { adviceFor } from './missingPackage.mjs';
 import { library, packageRoot } from './places.mjs';
 
 const stampFile = path.join(library, 'stamps.json');
@@ -73,8 +74,15 @@ export async function compileLibrary({ clean = false } = {}) {
   for (const [name, { sources, load }] of Object.entries(parts)) {
     const stamp = stampOf(sources);
     if (readStamps()[name] === stamp) continue;
-    const write = await load();
-    await write();
+    try {
+      const write = await load();
+      await write();
+    } catch (error) {
+      const advice = adviceFor(error);
+      if (advice === undefined) throw error;
+      process.stderr.write(`${advice}\n`);
+      process.exit(1);
+    }
     // Another process may have compiled other parts in the meantime.
     writeFileSync(stampFile, `${JSON.stringify({ ...readStamps(), [name]: stamp }, undefined, 2)}\n`);
   }

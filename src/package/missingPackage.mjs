@@ -1,0 +1,11 @@
+/**
+ * Says what to do about a package that the project has come to need since it was installed, such as by `git pull`.
+ *
+ * @param {unknown} error thrown by an import.
+ * @returns {string | undefined} undefined for any other error.
+ */
+export function adviceFor(error) {
+  if (!(error instanceof Error) || error.code !== 'ERR_MODULE_NOT_FOUND') return undefined;
+  const [, name] = /^Cannot find package '([^']+)'/.exec(error.message) ?? [];
+  return name && `The package ${name} is not installed. Run \`npm ci\` to install what the project needs now.`;
+}
