@@ -35,7 +35,7 @@ export function searchFolder(project: string): string {
 /** Names of the files that builds write to the cache folder; everything else in it is a folder. */
 const cacheFiles = /^(?:\.gitignore|[\w-]+\.(?:json|bin)(?:\.\d+)?)$/;
 
-/** Names of the files that Astro writes to a folder of its own; everything else in it is a folder. */
+/** Names of the files that earlier versions let Astro write to a folder of its own; everything else in it is a folder. */
 const astroFiles = /\w\.\w+$/;
 
 const entriesOf = (folder: string): Dirent[] =>
@@ -46,7 +46,8 @@ function strangersIn(folder: string): string[] {
   const project = path.join(folder, 'project');
   return [
     ...entriesOf(folder).filter((entry) => !(cacheFiles.test(entry.name) ? entry.isFile() : entry.isDirectory())),
-    ...entriesOf(path.join(folder, 'runs')).filter((entry) => !entry.isDirectory()),
+    ...['runs', 'frames'].flatMap((name) => entriesOf(path.join(folder, name)).filter((entry) => !entry.isDirectory())),
+    ...entriesOf(path.join(folder, 'sites')).filter((entry) => !entry.isFile()),
     ...entriesOf(project).filter((entry) => entry.name === '.astro' && !entry.isDirectory()),
     ...entriesOf(path.join(project, '.astro')).filter(
       (entry) => !(astroFiles.test(entry.name) ? entry.isFile() : entry.isDirectory()),

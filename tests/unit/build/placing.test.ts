@@ -96,3 +96,19 @@ it('Deletes what lies in the place of the files that Astro writes', () => {
   makeCacheFolder(path.join(folder, 'docs'));
   expect(readdirSync(astro)).toEqual(['collections', 'content.d.ts']);
 });
+
+it('Deletes a folder in the place of a site’s record, and a file in the place of a frame', () => {
+  const folder = place();
+  const cache = path.join(folder, 'docs/.trellis');
+  mkdirSync(path.join(cache, 'sites/a.json'), { recursive: true });
+  writeFileSync(path.join(cache, 'sites/b.json'), '{}');
+  mkdirSync(path.join(cache, 'frames/c'), { recursive: true });
+  writeFileSync(path.join(cache, 'frames/d'), '');
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => said.mockRestore());
+  makeCacheFolder(path.join(folder, 'docs'));
+  expect([readdirSync(path.join(cache, 'sites')), readdirSync(path.join(cache, 'frames'))]).toEqual([
+    ['b.json'],
+    ['c'],
+  ]);
+});
