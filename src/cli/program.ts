@@ -18,7 +18,7 @@ import type { OpenapiOptions } from './openapi.js';
 import { basePath, eachOf, port, siteAddress } from './optionValues.js';
 import type { PreviewOptions } from './preview.js';
 
-// Commands are loaded on demand, so that a check need not wait for Astro.
+// Commands are loaded on demand, so that none waits for the code of another.
 
 function version(): string {
   const { version: own } = JSON.parse(readFileSync(path.join(packageRoot, 'package.json'), 'utf8')) as {

@@ -20,11 +20,11 @@ export function unwritable(address: string): string | undefined {
   return undefined;
 }
 
-/** Like `unwritable`, for a page or redirect, which Astro looks up by the address that a browser would request. */
+/** Like `unwritable`, for a page or redirect, which a host looks up by the address that a browser requests. */
 export function unroutable(address: string): string | undefined {
   const fault = unwritable(address);
   if (fault !== undefined) return fault;
-  // Browsers resolve `.`, read `\\` as `/`, and end the path at `?` and `#`; Astro decodes `%` twice and merges slashes.
+  // Browsers resolve `.`, read `\\` as `/`, and end the path at `?` and `#`; hosts decode `%` and merge slashes.
   if (/\/(?:\.?\/|\.$)/.test(address)) return 'has a part that is empty or `.`';
   const [sign] = /[%?#\\]/.exec(address) ?? [];
   if (sign !== undefined) return `has a \`${sign}\``;
