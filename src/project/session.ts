@@ -126,11 +126,6 @@ export class Session {
     return this.#rendering;
   }
 
-  /** Changes with the code theme. */
-  get codeTheme(): string {
-    return codeTheme(this.#state);
-  }
-
   /** The style sheet for code; undefined for the default one. */
   get codeStyles(): string | undefined {
     const { codeblocks } = this.#state.site.settings.styling;
@@ -191,7 +186,7 @@ export class Session {
   /** Reads the folder again after a change. Calls must not overlap. */
   async reload(): Promise<void> {
     const state = await this.project.load();
-    if (codeTheme(state) !== this.codeTheme || state.languages !== this.#state.languages)
+    if (codeTheme(state) !== codeTheme(this.#state) || state.languages !== this.#state.languages)
       this.#highlighting = highlightingOf(state, this.#code);
     this.#state = state;
     this.#revision += 1;
