@@ -13,6 +13,13 @@ test('Nothing of the playground is requested before the click', async ({ page, r
   expect(requests.filter((url) => url.includes('_trellis/operations/'))).toHaveLength(1);
 });
 
+test('An address can open the playground', async ({ page }) => {
+  await page.goto(`${at('token')}?playground=open`);
+  await expect(sendButton(frameOf(page))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
+});
+
 test('A token is sent with the author’s prefix once, or with the prefix that the reader types', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   const input = credentials(frame).getByRole('textbox').last();
