@@ -1,0 +1,66 @@
+export const Section = ({ title, text, children }) => (
+  <section className="mx-auto max-w-6xl px-5 py-14 sm:px-8 sm:py-20">
+    <h2 className="m-0 max-w-2xl text-2xl font-semibold tracking-tight text-balance text-zinc-950 sm:text-3xl dark:text-white">{title}</h2>
+    {text && <p className="mt-3 mb-0 max-w-2xl text-lg text-zinc-600 dark:text-zinc-400">{text}</p>}
+    <div className="mt-8">{children}</div>
+  </section>
+);
+
+export const Action = ({ href, isFirst, children }) => (
+  <a
+    href={href}
+    className={
+      'inline-flex min-h-11 items-center rounded-xl px-5 text-base font-medium no-underline ' +
+      (isFirst
+        ? 'bg-primary text-white hover:bg-primary-dark'
+        : 'border border-zinc-950/15 text-zinc-800 hover:border-zinc-950/40 dark:border-white/20 dark:text-zinc-100 dark:hover:border-white/50')
+    }
+  >
+    {children}
+  </a>
+);
+
+export const Feature = ({ icon, title, children }) => (
+  <div>
+    <Icon icon={icon} size={22} />
+    <h3 className="mt-3 mb-1 text-base font-semibold text-zinc-950 dark:text-white">{title}</h3>
+    <div className="text-base leading-7 text-zinc-600 dark:text-zinc-400 [&_p]:m-0">{children}</div>
+  </div>
+);
+
+export const Picture = ({ name, alt, className = '' }) => (
+  <>
+    <img
+      className={'m-0 block w-full dark:hidden ' + className}
+      src={'/images/landing/' + name + '-light.webp'}
+      alt={alt}
+      noZoom
+    />
+    <img
+      className={'m-0 hidden w-full dark:block ' + className}
+      src={'/images/landing/' + name + '-dark.webp'}
+      alt={alt}
+      noZoom
+    />
+  </>
+);
+
+export const Figure = ({ value, unit, href, children }) => (
+  <a href={href} className="block bg-background-light p-6 no-underline dark:bg-background-dark">
+    <span className="block text-3xl font-semibold tracking-tight text-zinc-950 tabular-nums dark:text-white">
+      {value}
+      {unit && <span className="ml-1 text-lg font-medium text-zinc-500 dark:text-zinc-400">{unit}</span>}
+    </span>
+    <span className="mt-2 block text-sm leading-6 text-zinc-600 dark:text-zinc-400">{children}</span>
+  </a>
+);
+
+export const Shot = ({ name, title, href, children }) => (
+  <a href={href} className="group block no-underline">
+    <span className="block overflow-hidden rounded-xl border border-zinc-950/10 dark:border-white/10">
+      <Picture name={name} alt="" className="transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:transform-none" />
+    </span>
+    <span className="mt-3 block font-medium text-zinc-950 dark:text-white">{title}</span>
+    <span className="block text-sm leading-6 text-zinc-600 dark:text-zinc-400">{children}</span>
+  </a>
+);
