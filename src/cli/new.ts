@@ -1,44 +1,38 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { hexColor } from '../config/schema/values.js';
 import { filesIn } from '../shared/filesIn.js';
-import { packageRoot } from '../shared/packageRoot.js';
 import { labelOf } from '../site/label.js';
 import { UsageError } from './usage.js';
 import { shellWord } from './shellWord.js';
+import type { TemplateName } from './templates.js';
+import { writeTemplate, type Identity } from './writeTemplate.js';
 
 export interface NewOptions {
   /** Ask no questions. */
   yes: boolean;
+  template: TemplateName;
   name?: string;
   /** `#rrggbb`. */
   color?: string;
 }
 
-interface Answers {
-  name: string;
-  /** `#rrggbb`; undefined keeps the starter's colour. */
-  color?: string;
-}
-
-const starter = path.join(packageRoot, 'src/cli/starter');
-
 /**
- * Writes a new documentation folder: docs.json, pages, a specification, an icon.
+ * Writes a new documentation folder: docs.json, pages, a specification, an icon, a logo.
  *
  * @param dir a new or empty folder; it may contain a repository's `.git`.
  * @returns the exit code.
  * @throws UsageError if the folder is not empty or the colour is invalid.
  */
-export async function create(dir: string, { yes, name, color }: NewOptions): Promise<number> {
+export async function create(dir: string, { yes, template, name, color }: NewOptions): Promise<number> {
   const folder = path.resolve(dir);
   refuseFull(folder, dir);
   if (color !== undefined && !isColor(color)) throw new UsageError(`${color} is no colour; write it as #16735A.`);
-  const given: Answers = { name: name ?? labelOf(path.basename(folder)), ...(color !== undefined && { color }) };
+  const given: Identity = { name: name ?? labelOf(path.basename(folder)), ...(color !== undefined && { color }) };
   const isAsked = !yes && process.stdin.isTTY && process.stdout.isTTY;
   const answers = isAsked ? await ask(given, { name, color }) : given;
-  if (answers) write(folder, answers);
+  if (answers) writeTemplate(folder, template, answers);
   process.stdout.write(answers ? nextSteps(folder) : 'Nothing was written.\n');
   return answers ? 0 : 1;
 }
@@ -55,7 +49,7 @@ function refuseFull(folder: string, dir: string): void {
 }
 
 /** @returns undefined if the author cancels with Ctrl+C. */
-async function ask(given: Answers, options: Pick<NewOptions, 'name' | 'color'>): Promise<Answers | undefined> {
+async function ask(given: Identity, options: Pick<NewOptions, 'name' | 'color'>): Promise<Identity | undefined> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const left = new AbortController();
   lines.once('SIGINT', () => left.abort());
@@ -77,20 +71,6 @@ async function ask(given: Answers, options: Pick<NewOptions, 'name' | 'color'>):
   } finally {
     lines.close();
   }
-}
-
-function write(folder: string, { name, color }: Answers): void {
-  mkdirSync(folder, { recursive: true });
-  cpSync(starter, folder, { recursive: true });
-  // npm does not publish files called .gitignore.
-  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
-  const file = path.join(folder, 'docs.json');
-  const config = JSON.parse(readFileSync(file, 'utf8')) as { colors: Record<string, string> };
-  const own = config.colors['primary'] ?? '';
-  const colors = color === undefined || color.toLowerCase() === own.toLowerCase() ? config.colors : { primary: color };
-  writeFileSync(file, `${JSON.stringify({ ...config, name, colors }, undefined, 2)}\n`);
-  const icon = path.join(folder, 'favicon.svg');
-  writeFileSync(icon, readFileSync(icon, 'utf8').replaceAll(own, color ?? own));
 }
 
 /** What to do with a new folder. */

@@ -17,6 +17,7 @@ import type { NewOptions } from './new.js';
 import type { OpenapiOptions } from './openapi.js';
 import { basePath, eachOf, port, siteAddress } from './optionValues.js';
 import type { PreviewOptions } from './preview.js';
+import { templateNames } from './templates.js';
 
 // Commands are loaded on demand, so that none waits for the code of another.
 
@@ -57,6 +58,9 @@ export function program(done: (code: number) => void): Command {
     .alias('init')
     .description('Write a documentation folder to begin with.')
     .argument('[dir]', 'a new or empty folder', '.')
+    .addOption(
+      new Option('--template <template>', 'what the folder begins with').choices(templateNames).default('docs'),
+    )
     .option('--name <name>', 'name of the documentation (default: after the folder)')
     .option('--color <color>', 'colour of links and buttons, such as #16735A')
     .option('-y, --yes', 'ask nothing', false)

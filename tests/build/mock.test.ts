@@ -1,7 +1,8 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { serve } from './serving.js';
 import { copyOf, filesOf, trellis } from './trellis.js';
 
@@ -32,7 +33,10 @@ it('`mock` answers API requests at the address that it prints', async () => {
 });
 
 it('`mock` answers the first requests that somebody sends from a new folder', async () => {
-  const { url } = await serve(['mock', path.join(root, 'src/cli/starter')], { env: { PORT: '0' } });
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-new-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(trellis('new', folder, '--yes').code).toBe(0);
+  const { url } = await serve(['mock', folder], { env: { PORT: '0' } });
   for (const operation of ['/plants', '/plants/plant_1']) expect((await fetch(url + operation)).status).toBe(200);
   expect((await create(url, {})).status).toBe(401);
   expect(await (await fetch(new URL('/plants', url))).json()).toEqual({

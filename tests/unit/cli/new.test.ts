@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { check } from '../../../src/cli/check.js';
 import { create } from '../../../src/cli/new.js';
+import { templateNames } from '../../../src/cli/templates.js';
 
 let parent: string;
 let printed: string;
@@ -27,9 +28,9 @@ afterEach(() => {
 const config = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as { name: string; colors: Record<string, string> };
 
-it('Writes a folder without any problem in a strict check', async () => {
+it.each(templateNames)('Writes a folder of the template %s without any problem in a strict check', async (template) => {
   const folder = path.join(parent, 'plant-care');
-  expect(await create(folder, { yes: true })).toBe(0);
+  expect(await create(folder, { yes: true, template })).toBe(0);
   expect(printed).toContain('npx trellis-docs dev');
   expect(config(folder).name).toBe('Plant care');
   expect(existsSync(path.join(folder, '.gitignore'))).toBe(true);
@@ -40,16 +41,25 @@ it('Writes a folder without any problem in a strict check', async () => {
 
 it('Uses the name and the colour of the options, also in the icon', async () => {
   const folder = path.join(parent, 'docs');
-  await create(folder, { yes: true, name: 'Fern', color: '#2F6B8F' });
+  await create(folder, { yes: true, template: 'docs', name: 'Fern', color: '#2F6B8F' });
   expect(config(folder)).toMatchObject({ name: 'Fern', colors: { primary: '#2F6B8F' } });
   const icon = readFileSync(path.join(folder, 'favicon.svg'), 'utf8');
   expect(icon).toContain('#2F6B8F');
   expect(icon).not.toContain('#16735A');
 });
 
+it('Writes a logo with the icon and the name for each mode', async () => {
+  const folder = path.join(parent, 'docs');
+  await create(folder, { yes: true, template: 'docs', name: 'Fern & Moss', color: '#2F6B8F' });
+  const [light, dark] = ['light', 'dark'].map((mode) => readFileSync(path.join(folder, 'logo', `${mode}.svg`), 'utf8'));
+  expect(light).toContain('>Fern &amp; Moss</text>');
+  expect(light).toContain('<rect width="32" height="32" rx="8" fill="#2F6B8F" />');
+  expect(dark).not.toBe(light);
+});
+
 it('Writes into a repository without files', async () => {
   mkdirSync(path.join(parent, '.git'));
-  expect(await create(parent, { yes: true })).toBe(0);
+  expect(await create(parent, { yes: true, template: 'docs' })).toBe(0);
   expect(existsSync(path.join(parent, 'index.mdx'))).toBe(true);
 });
 
@@ -58,12 +68,14 @@ it.each([
   ['a file', 'notes.txt', 'notes.txt', 'is a file'],
 ])('Refuses %s, and writes nothing', async (_what, file, dir, message) => {
   writeFileSync(path.join(parent, file), 'mine');
-  await expect(create(path.join(parent, dir), { yes: true })).rejects.toThrow(message);
+  await expect(create(path.join(parent, dir), { yes: true, template: 'docs' })).rejects.toThrow(message);
   expect(readdirSync(parent)).toEqual([file]);
 });
 
 it('Refuses an invalid colour before it writes anything', async () => {
   const folder = path.join(parent, 'docs');
-  await expect(create(folder, { yes: true, color: 'red' })).rejects.toThrow('red is no colour; write it as #16735A.');
+  await expect(create(folder, { yes: true, template: 'docs', color: 'red' })).rejects.toThrow(
+    'red is no colour; write it as #16735A.',
+  );
   expect(existsSync(folder)).toBe(false);
 });

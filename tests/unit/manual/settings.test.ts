@@ -90,7 +90,7 @@ describe('Keys that the manual describes', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'trellis-manual-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    await create(folder, { yes: true });
+    await create(folder, { yes: true, template: 'docs' });
     vi.restoreAllMocks();
     const written = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as Values;
     const isSetting = (key: string): boolean => {
