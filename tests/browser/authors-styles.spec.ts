@@ -54,6 +54,12 @@ for (const [name, hooks] of Object.entries(partHooks))
     expect(await strayHooks(page, hooks)).toEqual([]);
   });
 
+test('Authors’ rules for pictures in icons do not show the button’s signs of both modes at once', async ({ page }) => {
+  await page.goto(content);
+  await addStyles(page, '[class*="icon" i] svg { display: inline-block !important }');
+  await expect(page.locator('.mode-toggle svg:visible')).toHaveCount(1);
+});
+
 test('The chosen tab is marked as authors’ style sheets expect', async ({ page }) => {
   await page.goto(`${urlOf(components)}tabs`);
   const tabs = page.locator('.tabs').first().locator('[data-component-part="tab-button"]');

@@ -66,6 +66,13 @@ export function styleText(style: Readonly<Record<string, unknown>>): string {
     .join(';');
 }
 
+/** Elements that are as wide as what they show unless a style limits them. */
+const replaced = new Set(['img', 'video', 'iframe']);
+
+/** Keeps a picture that may be so many pixels wide from being wider than the page is. */
+const fitPage = (style: string): string =>
+  style.replace(/(^|;\s*)max-width:\s*([\d.]+(?:px|r?em))(?=\s*(?:;|$))/i, '$1max-width:min($2,100%)');
+
 function attributeName(name: string): string {
   const special = renamed[name];
   if (special) return special;
@@ -89,6 +96,8 @@ export function htmlAttributes(tag: string, props: Readonly<Record<string, unkno
       attributes[attributeName(name)] = value;
     }
   }
+  const { style } = attributes;
+  if (replaced.has(tag) && typeof style === 'string') attributes['style'] = fitPage(style);
   if (tag === 'video' && attributes['autoplay'])
     Object.assign(attributes, { muted: true, loop: true, playsinline: true });
   if (tag === 'a' && isOtherSite(String(attributes['href'] ?? ''))) {
