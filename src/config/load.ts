@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { ConfigCheckContext } from './checks/context.js';
-import { checkBackgrounds } from './checks/backgrounds.js';
-import { checkMessages } from './checks/messages.js';
-import { checkNavigation } from './checks/navigation.js';
-import { checkOverlays } from './checks/overlays.js';
-import { checkRepeatedRedirects } from './checks/redirects.js';
-import { checkSocials } from './checks/socials.js';
-import { checkVersions } from './checks/versions.js';
+import {
+  checkBackgrounds,
+  checkMessages,
+  checkOverlays,
+  checkRepeatedRedirects,
+  checkSocials,
+} from './checks/settings.js';
+import { checkNavigation, checkVersions } from './checks/navigation.js';
 import { upgrade } from './classic/upgrade.js';
 import type { Config, SchemaName } from './config.js';
 import { convert } from './today/convert.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contextual } from '../config/schema/today/contextual.js';
+import { contextual } from '../config/schema/today/frame.js';
 import { sdkFormats } from '../config/sdkFormats.js';
 import { isRefused } from '../shared/url.js';
 

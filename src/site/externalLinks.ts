@@ -4,7 +4,7 @@ import { resolveLink } from '../content/links.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteInput } from './input.js';
 import { settingsLinks } from './checks/settingsLinks.js';
-import { textsOf } from './checks/texts.js';
+import { textsOf } from './checks/targets.js';
 
 /** A link to another host, or a file shown from there. */
 export interface ExternalLink extends Pick<Diagnostic, 'file' | 'span'> {

@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { appearance, icons, interaction, theme, thumbnails } from '../schema/today/appearance.js';
-import { banner } from '../schema/today/banner.js';
-import { contextual } from '../schema/today/contextual.js';
-import { errors } from '../schema/today/errors.js';
-import { markdown } from '../schema/today/markdown.js';
-import { variables } from '../schema/today/variables.js';
+import { banner, contextual, errors } from '../schema/today/frame.js';
+import { markdown, variables, search } from '../schema/today/seo.js';
 import { integrations } from '../schema/today/integrations.js';
-import { search } from '../schema/today/seo.js';
-import { favicon } from '../schema/favicon.js';
-import { feedback } from '../schema/feedback.js';
-import { logo } from '../schema/logo.js';
+import { favicon, feedback, logo, redirects } from '../schema/common.js';
 import {
   modelApi,
   modelBackground,
@@ -21,7 +15,6 @@ import {
   modelStyling,
 } from './parts.js';
 import { navigationTree } from './navigationTree.js';
-import { redirects } from '../schema/redirects.js';
 import { trellisSettings } from '../schema/trellis.js';
 import { optionalText, requiredText } from '../schema/values.js';
 

@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { background } from '../schema/today/appearance.js';
+import { background, fonts } from '../schema/today/appearance.js';
 import { api } from '../schema/today/api.js';
-import { fonts } from '../schema/today/fonts.js';
-import { footer } from '../schema/today/footer.js';
+import { footer } from '../schema/today/frame.js';
 import { seo } from '../schema/today/seo.js';
 import { codeThemes } from '../schema/codeTheme.js';
-import { withoutColors } from '../schema/colors.js';
-import { socials } from '../schema/footer.js';
+import { withoutColors, socials } from '../schema/common.js';
 import { iconLibrary, iconName, iconType } from '../schema/icon.js';
 import {
   absoluteUrl,

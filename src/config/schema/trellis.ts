@@ -1,9 +1,69 @@
 import * as z from 'zod';
-import { searchService } from './searchService.js';
-import { contextual } from './today/contextual.js';
-import { policy } from './policy.js';
+import { contextual } from './today/frame.js';
 import { english } from '../../i18n/tables.js';
 import { absoluteUrl, identifier, language, languagePattern, link, optionalText, requiredText } from './values.js';
+
+const addresses = z.union([absoluteUrl, z.array(absoluteUrl).nonempty()]);
+
+const algolia = z.strictObject({
+  appId: requiredText.describe('Application.'),
+  apiKey: requiredText.describe('Search-only key of the application: every reader gets it.'),
+  indexName: requiredText.describe('Index.'),
+  url: addresses
+    .optional()
+    .describe("Address of the API, or several to be tried in turn; otherwise the application's own."),
+});
+
+const typesense = z.strictObject({
+  url: addresses.describe(
+    'Address of the server, or of the nodes of a cluster: when one does not answer, the next is used.',
+  ),
+  apiKey: requiredText.describe('Search-only key of the server: every reader gets it.'),
+  collectionName: requiredText.describe('Collection.'),
+});
+
+/** A search service that replaces the site's own index. */
+const searchService = z
+  .union([
+    z.strictObject({
+      algolia: algolia.describe('Algolia, filled by the DocSearch crawler or with the records of a build.'),
+    }),
+    z.strictObject({
+      typesense: typesense.describe('Typesense, filled by its DocSearch scraper or with the records of a build.'),
+    }),
+  ])
+  .optional()
+  .describe('Service that is searched in place of the index that is built with the site.');
+
+const source = identifier(/^[^\s;,"]+$/);
+
+function sources(what: string) {
+  return z.array(source).optional().describe(what);
+}
+
+/** Sources that pages may load from, in addition to those that the author names elsewhere; `false` disables the policy. */
+const policy = z
+  .union([
+    z.boolean(),
+    z.strictObject({
+      'script-src': sources('Scripts.'),
+      'style-src': sources('Style sheets.'),
+      'style-src-attr': sources('Styles of single elements.'),
+      'img-src': sources('Images.'),
+      'font-src': sources('Fonts.'),
+      'connect-src': sources('Addresses that scripts contact.'),
+      'frame-src': sources('Pages within the page.'),
+      'media-src': sources('Video and audio.'),
+      'worker-src': sources('Workers.'),
+      'object-src': sources('Plug-ins.'),
+      'form-action': sources('Addresses that forms are sent to.'),
+      'frame-ancestors': sources('Sites that may show the pages in a frame; only hosts can say so, in a header.'),
+    }),
+  ])
+  .prefault({})
+  .describe(
+    'Sources that the content security policy of the pages allows beyond those that the author names elsewhere, by directive; `false` leaves the policy out.',
+  );
 
 const repository = z.strictObject({
   url: absoluteUrl.describe('Address of the repository.'),

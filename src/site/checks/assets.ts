@@ -1,11 +1,10 @@
-import { inLetterCase, resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.js';
+import { inLetterCase, resolveTolerantly } from '../../content/links.js';
+import { type Diagnostic, type Fix } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
 import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
-import { nearestPath } from './nearestPath.js';
-import { textsOf } from './texts.js';
+import { nearestPath, textsOf } from './targets.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
 /** Reports missing images and other files in docs.json, pages and snippets. */

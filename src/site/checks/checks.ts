@@ -1,23 +1,22 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { checkAssets } from './assets.js';
 import type { Check, CheckContext } from './context.js';
-import { checkContrast } from './contrast.js';
-import { checkDates } from './dates.js';
+import {
+  checkContrast,
+  checkDates,
+  checkEmpty,
+  checkOperations,
+  checkPageVersions,
+  checkRating,
+  checkRepository,
+} from './settings.js';
 import { checkDescriptions } from './descriptions.js';
-import { checkDirectories } from './directories.js';
-import { checkDivisions } from './divisions.js';
-import { checkEmpty } from './emptyPages.js';
+import { checkDirectories, checkDivisions, checkNavigationPages, checkRepeatedPages } from './navigation.js';
 import { checkIcons } from './icons.js';
 import { checkLinks } from './links.js';
-import { checkNavigationPages } from './navigationPages.js';
-import { checkOperations } from './operations.js';
 import { checkOrphans } from './orphans.js';
 import { checkPageMenu } from './pageMenu.js';
-import { checkPageVersions } from './pageVersions.js';
-import { checkRating } from './rating.js';
 import { checkRedirects } from './redirects.js';
-import { checkRepeatedPages } from './repeatedPages.js';
-import { checkRepository } from './repository.js';
 import { checkSettingsLinks } from './settingsLinks.js';
 
 const checks: readonly Check[] = [

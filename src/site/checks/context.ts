@@ -1,6 +1,6 @@
-import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
+import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { FindUnlisted } from '../navigation/divisionLists.js';
 import type { Entry } from '../entry.js';

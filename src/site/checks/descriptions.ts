@@ -1,12 +1,12 @@
-import { resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { resolveTolerantly } from '../../content/links.js';
+import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isArray, isObject, type Json } from '../../formats/openapi/json.js';
 import { joinPointer } from '../../formats/openapi/pointer.js';
 import { picturesIn } from '../namedPictures.js';
 import { missingFile } from './assets.js';
 import type { Check } from './context.js';
-import { deadLink } from './suggestions.js';
+import { deadLink } from './links.js';
 import { createTargets } from './targets.js';
 
 const link = /(?<!!)\[[^\]]*\]\(\s*<?([^\s()<>]+)|\shref="([^"]+)"/g;

@@ -1,12 +1,12 @@
-import { nodesOf } from '../../config/navigation/walk.js';
+import { candidateNames } from '../icons/names.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nodesOf } from '../../config/navigation/walk.js';
+import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { defined } from '../../shared/object.js';
 import commercialNames from '../icons/commercialNames.json' with { type: 'json' };
-import { candidateNames } from '../icons/names.js';
 import { findIcon, nearestIcon } from '../icons/icons.js';
 import { atKey } from '../pageSources.js';
-import { isImage } from '../icons/image.js';
+import { isImage } from '../../content/imageName.js';
 import { missingFile } from './assets.js';
 import { inConfig, type Check } from './context.js';
 

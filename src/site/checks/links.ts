@@ -1,14 +1,62 @@
-import { resolveTolerantly } from '../../content/links.js';
-import type { Reference } from '../../content/page.js';
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { resolveTolerantly, resolveLink } from '../../content/links.js';
+import type { Reference, Page } from '../../content/page.js';
+import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { isUnsafeTarget } from '../../content/unsafe.js';
 import { letterCase } from '../letterCase.js';
-import { deadAnchor } from './anchors.js';
 import type { Check } from './context.js';
-import { deadLink, meantBy } from './suggestions.js';
-import { createTargets, type Targets } from './targets.js';
-import { textsOf, type Text } from './texts.js';
+import { createTargets, type Targets, textsOf, type Text } from './targets.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { findId } from '../../content/fragment.js';
+
+/**
+ * Message about a link whose fragment does not exist on its target page; undefined if it exists or may exist.
+ *
+ * @param page address of the page that contains the link.
+ */
+export function deadAnchor(
+  target: string,
+  { path, fragment = '' }: { path: string; fragment?: string },
+  targets: Targets,
+  page?: string,
+): { message: string; help: string } | undefined {
+  const other = targets.page(path);
+  const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
+  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
+  if (findId(ids, fragment) !== undefined) return undefined;
+  const meant = nearest(fragment, ids);
+  return {
+    message: `The link \`${target}\` names no heading of ${path === page ? 'this page' : `\`${path}\``}.`,
+    help: meant === undefined ? 'Correct or remove the part after `#`.' : `Did you mean \`#${meant}\`?`,
+  };
+}
+
+/** The fragments of a page; undefined if imports or a missing body make them unknown. */
+function idsOf(page: Page | undefined): readonly string[] | undefined {
+  return page?.body && page.body.imports.length === 0 ? page.ids : undefined;
+}
+
+/**
+ * Suggests a correction for a broken link. Often the beginning is missing: `www.site.example`, `me@site.example`, or a root-relative path without its
+ * slash.
+ *
+ * @param path target of the link.
+ */
+export function meantBy(target: string, path: string, targets: Targets): string | undefined {
+  if (/^www\./i.test(target)) return `https://${target}`;
+  if (/^[^\s/@]+@[\w-]+(?:\.[\w-]+)+$/.test(target)) return `mailto:${target}`;
+  const fromRoot = resolveLink(`/${target}`, '/');
+  if (/^[^./]/.test(target) && fromRoot.kind === 'internal' && targets.has(fromRoot.path)) return `/${target}`;
+  return targets.nearest(path);
+}
+
+/** Message about a link to a missing page. @param meant the suggestion, if there is one. */
+export function deadLink(target: string, meant: string | undefined): { message: string; help: string } {
+  return {
+    message: `The link \`${target}\` leads to no page.`,
+    help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
+  };
+}
 
 /** Reports broken links within the site, missing fragments, and addresses that would run code. */
 export const checkLinks: Check = (context) => {

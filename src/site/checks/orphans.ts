@@ -1,11 +1,10 @@
-import { resolveTolerantly } from '../../content/links.js';
 import { diagnostic } from '../../diagnostics/create.js';
+import { resolveTolerantly } from '../../content/links.js';
 import { beginning } from '../../diagnostics/diagnostic.js';
 import { hasPrefix } from '../navigation/prefix.js';
 import type { Check, CheckContext } from './context.js';
 import { settingsLinks } from './settingsLinks.js';
-import { createTargets } from './targets.js';
-import { textsOf } from './texts.js';
+import { createTargets, textsOf } from './targets.js';
 
 /** Reports pages that readers cannot reach: they are in no navigation, nothing links to them, and they are not marked as intended. */
 export const checkOrphans: Check = (context) => {

@@ -1,5 +1,5 @@
 import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { needsServer, pageMenuNames } from '../pageMenu.js';
 import { inConfig, type Check } from './context.js';

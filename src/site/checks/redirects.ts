@@ -1,10 +1,10 @@
+import { followRedirects } from '../redirectPath.js';
 import { inShort } from '../../content/pathFaults.js';
 import { isExternal } from '../../shared/url.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { followRedirects } from '../redirectPath.js';
+import { hasWildcard, matcherOf } from '../wildcards.js';
 import { isFile, sourceFault, sourceOf, usableRedirects } from '../redirects.js';
 import type { Redirect } from '../site.js';
-import { hasWildcard, matcherOf } from '../wildcards.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 
 /** Reports redirects without effect, loops, and redirects to another redirect. */

@@ -1,12 +1,11 @@
-import type { Config } from '../../config/config.js';
 import { isVersionNode } from '../../config/navigation/levels.js';
+import type { Config } from '../../config/config.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
-import { deadAnchor } from './anchors.js';
+import { deadAnchor, deadLink, meantBy } from './links.js';
 import { inConfig, type Check } from './context.js';
-import { deadLink, meantBy } from './suggestions.js';
 import { createTargets } from './targets.js';
 
 /** Links of header, footer, logo and navigation, and destinations of redirects, with their positions in docs.json. */

@@ -1,11 +1,48 @@
-import { inLetterCase, type KnownPaths } from '../../content/links.js';
 import { isGenerated } from '../generatedPages.js';
+import { inLetterCase, type KnownPaths } from '../../content/links.js';
 import { hasPrefix } from '../navigation/prefix.js';
 import type { Route } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
-import { nearestPath } from './nearestPath.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import type { Page, Reference } from '../../content/page.js';
+import type { SiteInput } from '../input.js';
+
+/**
+ * The existing path that an author most likely meant: one with a near spelling, else the only one with the same last segment, as after a page has
+ * moved to another folder.
+ */
+export function nearestPath(path: string, all: readonly string[]): string | undefined {
+  const [numbers, verbs] = [numbersIn(path), verbsIn(path)];
+  const candidates = all.filter((other) => numbersIn(other) === numbers && verbsIn(other) === verbs);
+  const near = nearest(path, candidates);
+  // `/README-DE` is not a misspelling of `/README`.
+  const isLonger = near?.toLowerCase().startsWith(path.toLowerCase()) === true;
+  if (near !== undefined && !(isLonger && /^[^\p{L}]/u.test(near.slice(path.length)))) return near;
+  const name = path.slice(path.lastIndexOf('/'));
+  if (name === '/') return undefined;
+  const moved = candidates.filter((candidate) => candidate !== path && candidate.endsWith(name));
+  const [only] = moved.length === 1 ? moved : [];
+  return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
+}
+
+// A different number or method means something else: `v1/erc721/get` is not a misspelling of `v2/erc1155/put`.
+const numbersIn = (path: string): string => (path.match(/\d+/g) ?? []).join();
+const verbsIn = (path: string): string =>
+  (path.match(/(?<![\p{L}\p{N}])(?:get|put|post|patch|delete|add|create|remove|update)(?![\p{L}\p{N}])/giu) ?? [])
+    .join()
+    .toLowerCase();
+
+/** Names that occur in many folders and are no evidence by themselves. */
+const general =
+  /^\/(?:about|concepts|configuration|create|delete|examples?|faq|features|get|guides?|home|index|installation|intro(?:duction)?|list|overview|quickstart|readme|reference|settings|setup|start|troubleshooting|update|usage)$/i;
+
+function isNeighbour(path: string, other: string): boolean {
+  const foldersOf = (of: string): string[] => of.split('/').slice(1, -1);
+  const folders = new Set(foldersOf(other));
+  return foldersOf(path).some((folder) => folders.has(folder));
+}
 
 /** Everything that a link can lead to. */
 export interface Targets {
@@ -56,4 +93,23 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       return proposals.get(path);
     },
   };
+}
+
+/** A text whose links and files are checked: a page or an imported snippet. */
+export interface Text {
+  /** For messages. */
+  file: string;
+  /** Base of relative addresses, as `resolveLink` expects. */
+  from: string;
+  references: readonly Reference[];
+  /** Undefined for a snippet, which can be part of any page. */
+  page?: Page;
+}
+
+/** All texts of a site, each once, however many pages import it. */
+export function textsOf({ pages, modules = [] }: Pick<SiteInput, 'pages' | 'modules'>): Text[] {
+  const ofPages = pages.map((page) => ({ file: page.file, from: `/${page.id}`, references: page.references, page }));
+  const known = new Set(pages.map(({ file }) => file));
+  const snippets = [...modules].filter(({ file }) => !known.has(file));
+  return [...ofPages, ...snippets.map(({ file, references }) => ({ file, from: '/', references }))];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { iconTypes } from '../../../src/config/schema/icon.js';
-import { socialPlatforms } from '../../../src/config/schema/footer.js';
+import { socialPlatforms } from '../../../src/config/schema/common.js';
 import { accept, parse, treeOf } from './helpers.js';
 
 const start = { group: 'Start', pages: ['introduction'] };

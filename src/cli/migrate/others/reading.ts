@@ -1,5 +1,5 @@
 import { findPart, type JsonPath, type JsonTree } from '../../../config/tree.js';
-import { socialPlatforms } from '../../../config/schema/footer.js';
+import { socialPlatforms } from '../../../config/schema/common.js';
 import { isExternal } from '../../../shared/url.js';
 import type { Lost, Written, WrittenObject } from '../written.js';
 import type { Pages } from './pages.js';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { inert, optionalImage, optionalText } from '../values.js';
+import { inert, optionalImage, optionalText, requiredText, link, reportedAs } from '../values.js';
+import { socials, organization } from '../common.js';
+import { isRepositoryUrl } from '../../../shared/url.js';
 
 export const classicTheme = inert(
   z.enum(['venus', 'quill', 'prism']).optional(),
@@ -56,3 +58,106 @@ export const classicSearch = z
   })
   .prefault({})
   .describe('Search of the site.');
+
+const fontFile = {
+  weight: z.number().int().min(1).max(1000).optional().describe('Weight from 1 to 1000.'),
+  url: optionalText.describe('Path of a font file, for a family that is not bundled.'),
+  format: z.enum(['woff', 'woff2']).optional().describe('Format of that file.'),
+};
+
+const face = z.strictObject({ family: requiredText.describe('Name of the family.'), ...fontFile });
+
+export const font = z
+  .strictObject({
+    family: optionalText.describe('Name of the family of all text.'),
+    ...fontFile,
+    headings: face.optional().describe('Font of headings.'),
+    body: face.optional().describe('Font of all other text.'),
+  })
+  .prefault({})
+  .describe('Fonts, bundled or from files of the site.');
+
+export const modeToggle = z
+  .strictObject({
+    default: z
+      .enum(['light', 'dark'])
+      .optional()
+      .describe('Mode that new readers see; without it, the one their operating system asks for.'),
+    isHidden: z
+      .boolean()
+      .default(false)
+      .describe('Leaves the button out; together with `default` the site has one mode only.'),
+  })
+  .prefault({})
+  .describe('Button that switches between light and dark.');
+
+const column = z.strictObject({
+  title: optionalText.describe('Heading of the column.'),
+  links: z
+    .array(
+      z.strictObject({ label: requiredText.describe('Text of the link.'), url: link.describe('Target of the link.') }),
+    )
+    .describe('Links of the column.'),
+});
+
+export const footer = z
+  .strictObject({
+    socials: socials.describe('The same as `footerSocials`.'),
+    links: z.array(column).prefault([]).describe('Columns of links at the foot of every page.'),
+  })
+  .prefault({})
+  .describe('Foot of every page.');
+
+const type = z
+  .enum(['link', 'github'])
+  .default('link')
+  .describe('`link` shows text; `github` shows the repository and its number of stars.');
+
+const url = link.describe('Target; for `github` the address of the repository.');
+const name = optionalText.describe('Text; required when `type` is `link`.');
+
+interface Entry {
+  type: 'link' | 'github';
+  url: string;
+  name?: string | undefined;
+}
+
+const hasName = ({ type, name }: Entry): boolean => type !== 'link' || name !== undefined;
+const missingName = { path: ['name'], ...reportedAs('config/missing-name') };
+const namesRepository = ({ type, url }: Entry): boolean => type !== 'github' || isRepositoryUrl(url);
+const badRepository = { path: ['url'], ...reportedAs('config/bad-repository') };
+
+const topbarLink = z
+  .strictObject({ type, name, url })
+  .refine(hasName, missingName)
+  .refine(namesRepository, badRepository);
+
+export const topbarLinks = z.array(topbarLink).prefault([]).describe('Links in the header, in this order.');
+
+export const topbarCtaButton = z
+  .strictObject({
+    type,
+    name,
+    url,
+    style: z.enum(['pill', 'roundedRectangle']).default('pill').describe('Shape of the button.'),
+    arrow: z.boolean().default(true).describe('Small arrow after the text.'),
+  })
+  .refine(hasName, missingName)
+  .refine(namesRepository, badRepository)
+  .describe('Button at the right of the header.');
+
+export const topbar = z
+  .strictObject({ style: z.enum(['default', 'gradient']).default('default').describe('Background of the header.') })
+  .prefault({})
+  .describe('Look of the header.');
+
+export const seo = z
+  .strictObject({
+    indexHiddenPages: z
+      .boolean()
+      .default(false)
+      .describe('Includes pages outside the navigation in search and sitemap.'),
+    organization: organization.optional(),
+  })
+  .prefault({})
+  .describe('Metadata for search engines.');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anchors, topAnchor } from './anchors.js';
+import { anchors, topAnchor, classicNavigation, primaryTab, tabs, versions } from './navigation.js';
 import { classicApi, classicOpenapi } from './api.js';
 import {
   classicBackground,
@@ -11,25 +11,18 @@ import {
   classicSearch,
   sidebar,
   classicTheme,
+  font,
+  footer,
+  modeToggle,
+  seo,
+  topbar,
+  topbarCtaButton,
+  topbarLinks,
 } from './appearance.js';
-import { classicColors } from '../colors.js';
-import { favicon } from '../favicon.js';
-import { feedback } from '../feedback.js';
-import { font } from './font.js';
-import { socials } from '../footer.js';
-import { footer } from './footer.js';
-import { logo } from '../logo.js';
-import { modeToggle } from './modeToggle.js';
-import { classicNavigation } from './navigation.js';
-import { redirects } from '../redirects.js';
-import { metatags } from '../seo.js';
-import { seo } from './seo.js';
+import { classicColors, favicon, feedback, socials, logo, redirects, metatags } from '../common.js';
 import { analytics, classicIntegrations } from '../services.js';
-import { primaryTab, tabs } from './tabs.js';
-import { topbar, topbarCtaButton, topbarLinks } from './topbar.js';
 import { trellisSettings } from '../trellis.js';
 import { inert, optionalText, requiredText } from '../values.js';
-import { versions } from './versions.js';
 
 /** Every known key, in the order of the manual's reference. */
 const settings = {

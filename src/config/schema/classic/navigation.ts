@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { iconName, iconType } from '../icon.js';
-import { inert, oneOrMany, optionalText, requiredText } from '../values.js';
+import {
+  inert,
+  oneOrMany,
+  optionalText,
+  requiredText,
+  colorOrGradient,
+  link,
+  absoluteUrl,
+  language,
+} from '../values.js';
 
 const group = z
   .strictObject({
@@ -23,3 +32,60 @@ const group = z
   .meta({ id: 'group', description: 'Group of pages.' });
 
 export const classicNavigation = z.array(group).describe('Groups with the pages of each, in the order of the sidebar.');
+
+const anchor = z.strictObject({
+  name: requiredText.describe('Label.'),
+  url: link.describe('Start of the path of the pages that belong to the anchor, or an address elsewhere.'),
+  icon: iconName.optional().describe('Icon before the label.'),
+  iconType: iconType.default('duotone').describe('Style of `icon`.'),
+  color: colorOrGradient
+    .optional()
+    .describe('Background of the icon; otherwise `colors.anchors`, then `colors.primary`.'),
+  version: optionalText.describe('Hides the anchor until this version is selected.'),
+  isDefaultHidden: z.boolean().default(false).describe('Hides the anchor until a page inside it is open.'),
+  openapi: oneOrMany(requiredText).optional().describe('Specifications whose operations become pages of this anchor.'),
+});
+
+export const anchors = z.array(anchor).prefault([]).describe('Entries above the sidebar, each for a part of the site.');
+
+export const topAnchor = z
+  .strictObject({
+    name: requiredText.default('Documentation').describe('Label.'),
+    icon: iconName
+      .transform((name) => name ?? 'book-open')
+      .prefault('book-open')
+      .describe('Icon before the label.'),
+    iconType: iconType.default('duotone').describe('Style of `icon`.'),
+    color: colorOrGradient.optional().describe('Background of the icon. An old setting; `colors.anchors` replaces it.'),
+  })
+  .describe('First entry of the anchors, for the pages that no other anchor claims.');
+
+const isDefaultHidden = z.boolean().default(false).describe('Hides the tab until a page inside it is open.');
+
+const tab = z.strictObject({
+  name: requiredText.describe('Label.'),
+  url: link.describe('Start of the path of the pages that belong to the tab, or an address elsewhere.'),
+  version: optionalText.describe('Hides the tab until this version is selected.'),
+  isDefaultHidden,
+  openapi: oneOrMany(requiredText).optional().describe('Specifications whose operations become pages of this tab.'),
+});
+
+export const tabs = z.array(tab).prefault([]).describe('Tabs under the header, each for a part of the site.');
+
+export const primaryTab = z
+  .strictObject({ name: requiredText.default('Documentation').describe('Label.'), isDefaultHidden })
+  .describe('First tab, for the pages that no other tab claims.');
+
+const version = z.strictObject({
+  name: requiredText.describe('Name, as `version` in the navigation uses it.'),
+  default: z.boolean().default(false).describe('Selected for new readers; otherwise the first version is.'),
+  url: absoluteUrl.optional().describe('Makes the entry a link to another site.'),
+  locale: language.describe('Language of this version, such as `fr`.'),
+});
+
+export const versions = z
+  .array(
+    z.union([requiredText.transform((name) => ({ name, default: false, url: undefined, locale: undefined })), version]),
+  )
+  .prefault([])
+  .describe('Versions of the documentation, by name; shows a version select in the header.');

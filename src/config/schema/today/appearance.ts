@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { codeTheme, codeThemes } from '../codeTheme.js';
 import { iconLibrary } from '../icon.js';
-import { hexColor, image, inert, optionalImage, requiredText } from '../values.js';
+import { hexColor, image, inert, optionalImage, requiredText, optionalText } from '../values.js';
 
 export const theme = z
   .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
@@ -94,3 +94,20 @@ export const thumbnails = z
     fonts: inert(z.unknown().optional(), 'The pictures have the fonts of the site; none is fetched.'),
   })
   .describe('Pictures of pages, for sites that show a link to them.');
+
+const weight = z.number().int().min(1).max(1000).optional().describe('Weight from 1 to 1000.');
+const source = optionalText.describe('Path of a font file, for a family that is not bundled.');
+const format = z.enum(['woff', 'woff2']).optional().describe('Format of that file.');
+
+const face = z.strictObject({ family: requiredText.describe('Name of the family.'), weight, source, format });
+
+export const fonts = z
+  .strictObject({
+    family: optionalText.describe('Name of the family of all text.'),
+    weight,
+    source,
+    format,
+    heading: face.optional().describe('Font of headings.'),
+    body: face.optional().describe('Font of all other text.'),
+  })
+  .describe('Fonts, bundled or from files of the site.');

@@ -1,23 +1,13 @@
 import * as z from 'zod';
-import { favicon } from '../favicon.js';
-import { feedback } from '../feedback.js';
-import { logo } from '../logo.js';
-import { redirects } from '../redirects.js';
+import { favicon, feedback, logo, redirects } from '../common.js';
 import { trellisSettings } from '../trellis.js';
 import { hexColor, inert, optionalText, requiredText } from '../values.js';
 import { api } from './api.js';
-import { appearance, background, icons, interaction, styling, theme, thumbnails } from './appearance.js';
-import { banner } from './banner.js';
-import { contextual } from './contextual.js';
-import { errors } from './errors.js';
-import { fonts } from './fonts.js';
-import { footer } from './footer.js';
+import { appearance, background, icons, interaction, styling, theme, thumbnails, fonts } from './appearance.js';
+import { banner, contextual, errors, footer, navbar } from './frame.js';
 import { integrations } from './integrations.js';
-import { navbar } from './navbar.js';
 import { navigation } from './navigation.js';
-import { markdown } from './markdown.js';
-import { metadata, search, seo } from './seo.js';
-import { variables } from './variables.js';
+import { markdown, metadata, search, seo, variables } from './seo.js';
 
 const colors = z
   .strictObject({

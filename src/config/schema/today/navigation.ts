@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { hexColor, inert, link, optionalText, requiredText } from '../values.js';
-import { banner } from './banner.js';
-import { footer } from './footer.js';
+import { banner, footer, navbar } from './frame.js';
 import { icon, withIcon } from './icon.js';
-import { navbar } from './navbar.js';
 import { refuseRepeatedDivisions } from './repeatedDivisions.js';
 import { asyncSpecification, graphqlSchema, sdkReference, specification } from './specification.js';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { metatags, organization } from '../seo.js';
-import { optionalText } from '../values.js';
+import { metatags, organization } from '../common.js';
+import { optionalText, requiredText } from '../values.js';
 
 export const seo = z
   .strictObject({
@@ -26,3 +26,23 @@ export const metadata = z
 export const search = z
   .strictObject({ prompt: optionalText.describe('Text in the empty search field.') })
   .describe('Search of the site.');
+
+export const markdown = z
+  .strictObject({
+    schema: z
+      .boolean()
+      .default(true)
+      .describe('Whether the Markdown of API pages contains the details of the specification.'),
+    instructions: z
+      .union([requiredText.transform((line) => [line]), z.array(requiredText)], 'expected a text or a list of texts')
+      .optional()
+      .describe('Instructions for agents: in the Markdown of every page, in `llms.txt` and in `llms-full.txt`.'),
+  })
+  .describe('Markdown of the pages, for agents.');
+
+export const variables = z
+  .record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
+  )
+  .describe('Texts that pages name as `{{name}}`.');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestPath } from '../../../../src/site/checks/nearestPath.js';
+import { nearestPath } from '../../../../src/site/checks/targets.js';
 
 it.each([
   ['/guides/strat', ['/guides/start'], '/guides/start'],

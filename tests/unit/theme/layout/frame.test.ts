@@ -3,7 +3,7 @@ import { socialOf } from '../../../../src/theme/layout/foot/socials.js';
 import { pageShapeOf } from '../../../../src/theme/layout/page/shape.js';
 import { currentTest } from '../../../../src/theme/layout/sidebar/current.js';
 import { tocEntries } from '../../../../src/theme/layout/toc/entries.js';
-import { socialPlatforms } from '../../../../src/config/schema/footer.js';
+import { socialPlatforms } from '../../../../src/config/schema/common.js';
 import { findIcon } from '../../../../src/site/icons/icons.js';
 import type { Page } from '../../../../src/render/body.js';
 import type { PageMode, Route } from '../../../../src/site/site.js';

@@ -1,0 +1,156 @@
+import { isListedName } from '../../formats/findListed.js';
+import { pagePath } from '../../content/links.js';
+import { inConfig, type Check, type CheckContext } from './context.js';
+import { nearestPath } from './targets.js';
+import type { JsonPath } from '../../config/tree.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
+import { hasPrefix, prefixOf } from '../navigation/prefix.js';
+import type { OutlinePage } from '../navigation/outline.js';
+import { nodesOf } from '../../config/navigation/walk.js';
+import { inShort, unroutable } from '../../content/pathFaults.js';
+import { defaultDirectory } from '../operations/address.js';
+
+/** Reports pages in the navigation that have no file. */
+export const checkNavigationPages: Check = (context) => {
+  const ids = context.input.pages.map(({ id }) => `/${id}`);
+  return context.outline.missing
+    .filter(({ written }) => !isListedName(written))
+    .map(({ written, place }) => {
+      const path = pagePath(written);
+      const meant = nearestPath(path, ids)?.slice(1);
+      return inConfig(context, place, 'site/missing-page', {
+        message: `The navigation lists \`${written}\`, but there is no such page.`,
+        help:
+          meant === undefined
+            ? `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`
+            : `Did you mean \`${meant}\`?`,
+      });
+    });
+};
+
+/** Reports divisions without pages, which are left out (FORMAT.md 1.13, 4). A division whose specification could not be read is not reported. */
+export const checkDivisions: Check = (context) => {
+  const listed = context.outline.pages.filter(({ isHidden }) => !isHidden);
+  const filled = new Set(listed.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
+  const paths = listed.map(({ entry }) => entry.path);
+  return context.operations.divisions
+    .filter(({ node, isPrimary, href }) => !filled.has(node) && !isPrimary && href === undefined)
+    .flatMap((division) =>
+      division.prefix === undefined ? emptyOne(context, division) : unused(context, division, paths),
+    );
+};
+
+/** Reports a division that owns pages by address but matches none. */
+function unused(context: CheckContext, division: NavigationDivision, listed: readonly string[]): Diagnostic[] {
+  const { entries, operations, unlisted } = context;
+  const { node, label, path, prefix = '' } = division;
+  const { kind } = node;
+  // A hidden division can contain any page, because readers reach it through links.
+  if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(prefix)) return [];
+  const isShared = listed.some((each) => hasPrefix(each, prefix));
+  const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
+  const written = node.prefix ?? prefix;
+  return emptyDivision(context, [...path, 'prefix'], {
+    message: isShared
+      ? `The ${kind} "${label}" is left out: every page under \`${written}\` belongs to another ${kind}.`
+      : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${written}\`.`,
+    help:
+      meant === undefined
+        ? `List a page for it in the navigation, or take the ${kind} out.`
+        : `Did you mean \`${meant}\`?`,
+  });
+}
+
+/** Reports an empty division. Unreadable specifications are reported elsewhere. */
+function emptyOne(context: CheckContext, { isHidden, openapi, label, path }: NavigationDivision): Diagnostic[] {
+  if (isHidden || openapi.length > 0) return [];
+  return emptyDivision(context, [...path, 'label'], {
+    message: `"${label}" is left out: it lists no page that exists.`,
+    help: 'List a page in it, give it a "href", or take it out.',
+  });
+}
+
+function emptyDivision(context: CheckContext, path: JsonPath, words: { message: string; help: string }): Diagnostic[] {
+  return [inConfig(context, path, 'site/empty-division', words)];
+}
+
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      folders.add(path.slice(1, end));
+  }
+  return folders;
+}
+
+interface Repeated {
+  page: OutlinePage;
+  first: OutlinePage;
+}
+
+/**
+ * Reports pages that are listed twice for readers of one version. Pages from specifications are not reported, because docs.json does not list them.
+ * Pages shared by two divisions are reported once.
+ */
+export const checkRepeatedPages: Check = (context) => {
+  const { spanOf } = context.input.configSource;
+  const earlier = new Map<string, OutlinePage[]>();
+  const repeated = context.outline.pages.flatMap((page): Repeated[] => {
+    const { path } = page.entry;
+    const others = earlier.get(path) ?? [];
+    earlier.set(path, [...others, page]);
+    const first = others.find(
+      ({ version }) => version === undefined || page.version === undefined || version === page.version,
+    );
+    return first && spanOf(page.place) ? [{ page, first }] : [];
+  });
+  return [...Map.groupBy(repeated, sharedBy).values()].flatMap((shared) => reportRepeated(shared, context));
+};
+
+/** The two divisions that list a page. Within one division, each page is a fault of its own. */
+function sharedBy({ page, first }: Repeated): unknown {
+  const [here, there] = [page, first].map(({ division, version }) => JSON.stringify([division?.path, version]));
+  return here === there ? page : `${there} ${here}`;
+}
+
+function reportRepeated(
+  [{ page, first } = {}, ...others]: readonly Partial<Repeated>[],
+  context: CheckContext,
+): Diagnostic[] {
+  if (!page || !first) return [];
+  const more = others.length === 0 ? '' : ` and ${others.length} more page${others.length === 1 ? '' : 's'}`;
+  const line = context.input.configSource.spanOf(first.place)?.start.line;
+  return [
+    inConfig(context, page.place, 'site/repeated-page', {
+      message: `The navigation lists \`${page.entry.path}\`${more} twice${line === undefined ? '' : `; the first time is in line ${line}`}.`,
+      help: 'Keep one of them; previous and next go by the first.',
+    }),
+  ];
+}
+
+interface Named {
+  place: JsonPath;
+  directory: string;
+}
+
+/** Reports directories in docs.json that cannot contain generated pages. */
+export const checkDirectories: Check = (context) => {
+  const named = [...nodesOf(context.input.config.navigation)].flatMap(({ node, path }): Named[] => {
+    if (node.kind === 'group')
+      return node.directory === undefined ? [] : [{ directory: node.directory, place: [...path, 'directory'] }];
+    return 'prefix' in node && node.prefix && node.openapi
+      ? [{ directory: node.prefix, place: [...path, 'prefix'] }]
+      : [];
+  });
+  return named.flatMap(({ directory, place }) => {
+    const fault = unroutable(prefixOf(directory));
+    return fault === undefined
+      ? []
+      : inConfig(context, place, 'site/unwritable-address', {
+          message: `The address \`${inShort(directory)}\` ${fault}.`,
+          help: `The pages of its operations are below \`${defaultDirectory}\`; write a path of this site.`,
+        });
+  });
+};
