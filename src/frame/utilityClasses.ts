@@ -8,14 +8,14 @@ import { compileStylesheet, minifyStylesheet, type CompiledStylesheet } from './
 const stylesheet = path.join(packageRoot, 'src/theme/styles/utilities.css');
 
 const word = /[^\s"'`<>{}()[\];,=\\]+/g;
-/** Classes with an arbitrary value, such as `grid-cols-[1fr_auto]` and `data-[state="open"]:flex`. */
-const arbitraryValue = /[^\s"'`<>{}()[\];,=\\]*(?:\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))[^\s"'`<>{}();,=\\]*/g;
+/** Classes with arbitrary values and variants, such as `grid-cols-[1fr_auto]` and `[&_svg]:text-(--color-accent)`. */
+const arbitraryValue = /(?:[^\s"'`<>{}()[\];,=\\]|\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))+/g;
 const punctuation = /^[^\w@!*-]+|[^\w%!*-]+$/g;
 
 /** Words of a source text that may be class names. Tailwind ignores those that are none. */
 export function findCandidates(text: string): string[] {
   const words = text.match(word) ?? [];
-  const withValues = (text.match(arbitraryValue) ?? []).filter((each) => !each.includes('://'));
+  const withValues = (text.match(arbitraryValue) ?? []).filter((each) => /[[(]/.test(each) && !each.includes('://'));
   return [...words, ...words.map((each) => each.replace(punctuation, '')), ...withValues];
 }
 

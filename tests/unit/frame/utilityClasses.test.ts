@@ -56,11 +56,13 @@ it('Class names are found wherever source code can hold them', () => {
     <p className="mt-2 hover:underline content-['a']" class='w-1/2'>flex.</p>
     const look = { 'px-4': true, border: isOpen, [\`gap-\${n} p-[3px]\`]: 1 };
     cx(['grid-cols-[1fr_auto]', "data-[state=open]:flex", '[&>p]:mt-0', 'bg-(--tone)', '-ml-1', 'mt-1!', '@sm:p-1']);
+    <p className="[&_svg]:text-(--tone) [&>h2]:mt-[3px] data-[state=open]:w-[calc(100%-(2rem))]" />
   `;
   expect(findCandidates(text)).toEqual(
     expect.arrayContaining([
       ...['mt-2', 'hover:underline', "content-['a']", 'w-1/2', 'flex', 'px-4', 'border', 'p-[3px]', 'mt-1!', '@sm:p-1'],
       ...['grid-cols-[1fr_auto]', 'data-[state=open]:flex', '[&>p]:mt-0', 'bg-(--tone)', '-ml-1'],
+      ...['[&_svg]:text-(--tone)', '[&>h2]:mt-[3px]', 'data-[state=open]:w-[calc(100%-(2rem))]'],
     ]),
   );
 });
