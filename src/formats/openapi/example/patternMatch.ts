@@ -7,13 +7,16 @@ const defaultPatience = 1_000;
 const plain =
   /^(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pP])*(?:[*+]|\{\d+(?:,\d*)?\})?(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pP])*$/;
 
+/** True if an expression is matched in a time that is at most quadratic in the length of the text. */
+export const isQuick = (source: string): boolean => plain.test(source);
+
 /** Expressions that hit the time limit; they are not tried again. */
 const endless = new Set<string>();
 
 /** True if a text matches a specification's expression; false if the match takes too long. */
 export function fitsExpression(expression: RegExp, text: string, patience = defaultPatience): boolean {
   const { source } = expression;
-  if (plain.test(source)) return expression.test(text);
+  if (isQuick(source)) return expression.test(text);
   if (endless.has(source)) return false;
   const found = withTimeLimit(patience, () => expression.test(text));
   if (!found) endless.add(source);

@@ -1,9 +1,10 @@
 import { validate, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import { withTimeLimit } from '../../../shared/timeLimit.js';
-import { isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
+import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
+import { isQuick } from './patternMatch.js';
 
 /** Direction of a value: requests contain no `readOnly` properties, responses no `writeOnly` ones. */
 export type Direction = 'request' | 'response';
@@ -29,17 +30,24 @@ export function createValidity(document: JsonObject, patience = defaultPatience)
   let stopped = 0;
   const check = (value: Json, schema: Json, direction: Direction, shortCircuit: boolean): readonly OutputUnit[] => {
     if (typeof schema === 'boolean') return schema ? [] : [noValue];
-    if (!isObject(schema)) return [];
+    if (!isObject(schema) || stopped >= MAX_STOPPED) return [];
     const { adapt, lookup, restart } = lookups[direction];
-    restart();
-    if (stopped >= MAX_STOPPED) return [];
+    const run = (isLimited: boolean): readonly OutputUnit[] => {
+      restart(isLimited);
+      const { valid, errors } = validate(value, adapt(schema), '2020-12', lookup, shortCircuit);
+      return valid ? [] : errors;
+    };
     try {
-      // A malicious document can contain values outside the library's types; it throws on them, and the error is caught.
-      const found = withTimeLimit(patience, () =>
-        validate(value, adapt(schema) as Schema, '2020-12', lookup, shortCircuit),
-      );
+      // A time limit takes a thread, which costs more than a usual check.
+      if (isShort(value)) return run(false);
+    } catch (error) {
+      // A malicious document can contain values outside the library's types; it throws on them.
+      if (!(error instanceof NeedsTimeLimit)) return [];
+    }
+    try {
+      const found = withTimeLimit(patience, () => run(true));
       if (!found) stopped += 1;
-      return !found || found.value.valid ? [] : found.value.errors;
+      return found?.value ?? [];
     } catch {
       return [];
     }
@@ -57,30 +65,69 @@ const noValue: OutputUnit = {
   error: 'No value is allowed.',
 };
 
+/** Thrown if a check without a time limit may take long. */
+class NeedsTimeLimit extends Error {
+  override readonly name = 'NeedsTimeLimit';
+}
+
+/** A value with more parts or characters than this is checked within the time limit. */
+const MAX_SHORT = 1_000;
+
+/** True if a value is small enough to be checked quickly against every keyword but a pattern. */
+function isShort(value: Json): boolean {
+  let left = MAX_SHORT;
+  const count = (part: Json): boolean => {
+    left -= typeof part === 'string' ? part.length : 1;
+    if (left < 0 || typeof part !== 'object' || part === null) return left >= 0;
+    return (isArray(part) ? part : Object.values(part)).every((each) => count(each ?? null));
+  };
+  return count(value);
+}
+
+/** True if a schema, without those that it refers to, has a pattern whose match may never end. */
+function mayBacktrack(schema: Json): boolean {
+  if (isArray(schema)) return schema.some(mayBacktrack);
+  if (!isObject(schema)) return false;
+  const { pattern, patternProperties } = schema;
+  const patterns = [...(typeof pattern === 'string' ? [pattern] : []), ...Object.keys(objectOf(patternProperties))];
+  return !patterns.every(isQuick) || Object.values(schema).some((part) => mayBacktrack(part ?? null));
+}
+
 interface Lookup {
+  /** @throws NeedsTimeLimit if the check has no time limit and the schema needs one. */
   adapt(schema: JsonObject): JsonObject;
   /** Schemas by reference, as written. */
   lookup: Record<string, Schema | boolean>;
-  /** Starts a new check. */
-  restart(): void;
+  /** Starts a new check, with or without a time limit. */
+  restart(isLimited: boolean): void;
 }
 
 /** Maximum number of references that one check follows; a document can be built so that they multiply without end. */
 const MAX_FOLLOWED = 5_000;
 
+/** Maximum number of references that a check follows without a time limit. */
+const MAX_FOLLOWED_WITHOUT_LIMIT = 200;
+
 function lookupFor(document: JsonObject, direction: Direction): Lookup {
-  const adapted = new WeakMap<JsonObject, JsonObject>();
-  const adapt = (schema: JsonObject): JsonObject => {
-    const known = adapted.get(schema) ?? withoutHidden(document, schema, direction, new Set());
-    adapted.set(schema, known);
-    return known;
-  };
+  const adapted = new WeakMap<JsonObject, { schema: JsonObject; needsLimit: boolean }>();
   let followed = 0;
-  const restart = (): void => {
+  let hasLimit = true;
+  const restart = (isLimited: boolean): void => {
     followed = 0;
+    hasLimit = isLimited;
+  };
+  const adapt = (schema: JsonObject): JsonObject => {
+    const known = adapted.get(schema) ?? {
+      schema: withoutHidden(document, schema, direction, new Set()),
+      needsLimit: mayBacktrack(schema),
+    };
+    adapted.set(schema, known);
+    if (known.needsLimit && !hasLimit) throw new NeedsTimeLimit();
+    return known.schema;
   };
   const get = (_: object, ref: string | symbol): Schema | boolean | undefined => {
     followed += 1;
+    if (followed > MAX_FOLLOWED_WITHOUT_LIMIT && !hasLimit) throw new NeedsTimeLimit();
     const pointer = typeof ref === 'string' && followed <= MAX_FOLLOWED ? localPointer(ref) : undefined;
     const target = pointer === undefined ? undefined : valueAt(document, pointer);
     if (typeof target === 'boolean') return target;

@@ -125,9 +125,9 @@ function* ofChoice(
 function givenValue(
   merged: JsonObject,
   schema: JsonObject,
-  { document, direction, validity }: Making,
+  { document, direction, validity, mayGoOn }: Making,
 ): Json | undefined {
-  const given = authorValues(merged).find((value) => validity.accepts(value, schema, direction));
+  const given = authorValues(merged).find((value) => mayGoOn() && validity.accepts(value, schema, direction));
   return given === undefined ? undefined : travelling(document, given, schema, direction);
 }
 

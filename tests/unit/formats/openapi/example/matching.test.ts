@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../../../src/formats/openapi/json.js';
 import { fitsPattern } from '../../../../../src/formats/openapi/example/patternMatch.js';
 import { textForPattern } from '../../../../../src/formats/openapi/example/pattern.js';
 import { createValidity } from '../../../../../src/formats/openapi/example/validity.js';
@@ -26,6 +27,21 @@ describe('Pattern with endless backtracking', () => {
     const validity = createValidity({}, patience);
     for (const pattern of [...endless, ...endless])
       expect(validity.accepts(attack, { type: 'string', pattern }, 'request')).toBe(true);
+  });
+
+  it.each<[string, Json, Json]>([
+    ['a schema that is referred to', [attack], { items: { $ref: '#/slow' } }],
+    ['the names of properties', { [attack]: 1 }, { patternProperties: { '(a+)+$': { type: 'string' } } }],
+    ['a list', attack, { allOf: [{ anyOf: [{ pattern: '(a+)+$' }, { const: 1 }] }] }],
+  ])('The pattern ends when it stands in %s', (_, value, schema) => {
+    const validity = createValidity({ slow: { pattern: '(a+)+$' } }, patience);
+    expect(validity.accepts(value, schema, 'request')).toBe(true);
+  });
+
+  it('Schemas that refer to one another without end are stopped', () => {
+    const double = (next: number): Json => ({ allOf: [{ $ref: `#/s${next}` }, { $ref: `#/s${next}` }] });
+    const document = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`s${index}`, double(index + 1)]));
+    expect(createValidity(document, patience).accepts('a', { $ref: '#/s0' }, 'request')).toBe(true);
   });
 });
 
