@@ -20,6 +20,10 @@ export interface EvaluatedPage {
 
 export type EvaluatePage = (page: Page) => EvaluatedPage;
 
+/** True if evaluating a page runs code of its author, which might not end. */
+const runsCode = ({ imports, places, script }: CompiledBody): boolean =>
+  imports.length > 0 || places !== undefined || script !== '';
+
 /**
  * Evaluates a compiled page: snippets, expressions and the author's components become HTML elements and Trellis' components.
  *
@@ -35,7 +39,7 @@ export function evaluatePage(
   let thrown: Thrown[] = [];
   let lost: LostProperties[] = [];
   try {
-    const nodes = bounded(body, () => {
+    const evaluate = (): ContentNode[] => {
       // This function is called again for a slow page.
       [thrown, lost] = [[], []];
       const islands = new IslandCollector({
@@ -45,7 +49,9 @@ export function evaluatePage(
       const note = (error: unknown, place: LostPlace, content: unknown): JsxElement =>
         new JsxElement(lostType, { index: thrown.push(thrownBy(error, place)) - 1, content });
       return toNodes(evaluateBody(body, modules, { islands, ids, lost: note }));
-    });
+    };
+    // Limits take a thread for each page.
+    const nodes = runsCode(body) ? bounded(body, evaluate) : evaluate();
     return { nodes, thrown, lost };
   } catch (error) {
     return { nodes: [], thrown, lost, fault: thrownBy(error) };
