@@ -1,4 +1,5 @@
 import { mayBeEndless } from './patterns.js';
+import { hiddenProperties } from '../../formats/openapi/example/validity.js';
 import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
 
 /** Answers requests for one operation according to its description. */
@@ -13,11 +14,11 @@ export interface MockServer {
 export async function createMockServer(slice: JsonObject): Promise<MockServer> {
   // Loaded on demand because it is large.
   const { createMockServer: create } = await import('@scalar/mock-server');
-  const document = prepared(slice, '') as Record<string, unknown>;
+  const document = prepared(slice, slice, '') as Record<string, unknown>;
   const open = { ...document, security: [], paths: openPaths(objectOf(slice['paths'])) };
   const strict = await create({ document, logger: false });
   const lenient = await create({
-    document: prepared(open, '') as Record<string, unknown>,
+    document: prepared(slice, open, '') as Record<string, unknown>,
     logger: false,
     validateRequest: false,
   });
@@ -64,18 +65,17 @@ function canBeSent(name: string, declared: Json | undefined): boolean {
  * A copy for the mock server: without code that it would run (`x-handler`, `x-seed`), headers that HTTP does not allow and patterns that might never
  * end, and with `readOnly` properties not required in requests.
  */
-function prepared(value: Json | undefined, key: string): Json | undefined {
-  if (isArray(value)) return value.map((item) => prepared(item, '') ?? null);
+function prepared(document: JsonObject, value: Json | undefined, key: string): Json | undefined {
+  if (isArray(value)) return value.map((item) => prepared(document, item, '') ?? null);
   if (!isObject(value)) return value;
   const entries = Object.entries(value)
     .filter(([name, child]) => !((name === 'x-handler' || name === 'x-seed') && typeof child === 'string'))
     .filter(([name, child]) => key !== 'headers' || canBeSent(name, child))
     .filter(([name, child]) => key === 'properties' || name !== 'pattern' || !isEndless(child))
     .filter(([name]) => key !== 'patternProperties' || !mayBeEndless(name))
-    .map(([name, child]) => [name, prepared(child, name)] as const);
+    .map(([name, child]) => [name, prepared(document, child, name)] as const);
   const copy = Object.fromEntries(entries);
-  const properties = objectOf(value['properties']);
   if (key === 'properties' || !isArray(value['required'])) return copy;
-  const isSent = (name: Json): boolean => typeof name !== 'string' || objectOf(properties[name])['readOnly'] !== true;
-  return { ...copy, required: value['required'].filter(isSent) };
+  const hidden: readonly Json[] = hiddenProperties(document, value, 'request');
+  return { ...copy, required: value['required'].filter((name) => !hidden.includes(name)) };
 }

@@ -1,6 +1,7 @@
 import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema } from '../schema/merge.js';
-import { hiddenProperties, type Direction } from './validity.js';
+import { fitsPattern } from './patternMatch.js';
+import { isUnsent, type Direction } from './validity.js';
 
 /** Values given by a schema's author, in the format's order (spec 6.3): examples, default, constant, allowed values. */
 export function authorValues(schema: JsonObject): Json[] {
@@ -23,22 +24,42 @@ function isEmpty(value: Json): boolean {
 }
 
 /** An author's value without the properties that are not sent in this direction. */
-export function travelling(document: JsonObject, value: Json, schema: Json, direction: Direction): Json {
-  if (isArray(value)) {
-    const { items } = mergeSchema(document, schema).schema;
-    return items === undefined || isArray(items)
-      ? value
-      : value.map((item) => travelling(document, item, items, direction));
+export function removeHidden(document: JsonObject, value: Json, schema: Json, direction: Direction): Json {
+  return removeFrom(value, [schema]);
+
+  /** @param schemas all that describe the value; a property is removed if none of those that declare it sends it. */
+  function removeFrom(value: Json, schemas: readonly Json[]): Json {
+    if (!isObject(value) && !isArray(value)) return value;
+    const views = schemas.flatMap((each) => viewsOf(document, each));
+    if (isArray(value)) return value.map((item, index) => removeFrom(item, itemSchemas(views, index)));
+    const sent = entriesOf(value).flatMap(([name, each]) => {
+      const declared = propertySchemas(views, name);
+      const isHidden = declared.length > 0 && declared.every((property) => isUnsent(document, property, direction));
+      return isHidden ? [] : [[name, removeFrom(each, declared)] as const];
+    });
+    return Object.fromEntries(sent);
   }
-  if (!isObject(value)) return value;
-  const merged = mergeSchema(document, schema).schema;
-  const hidden = hiddenProperties(document, merged, direction);
-  const properties = isObject(merged['properties']) ? merged['properties'] : {};
-  const kept = entriesOf(value).filter(([name]) => !hidden.includes(name));
-  return Object.fromEntries(
-    kept.map(([name, each]) => {
-      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      return [name, property === undefined ? each : travelling(document, each, property, direction)];
-    }),
-  );
+}
+
+/** A schema and the choices of its unions, merged; a choice that contains itself is not followed again. */
+function viewsOf(document: JsonObject, schema: Json, above: ReadonlySet<string> = new Set()): JsonObject[] {
+  const { schema: view, unions, followed } = mergeSchema(document, schema);
+  if (followed.some((pointer) => above.has(pointer))) return [];
+  const passed = new Set([...above, ...followed]);
+  return [view, ...unions.flatMap(({ options }) => options.flatMap((option) => viewsOf(document, option, passed)))];
+}
+
+function itemSchemas(views: readonly JsonObject[], index: number): Json[] {
+  return views.flatMap(({ items, prefixItems }) => {
+    const places = [...listOf(prefixItems), ...listOf(items)];
+    return places[index] ?? (items === undefined || isArray(items) ? [] : items);
+  });
+}
+
+function propertySchemas(views: readonly JsonObject[], name: string): Json[] {
+  return views.flatMap(({ properties, patternProperties, additionalProperties }) => {
+    const own = entriesOf(properties).find(([key]) => key === name)?.[1];
+    const byPattern = entriesOf(patternProperties).find(([pattern]) => fitsPattern(pattern, name))?.[1];
+    return own ?? byPattern ?? (isObject(additionalProperties) ? additionalProperties : []);
+  });
 }

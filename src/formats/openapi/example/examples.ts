@@ -2,7 +2,7 @@ import type { Context } from '../context.js';
 import type { Example } from '../details.js';
 import { entriesOf, isObject, textOf, type Json, type JsonObject } from '../json.js';
 import { resolve } from '../resolve.js';
-import { travelling } from './author.js';
+import { removeHidden } from './author.js';
 import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { bodyNotationOf } from './mediaType.js';
@@ -73,7 +73,7 @@ export function bodyExamples(
   const schema = mediaType['schema'] ?? mediaType['itemSchema'];
   const written = writtenExamples(document, mediaType).map(({ keys: _, value, ...example }): BodyExample => {
     const read = value === undefined ? undefined : fromText(value, schema, document);
-    const sent = read === undefined || schema === undefined ? read : travelling(document, read, schema, direction);
+    const sent = read === undefined || schema === undefined ? read : removeHidden(document, read, schema, direction);
     return { ...example, ...(sent !== undefined && { value: sent }), generated: false };
   });
   const shown = written.filter(({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined);

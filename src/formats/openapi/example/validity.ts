@@ -170,8 +170,10 @@ function withoutHidden(
 /** Names of properties that are not sent in this direction. */
 export function hiddenProperties(document: JsonObject, schema: JsonObject, direction: Direction): string[] {
   const properties = Object.entries(objectOf(mergeSchema(document, schema).schema['properties']));
-  const flag = direction === 'request' ? 'readOnly' : 'writeOnly';
-  return properties
-    .filter(([, property]) => mergeSchema(document, property).schema[flag] === true)
-    .map(([name]) => name);
+  return properties.filter(([, property]) => isUnsent(document, property, direction)).map(([name]) => name);
+}
+
+/** True if a property with this schema is not sent in this direction. */
+export function isUnsent(document: JsonObject, property: Json | undefined, direction: Direction): boolean {
+  return mergeSchema(document, property).schema[direction === 'request' ? 'readOnly' : 'writeOnly'] === true;
 }

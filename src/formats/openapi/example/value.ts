@@ -4,7 +4,7 @@ import { isNull } from '../schema/parts.js';
 import { typesOf, type Type } from '../schema/types.js';
 import { discriminatorValue } from '../schema/variants.js';
 import { exampleArray } from './array.js';
-import { authorValues, travelling } from './author.js';
+import { authorValues, removeHidden } from './author.js';
 import type { ExampleDepth, Making } from './exampleMaker.js';
 import { exampleNumber } from './number.js';
 import { exampleObject } from './object.js';
@@ -128,7 +128,7 @@ function givenValue(
   { document, direction, validity, mayGoOn }: Making,
 ): Json | undefined {
   const given = authorValues(merged).find((value) => mayGoOn() && validity.accepts(value, schema, direction));
-  return given === undefined ? undefined : travelling(document, given, schema, direction);
+  return given === undefined ? undefined : removeHidden(document, given, schema, direction);
 }
 
 function* ofType(type: Type, merged: Merged, making: Making, level: ExampleDepth): Generator<Json> {

@@ -153,15 +153,20 @@ describe('Response of the mock', () => {
   it('Read-only properties are not required in a request', async () => {
     const schema = {
       type: 'object',
-      required: ['id', 'name'],
-      properties: { id: { type: 'integer', readOnly: true }, name: { type: 'string' } },
+      required: ['id', 'made', 'name'],
+      properties: {
+        id: { type: 'integer', readOnly: true },
+        made: { $ref: '#/components/schemas/Made' },
+        name: { type: 'string' },
+      },
     };
     const operation = {
       requestBody: text(schema),
       responses: { '200': text({ $ref: '#/components/schemas/T' }), '400': {} },
     };
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Fern"}' };
-    const response = await answer(operation, init, '/things', { components: { schemas: { T: schema } } });
+    const schemas = { T: schema, Made: { allOf: [{ type: 'string', readOnly: true }] } };
+    const response = await answer(operation, init, '/things', { components: { schemas } });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ id: expect.any(Number), name: 'Fern' });
   });

@@ -295,4 +295,31 @@ describe('The direction of a value', () => {
     });
     expect(samples[0]?.source).not.toContain('p1');
   });
+
+  test('They are left out below choices, in maps and in the places of a tuple as well', async () => {
+    const cat = { properties: { kind: { const: 'cat' }, id: { type: 'string', readOnly: true } } };
+    const dog = { properties: { kind: { const: 'dog' }, id: { type: 'string' }, tag: { readOnly: true } } };
+    const parrot = { properties: { words: { type: 'string' }, tag: { readOnly: true } } };
+    const schema = {
+      properties: {
+        pet: { oneOf: [cat, { anyOf: [dog, parrot] }] },
+        map: { additionalProperties: plant },
+        pattern: { patternProperties: { '^x': plant } },
+        tuple: { prefixItems: [{ type: 'string' }, plant], items: plant },
+      },
+    };
+    const example = {
+      pet: { kind: 'dog', id: 'one choice sends it', tag: 'none does' },
+      map: { a: { id: 'p1', name: 'Moss' } },
+      pattern: { xa: { id: 'p1', name: 'Moss' } },
+      tuple: ['x', { id: 'p1', name: 'Moss' }, { id: 'p2', name: 'Fern' }],
+    };
+    const { body } = details(await read({ schema, example }), 'POST /plants');
+    expect(JSON.parse(body?.contents[0]?.examples[0]?.text ?? '')).toEqual({
+      pet: { kind: 'dog', id: 'one choice sends it' },
+      map: { a: { name: 'Moss' } },
+      pattern: { xa: { name: 'Moss' } },
+      tuple: ['x', { name: 'Moss' }, { name: 'Fern' }],
+    });
+  });
 });
