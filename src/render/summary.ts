@@ -1,5 +1,5 @@
 import type { Route } from '../site/site.js';
-import { plainLine } from './plainLine.js';
+import { plainLine } from '../content/plainLine.js';
 
 /**
  * One-line summary of a page for machines: its description, else the beginning of its text.

@@ -1,7 +1,7 @@
 import { hrefOf } from '../../content/links.js';
 import type { Route, Site } from '../../site/site.js';
 import { published, publishedPage, type Address } from '../../site/address.js';
-import { plainLine } from '../../render/plainLine.js';
+import { plainLine } from '../../content/plainLine.js';
 import type { PageUpdate } from '../../render/text/updates.js';
 import { visibilityOf } from '../../site/visibility.js';
 import { escapeXml } from '../../shared/html.js';

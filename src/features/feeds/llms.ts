@@ -6,7 +6,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { published, publishedPage, type Address } from '../../site/address.js';
 import { crumbsOf } from '../../site/crumbs.js';
 import { agentInstructions } from './agentInstructions.js';
-import { plainLine } from '../../render/plainLine.js';
+import { plainLine } from '../../content/plainLine.js';
 import { summaryOf } from '../../render/summary.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Route, Site } from '../../site/site.js';
 import { crumbsOf } from '../../site/crumbs.js';
 import { endpointOf } from '../../site/endpoint.js';
 import type { ExtractedText } from '../../render/pageText.js';
-import { plainLine } from '../../render/plainLine.js';
+import { plainLine } from '../../content/plainLine.js';
 import type { TextSection } from '../../render/text/sections.js';
 import { foundIn } from './foundIn.js';
 

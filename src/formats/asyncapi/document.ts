@@ -1,9 +1,11 @@
 import { createClosure } from '../openapi/closure.js';
+import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
 import { extensionsOf, mintOf } from '../openapi/collect.js';
 import { objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import { entrySlug, operationSlug } from '../openapi/slug.js';
 import { createTagGroups } from '../openapi/tagGroups.js';
+import { identifierWords, titleOf } from '../openapi/titles.js';
 import type { ChannelDocument, ChannelEntry } from './channelEntry.js';
 import { checkChannels } from './check.js';
 import { createChannelDescriber } from './describe.js';
@@ -24,7 +26,7 @@ export function channelDocumentOf(
     ...identity,
     format: 'asyncapi',
     document,
-    title: textOf(info['title']) ?? identity.id,
+    title: plainLine(textOf(info['title']) ?? identity.id),
     ...(version !== undefined && { version }),
     ...(description !== undefined && { description }),
     entries: channelsOf(document).flatMap((channel) => {
@@ -67,7 +69,7 @@ interface Around {
 
 function entryOf(
   document: JsonObject,
-  { name, value, pointer, address }: Channel,
+  { name, value, pointer, address, operations }: Channel,
   { documentId, tags, groupsOf, digest }: Around,
 ): ChannelEntry[] {
   const extensions: Record<string, Json> = Object.fromEntries(extensionsOf(value));
@@ -84,9 +86,8 @@ function entryOf(
       hasMarker: true,
       path: address ?? name,
       channel: name,
-      ...(title !== undefined && { title }),
-      words: name,
-      ...(description !== undefined && { description }),
+      ...titleOf(title, description),
+      words: wordsOf(name, operations),
       slug: entrySlug(tags.slice(0, 1), operationSlug(title ?? '') || nameSlug(name)),
       groups: groupsOf(tags[0], textOf(extensions['x-group'])),
       deprecated: value['deprecated'] === true || extensions['x-deprecated'] === true,
@@ -96,6 +97,14 @@ function entryOf(
       digest,
     },
   ];
+}
+
+/** Words for a channel without a title. A key that is an address, as in 2.x, says less than the only operation of the channel. */
+function wordsOf(name: string, operations: Channel['operations']): string {
+  const isAddress = /[^\w-]/.test(name);
+  const only = isAddress && operations.length === 1 ? operations[0] : undefined;
+  const summary = textOf(only?.value['title']) ?? textOf(only?.value['summary']);
+  return summary === undefined ? (identifierWords(only?.name ?? name) ?? name) : plainLine(summary, 60);
 }
 
 /** Slug of a name such as `user/signedup` or `plants.{id}.watered`, in which separators are not folders. */

@@ -6,6 +6,7 @@ import { entriesOf, objectOf, textOf, type Json } from './json.js';
 import { parametersOf, writtenParameters } from './parameters.js';
 import { resolve } from './resolve.js';
 import { responsesOf } from './responses.js';
+import { titleOf } from './titles.js';
 
 /** Requests that the API sends to its caller, one per method. Callbacks of callbacks are not followed. */
 export function callbacksOf(context: Context, callbacks: Json | undefined): Callback[] {
@@ -14,7 +15,7 @@ export function callbacksOf(context: Context, callbacks: Json | undefined): Call
     entriesOf(resolve(document, written)?.value).flatMap(([expression, reference]) => {
       const item = expression.startsWith('x-') ? undefined : resolve(document, reference)?.value;
       return heldOperations(objectOf(item)).map(({ method, value: operation }): Callback => {
-        const [summary, description] = [textOf(operation['summary']), textOf(operation['description'])];
+        const { title: summary, description } = titleOf(textOf(operation['summary']), textOf(operation['description']));
         const body = bodyOf(context, operation['requestBody'], 'response');
         return {
           name,

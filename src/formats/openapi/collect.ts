@@ -7,6 +7,7 @@ import { joinPointer } from './pointer.js';
 import { resolve } from './resolve.js';
 import { entrySlug, operationSlug } from './slug.js';
 import { createTagGroups } from './tagGroups.js';
+import { identifierWords, titleOf } from './titles.js';
 
 /** The operations of a document's `paths` or `webhooks`, in file order; those marked `x-excluded` are left out. */
 export function collectOperations(
@@ -43,7 +44,9 @@ export function collectOperations(
       const [badge] = ofKind('badge');
       const label = badge === undefined ? undefined : (textOf(declared.get(badge)?.['summary']) ?? badge);
       const navigation = ofKind('nav');
-      const words = kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`;
+      const identifier = kind === 'webhook' ? path : textOf(operation['operationId']);
+      const words =
+        identifierWords(identifier ?? '') ?? (kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`);
       const named =
         kind === 'webhook' ? operationSlug(path) || kind : operationSlug(`${method} ${path}`).replace(/-+$/, '');
       return [
@@ -53,9 +56,8 @@ export function collectOperations(
           kind,
           method,
           path,
-          ...(summary !== undefined && { title: summary }),
+          ...titleOf(summary, description),
           words,
-          ...(description !== undefined && { description }),
           badge: kind === 'webhook' ? 'WEBHOOK' : method,
           hasMarker: true,
           slug: entrySlug(navigation.slice(0, 1), operationSlug(summary ?? '') || named),

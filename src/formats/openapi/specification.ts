@@ -1,4 +1,5 @@
 import { createClosure } from './closure.js';
+import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
 import { once } from '../../shared/once.js';
 import { checkSpecification } from './check.js';
@@ -23,7 +24,7 @@ export function specificationOf(
     ...identity,
     format: 'openapi',
     document,
-    title: textOf(info['title']) ?? identity.id,
+    title: plainLine(textOf(info['title']) ?? identity.id),
     ...(version !== undefined && { version }),
     ...(description !== undefined && { description }),
     entries: [...operations, ...webhooks],

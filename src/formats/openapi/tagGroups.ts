@@ -1,3 +1,4 @@
+import { plainLine } from '../../content/plainLine.js';
 import { listOf, objectOf, textOf, type JsonObject } from './json.js';
 
 /** A Tag Object, as far as groups need it. */
@@ -17,9 +18,9 @@ export function createTagGroups(document: JsonObject): (tag: string | undefined,
     const name = textOf(tag['name']);
     if (name === undefined) continue;
     const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']) ?? textOf(tag['summary']) ?? name;
-    tags.set(name, { label, parent: textOf(tag['parent']) });
+    tags.set(name, { label: plainLine(label), parent: textOf(tag['parent']) });
   }
-  const labelOf = (name: string): string => tags.get(name)?.label ?? name;
+  const labelOf = (name: string): string => tags.get(name)?.label ?? plainLine(name);
 
   /** Labels of a tag's parents, outermost first. Tags that contain each other stand side by side. */
   function parentsOf(name: string): string[] {
@@ -34,7 +35,7 @@ export function createTagGroups(document: JsonObject): (tag: string | undefined,
   }
 
   return (tag, own) => {
-    if (own !== undefined) return [own];
+    if (own !== undefined) return [plainLine(own)];
     return tag === undefined ? [] : [...parentsOf(tag), labelOf(tag)];
   };
 }

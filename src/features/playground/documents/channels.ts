@@ -8,7 +8,7 @@ import type { ApiSettings, SecurityScheme } from '../../../formats/openapi/detai
 import type { ChannelDocument, ChannelEntry } from '../../../formats/asyncapi/channelEntry.js';
 import { bodyNotationOf } from '../../../formats/openapi/example/mediaType.js';
 import type { SchemaNode } from '../../../formats/openapi/schema/node.js';
-import { plainLine } from '../../../render/plainLine.js';
+import { plainLine } from '../../../content/plainLine.js';
 import type { ChannelField, PlaygroundChannel, SocketMessage } from '../model.js';
 import { withMock, type MockAddress } from './mocks.js';
 import type { OperationSlice } from './operationSlice.js';

@@ -1,5 +1,5 @@
 import { isRefused } from '../../../shared/url.js';
-import { plainLine } from '../../../render/plainLine.js';
+import { plainLine } from '../../../content/plainLine.js';
 import { summaryOf } from '../../../render/summary.js';
 import { robotsOf } from '../../../site/visibility.js';
 import type { Route, Settings, Site } from '../../../site/site.js';

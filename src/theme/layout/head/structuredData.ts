@@ -1,6 +1,6 @@
 import { chosenTab } from '../../../site/navigation/viewDivisions.js';
 import { firstHref } from '../../../site/navigation/branch.js';
-import { plainLine } from '../../../render/plainLine.js';
+import { plainLine } from '../../../content/plainLine.js';
 import { summaryOf } from '../../../render/summary.js';
 import { isLeftOut } from '../../../site/visibility.js';
 import type { SidebarGroup, SidebarNode } from '../../../site/navigation/view.js';

@@ -1,5 +1,5 @@
 import type { Server } from '../../../render/body.js';
-import { plainLine } from '../../../render/plainLine.js';
+import { plainLine } from '../../../content/plainLine.js';
 import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
 import type { ReferenceMessages } from '../referenceMessages.js';
 import { renderServer } from './address.js';

@@ -31,7 +31,7 @@ describe('findChannel', () => {
   ])('Finds the channel that %j names in %s', async (text, location) => {
     const { document, entry, diagnostics } = findChannel(await known(), text, { at, around: [] });
     expect([document?.location, diagnostics]).toEqual([location, []]);
-    const channel = entry?.words;
+    const channel = entry?.id.replace(/^\w+ channel /, '');
     expect(text).toContain(channel === 'bed' && !text.includes('bed') ? 'beds' : (channel ?? '?'));
   });
 

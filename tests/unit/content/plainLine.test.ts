@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainLine } from '../../../src/render/plainLine.js';
+import { plainLine } from '../../../src/content/plainLine.js';
 
 it.each([
   ['**Bold**, *emphasis*, _too_, ***both*** and `code`', 'Bold, emphasis, too, both and code'],
