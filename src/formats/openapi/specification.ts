@@ -7,6 +7,7 @@ import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
 import { objectOf, textOf, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
+import { inTagOrder } from './tagGroups.js';
 
 /** Builds a specification from a document: OpenAPI 3.1 with local references. */
 export function specificationOf(
@@ -27,7 +28,7 @@ export function specificationOf(
     title: plainLine(textOf(info['title']) ?? identity.id),
     ...(version !== undefined && { version }),
     ...(description !== undefined && { description }),
-    entries: [...operations, ...webhooks],
+    entries: inTagOrder(document, [...operations, ...webhooks]),
     operations,
     webhooks,
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),

@@ -7,35 +7,65 @@ interface DeclaredTag {
   parent: string | undefined;
 }
 
+/** The name that readers see for a Tag Object: its `x-group`, `x-displayName`, `summary` or name. */
+export function tagLabel(tag: JsonObject): string | undefined {
+  const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']) ?? textOf(tag['summary']) ?? textOf(tag['name']);
+  return label === undefined ? undefined : plainLine(label);
+}
+
 /**
- * Returns a function that names the sidebar groups of a tag. A group's name is the operation's or tag's `x-group`, else the tag's `x-displayName`,
- * `summary` or name. The tag's parents are the outer groups (FORMAT.md 6.1).
+ * Returns a function that names the sidebar groups of a tag. A group's name is the operation's `x-group`, else the tag's label. The tag's parents are the
+ * outer groups (FORMAT.md 6.1); outside of them is the group that lists the tag in `x-tagGroups`.
  */
 export function createTagGroups(document: JsonObject): (tag: string | undefined, own: string | undefined) => string[] {
   const tags = new Map<string, DeclaredTag>();
   for (const declared of listOf(document['tags'])) {
     const tag = objectOf(declared);
-    const name = textOf(tag['name']);
-    if (name === undefined) continue;
-    const label = textOf(tag['x-group']) ?? textOf(tag['x-displayName']) ?? textOf(tag['summary']) ?? name;
-    tags.set(name, { label: plainLine(label), parent: textOf(tag['parent']) });
+    const [name, label] = [textOf(tag['name']), tagLabel(tag)];
+    if (name !== undefined && label !== undefined) tags.set(name, { label, parent: textOf(tag['parent']) });
   }
+  const outer = new Map(tagLists(document).flatMap(({ name, tags: own }) => own.map((tag) => [tag, name] as const)));
   const labelOf = (name: string): string => tags.get(name)?.label ?? plainLine(name);
 
-  /** Labels of a tag's parents, outermost first. Tags that contain each other stand side by side. */
+  /** A tag's parents, outermost first. Tags that contain each other stand side by side. */
   function parentsOf(name: string): string[] {
     const passed = new Set([name]);
     const parents: string[] = [];
     for (let at = tags.get(name)?.parent; at !== undefined && tags.has(at); at = tags.get(at)?.parent) {
       if (passed.has(at)) return [];
       passed.add(at);
-      parents.unshift(labelOf(at));
+      parents.unshift(at);
     }
     return parents;
   }
 
   return (tag, own) => {
     if (own !== undefined) return [plainLine(own)];
-    return tag === undefined ? [] : [...parentsOf(tag), labelOf(tag)];
+    if (tag === undefined) return [];
+    const path = [...parentsOf(tag), tag];
+    const around = path.map((name) => outer.get(name)).find((name) => name !== undefined);
+    return [...(around === undefined ? [] : [around]), ...path.map(labelOf)];
   };
+}
+
+/** The entries of a document in the order of its `x-tagGroups`, with those of other tags at the end. */
+export function inTagOrder<Entry extends { tags: readonly string[] }>(document: JsonObject, entries: Entry[]): Entry[] {
+  const order = tagLists(document).flatMap(({ tags }) => tags);
+  if (order.length === 0) return entries;
+  const placeOf = ({ tags: [tag] }: Entry): number => {
+    const place = tag === undefined ? -1 : order.indexOf(tag);
+    return place < 0 ? order.length : place;
+  };
+  return entries.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The lists in `x-tagGroups`: groups of tags, as Redoc introduced them. */
+function tagLists(document: JsonObject): { name: string; tags: string[] }[] {
+  return listOf(document['x-tagGroups']).flatMap((written) => {
+    const { name, tags } = objectOf(written);
+    const label = textOf(name);
+    return label === undefined
+      ? []
+      : [{ name: plainLine(label), tags: listOf(tags).flatMap((tag) => textOf(tag) ?? []) }];
+  });
 }

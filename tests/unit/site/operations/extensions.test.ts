@@ -48,6 +48,27 @@ describe('`x-group`', () => {
   });
 });
 
+describe('`x-tagGroups`', () => {
+  it('Groups tags below its names, in its order, and leaves the rest at the end', () => {
+    const site = built(
+      {
+        'GET /a': { summary: 'One', tags: ['alpha'] },
+        'GET /b': { summary: 'Two', tags: ['beta'] },
+        'GET /c': { summary: 'Three', tags: ['gamma'] },
+        'GET /d': { summary: 'Four', tags: ['delta'] },
+      },
+      [],
+      {
+        tags: [{ name: 'alpha', 'x-displayName': 'Alpha' }],
+        'x-tagGroups': [{ name: 'Last *letters*', tags: ['delta'] }, { name: 'First', tags: ['beta', 'alpha'] }, 7],
+      },
+    );
+    expect(tree(site)).toBe(
+      'A(/api/start) Last letters(delta(/api/delta/four)) First(beta(/api/beta/two) Alpha(/api/alpha/one)) gamma(/api/gamma/three)',
+    );
+  });
+});
+
 describe('Tags inside each other', () => {
   const tags = [
     { name: 'plants', summary: 'Plants' },
