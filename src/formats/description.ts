@@ -1,5 +1,6 @@
 import type { ChannelDetails } from './asyncapi/details.js';
 import type { GraphqlDetails } from './graphql/details.js';
+import type { IntroductionDetails } from './introduction.js';
 import type { OperationDetails } from './openapi/details.js';
 import type { Section } from './section.js';
 import type { SdkDetails } from './typedoc/details.js';
@@ -8,6 +9,8 @@ import type { SdkDetails } from './typedoc/details.js';
 export interface Description extends Partial<OperationDetails> {
   /** Sections in order, after those made of the other details. */
   sections?: readonly Section[];
+  /** Details of a document's introduction. */
+  introduction?: IntroductionDetails;
   /** Details of a channel. A channel has neither a body nor responses of its own. */
   channel?: ChannelDetails;
   /** Details of an operation or type in a GraphQL schema. */

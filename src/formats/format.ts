@@ -74,6 +74,8 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   description?: string;
   /** In the order of the sidebar. */
   entries: readonly Entry[];
+  /** The page about the document as a whole, which begins its pages in the navigation. Left out if the document says nothing about itself. */
+  introduction?: Introduction;
   /** The parsed value. Links and pictures in texts under `description` are checked. */
   document: Json;
   /** Changes when anything in the document changes. */
@@ -90,6 +92,12 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   withLinks?(text: string, hrefOf: (entry: string) => string | undefined): string;
   /** Language of code blocks in its texts that name none. */
   codeLanguage?: string;
+}
+
+/** The page about a document as a whole. Its entry is not among the document's entries. */
+export interface Introduction {
+  entry: ReferenceEntry;
+  describe(settings: ApiSettings): Description;
 }
 
 /** Something with a page of its own, as lists, links and the navigation see it. */
@@ -110,7 +118,7 @@ export interface ReferenceEntry {
   badge?: string;
   /** True if the sidebar shows the badge. Left out if the groups say the same. */
   hasMarker?: boolean;
-  /** Address or name within its document: `/plants/{id}`, `Client.find`. */
+  /** Address or name within its document: `/plants/{id}`, `Client.find`. Empty if it has none. */
   path: string;
   /** Preferred address of its page below the document's directory. Equal addresses get numbers. */
   slug: string;

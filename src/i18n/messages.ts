@@ -69,6 +69,7 @@ export interface Messages {
   labels: {
     documentation: string;
     reference: string;
+    introduction: string;
     queries: string;
     mutations: string;
     subscriptions: string;
@@ -133,6 +134,11 @@ export interface Messages {
     childAttributes: string;
   };
   reference: {
+    about: string;
+    version: string;
+    contact: string;
+    license: string;
+    termsOfService: string;
     authorizations: string;
     explorer: string;
     headers: string;

@@ -1,11 +1,11 @@
 import { hrefOf } from '../content/links.js';
-import { pageDescription, type PageDescription } from '../formats/description.js';
+import { pageDescription, type Description, type PageDescription } from '../formats/description.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import { isOpenapi } from '../formats/openapi/operation.js';
 import { isRemote } from '../formats/openapi/read/location.js';
 import type { ReadDocuments } from '../formats/read.js';
 import { schemaTree } from '../formats/openapi/schema/tree.js';
-import type { DescribedOperations } from '../render/describedOperations.js';
+import type { Described, DescribedOperations } from '../render/describedOperations.js';
 import type { Rendering } from '../render/rendering.js';
 import { digest } from '../shared/digest.js';
 import { picturesOf } from '../site/namedPictures.js';
@@ -60,6 +60,10 @@ export function createReference(
     digests.set(id, made);
     return made;
   };
+  const description = ({ operation, specification: document, settings }: Described): Description =>
+    document.introduction?.entry.id === operation.id
+      ? document.introduction.describe(settings)
+      : document.describe(operation, settings);
   // The parts of a page ask for the description one after another.
   let last: { route: Route; details: PageDescription | undefined } | undefined;
   return {
@@ -83,8 +87,7 @@ export function createReference(
     describe: (route) => {
       if (last?.route === route) return last.details;
       const described = operations.of(route);
-      const details =
-        described && pageDescription(described.specification.describe(described.operation, described.settings));
+      const details = described && pageDescription(description(described));
       last = { route, details };
       return details;
     },

@@ -9,7 +9,7 @@ import { fieldsOfPage } from './fields.js';
 import type { Route, Site } from '../site/site.js';
 
 /** The operation that a page describes, its specification, and the settings for showing it. */
-interface Described {
+export interface Described {
   operation: ReferenceEntry;
   specification: ReferenceDocument;
   settings: ApiSettings;

@@ -5,7 +5,7 @@ import type { Route } from './site.js';
 export function endpointOf({ source, frontmatter }: Route): { method?: string; endpoint?: string } {
   if (source.kind === 'operation') {
     const { operation } = source;
-    return { ...defined({ method: operation.badge }), endpoint: operation.path };
+    return defined({ method: operation.badge, endpoint: operation.path || undefined });
   }
   const [method, ...address] = frontmatter.api?.trim().split(/\s+/) ?? [];
   return method && address.length > 0 ? { method: method.toUpperCase(), endpoint: address.join('') } : {};

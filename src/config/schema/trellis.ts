@@ -135,6 +135,12 @@ export const trellisSettings = z
       .describe(
         'Where what readers do on the pages is sent, as JSON: searches, copied code, requests of the playground.',
       ),
+    introductions: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether a section made from a specification alone begins with a page about it: its description, servers, tags and contact.',
+      ),
     imageHosts: z
       .array(identifier(/^(?:https:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/))
       .default([])

@@ -2,7 +2,7 @@ import type { Context } from '../openapi/context.js';
 import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
 import type { PageDescription } from '../description.js';
-import type { ApiSettings, Parameter } from '../openapi/details.js';
+import type { ApiSettings, Parameter, Security } from '../openapi/details.js';
 import { createValidity } from '../openapi/example/validity.js';
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
 import { Recall } from '../openapi/recall.js';
@@ -16,7 +16,7 @@ import type { ChannelEntry } from './channelEntry.js';
 import { channelsOf, type Channel } from './model.js';
 import { channelSamples } from './samples.js';
 import { channelSecurity, together } from './security.js';
-import { asServer, serversOfChannel, type WrittenServer } from './servers.js';
+import { asServer, serversOfChannel, writtenServers, type WrittenServer } from './servers.js';
 
 /** Makes what the pages of one AsyncAPI document show; the same of the same document. */
 export function createChannelDescriber(document: JsonObject): {
@@ -42,20 +42,19 @@ function describe(
   const value = channel?.value ?? {};
   const written = serversOfChannel(document, value);
   const servers = written.map((server) => asServer(document, server));
-  const security = together(written.map((server) => channelSecurity(document, server.value['security'])));
   const exchanges = channel ? shownOperations(channel).map((each) => exchangeOf(context, each)) : [];
   const bindings = bindingsOf(context, value);
   const externalDocs = externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value));
   const details = {
     servers,
-    security,
+    security: securityOf(document, written),
     parameters: { path: parametersOf(context, value, path), query: [], header: [], cookie: [] },
     responses: [],
     callbacks: [],
     sampleAddress: sampleAddress(servers[0]),
     ...(externalDocs && { externalDocs }),
     channel: {
-      servers: written.map((server, index) => serverDetails(context, server, servers[index]?.url ?? '')),
+      servers: written.map((server) => serverDetails(context, server)),
       exchanges,
       bindings,
     },
@@ -64,7 +63,22 @@ function describe(
   return { ...details, requests: oneRequest(samples) };
 }
 
-function serverDetails(context: Context, { name, value, protocol }: WrittenServer, address: string): ChannelServer {
+/** All servers of a document, and what they require. */
+export function describeServers(document: JsonObject): { servers: ChannelServer[]; security: Security } {
+  const context = { document, recall: new Recall(document, createValidity(document)), tree: { maintainOrder: true } };
+  const servers = writtenServers(document);
+  return {
+    servers: servers.map((server) => serverDetails(context, server)),
+    security: securityOf(document, servers),
+  };
+}
+
+function securityOf(document: JsonObject, servers: readonly WrittenServer[]): Security {
+  return together(servers.map((server) => channelSecurity(document, server.value['security'])));
+}
+
+function serverDetails(context: Context, server: WrittenServer): ChannelServer {
+  const { name, value, protocol } = server;
   const optional = { title: 'title', protocolVersion: 'protocolVersion', description: 'description' };
   const texts = Object.entries(optional).flatMap(([key, from]) => {
     const text = textOf(value[from]);
@@ -72,7 +86,7 @@ function serverDetails(context: Context, { name, value, protocol }: WrittenServe
   });
   return {
     name,
-    address,
+    address: asServer(context.document, server).url,
     protocol,
     bindings: bindingsOf(context, value),
     ...Object.fromEntries(texts),

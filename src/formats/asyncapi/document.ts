@@ -2,13 +2,15 @@ import { createClosure } from '../openapi/closure.js';
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
 import { extensionsOf, mintOf } from '../openapi/collect.js';
-import { objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { introductionOf } from '../openapi/introduction.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { resolve } from '../openapi/resolve.js';
 import { entrySlug, operationSlug } from '../openapi/slug.js';
 import { createTagGroups } from '../openapi/tagGroups.js';
 import { identifierWords, titleOf } from '../openapi/titles.js';
 import type { ChannelDocument, ChannelEntry } from './channelEntry.js';
 import { checkChannels } from './check.js';
-import { createChannelDescriber } from './describe.js';
+import { createChannelDescriber, describeServers } from './describe.js';
 import { channelsOf, tagsOf, type Channel } from './model.js';
 import { protocolName, serversOfChannel } from './servers.js';
 
@@ -19,6 +21,16 @@ export function channelDocumentOf(
 ): ChannelDocument {
   const info = objectOf(document['info']);
   const [version, description] = [textOf(info['version']), textOf(info['description'])];
+  const title = plainLine(textOf(info['title']) ?? identity.id);
+  const { servers, components } = document;
+  const introduction = introductionOf(info, {
+    documentId: identity.id,
+    title,
+    tags: listOf(info['tags'] ?? document['tags']).map((tag) => objectOf(resolve(document, tag)?.value)),
+    externalDocs: resolve(document, info['externalDocs'] ?? document['externalDocs'])?.value,
+    shown: [servers, components],
+    describe: () => describeServers(document),
+  });
   const digestOf = createDigests(document);
   const groupsOf = createTagGroups(document);
   let describer: ReturnType<typeof createChannelDescriber> | undefined;
@@ -26,13 +38,14 @@ export function channelDocumentOf(
     ...identity,
     format: 'asyncapi',
     document,
-    title: plainLine(textOf(info['title']) ?? identity.id),
+    title,
     ...(version !== undefined && { version }),
     ...(description !== undefined && { description }),
     entries: channelsOf(document).flatMap((channel) => {
       const tags = tagsOf(document, channel);
       return entryOf(document, channel, { documentId: identity.id, tags, groupsOf, digest: digestOf(channel) });
     }),
+    ...(introduction && { introduction }),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
     // Shared by all pages of the document.

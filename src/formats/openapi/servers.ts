@@ -1,3 +1,4 @@
+import type { IntroductionDetails } from '../introduction.js';
 import type { ApiSettings, Server, ServerVariable } from './details.js';
 import { listOf, objectOf, textOf, type JsonObject } from './json.js';
 import { isRemote } from './read/location.js';
@@ -74,4 +75,24 @@ export function withDefaults(url: string, variables: readonly ServerVariable[]):
 
 function isAbsolute(url: string): boolean {
   return isRemote(url) && !/[{}]/.test(url) && URL.canParse(url);
+}
+
+/** A server as a list of servers shows it: under a short description or its host, with its variables. */
+export function namedServer({ url, description, variables }: Server): IntroductionDetails['servers'][number] {
+  const [, protocol = '', host = url] = /^([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(url) ?? [];
+  const isName = description !== undefined && description.length <= 60 && !/[\n`*_[\]<>]/.test(description);
+  const about = [
+    ...(description === undefined || isName ? [] : [description]),
+    ...variables.map(({ name, default: standard, enum: values, description: told }) => {
+      const options = [...new Set([...(standard ? [standard] : []), ...values])].map((value) => `\`${value}\``);
+      return `- \`{${name}}\`${told === undefined ? '' : ` ${told}`}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
+    }),
+  ];
+  return {
+    name: isName ? description : host,
+    address: url,
+    protocol,
+    bindings: [],
+    ...(about.length > 0 && { description: about.join('\n\n') }),
+  };
 }

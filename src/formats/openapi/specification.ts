@@ -5,8 +5,11 @@ import { once } from '../../shared/once.js';
 import { checkSpecification } from './check.js';
 import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
-import { objectOf, textOf, type JsonObject } from './json.js';
+import { introductionOf } from './introduction.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
+import { securityOf } from './security.js';
+import { namedServer, serversOf } from './servers.js';
 import { inTagOrder } from './tagGroups.js';
 
 /** Builds a specification from a document: OpenAPI 3.1 with local references. */
@@ -19,16 +22,31 @@ export function specificationOf(
   const webhooks = collectOperations(document, 'webhook', identity.id, closure);
   const info = objectOf(document['info']);
   const [version, description] = [textOf(info['version']), textOf(info['description'])];
+  const title = plainLine(textOf(info['title']) ?? identity.id);
+  const { servers, security, components } = document;
+  const { securitySchemes } = objectOf(components);
+  const introduction = introductionOf(info, {
+    documentId: identity.id,
+    title,
+    tags: listOf(document['tags']).map(objectOf),
+    externalDocs: document['externalDocs'],
+    shown: [servers, security, securitySchemes],
+    describe: (settings) => ({
+      servers: serversOf(document, {}, {}, identity.location, settings).map(namedServer),
+      security: securityOf(document, security === undefined ? anyOf(securitySchemes) : {}, settings),
+    }),
+  });
   // Shared by all pages of the document.
   const describerOf = once((): Describer => createDescriber(specification));
   const specification: Specification = {
     ...identity,
     format: 'openapi',
     document,
-    title: plainLine(textOf(info['title']) ?? identity.id),
+    title,
     ...(version !== undefined && { version }),
     ...(description !== undefined && { description }),
     entries: inTagOrder(document, [...operations, ...webhooks]),
+    ...(introduction && { introduction }),
     operations,
     webhooks,
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
@@ -39,4 +57,9 @@ export function specificationOf(
     check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0),
   };
   return specification;
+}
+
+/** An operation that accepts any of the declared schemes, to describe those of a document that requires none everywhere. */
+function anyOf(schemes: Json | undefined): JsonObject {
+  return { security: Object.keys(objectOf(schemes)).map((name) => ({ [name]: [] })) };
 }

@@ -17,7 +17,8 @@ export function bindingNodes(bindings: readonly Binding[], reading: Reading): Te
 export function serverNodes(servers: readonly ChannelServer[], reading: Reading): TextNode[] {
   const items = servers.map((server) => {
     const { name, title, address, description, bindings } = server;
-    const label = [element('strong', [title ?? name]), ' (', code(address), `, ${protocolOf(server)})`];
+    const protocol = protocolOf(server);
+    const label = [element('strong', [title ?? name]), ' (', code(address), protocol === '' ? ')' : `, ${protocol})`];
     const about = description === undefined ? [] : reading.read(description);
     return element('li', labelled(label, [...about, ...bindingNodes(bindings, reading)], ': '));
   });

@@ -1,6 +1,7 @@
 import type { PageDescription, OperationDetails } from '../body.js';
 import { channelSections } from './channel.js';
 import { graphqlSections } from './graphql.js';
+import { introductionSections } from './introduction.js';
 import { sdkSections } from './sdk.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
@@ -36,6 +37,7 @@ export function sectionsOf(
     });
     sections.push({ title: words.callbacks, id: 'callbacks', content: { kind: 'callbacks', callbacks: described } });
   }
+  if (details.introduction) sections.push(...introductionSections(details.introduction, words));
   if (details.channel) sections.push(...channelSections(details.channel, words));
   if (details.graphql) sections.push(...graphqlSections(details.graphql, words));
   if (details.sdk) sections.push(...sdkSections(details.sdk, messages));

@@ -38,6 +38,7 @@ export function endpointNodes(
   { servers, sampleAddress }: Pick<OperationDetails, 'servers' | 'sampleAddress'>,
   words: Messages,
 ): TextNode[] {
+  if (operation.path === '') return [];
   const { badge = '' } = operation;
   if (operation.kind === 'graphql') {
     const method = sampleAddress.startsWith('ws') ? '' : 'POST';

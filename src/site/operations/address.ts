@@ -2,6 +2,7 @@ import { pagePath } from '../../content/links.js';
 import { isExternal } from '../../shared/url.js';
 import { foldedAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
+import { once } from '../../shared/once.js';
 import { entryPaths } from '../../formats/entryPaths.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 
@@ -35,6 +36,8 @@ export function createAddresses(
   const below = new Map<string, ReadonlyMap<string, string>>();
   const chosen = new Map<string, string>();
   const reserved = new Set([...written.keys()].map(foldedAddress));
+  const introductions = new Map<string, string>();
+  const names = once(() => new Set(specifications.flatMap(({ entries }) => [...entryPaths(entries).values()])));
 
   function reserve(wanted: string): string {
     let path = wanted;
@@ -56,6 +59,16 @@ export function createAddresses(
     return addresses;
   }
 
+  // Generated addresses of entries stay the same, wherever their documents are read.
+  function introductionAddress({ documentId, slug }: ReferenceEntry, directory: string): string {
+    const key = `${documentId} ${directory}`;
+    let name = slug;
+    for (let count = 1; names().has(name); count += 1) name = `${slug}-${count}`;
+    const path = introductions.get(key) ?? reserve(`${directory}/${name}`);
+    introductions.set(key, path);
+    return path;
+  }
+
   function chosenBy(operation: ReferenceEntry): string | undefined {
     const path = hrefOfOperation(operation);
     if (path === undefined || unroutable(path) !== undefined) return undefined;
@@ -65,9 +78,14 @@ export function createAddresses(
     return known;
   }
 
+  const isIntroduction = ({ id, documentId }: ReferenceEntry): boolean =>
+    byId.get(documentId)?.introduction?.entry.id === id;
+
   return (operation, wanted) => {
     const directory = isDirectory(wanted) ? wanted : defaultDirectory;
-    const own = chosenBy(operation) ?? addressesBelow(directory, operation).get(operation.id);
+    const chosen = chosenBy(operation);
+    if (chosen === undefined && isIntroduction(operation)) return introductionAddress(operation, directory);
+    const own = chosen ?? addressesBelow(directory, operation).get(operation.id);
     if (own === undefined) throw new TypeError(`\`${operation.id}\` is of no specification of the site.`);
     return own;
   };

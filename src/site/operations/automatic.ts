@@ -40,7 +40,7 @@ export function automaticSection(
   const owner = ownerOf(defaultDirectory, beside);
   const version = owner?.version;
   const sections = specifications.flatMap((specification) => {
-    const listed = listings.addNew(specification.entries, { directory: defaultDirectory, version });
+    const listed = listings.addDocument(specification, { directory: defaultDirectory, version });
     return listed.length > 0 ? { specification, listed } : [];
   });
   if (sections.length === 0) return [];

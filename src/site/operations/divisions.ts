@@ -11,13 +11,13 @@ import type { FindSpecifications } from './specifications.js';
  * division's `url`, in the division's version, save those that an author's page in the division shows or the navigation
  * lists.
  *
+ * @param paths of the authors' pages. A division with some has no need of introductions.
  * @param labels of what a specification gives no name.
  */
 export function groupsOfDivisions(
   divisions: readonly NavigationDivision[],
   find: FindSpecifications,
-  listings: Listings,
-  labels: Messages['labels'],
+  { listings, paths, labels }: { listings: Listings; paths: readonly string[]; labels: Messages['labels'] },
 ): PlacedGroup[] {
   return (['tab', 'anchor'] as const).flatMap((kind) => {
     const beside = owning(divisions, kind);
@@ -25,9 +25,10 @@ export function groupsOfDivisions(
       const { prefix = '', version } = division;
       const specifications = find(division.openapi);
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
-      const listed = listings.addNew(
-        specifications.flatMap(({ entries }) => entries),
-        { directory: prefix, version, accepts },
+      const wanted = { directory: prefix, version, accepts };
+      const isGenerated = !paths.some(accepts);
+      const listed = specifications.flatMap((specification) =>
+        isGenerated ? listings.addDocument(specification, wanted) : listings.addNew(specification.entries, wanted),
       );
       return groupsByTag(listed, labels).map((group) => madeGroup(group, { version }));
     });

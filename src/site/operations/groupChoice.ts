@@ -49,7 +49,7 @@ export function isRemainder({ label, children, openapi }: GroupNode): boolean {
 }
 
 /** True if a group is in the same division as another, or in a division inside that. */
-function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
+export function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
   const { division, version } = outer;
   return (
     (division === undefined || chainOf(inner.division).includes(division)) &&

@@ -24,8 +24,23 @@ interface Heap {
  * @param labels of what the specification gives no name.
  */
 export function groupsByTag(listed: readonly Listed[], labels: Messages['labels']): GroupNode[] {
-  const heaps = heapsOf(listed, labels);
-  return nested(heaps.map(({ label = labels.reference, ...rest }) => ({ label, ...rest })));
+  const { introductions, others } = split(listed);
+  const heaps = heapsOf(others, labels);
+  return [
+    ...introductions.map(introductionGroup),
+    ...nested(heaps.map(({ label = labels.reference, ...rest }) => ({ label, ...rest }))),
+  ];
+}
+
+/** All introductions have the same name in the sidebar, so the group has the document's. */
+function introductionGroup({ operation, entry }: Listed): GroupNode {
+  return { kind: 'group', label: operation.title ?? operation.words, children: pagesOf([entry.path]) };
+}
+
+/** Introductions of documents stand before all other pages. */
+function split(listed: readonly Listed[]): { introductions: Listed[]; others: Listed[] } {
+  const isIntroduction = ({ operation }: Listed): boolean => operation.kind === 'introduction';
+  return { introductions: listed.filter(isIntroduction), others: listed.filter((each) => !isIntroduction(each)) };
 }
 
 /**
@@ -33,7 +48,15 @@ export function groupsByTag(listed: readonly Listed[], labels: Messages['labels'
  * only.
  */
 export function pagesByTag(listed: readonly Listed[], labels: Messages['labels']): GroupNode['children'] {
-  const heaps = heapsOf(listed, labels);
+  const { introductions, others } = split(listed);
+  const leading =
+    introductions.length > 1
+      ? introductions.map(introductionGroup)
+      : pagesOf(introductions.map(({ entry }) => entry.path));
+  return [...leading, ...pagesBelow(heapsOf(others, labels))];
+}
+
+function pagesBelow(heaps: readonly Heap[]): GroupNode['children'] {
   if (heaps.length === 1) return heaps.flatMap(({ paths }) => pagesOf(paths));
   const untagged = heaps.flatMap(({ label, paths }) => (label === undefined ? pagesOf(paths) : []));
   const tagged = heaps.flatMap(({ label, ...rest }) => (label === undefined ? [] : { label, ...rest }));

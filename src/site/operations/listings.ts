@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from '../../formats/format.js';
+import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 import type { NavigationDivision } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import type { Listed } from './groups.js';
@@ -16,10 +16,18 @@ export interface Listings {
   add(entry: Entry, part: ListingScope): void;
   /** Finds the pages of operations and lists those that are not listed yet. */
   addNew(operations: readonly ReferenceEntry[], wanted: Wanted & ListingScope): Listed[];
+  /** Lists the entries of a document, below its introduction unless the author has one at its address. */
+  addDocument(document: ReferenceDocument, wanted: Wanted & ListingScope): Listed[];
 }
 
-/** @param pages where the pages of operations are found. */
-export function createListings(pages: Pick<OperationPages, 'entryOf'>): Listings {
+/**
+ * @param pages where the pages of operations are found.
+ * @param hasIntroduction true if a document's introduction is listed below a directory.
+ */
+export function createListings(
+  pages: Pick<OperationPages, 'entryOf'>,
+  hasIntroduction: (introduction: ReferenceEntry, directory: string) => boolean,
+): Listings {
   const listed = new Map<Entry, ListingScope[]>();
 
   function add(entry: Entry, part: ListingScope): void {
@@ -33,15 +41,22 @@ export function createListings(pages: Pick<OperationPages, 'entryOf'>): Listings
     return listed.get(entry)?.some(isFor) ?? false;
   }
 
+  function addNew(operations: readonly ReferenceEntry[], wanted: Wanted & ListingScope): Listed[] {
+    return operations.flatMap((operation) => {
+      const entry = pages.entryOf(operation, wanted);
+      if (isListed(entry, wanted)) return [];
+      add(entry, wanted);
+      return { operation, entry };
+    });
+  }
+
   return {
     add,
-    addNew(operations, wanted) {
-      return operations.flatMap((operation) => {
-        const entry = pages.entryOf(operation, wanted);
-        if (isListed(entry, wanted)) return [];
-        add(entry, wanted);
-        return { operation, entry };
-      });
+    addNew,
+    addDocument({ entries, introduction }, wanted) {
+      const listed = addNew(entries, wanted);
+      const isShown = introduction && listed.length > 0 && hasIntroduction(introduction.entry, wanted.directory);
+      return isShown ? [...addNew([introduction.entry], wanted), ...listed] : listed;
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   chosenBeside,
   chosenIn,
   isRemainder,
+  isWithin,
   toFollow,
   type ChoosingGroup,
   type ChoosingPlacedGroup,
@@ -59,6 +60,8 @@ interface Node extends ChoosingGroup {
   around: Around;
   /** Specifications whose operations follow its pages. */
   following: readonly ReferenceDocument[];
+  /** True if it has nothing but these. */
+  isGenerated: boolean;
 }
 
 type PlacedNode = Node & ChoosingPlacedGroup;
@@ -110,7 +113,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
       listed,
     );
     const following = group.openapi === undefined ? [] : toFollow(openapi, chosen);
-    return { declared: group, children, around, openapi, chosen, following };
+    return { declared: group, children, around, openapi, chosen, following, isGenerated: children.length === 0 };
   }
 
   function chosenBy(written: string, entry: Entry | undefined, { openapi }: Around): readonly ReferenceDocument[] {
@@ -136,11 +139,12 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return undefined;
   }
 
-  function toBeListed({ around, following }: Node): Listed[] {
+  function toBeListed({ around, following, isGenerated }: Node): Listed[] {
     return following.flatMap((specification) => {
       const { version, division } = around;
       const directory = directoryIn(around, specification);
-      return listings.addNew(specification.entries, { directory, version, division });
+      const wanted = { directory, version, division };
+      return isGenerated ? listings.addDocument(specification, wanted) : listings.addNew(specification.entries, wanted);
     });
   }
 
@@ -171,7 +175,13 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return { ...node(group, outermost, path), placed };
   });
   const nodes = written.map((each) =>
-    isRemainder(each.declared) ? { ...each, following: toFollow(each.openapi, chosenBeside(each, written)) } : each,
+    isRemainder(each.declared)
+      ? {
+          ...each,
+          following: toFollow(each.openapi, chosenBeside(each, written)),
+          isGenerated: !written.some((other) => other.children.length > 0 && isWithin(other.placed, each.placed)),
+        }
+      : each,
   );
   const headings = nodes.flatMap(headingsFor);
   const navigation = nodes.map((each) => ({ ...each.placed, group: filled(each) }));

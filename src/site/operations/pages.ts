@@ -1,4 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { Messages } from '../../i18n/messages.js';
+import { defined } from '../../shared/object.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 import { entryOfOperation, type Entry } from '../entry.js';
 import { joinPointer } from '../../formats/openapi/pointer.js';
@@ -27,10 +29,14 @@ export interface OperationPages {
   diagnostics: readonly Diagnostic[];
 }
 
-/** @param written the entries of the authors' pages. */
+/**
+ * @param written the entries of the authors' pages.
+ * @param labels for what documents give no name.
+ */
 export function createOperationPages(
   written: ReadonlyMap<string, Entry>,
   specifications: readonly ReferenceDocument[],
+  labels: Pick<Messages['labels'], 'introduction'>,
 ): OperationPages {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const addressOf = createAddresses(specifications, written);
@@ -46,6 +52,7 @@ export function createOperationPages(
   function generate(operation: ReferenceEntry, path: string): Entry {
     const locate = byId.get(operation.documentId)?.locate ?? (() => ({ file: operation.documentId }));
     const { frontmatter, diagnostics: faults } = frontmatterOf(operation, locate);
+    const sidebarTitle = operation.kind === 'introduction' ? labels.introduction : undefined;
     const href = operation.mint?.href ?? '';
     const fault = unroutable(hrefOfOperation(operation) ?? '/');
     if (fault !== undefined)
@@ -57,7 +64,7 @@ export function createOperationPages(
         }),
       );
     diagnostics.push(...faults);
-    const entry = entryOfOperation(path, operation, frontmatter);
+    const entry = entryOfOperation(path, operation, { ...defined({ sidebarTitle }), ...frontmatter });
     entries.set(path, entry);
     return entry;
   }

@@ -10,6 +10,8 @@ import type { Messages } from '../../i18n/messages.js';
 import type { SiteInput } from '../input.js';
 import { prefixOf } from '../navigation/prefix.js';
 import { specificationsOf } from '../pageSources.js';
+import { foldedAddress } from '../../content/distinctAddresses.js';
+import { sourceOf } from '../redirects.js';
 import { defaultDirectory } from './address.js';
 import { automaticSection } from './automatic.js';
 import { createDirectories } from './directory.js';
@@ -47,8 +49,15 @@ export function placeOperations(
 ): PlacedOperations {
   const { config, configSource, specifications } = input;
   const find = createFind(specifications);
-  const pages = createOperationPages(written, specifications);
-  const listings = createListings(pages);
+  const pages = createOperationPages(written, specifications, labels);
+  // A page or redirect of the author's at the address stands for an introduction.
+  const taken = new Set(
+    [...written.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldedAddress),
+  );
+  const listings = createListings(
+    pages,
+    ({ slug }, directory) => config.trellis.introductions && !taken.has(foldedAddress(`${directory}/${slug}`)),
+  );
   const { divisions, groups } = readNavigation(config, { label: labels.documentation, isVersion });
   const { navigation, named, diagnostics } = nameOperations(groups, {
     all: specificationsOf(input),
@@ -60,7 +69,7 @@ export function placeOperations(
     isVersion,
     at: (place) => configSource.placeOf(place),
   });
-  const ofDivisions = groupsOfDivisions(divisions.all, find, listings, labels);
+  const ofDivisions = groupsOfDivisions(divisions.all, find, { listings, paths: [...written.keys()], labels });
   const nodes = [...nodesOf(config.navigation)].map(({ node }) => node);
   const given = find(nodes.flatMap((node) => ('openapi' in node && node.openapi) || []));
   const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);

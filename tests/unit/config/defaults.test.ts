@@ -43,6 +43,7 @@ it('A minimal file gets every default', () => {
       contentSecurityPolicy: {},
       imageHosts: [],
       images: {},
+      introductions: true,
       messages: {},
       lastUpdated: false,
       ogImages: true,

@@ -18,8 +18,8 @@ export interface Bar {
  * `simple`, and absent in `hide`. A webhook has a name instead of an address.
  */
 export function renderBar({ operation, servers, mode, playground }: Bar, words: ReferenceMessages): Markup | undefined {
-  if (mode === 'none') return undefined;
   const { kind, path, badge: pill } = operation;
+  if (mode === 'none' || path === '') return undefined;
   const isInteractive = mode === 'interactive' && kind !== 'webhook';
   const { title, opening, failed } = words.playground;
   const buttons =

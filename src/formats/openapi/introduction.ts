@@ -1,0 +1,93 @@
+import { plainLine } from '../../content/plainLine.js';
+import { digest } from '../../shared/digest.js';
+import { defined } from '../../shared/object.js';
+import type { Description } from '../description.js';
+import type { Introduction } from '../format.js';
+import type { About, IntroductionDetails, IntroductionText } from '../introduction.js';
+import { mintOf } from './collect.js';
+import type { ApiSettings } from './details.js';
+import { externalDocsOf } from './externalDocs.js';
+import { linkOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { splitAtHeadings } from './splitAtHeadings.js';
+import { operationSlug } from './slug.js';
+import { tagLabel } from './tagGroups.js';
+
+/** Parts of an introduction for which OpenAPI and AsyncAPI have words of their own. */
+interface Parts {
+  documentId: string;
+  title: string;
+  /** The document's Tag Objects, without references. */
+  tags: readonly JsonObject[];
+  externalDocs: Json | undefined;
+  /** Everything else that the page shows, for its digest. */
+  shown: readonly (Json | undefined)[];
+  describe(settings: ApiSettings): Pick<IntroductionDetails, 'servers' | 'security'>;
+}
+
+/** The introduction of a document that describes itself or its tags; undefined for any other. */
+export function introductionOf(
+  info: JsonObject,
+  { documentId, title, tags, externalDocs: docs, shown, describe }: Parts,
+): Introduction | undefined {
+  const { lead, sections } = splitAtHeadings(textOf(info['description']) ?? '');
+  const opening = [textOf(info['summary']), lead].filter(Boolean).join('\n\n');
+  const described = tags.flatMap((tag) => {
+    const [name, text] = [textOf(tag['name']), textOf(tag['description'])];
+    return name === undefined || text === undefined ? [] : [textUnder(name, tagLabel(tag) ?? name, text)];
+  });
+  const isEmpty = opening === '' && sections.length === 0 && described.length === 0;
+  if (isEmpty || info['x-excluded'] === true || info['x-hidden'] === true) return undefined;
+  const externalDocs = externalDocsOf(objectOf(docs));
+  return {
+    entry: {
+      id: `${documentId} introduction`,
+      documentId,
+      kind: 'introduction',
+      title,
+      words: title,
+      ...(opening !== '' && { description: opening }),
+      path: '',
+      slug: 'introduction',
+      groups: [],
+      deprecated: false,
+      hidden: false,
+      hasNoPanel: true,
+      mint: mintOf(objectOf(info['x-mint'])),
+      pointer: '/info',
+      digest: digest(JSON.stringify([info, tags, docs, shown])),
+    },
+    describe: (settings): Description => ({
+      ...(externalDocs && { externalDocs }),
+      introduction: {
+        ...describe(settings),
+        texts: sections.map(({ title: name, text }) => textUnder(name, name, text)),
+        tags: described,
+        about: aboutOf(info),
+      },
+    }),
+  };
+}
+
+function textUnder(name: string, title: string, text: string): IntroductionText {
+  return { title: plainLine(title), id: operationSlug(name) || 'section', text };
+}
+
+function aboutOf(info: JsonObject): About {
+  const { contact, license } = { contact: objectOf(info['contact']), license: objectOf(info['license']) };
+  const email = textOf(contact['email'])?.trim();
+  const contacts = [
+    linked(textOf(contact['name']), linkOf(contact['url'])),
+    email === undefined ? undefined : `[${email}](mailto:${email})`,
+  ].filter((text) => text !== undefined);
+  return defined({
+    version: textOf(info['version']),
+    contact: contacts.length > 0 ? contacts.join(', ') : undefined,
+    license: linked(textOf(license['name']) ?? textOf(license['identifier']), linkOf(license['url'])),
+    termsOfService: linked(undefined, linkOf(info['termsOfService'])),
+  });
+}
+
+/** A link in Markdown, or the name alone where it leads nowhere. */
+function linked(name: string | undefined, url: string | undefined): string | undefined {
+  return url === undefined ? name : `[${name ?? url}](<${url}>)`;
+}

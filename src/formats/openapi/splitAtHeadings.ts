@@ -1,0 +1,47 @@
+import { plainLine } from '../../content/plainLine.js';
+
+/** A text in Markdown in its parts. */
+interface SplitText {
+  /** The text before the first heading of the highest level. */
+  lead: string;
+  sections: { title: string; text: string }[];
+}
+
+const fence = /^ {0,3}(`{3,}|~{3,})/;
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const definition = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*$/gm;
+
+/**
+ * Splits Markdown at its headings of the highest level, so that each becomes a section of a page. Lower headings stay in the texts. Link definitions
+ * hold for all parts, wherever they stand.
+ */
+export function splitAtHeadings(markdown: string): SplitText {
+  const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
+  const found = headingsIn(lines);
+  const highest = Math.min(...found.map(({ depth }) => depth));
+  const tops = found.filter(({ depth, title }) => depth === highest && title !== '');
+  const definitions = [...markdown.matchAll(definition)];
+  const part = (from: number, to: number | undefined): string => {
+    const text = lines.slice(from, to).join('\n').trim();
+    const missing = definitions.filter(([line, label = '']) => text.includes(label) && !text.includes(line));
+    return [text, ...missing.map(([line]) => line)].join('\n\n');
+  };
+  const sections = tops.map(({ line, title }, index) => ({ title, text: part(line + 1, tops[index + 1]?.line) }));
+  return { lead: part(0, tops[0]?.line), sections };
+}
+
+function headingsIn(lines: readonly string[]): { line: number; depth: number; title: string }[] {
+  let open: string | undefined;
+  return lines.flatMap((text, line) => {
+    const [, mark] = fence.exec(text) ?? [];
+    if (open !== undefined) {
+      if (mark?.startsWith(open)) open = undefined;
+      return [];
+    }
+    open = mark;
+    const [, marks, title = ''] = heading.exec(text) ?? [];
+    return marks === undefined
+      ? []
+      : [{ line, depth: marks.length, title: plainLine(title.replace(/<[^>]*>/g, ''), 120) }];
+  });
+}
