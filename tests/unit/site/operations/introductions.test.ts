@@ -14,7 +14,10 @@ const pots = specification(
   { info: { ...about.info, title: 'Pots' } },
 );
 
-function built(navigation: object, { pages = [], specifications = [plants], ...docs }: Partial<Parts> & Record<string, unknown> = {}) {
+function built(
+  navigation: object,
+  { pages = [], specifications = [plants], ...docs }: Partial<Parts> & Record<string, unknown> = {},
+) {
   return build(
     { theme: 'mint', colors: { primary: '#0D7A4F' }, navigation, ...docs },
     { pages: ['start', ...pages], specifications },
