@@ -1,3 +1,4 @@
+import { plainLine } from '../../content/plainLine.js';
 import type { Closure } from './closure.js';
 import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
 import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
@@ -41,8 +42,10 @@ export function collectOperations(
       const description = textOf(operation['description']) ?? textOf(item.value['description']);
       const tags = listOf(operation['tags']).flatMap((tag) => textOf(tag) ?? []);
       const ofKind = (kind: string): string[] => tags.filter((name) => kindOf(declared.get(name)) === kind);
-      const [badge] = ofKind('badge');
-      const label = badge === undefined ? undefined : (textOf(declared.get(badge)?.['summary']) ?? badge);
+      const badges = [
+        ...ofKind('badge').map((name) => textOf(declared.get(name)?.['summary']) ?? name),
+        ...listOf(extensions['x-badges']).flatMap((badge) => textOf(objectOf(badge)['name']) ?? []),
+      ].map((badge) => plainLine(badge, 40));
       const navigation = ofKind('nav');
       const identifier = kind === 'webhook' ? path : textOf(operation['operationId']);
       const words =
@@ -63,7 +66,7 @@ export function collectOperations(
           slug: entrySlug(navigation.slice(0, 1), operationSlug(summary ?? '') || named),
           groups: groupsOf(navigation[0], textOf(extensions['x-group'])),
           tags: navigation,
-          ...(label !== undefined && { tag: label }),
+          ...(badges.length > 0 && { tag: badges.join(', ') }),
           deprecated: operation['deprecated'] === true,
           hidden: extensions['x-hidden'] === true,
           mint: mintOf(objectOf(extensions['x-mint'])),

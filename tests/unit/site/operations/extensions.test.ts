@@ -91,7 +91,7 @@ describe('Tags inside each other', () => {
     expect(tree(site)).toBe('A(/api/start) Plants(/api/plants/all Trees(/api/trees/oak)) API Reference(/api/new)');
   });
 
-  it('A tag that is a badge stands beside its operations, and in no address', () => {
+  it('A tag that is a badge, or an entry of `x-badges`, stands beside its operations, and in no address', () => {
     const badges = [
       { name: 'beta', kind: 'badge', summary: 'Beta' },
       { name: 'staff', kind: 'audience' },
@@ -101,13 +101,19 @@ describe('Tags inside each other', () => {
         'GET /a': { summary: 'Oak', tags: ['staff', 'beta'] },
         'GET /b': { summary: 'Elm', tags: ['beta'], 'x-mint': { metadata: { tag: 'Own' } } },
         'GET /c': { summary: 'Ash', tags: ['staff'] },
+        'GET /d': { summary: 'Fir', tags: ['beta'], 'x-badges': [{ name: 'New', color: 'green' }, {}] },
       },
       [],
       { tags: badges },
     );
     const [, group] = routeOf(site, '/api/oak').view.tree;
     const children = group && 'children' in group ? group.children : [];
-    expect(children.map((child) => ('tag' in child ? child.tag : undefined))).toEqual(['Beta', 'Own', undefined]);
+    expect(children.map((child) => ('tag' in child ? child.tag : undefined))).toEqual([
+      'Beta',
+      'Own',
+      undefined,
+      'Beta, New',
+    ]);
   });
 
   it('Tags that hold each other stand beside each other', () => {
