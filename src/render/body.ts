@@ -8,5 +8,5 @@ export type * from '../formats/graphql/details.js';
 export type { RelatedTypes } from '../formats/openapi/relatedTypes.js';
 export type * from '../formats/typedoc/details.js';
 export type { ReferenceEntry } from '../formats/format.js';
-export type { SchemaNode, TypePart } from '../formats/openapi/schema/node.js';
+export type { EnumText, SchemaNode, TypePart } from '../formats/openapi/schema/node.js';
 export type { SdkExample } from '../formats/typedoc/reference.js';

@@ -77,7 +77,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
   return [
     ...(node.description === undefined ? [] : read(node.description)),
     ...(node.deprecation === undefined ? [] : read(`**${words.common.deprecated}:** ${node.deprecation}`)),
-    ...(node.enum.length > 0 ? [element('p', [`${words.fields.options} `, ...listed(node.enum)])] : []),
+    ...optionNodes(node, reading),
     ...(facts.length > 0 ? [element('p', facts)] : []),
     ...(node.examples.length > 0
       ? [
@@ -89,6 +89,18 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
       : []),
     ...nestedIn(node, reading),
   ];
+}
+
+/** The allowed values, in a line unless they have descriptions. */
+function optionNodes({ enum: values, enumTexts }: SchemaNode, { read, words }: Reading): TextNode[] {
+  if (values.length === 0) return [];
+  if (!enumTexts) return [element('p', [`${words.fields.options} `, ...listed(values)])];
+  const items = values.map((value, index) => {
+    const { name, description } = enumTexts[index] ?? {};
+    const label = [code(value), ...(name === undefined ? [] : [` (${name})`])];
+    return element('li', labelled(label, description === undefined ? [] : read(description), ': '));
+  });
+  return [element('p', [words.fields.options]), element('ul', items)];
 }
 
 function nestedIn({ children, variants, not, cut }: SchemaNode, reading: Reading): TextNode[] {

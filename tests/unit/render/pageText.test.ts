@@ -44,6 +44,7 @@ components:
       properties:
         name: { type: string, description: How it is called., maxLength: 20 }
         light: { type: string, enum: [sun, shade], default: sun }
+        size: { type: integer, enum: [1, 2], x-enum-varnames: [SMALL, LARGE], x-enumDescriptions: { 1: On a *sill*. } }
 `);
 const plants = present(specification);
 
@@ -123,6 +124,9 @@ describe('Text of a page', () => {
       /## Body\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
     );
     expect(markdown).toContain('`light` (string, default: `sun`): Available options: `sun`, `shade`');
+    expect(markdown).toContain(
+      '- `size` (integer): Available options:\n  - `1` (SMALL): On a *sill*.\n  - `2` (LARGE)\n',
+    );
     expect(markdown).toMatch(/## Response\n\n### 200\n\nReplaced\./);
     expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
   });

@@ -24,6 +24,8 @@ export interface SchemaNode {
   const?: string;
   /** Allowed values; empty if any value is allowed. For an array, the allowed values of its items. */
   enum: readonly string[];
+  /** Names and descriptions of the allowed values, in their order. Left out if there are none. */
+  enumTexts?: readonly EnumText[];
   examples: readonly string[];
   /** In a fixed order, each short enough for one line: `{ kind: 'range', text: '1 ≤ x ≤ 100' }`. */
   constraints: readonly Constraint[];
@@ -39,6 +41,14 @@ export interface SchemaNode {
   not?: SchemaNode;
   /** Present if the tree stops although the schema goes on. */
   cut?: Cut;
+}
+
+/** What is known about an allowed value. */
+export interface EnumText {
+  /** Name in code that is made from the schema. */
+  name?: string;
+  /** Markdown. */
+  description?: string;
 }
 
 /** A part of a type. */

@@ -1,5 +1,6 @@
 import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { constraintsOf } from './constraints.js';
+import { enumTextsOf } from './enumTexts.js';
 import { mergeSchema, type Merged } from './merge.js';
 import type { Constraint, SchemaNode, Variant, Variants } from './node.js';
 import { rowsOf, type Row } from './rows.js';
@@ -17,7 +18,7 @@ export interface TreeOptions {
   rows?: number;
 }
 
-/** Characters of a description that count as one row. */
+/** Characters of descriptions that count as one row. */
 const ROW_TEXT = 400;
 
 /** Maximum nesting of arrays that is unwrapped. */
@@ -59,7 +60,7 @@ export function schemaTree(
     const outer = mergeSchema(document, written);
     const { content, followed } = throughArrays(document, outer);
     const node = nodeOf(document, outer, content, required);
-    rows += 1 + Math.floor((node.description?.length ?? 0) / ROW_TEXT);
+    rows += 1 + Math.floor(textLength(node) / ROW_TEXT);
     if (name !== undefined) node.name = name;
     const loop = followed.find((pointer) => above.has(pointer));
     if (hasMore(content, outer)) {
@@ -98,6 +99,11 @@ export function schemaTree(
   return root;
 }
 
+/** Number of characters in the descriptions of a node and its values. */
+function textLength({ description = '', enumTexts = [] }: SchemaNode): number {
+  return enumTexts.reduce((length, text) => length + (text.description?.length ?? 0), description.length);
+}
+
 /** Innermost items of nested arrays, with the references followed on the way. */
 function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
   let content = outer;
@@ -122,7 +128,8 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
   const description = textOf(schema['description']) ?? textOf(content.schema['description']);
   const title = textOf(schema['title']);
   const name = content.name ?? outer.name;
-  const values = listOf(schema['enum']).length > 0 ? schema['enum'] : content.schema['enum'];
+  const holder = listOf(schema['enum']).length > 0 ? schema : content.schema;
+  const enumTexts = enumTextsOf(holder);
   const inner = isArray
     ? constraintsOf(content.schema).map((constraint): Constraint => ({ ...constraint, ofItems: true }))
     : [];
@@ -137,7 +144,8 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
     ...(description !== undefined && { description }),
     ...(schema['default'] !== undefined && { default: valueText(schema['default']) }),
     ...(schema['const'] !== undefined && { const: valueText(schema['const']) }),
-    enum: listOf(values).map(valueText),
+    enum: listOf(holder['enum']).map(valueText),
+    ...(enumTexts && { enumTexts }),
     examples: examplesOf(schema).map(valueText),
     constraints: [...constraintsOf(schema), ...inner, ...requirementsOf(content)],
     children: [],

@@ -1,7 +1,7 @@
-import type { SchemaNode } from '../../../render/body.js';
+import type { EnumText, SchemaNode } from '../../../render/body.js';
 import { constraintText } from '../../../render/reference/constraint.js';
 import type { RenderContext } from '../renderContext.js';
-import { markup, type Markup } from '../markup/markup.js';
+import { markup, trusted, type Markup } from '../markup/markup.js';
 
 /** A short fact about a value. */
 export interface Fact {
@@ -40,12 +40,34 @@ export function renderFacts(facts: readonly Fact[]): Markup | undefined {
 }
 
 /** The allowed values. If there are many, only the first are shown and the rest are folded. */
-export function renderOptions(values: readonly string[], { words }: Pick<RenderContext, 'words'>): Markup | undefined {
+export function renderOptions(
+  { enum: values, enumTexts }: Pick<SchemaNode, 'enum' | 'enumTexts'>,
+  context: Pick<RenderContext, 'words' | 'markdown'>,
+): Markup | undefined {
   if (values.length === 0) return undefined;
+  const { words } = context;
   const rest = values.slice(shownOptions);
-  const codes = values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `);
-  const shown = markup`<p class="field-options">${words.options} ${codes}</p>`;
+  const items =
+    enumTexts && values.map((value, index) => renderDescribedOption(value, enumTexts[index] ?? {}, context));
+  const shown = items
+    ? markup`<p class="field-options">${words.options}</p>${optionList(items.slice(0, shownOptions))}`
+    : markup`<p class="field-options">${words.options} ${values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `)}</p>`;
   if (rest.length === 0) return shown;
   // As one text, because lists of all currencies or time zones would dominate the page.
-  return markup`${shown}<details class="field-more"><summary>${words.moreOptions({ count: rest.length })}</summary><p class="field-values">${rest.join(', ')}</p></details>`;
+  const folded = items ? optionList(items.slice(shownOptions)) : markup`<p class="field-values">${rest.join(', ')}</p>`;
+  return markup`${shown}<details class="field-more"><summary>${words.moreOptions({ count: rest.length })}</summary>${folded}</details>`;
+}
+
+function optionList(items: readonly Markup[]): Markup {
+  return markup`<ul class="described-options">${items}</ul>`;
+}
+
+function renderDescribedOption(
+  value: string,
+  { name, description }: EnumText,
+  { markdown }: Pick<RenderContext, 'markdown'>,
+): Markup {
+  return markup`<li><code>${value}</code>${name !== undefined && markup` <span>${name}</span>`}${
+    description !== undefined && trusted(markdown(description))
+  }</li>`;
 }

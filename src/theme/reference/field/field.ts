@@ -48,8 +48,8 @@ export function renderSchema(node: SchemaNode, place: FieldPlace, context: Rende
 
 /** Description, options and facts. */
 function renderAbout(node: SchemaNode, context: RenderContext, more: readonly Fact[] = []): Markup | undefined {
-  const { description, deprecation, enum: values } = node;
-  const options = renderOptions(values, context);
+  const { description, deprecation } = node;
+  const options = renderOptions(node, context);
   const facts = renderFacts([...factsOf(node, context), ...more]);
   if (description === undefined && deprecation === undefined && !options && !facts) return undefined;
   return markup`${description !== undefined && renderDescription(node, description, context)}${

@@ -62,6 +62,20 @@ describe('Field', () => {
     expect(textOf(many)).toContain('v15 24 more v16');
   });
 
+  it('Allowed values with names or descriptions are a list, and most of many are folded', () => {
+    const described = node('size', {
+      enum: ['1', '2'],
+      enumTexts: [{ name: 'SMALL', description: 'On a *sill*' }, {}],
+    });
+    expect(textOf(fields([described]))).toBe('size string Available options: 1 SMALL On a *sill* 2');
+    expect(fields([described]).text).toContain('<md>On a *sill*</md></li>');
+    const values = Array.from({ length: 40 }, (_, index) => `v${index}`);
+    const many = fields([
+      node('size', { enum: values, enumTexts: values.map((name) => ({ description: `Of ${name}` })) }),
+    ]);
+    expect(textOf(many)).toContain('v15 Of v15 24 more v16 Of v16');
+  });
+
   it('Empty strings are shown as empty code', () => {
     expect(fields([node('a', { default: '', enum: [''] })]).text).toContain('<code></code>');
   });

@@ -1,0 +1,23 @@
+import { isArray, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import type { EnumText } from './node.js';
+
+/**
+ * What extensions say about the allowed values of a schema: their names in `x-enum-varnames` or `x-enumNames`, and descriptions in
+ * `x-enumDescriptions` or `x-enum-descriptions`. Each is a list in the order of the values, or an object with the values as keys.
+ */
+export function enumTextsOf(schema: JsonObject): readonly EnumText[] | undefined {
+  const values = listOf(schema['enum']).map(String);
+  const names = textsFor(values, schema['x-enum-varnames'] ?? schema['x-enumNames']);
+  const descriptions = textsFor(values, schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']);
+  const texts = values.map((value, index): EnumText => {
+    const [name, description] = [names[index], descriptions[index]];
+    return { ...(name !== undefined && name !== value && { name }), ...(description !== undefined && { description }) };
+  });
+  return texts.some((text) => Object.keys(text).length > 0) ? texts : undefined;
+}
+
+function textsFor(values: readonly string[], written: Json | undefined): (string | undefined)[] {
+  if (!isArray(written)) return values.map((value) => textOf(objectOf(written)[value]));
+  // A list of another length does not say which values it is about.
+  return written.length === values.length ? written.map(textOf) : [];
+}
