@@ -1,4 +1,5 @@
 import type { Validity } from '../../formats/openapi/example/validity.js';
+import { describeErrors } from '../../formats/openapi/example/problems.js';
 import { entriesOf, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
 import { resolve } from '../../formats/openapi/resolve.js';
 import type { Violation } from './errors.js';
@@ -6,8 +7,8 @@ import type { Violation } from './errors.js';
 const invalid = [400, 422];
 
 /**
- * Checks a request's body for faults that the mock server does not detect: an undeclared content type, and a JSON body that breaks its schema under a
- * content type other than `application/json`.
+ * Checks a request's body for an undeclared content type, and JSON against its schema. The mock server would check only `application/json`, and not by
+ * direction.
  */
 export function bodyViolation(
   document: JsonObject,
@@ -32,10 +33,14 @@ export function bodyViolation(
   const value = parsed(body);
   if (value === undefined) return { statuses: invalid, reason: 'The body is not valid JSON.' };
   const schema = objectOf(found)['schema'];
-  const error = schema === undefined ? undefined : validity.errors(value, schema, 'request').at(-1);
-  if (!error) return undefined;
-  const place = error.instanceLocation.replace(/^#\/?/, '');
-  return { statuses: invalid, reason: `The body breaks its schema${place && ` at ${place}`}: ${error.error}` };
+  const errors = schema === undefined ? [] : validity.errors(value, schema, 'request');
+  if (errors.length === 0) return undefined;
+  const { at, reason } = describeErrors(errors);
+  return {
+    statuses: invalid,
+    reason: `The body breaks its schema${at && ` at ${at}`}: ${reason}.`,
+    errors: [{ location: 'body', pointer: at, detail: reason }],
+  };
 }
 
 /** The Media Type Object for a content type, by its name or a matching range. */

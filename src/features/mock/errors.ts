@@ -6,8 +6,19 @@ export interface Violation {
   statuses: readonly number[];
   /** One sentence. */
   reason: string;
+  /** The faults one by one, if they are in certain places of the request. */
+  errors?: readonly RequestError[];
   /** True if the mock itself rejects the request, so that only a response with exactly this status describes it. */
   isOwn?: true;
+}
+
+/** A fault in a part of a request. */
+interface RequestError {
+  /** `body`, or where parameters are: `path`, `query`, `header`, `cookie`. */
+  location: string;
+  /** JSON pointer within the body, or in an object of the parameters. */
+  pointer: string;
+  detail: string;
 }
 
 /** A declared error response. */

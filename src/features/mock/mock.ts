@@ -1,7 +1,7 @@
 import { createValidity } from '../../formats/openapi/example/validity.js';
-import { isObject, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+import { isObject, listOf, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
 import type { Operation, Specification } from '../../formats/openapi/operation.js';
-import { valueAt } from '../../formats/openapi/pointer.js';
+import { splitPointer, valueAt } from '../../formats/openapi/pointer.js';
 import { Recall } from '../../formats/openapi/recall.js';
 import { resolve } from '../../formats/openapi/resolve.js';
 import { sliceOf } from '../playground/documents/slices.js';
@@ -54,6 +54,7 @@ export function createMock(specification: Specification): Mock {
     const body = made
       ? JSON.stringify(withReason(made.body, declared, violation, accepts))
       : await response.arrayBuffer();
+    response.headers.set(...reasonHeader(violation));
     return new Response(body, { status: declared.status, headers: response.headers });
   }
 
@@ -73,7 +74,7 @@ export function createMock(specification: Specification): Mock {
     if (response.status === 401) return refuse(operation, url, unauthorized);
     const broken = bodyViolation(document, value, request.headers.get('content-type'), body, validity);
     if (broken) return refuse(operation, url, broken);
-    if (response.status === 422) return refuse(operation, url, await brokenContract(response));
+    if (response.status === 422) return refuse(operation, url, await brokenContract(response, document, operation));
     const declared = objectOf(value['responses'])[String(response.status)];
     const type = response.headers.get('content-type') ?? '';
     const stream = streamBody(context, declared, type, preferredExample(request.headers.get('prefer')));
@@ -122,20 +123,43 @@ function echo(
   return shared.length > 0 && accepts(echoed) ? echoed : undefined;
 }
 
-async function brokenContract(response: Response): Promise<Violation> {
-  const { violations } = (await response.json()) as {
+async function brokenContract(response: Response, document: JsonObject, operation: Operation): Promise<Violation> {
+  const { violations = [] } = (await response.json()) as {
     violations?: { location: string; path: string; message: string }[];
   };
-  const reasons = (violations ?? []).map(
-    ({ location, path, message }) => `${location}${location === 'body' ? path : ''} ${message}`,
+  const errors = violations.map(({ location, path: pointer, message }) => {
+    const allowed = allowedValues(document, operation, location, splitPointer(pointer)[0] ?? '');
+    const detail = /allowed values$/.test(message) && allowed !== '' ? `${message}: ${allowed}` : message;
+    return { location, pointer, detail };
+  });
+  const reasons = errors.map(
+    ({ location, pointer, detail }) => `${location}${location === 'body' ? pointer : ''} ${detail}`,
   );
   return {
     statuses: [400, 422],
     reason: reasons.length > 0 ? `${reasons.join('; ')}.` : 'The request breaks its description.',
+    errors,
   };
 }
 
-function undeclared({ statuses, reason }: Violation): Response {
+function allowedValues(document: JsonObject, operation: Operation, location: string, name: string): string {
+  const holders = [operation.pointer, operation.itemPointer].map((pointer) => objectOf(valueAt(document, pointer)));
+  const parameters = holders.flatMap(({ parameters: list }) =>
+    listOf(list).map((each) => resolve(document, each)?.value),
+  );
+  const parameter = parameters.find((each) => each?.['in'] === location && each['name'] === name);
+  return listOf(resolve(document, parameter?.['schema'])?.value['enum']).map(String).join(', ');
+}
+
+function undeclared(violation: Violation): Response {
+  const { statuses, reason, errors } = violation;
   const [status = 400] = statuses;
-  return Response.json({ status, title: reason }, { status, headers: { 'content-type': 'application/problem+json' } });
+  const headers = new Headers([['content-type', 'application/problem+json'], reasonHeader(violation)]);
+  return Response.json({ status, title: reason, ...(errors && { errors }) }, { status, headers });
+}
+
+/** The reason in a header, because the declared body of an error may have no place for it. */
+function reasonHeader({ reason }: Violation): [name: string, value: string] {
+  const ascii = reason.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent);
+  return ['x-mock-reason', ascii.slice(0, 1000)];
 }

@@ -57,12 +57,20 @@ export function fault(
   const directions: Direction[] = ['request', 'response'];
   if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return undefined;
   const errors = validity.errors(shown, schema, 'response');
+  const { at: place, reason } = describeErrors(errors);
+  const at = shown === value ? place : '';
+  return {
+    reason: at === '' ? reason : `\`${at}\`: ${reason}`,
+    at,
+    isDetail: errors.every((unit) => isDetail(unit, shown)),
+  };
+}
+
+/** What is wrong with a value and what its schema expects, without a full stop, and the pointer of the place in the value. */
+export function describeErrors(errors: readonly OutputUnit[]): Pick<Fault, 'reason' | 'at'> {
   const error = telling(errors);
-  const at = error && shown === value ? pointerOfFragment(error.instanceLocation.slice(1)) : '';
-  const reason = error
-    ? `${at === '' ? '' : `\`${at}\`: `}${sentence(error.error)}`
-    : 'it fits none of what the schema allows';
-  return { reason, at, isDetail: errors.every((unit) => isDetail(unit, shown)) };
+  if (!error) return { at: '', reason: 'it fits none of what the schema allows' };
+  return { at: pointerOfFragment(error.instanceLocation.slice(1)), reason: sentence(error.error) };
 }
 
 function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer: string): Generator<Claim> {

@@ -150,6 +150,67 @@ describe('Response of the mock', () => {
     expect(await response.json()).toMatchObject({ title: expect.stringContaining('q') });
   });
 
+  describe('Reason of a refusal', () => {
+    const schema = {
+      type: 'object',
+      required: ['name'],
+      properties: { name: { type: 'string' }, size: { type: 'object', properties: { height: { type: 'integer' } } } },
+    };
+    const body = { name: 'Fern', size: { height: 'tall' } };
+    const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    const expected =
+      'The body breaks its schema at /size/height: instance type `string` is invalid. Expected `integer`.';
+
+    it('Names the place in the body, and what was expected there', async () => {
+      const response = await answer({ requestBody: text(schema), responses: { '200': text({}) } }, post);
+      expect(response.headers.get('x-mock-reason')).toBe(expected);
+      expect(await response.json()).toEqual({
+        status: 400,
+        title: expected,
+        errors: [
+          {
+            location: 'body',
+            pointer: '/size/height',
+            detail: 'instance type `string` is invalid. Expected `integer`',
+          },
+        ],
+      });
+    });
+
+    it('Stands in a header beside the error that the author wrote', async () => {
+      const content = { 'application/json': { example: { oops: true } } };
+      const response = await answer(
+        { requestBody: text(schema), responses: { '200': text({}), '400': { content } } },
+        post,
+      );
+      expect([response.status, await response.json()]).toEqual([400, { oops: true }]);
+      expect(response.headers.get('x-mock-reason')).toBe(expected);
+    });
+
+    it('Names the parameter, with the values that it allows', async () => {
+      const parameters = [{ name: 'light', in: 'query', schema: { type: 'string', enum: ['sun', 'shade'] } }];
+      const response = await answer({ parameters, responses: { '200': text({}) } }, {}, '/things?light=moon');
+      expect(await response.json()).toMatchObject({
+        errors: [
+          {
+            location: 'query',
+            pointer: '/light',
+            detail: 'light must be equal to one of the allowed values: sun, shade',
+          },
+        ],
+      });
+    });
+
+    it('Keeps to what a header may contain', async () => {
+      const odd = { type: 'object', required: ['größe\n'] };
+      const response = await answer(
+        { requestBody: text(odd), responses: { '200': text({}) } },
+        { ...post, body: '{}' },
+      );
+      expect(response.headers.get('x-mock-reason')).toContain('gr%C3%B6%C3%9Fe%0A');
+    });
+  });
+
   it('Read-only properties are not required in a request', async () => {
     const schema = {
       type: 'object',
