@@ -1,7 +1,7 @@
 import type { OutputUnit } from '@cfworker/json-schema';
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { partsOf, type Kind } from '../grammar.js';
+import { partsOf, type InnerNoun, type Kind } from '../grammar.js';
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import type { Specification } from '../operation.js';
 import { joinPointer, pointerOfFragment, splitPointer, valueAt } from '../pointer.js';
@@ -16,18 +16,23 @@ interface Claim {
   /** JSON pointer of the value. */
   pointer: string;
   what: 'example' | 'default';
+  /** The part of a request that the value is an example of, if requests to the API have it as a whole. */
+  sentAs?: 'body' | 'parameter';
 }
 
 /** Reports examples and defaults that do not match their schema. Each is checked once, where it is written. */
 export function exampleProblems({ document, locate }: Specification): Diagnostic[] {
   const validity = createValidity(document);
-  return Array.from(claimsIn(document, document, 'document', ''), ({ value, schema, pointer, what }) => {
+  return Array.from(claimsIn(document, document, { kind: 'document', pointer: '' }), (claim) => {
+    const { value, schema, pointer, what, sentAs } = claim;
     const shown = fromText(value, schema, document);
-    const found = fault(validity, { value, shown, schema });
+    const found = fault(validity, { value, shown, schema, ...(sentAs && { direction: 'request' }) });
     if (!found) return [];
+    // A detail does not mislead readers, but a mock, or an API that checks its requests, refuses the request.
+    const isRefused = sentAs === 'body' || (sentAs === 'parameter' && !found.isOfType);
     return [
-      diagnostic(found.isDetail ? 'openapi/example-value' : 'openapi/example', {
-        message: `This ${what} does not fit its schema: ${found.reason}.`,
+      diagnostic(found.isDetail && !isRefused ? 'openapi/example-value' : 'openapi/example', {
+        message: `This ${what} does not fit its schema${isRefused ? ', so the mock refuses it' : ''}: ${found.reason}.`,
         help: 'Correct the value, or the schema.',
         ...locate(pointer + found.at),
       }),
@@ -42,27 +47,32 @@ export interface Fault {
   at: string;
   /** True if the value still illustrates what it should. */
   isDetail: boolean;
+  /** True if its type is all that is wrong, so that the text of a parameter may be right. */
+  isOfType: boolean;
 }
 
 /**
- * The fault of a value that must match a schema in at least one direction; undefined if there is none.
+ * The fault of a value that must match a schema, in at least one direction if none is given; undefined if there is none.
  *
  * @param claim `shown` is the value as `fromText` reads it. If both are the same, positions within it exist in the file.
  */
 export function fault(
   validity: Validity,
-  { value, shown, schema }: Pick<Claim, 'value' | 'schema'> & { shown: Json },
+  { value, shown, schema, direction }: Pick<Claim, 'value' | 'schema'> & { shown: Json; direction?: Direction },
 ): Fault | undefined {
-  // Read-only and write-only properties may be missing, because the value is shown in both directions.
-  const directions: Direction[] = ['request', 'response'];
-  if (shown === null || directions.some((direction) => validity.accepts(shown, schema, direction))) return undefined;
-  const errors = validity.errors(shown, schema, 'response');
+  // Read-only and write-only properties may be missing from a value that is shown in both directions.
+  const directions: Direction[] = direction ? [direction] : ['request', 'response'];
+  if (shown === null || directions.some((each) => validity.accepts(shown, schema, each))) return undefined;
+  const errors = validity.errors(shown, schema, direction ?? 'response');
   const { at: place, reason } = describeErrors(errors);
   const at = shown === value ? place : '';
   return {
     reason: at === '' ? reason : `\`${at}\`: ${reason}`,
     at,
     isDetail: errors.every((unit) => isDetail(unit, shown)),
+    isOfType: errors.every(
+      ({ keyword }) => keyword === 'type' || applicators.has(keyword) || /^(?:any|one)Of$/.test(keyword),
+    ),
   };
 }
 
@@ -73,15 +83,31 @@ export function describeErrors(errors: readonly OutputUnit[]): Pick<Fault, 'reas
   return { at: pointerOfFragment(error.instanceLocation.slice(1)), reason: sentence(error.error) };
 }
 
-function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer: string): Generator<Claim> {
+interface Position {
+  kind: Kind;
+  pointer: string;
+  /** What surrounds it: the body of a request, or anything that the API sends itself. */
+  within?: 'request' | 'webhook' | undefined;
+}
+
+function* claimsIn(document: JsonObject, value: JsonObject, position: Position): Generator<Claim> {
+  const { kind, pointer, within } = position;
   const { schema } = value;
   const notation = kind === 'mediaType' ? bodyNotationOf(splitPointer(pointer).at(-1) ?? '') : 'json';
   if ((kind === 'mediaType' || kind === 'parameter' || kind === 'header') && schema !== undefined) {
     for (const { value: example, keys } of writtenExamples(document, value)) {
       // XML, a form or another text may be written as it is sent.
       const isText = notation !== 'json' && typeof example === 'string';
+      const isBody = kind === 'mediaType' && within === 'request' && notation === 'json';
+      const sentAs = isBody ? 'body' : kind === 'parameter' && within !== 'webhook' ? 'parameter' : undefined;
       if (example !== undefined && !isText)
-        yield { value: example, schema, pointer: joinPointer(pointer, ...keys), what: 'example' };
+        yield {
+          value: example,
+          schema,
+          pointer: joinPointer(pointer, ...keys),
+          what: 'example',
+          ...(sentAs && { sentAs }),
+        };
     }
   }
   if (kind === 'schema') {
@@ -99,7 +125,16 @@ function* claimsIn(document: JsonObject, value: JsonObject, kind: Kind, pointer:
       yield { value: standard, schema: value, pointer: joinPointer(pointer, 'default'), what: 'default' };
   }
   for (const part of partsOf(value, kind))
-    yield* claimsIn(document, part.value, part.kind, joinPointer(pointer, ...part.keys));
+    yield* claimsIn(document, part.value, {
+      kind: part.kind,
+      pointer: joinPointer(pointer, ...part.keys),
+      within: within ?? surroundingOf(part),
+    });
+}
+
+function surroundingOf({ kind, keys }: InnerNoun): Position['within'] {
+  if (kind === 'callback' || keys[0] === 'webhooks') return 'webhook';
+  return kind === 'requestBody' ? 'request' : undefined;
 }
 
 /** Keywords that only repeat that something nested is wrong. */

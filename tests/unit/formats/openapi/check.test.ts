@@ -97,7 +97,9 @@ components:
 `),
     ).toEqual([
       expect.stringMatching(/^openapi\/example 6:\d+ This example does not fit its schema: .*integer/),
-      expect.stringMatching(/^openapi\/example 15:22 This example does not fit its schema: `\/n`: .*integer/),
+      expect.stringMatching(
+        /^openapi\/example 15:22 This example does not fit its schema, so the mock refuses it: `\/n`: .*integer/,
+      ),
       expect.stringMatching(/^openapi\/example 20:\d+ This example/),
       expect.stringMatching(/^openapi\/example 20:\d+ This default/),
     ]);
@@ -124,6 +126,34 @@ components:
       expect.stringContaining('openapi/example 8:'),
       expect.stringContaining('openapi/example 9:'),
       expect.stringContaining('openapi/example 10:'),
+    ]);
+  });
+
+  test('A minor difference that the mock refuses is a warning', async () => {
+    const found = await lines(`openapi: 3.1.0
+paths:
+  /a:
+    post:
+      parameters:
+        - { name: l, in: query, schema: { type: string, maxLength: 2 }, example: long }
+        - { name: n, in: query, schema: { type: integer }, example: '5' }
+      requestBody:
+        content:
+          application/json: { schema: &login { type: object, required: [password], properties: { password: { type: string, writeOnly: true, minLength: 9 } } }, example: { password: short } }
+          application/vnd.a+json: { schema: *login, example: {} }
+          multipart/form-data: { schema: *login, example: { password: short } }
+      responses: { '200': { description: ok, content: { application/json: { schema: *login, example: {} } } } }
+webhooks:
+  b: { post: { requestBody: { content: { application/json: { schema: *login, example: { password: short } } } } } }
+`);
+    const refused = 'This example does not fit its schema, so the mock refuses it';
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^openapi/example 6:.*${refused}: .*too long`)),
+      expect.stringMatching(/^openapi\/example-value 7:/),
+      expect.stringMatching(new RegExp(`^openapi/example 10:.*${refused}: .*too short`)),
+      expect.stringMatching(new RegExp(`^openapi/example 11:.*${refused}: .*password`)),
+      expect.stringMatching(/^openapi\/example-value 12:/),
+      expect.stringMatching(/^openapi\/example-value 15:/),
     ]);
   });
 
