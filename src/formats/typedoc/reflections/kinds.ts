@@ -2,6 +2,7 @@ import type { SdkKind, SdkMemberKind } from '../reference.js';
 
 /** TypeDoc's numbers for kinds of reflections. */
 export const PROJECT = 1;
+export const CONSTRUCTOR = 512;
 export const CONSTRUCTOR_SIGNATURE = 16384;
 export const TYPE_ALIAS = 2097152;
 export const REFERENCE = 4194304;
@@ -22,7 +23,7 @@ export const pageKinds: ReadonlyMap<number, SdkKind> = new Map([
 /** Kinds that are shown on another symbol's page. */
 export const memberKinds: ReadonlyMap<number, SdkMemberKind> = new Map([
   [16, 'value'],
-  [512, 'constructor'],
+  [CONSTRUCTOR, 'constructor'],
   [1024, 'property'],
   [2048, 'method'],
   [262144, 'accessor'],

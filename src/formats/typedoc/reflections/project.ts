@@ -11,6 +11,7 @@ import type {
 } from '../reference.js';
 import { commentOf, markdownOf } from './comment.js';
 import { aliasDeclaration, basesOf, headDeclaration, variableDeclaration } from './declaration.js';
+import { withDefaultNames } from './defaultNames.js';
 import { callOf, indexedIn, typeParametersOf, type ReadingContext } from './fields.js';
 import { childrenOf, indexProject, type FoundSymbol } from './index.js';
 import { inheritedIn, membersIn } from './members.js';
@@ -24,7 +25,8 @@ export function isProject(value: unknown): value is JsonObject {
 }
 
 /** Reads the reference in a TypeDoc JSON file. */
-export function referenceOfProject(project: JsonObject): SdkReference {
+export function referenceOfProject(written: JsonObject): SdkReference {
+  const project = withDefaultNames(written);
   const { symbols, find } = indexProject(project);
   const context: ReadingContext = { find, types: new TypeWriter(find) };
   const version = textOf(project['packageVersion']);

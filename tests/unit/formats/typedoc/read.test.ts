@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project, readText, reflection, signature, libraryOf } from './support.js';
+import { detailsOf, libraryOf, project, readText, referenceTo, reflection, signature } from './support.js';
 
 const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] =>
   entries.map(({ id }) => id.replace('lib ', ''));
@@ -45,6 +45,33 @@ describe('Reading TypeDoc’s JSON', () => {
     const readme = [{ kind: 'text', text: '# Read me' }];
     expect(idsOf(await libraryOf([reflection(256, 'A')]))).toEqual(['interface A']);
     expect(idsOf(await libraryOf([reflection(256, 'A')], { readme }))).toEqual(['module lib', 'interface A']);
+  });
+
+  it('A default export has the name that the library, its file or its package gives it', async () => {
+    const exported = (kind: number, id: number, fileName: string, own = {}) =>
+      reflection(kind, 'default', { id, sources: [{ fileName, line: 1 }], ...own });
+    const made = signature('new default', { kind: 16384, type: referenceTo(1, 'default') });
+    const library = await libraryOf(
+      [
+        exported(128, 1, 'src/garden-bed.ts', {
+          children: [
+            reflection(512, 'constructor', { signatures: [made] }),
+            reflection(2048, 'default', { signatures: [signature('default')] }),
+          ],
+        }),
+        exported(64, 2, 'dist/index.d.ts', { signatures: [signature('default', { type: referenceTo(1, 'default') })] }),
+        exported(32, 3, 'src/index.ts'),
+        reflection(4194304, 'kinds', { variant: 'reference', target: 3 }),
+        exported(128, 4, '1.ts'),
+      ],
+      { name: '@example/water-plants' },
+    );
+    expect(idsOf(library)).toEqual(['class GardenBed', 'function waterPlants', 'variable kinds', 'class default']);
+    const { sdk } = detailsOf(library, 'function waterPlants');
+    expect(sdk.calls.map(({ declaration }) => declaration)).toEqual(['waterPlants(): GardenBed']);
+    const [maker, method] = detailsOf(library, 'class GardenBed').sdk.members;
+    expect(maker?.calls[0]?.declaration).toBe('new GardenBed()');
+    expect(method?.name).toBe('default');
   });
 
   it('Symbols of one kind and name have different pages', async () => {
