@@ -3,6 +3,7 @@ import { markdownToHtml } from 'satteri';
 import { tooDeep } from '../../content/compile/depth.js';
 import { renderEmphasis } from '../../content/compile/emphasis.js';
 import { escapeText } from '../../shared/html.js';
+import { decode } from '../../shared/url.js';
 
 export interface DescriptionOptions {
   /** Level of the heading above the text, from 1. The text's own headings start one level below. */
@@ -107,15 +108,25 @@ function withoutNested(html: string, place: Place): string {
   return html.replace(/<a\b[\s\S]*?<\/a>/gi, (link) =>
     link.replace(/<img\b[^>]*>/gi, (image) => {
       const source = attributeOf(image, 'src');
-      return isShown(source, place) ? image : attributeOf(image, 'alt') || source;
+      return isShown(source, place) ? image : attributeOf(image, 'alt') || pictureName(source);
     }),
   );
+}
+
+/** A short name for a picture without a text: its file, or its host. */
+function pictureName(source: string): string {
+  const { pathname, hostname } = new URL(source, here);
+  return decode(pathname.split('/').findLast((part) => part !== '') ?? hostname);
 }
 
 function imageTag(attribs: Record<string, string>, place: Place): Tag {
   const { src = '', alt } = attribs;
   if (!isShown(src, place))
-    return { tagName: 'a', attribs: linkAttributes({ href: src }, place.base), text: escapeText(alt || src) };
+    return {
+      tagName: 'a',
+      attribs: linkAttributes({ href: src }, place.base),
+      text: escapeText(alt || pictureName(src)),
+    };
   return { tagName: 'img', attribs: { alt: '', ...attribs, src: withBase(src, place.base), loading: 'lazy' } };
 }
 

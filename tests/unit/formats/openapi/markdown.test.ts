@@ -171,6 +171,12 @@ describe('renderMarkdown', () => {
       expect(html(text)).toMatch(/^<p><a href="[^"]+"[^>]*>a<\/a><\/p>$|^<a href="[^"]+"[^>]*>a<\/a>$/);
     });
 
+    it('A link in place of an image without a text has the name of the file or host', () => {
+      expect(html('![](https://other.example/a/How%20it%20grows.png?w=2)')).toContain('>How it grows.png</a>');
+      expect(html('<img src="https://other.example/">')).toContain('>other.example</a>');
+      expect(html('[![](https://other.example/a.png)](https://x.example)')).toContain('>a.png</a>');
+    });
+
     it('Images of allowed hosts and of the site are shown', () => {
       for (const source of [
         'https://cdn.example/a.png',
@@ -188,9 +194,7 @@ describe('renderMarkdown', () => {
       expect(html('[![build](https://other.example/a.svg)](https://x.example)')).toMatch(
         /^<p><a [^>]*>build<\/a><\/p>$/,
       );
-      expect(html('<a href="/x"><img src="https://other.example/a.svg"></a>')).toContain(
-        '>https://other.example/a.svg</a>',
-      );
+      expect(html('<a href="/x"><img src="https://other.example/a.svg"></a>')).toContain('>a.svg</a>');
     });
   });
 
