@@ -87,7 +87,9 @@ export function headerParameters(context: Context, headers: Json | undefined): P
 function parameterOf(context: Context, { name, in: place, required, value }: WrittenParameter): Parameter {
   const [media] = entriesOf(value['content']);
   const mediaType = resolve(context.document, media?.[1])?.value ?? {};
-  const node = schemaTree(context.document, value['schema'] ?? mediaType['schema'], context.tree, { name, required });
+  const tree = schemaTree(context.document, value['schema'] ?? mediaType['schema'], context.tree, { name, required });
+  // Only bodies have files.
+  const node = { ...tree, type: tree.type.replace(/\bfile\b(?! ·)/g, 'string') };
   const style = textOf(value['style']);
   const explode = value['explode'];
   return {

@@ -80,6 +80,22 @@ describe('Parameters', () => {
     expect(parameters.query.map(({ name }) => name)).toEqual(['filter', 'ids', 'limit', 'where']);
   });
 
+  test('A parameter is no file', async () => {
+    const { specification } = await readText(`openapi: 3.1.0
+paths:
+  /a:
+    get:
+      parameters:
+        - { name: X, in: header, schema: { type: string, format: binary } }
+        - { name: Y, in: header, schema: { type: array, items: { type: [string, 'null'], format: binary } } }
+        - { name: Z, in: query, schema: { $ref: '#/components/schemas/file' } }
+components: { schemas: { file: { type: object } } }
+`);
+    const { parameters } = details(present(specification), 'GET /a');
+    const types = [...parameters.header, ...parameters.query].map(({ schema }) => schema.type);
+    expect(types).toEqual(['string', '(string | null)[]', 'file · object']);
+  });
+
   test('A header of the security scheme is not listed again', async () => {
     const { specification } = await readText(`
 openapi: 3.1.0
