@@ -117,7 +117,10 @@ function wordsOf(name: string, operations: Channel['operations']): string {
   const isAddress = /[^\w-]/.test(name);
   const only = isAddress && operations.length === 1 ? operations[0] : undefined;
   const summary = textOf(only?.value['title']) ?? textOf(only?.value['summary']);
-  return summary === undefined ? (identifierWords(only?.name ?? name) ?? name) : plainLine(summary, 60);
+  if (summary !== undefined) return plainLine(summary, 60);
+  // Variables and versions are no words of a name.
+  const named = only?.name ?? (isAddress ? name.replace(/\{[^{}]*\}|(?<![^./])v?\d+(?![^./])/g, ' ') : name);
+  return identifierWords(named) ?? identifierWords(name) ?? name;
 }
 
 /** Slug of a name such as `user/signedup` or `plants.{id}.watered`, in which separators are not folders. */

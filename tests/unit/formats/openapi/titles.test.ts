@@ -58,7 +58,10 @@ test.each([
 test.each([
   [{ 'lights/1/0/{id}/dim': { subscribe: { operationId: 'dimLight' } } }, 'dim light'],
   [{ 'lights/1/0/{id}/dim': { subscribe: { summary: 'Dim a *light*', operationId: 'x' } } }, 'Dim a light'],
-  [{ 'lights/1/0/{lightId}/dim': { subscribe: {}, publish: {} } }, 'lights 1 0 light id dim'],
+  [{ 'lights/1/0/{lightId}/dim': { subscribe: {}, publish: {} } }, 'lights dim'],
+  [{ 'lights.v2.{lightId}': {} }, 'lights'],
+  [{ '{lightId}/1': {} }, 'light id 1'],
+  [{ lights2Dim: {} }, 'lights2 dim'],
   [{ lightTurnOn: { subscribe: { operationId: 'sendTurnOn' } } }, 'light turn on'],
 ])('A channel %j is called %j', async (channels, words) => {
   const { entries } = await specificationOf({ asyncapi: '2.6.0', channels });
