@@ -1,16 +1,22 @@
-import { createClosure } from './closure.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { digest } from '../../shared/digest.js';
 import { once } from '../../shared/once.js';
+import { createClosure } from './closure.js';
 import { checkSpecification } from './check.js';
 import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
 import { objectOf, textOf, type JsonObject } from './json.js';
 import type { Specification } from './operation.js';
 
-/** Builds a specification from a document: OpenAPI 3.1 with local references. */
+/**
+ * Builds a specification from a document: OpenAPI 3.1 with local references.
+ *
+ * @param checkStructure compares the document, as it was before its conversion, with the official schema of its version.
+ */
 export function specificationOf(
   document: JsonObject,
   identity: Pick<Specification, 'id' | 'location' | 'locate'>,
+  checkStructure: () => Diagnostic[] = () => [],
 ): Specification {
   const closure = createClosure(document);
   const operations = collectOperations(document, 'operation', identity.id, closure);
@@ -34,7 +40,7 @@ export function specificationOf(
     diagnostics: [],
     describe: (operation, settings) => describerOf().describe(operation, settings),
     requestValues: (operation, settings) => describerOf().requestValues(operation, settings),
-    check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0),
+    check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0, checkStructure()),
   };
   return specification;
 }
