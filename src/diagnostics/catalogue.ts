@@ -90,6 +90,7 @@ export const catalogue = {
   'openapi/server': 'warning',
   'openapi/relative-server': 'note',
   'openapi/security': 'warning',
+  'openapi/structure': 'warning',
   'openapi/value': 'warning',
   'openapi/example': 'warning',
   'openapi/example-value': 'note',

@@ -6,7 +6,7 @@ function tolerance(length: number): number {
 }
 
 /** True if two adjacent letters are swapped. A swap costs two edits, too many for a short name, but is the most common typing error. */
-function isSwap(a: string, b: string): boolean {
+export function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length || a.length < 3) return false;
   const [first = 0, second = 0, ...more] = [...a].flatMap((letter, index) => (letter === b[index] ? [] : [index]));
   return more.length === 0 && a[first] === b[second] && a[second] === b[first];

@@ -12,6 +12,9 @@ export const vendored = [
   '@scalar/mock-server',
   '@scalar/openapi-upgrader',
   '@scalar/snippetz',
+  ...['2.0', '3.0', '3.1', '3.2'].map(
+    (version) => `@seriousme/openapi-schema-validator/schemas/v${version}/schema.json`,
+  ),
   'commander',
   'culori',
   'dompurify',
@@ -38,5 +41,8 @@ export const vendored = [
 
 /** File name of a vendored module in `lib/vendor`, without extension. */
 export function vendorName(specifier) {
-  return specifier.replace('@', '').replaceAll('/', '-');
+  return specifier
+    .replace('@', '')
+    .replaceAll('/', '-')
+    .replace(/\.json$/, '');
 }

@@ -15,6 +15,11 @@ async function entryPoints() {
   const texts = new Map();
   // One at a time: Node cannot `require` a module that is being imported.
   for (const specifier of vendored) {
+    // Node imports JSON only with an attribute; esbuild makes a module of it.
+    if (specifier.endsWith('.json')) {
+      texts.set(specifier, `export { default } from '${specifier}';`);
+      continue;
+    }
     const names = Object.keys(await import(specifier)).filter((name) => name !== 'module.exports');
     texts.set(specifier, `export { ${names.join(', ')} } from '${specifier}';`);
   }

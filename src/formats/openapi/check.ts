@@ -14,14 +14,22 @@ import { valueProblems } from './values/problems.js';
  * to, undeclared security schemes, values that OpenAPI 3.2 does not allow.
  *
  * @param hasBaseUrl true if `api.mdx.server` is set, so that the specification's servers do not matter.
+ * @param structure what the official schema of the document's version does not allow. Left out where a check has more to say.
  */
-export function checkSpecification(specification: Specification, hasBaseUrl: boolean): Diagnostic[] {
-  return [
+export function checkSpecification(
+  specification: Specification,
+  hasBaseUrl: boolean,
+  structure: readonly Diagnostic[] = [],
+): Diagnostic[] {
+  const found = [
     ...(hasBaseUrl ? [] : serverProblems(specification)),
     ...securityProblems(specification),
     ...exampleProblems(specification),
     ...valueProblems(specification),
   ];
+  const placeOf = ({ file, span }: Diagnostic): string => JSON.stringify([file, span?.start]);
+  const places = new Set(found.map(placeOf));
+  return [...found, ...structure.filter((each) => !places.has(placeOf(each)))];
 }
 
 const serverHelp =

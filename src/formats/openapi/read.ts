@@ -11,6 +11,8 @@ import { createLocate } from './read/locate.js';
 import { filePlaceIn } from './read/parsedFile.js';
 import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
 import { specificationOf } from './specification.js';
+import { loadOfficialSchema } from './structure/officialSchema.js';
+import { structureProblems } from './structure/problems.js';
 
 /**
  * Reads OpenAPI 3.x or Swagger 2.0 with everything it refers to. Only a file that makes no sense at all is refused; a document that breaks the
@@ -29,7 +31,9 @@ export async function readOpenapi(
   const document = tryUpgrade(bundled.document, version);
   if (!document) return { diagnostics: [...bundled.diagnostics, notUpgraded(version, location)] };
   const locate = createLocate(bundled.origin, version.startsWith('2'));
-  const specification = specificationOf(document, { id, location, locate });
+  const official = await loadOfficialSchema(bundled.document, version);
+  const checkStructure = (): Diagnostic[] => (official ? structureProblems(bundled, official) : []);
+  const specification = specificationOf(document, { id, location, locate }, checkStructure);
   return {
     document: specification,
     diagnostics: [...bundled.diagnostics, ...repeatedOperations(specification.operations, locate)],

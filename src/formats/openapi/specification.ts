@@ -1,7 +1,8 @@
-import { createClosure } from './closure.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
 import { once } from '../../shared/once.js';
+import { createClosure } from './closure.js';
 import { checkSpecification } from './check.js';
 import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
@@ -12,10 +13,15 @@ import { securityOf } from './security.js';
 import { namedServer, serversOf } from './servers.js';
 import { inTagOrder } from './tagGroups.js';
 
-/** Builds a specification from a document: OpenAPI 3.1 with local references. */
+/**
+ * Builds a specification from a document: OpenAPI 3.1 with local references.
+ *
+ * @param checkStructure compares the document, as it was before its conversion, with the official schema of its version.
+ */
 export function specificationOf(
   document: JsonObject,
   identity: Pick<Specification, 'id' | 'location' | 'locate'>,
+  checkStructure: () => Diagnostic[] = () => [],
 ): Specification {
   const closure = createClosure(document);
   const operations = collectOperations(document, 'operation', identity.id, closure);
@@ -54,7 +60,7 @@ export function specificationOf(
     diagnostics: [],
     describe: (operation, settings) => describerOf().describe(operation, settings),
     requestValues: (operation, settings) => describerOf().requestValues(operation, settings),
-    check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0),
+    check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0, checkStructure()),
   };
   return specification;
 }

@@ -5,6 +5,8 @@ import { partsOf, type InnerNoun, type Kind } from '../grammar.js';
 import { entriesOf, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import type { Specification } from '../operation.js';
 import { joinPointer, pointerOfFragment, splitPointer, valueAt } from '../pointer.js';
+import { mergeSchema } from '../schema/merge.js';
+import { typesOf } from '../schema/types.js';
 import { fromText, writtenExamples } from './examples.js';
 import { bodyNotationOf } from './mediaType.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
@@ -112,10 +114,13 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
   }
   if (kind === 'schema') {
     const { example, examples, default: standard } = value;
-    if (example !== undefined)
-      yield { value: example, schema: value, pointer: joinPointer(pointer, 'example'), what: 'example' };
-    for (const [index, each] of listOf(examples).entries()) {
-      yield { value: each, schema: value, pointer: joinPointer(pointer, 'examples', index), what: 'example' };
+    const all: [Json | undefined, (string | number)[]][] = [
+      [example, ['example']],
+      ...listOf(examples).map((each, index): [Json, (string | number)[]] => [each, ['examples', index]]),
+    ];
+    for (const [each, keys] of all) {
+      if (each !== undefined && !isMarkup(each, value, document))
+        yield { value: each, schema: value, pointer: joinPointer(pointer, ...keys), what: 'example' };
     }
     for (const [name, each] of entriesOf(examples)) {
       const inner = isObject(each) && each['value'] !== undefined ? each['value'] : each;
@@ -135,6 +140,12 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
 function surroundingOf({ kind, keys }: InnerNoun): Position['within'] {
   if (kind === 'callback' || keys[0] === 'webhooks') return 'webhook';
   return kind === 'requestBody' ? 'request' : undefined;
+}
+
+/** True for an object or list written as XML. "A string value can be used to contain the example" (OpenAPI 3.0, Schema Object). */
+function isMarkup(example: Json, schema: JsonObject, document: JsonObject): boolean {
+  if (typeof example !== 'string' || !/^\s*<.*(?:<\/[^<>]+|\/)>\s*$/s.test(example)) return false;
+  return typesOf(mergeSchema(document, schema).schema).some((type) => type === 'object' || type === 'array');
 }
 
 /** Keywords that only repeat that something nested is wrong. */

@@ -4,15 +4,11 @@ import { partsOf, type Kind } from '../grammar.js';
 import { textOf, type JsonObject } from '../json.js';
 import type { Specification } from '../operation.js';
 import { joinPointer } from '../pointer.js';
-import { documentFaults } from './document.js';
-import { encodingFaults } from './encoding.js';
 import type { ValueFault } from './fault.js';
-import { placeFaults, queryFaults } from './parameter.js';
-import { methodFaults } from './pathItem.js';
 import { schemaFaults } from './schema.js';
-import { flowFaults } from './securityScheme.js';
+import { tagFaults } from './tags.js';
 
-/** Reports values that OpenAPI 3.2 does not allow and that pages therefore leave out. Documents of older versions are not checked. */
+/** Reports names in OpenAPI 3.2 that lead to no tag and no schema. Documents of older versions do not have them. */
 export function valueProblems({ document, locate }: Specification): Diagnostic[] {
   if (!/^3\.(?![01]\b)/.test(textOf(document['openapi']) ?? '')) return [];
   const found: Diagnostic[] = [];
@@ -26,11 +22,6 @@ export function valueProblems({ document, locate }: Specification): Diagnostic[]
 }
 
 function faultsOf(value: JsonObject, kind: Kind, document: JsonObject): ValueFault[] {
-  if (kind === 'document') return documentFaults(value);
-  if (kind === 'pathItem') return methodFaults(value);
-  if (kind === 'operation') return queryFaults(value, document);
-  if (kind === 'parameter') return placeFaults(value);
-  if (kind === 'mediaType' || kind === 'encoding') return encodingFaults(value);
-  if (kind === 'securityScheme') return flowFaults(value);
+  if (kind === 'document') return tagFaults(value);
   return kind === 'schema' ? schemaFaults(value, document) : [];
 }

@@ -65,6 +65,14 @@ describe('Examples that do not match their schema', () => {
     expect(await lines(text)).toEqual([expect.stringMatching(`^openapi/example ${line}:`)]);
   });
 
+  test('XML in a string is a right example of a schema for an object, and of no other schema', async () => {
+    const told = async (schema: object) =>
+      lines(JSON.stringify({ openapi: '3.0.0', components: { schemas: { A: schema } } }));
+    expect(await told({ type: 'object', example: '<a><b>1</b></a>' })).toEqual([]);
+    expect(await told({ type: 'number', example: '<a>1</a>' })).toHaveLength(1);
+    expect(await told({ type: 'object', example: '<object>' })).toHaveLength(1);
+  });
+
   test('The place of a wrong value is written as in the file', async () => {
     const schema = { type: 'object', properties: { 'a b': { type: 'integer' } } };
     const content = { 'application/json': { schema, example: { 'a b': 'x' } } };

@@ -2,24 +2,8 @@ import { nearest } from '../../../diagnostics/nearest.js';
 import { listOf, objectOf, textOf, type JsonObject } from '../json.js';
 import type { ValueFault } from './fault.js';
 
-/** Reports faults of `$self` and of tags' parents. */
-export function documentFaults(document: JsonObject): ValueFault[] {
-  return [...addressFaults(document), ...tagFaults(document)];
-}
-
-function addressFaults({ $self }: JsonObject): ValueFault[] {
-  const isAddress = typeof $self === 'string' && !$self.includes('#') && URL.canParse($self, 'https://example.com');
-  if ($self === undefined || isAddress) return [];
-  return [
-    {
-      keys: ['$self'],
-      message: '`$self` is not an address without a fragment.',
-      help: 'Give the address of the document, such as `https://example.com/openapi.yaml`.',
-    },
-  ];
-}
-
-function tagFaults({ tags }: JsonObject): ValueFault[] {
+/** Reports faults of tags' parents. */
+export function tagFaults({ tags }: JsonObject): ValueFault[] {
   const parents = new Map(listOf(tags).map((tag) => [textOf(objectOf(tag)['name']), textOf(objectOf(tag)['parent'])]));
   const names = [...parents.keys()].filter((name) => name !== undefined);
   return listOf(tags).flatMap((tag, index): ValueFault[] => {

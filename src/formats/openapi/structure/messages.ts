@@ -1,0 +1,157 @@
+import { nearest } from '../../../diagnostics/nearest.js';
+import { METHODS } from '../grammar.js';
+import { objectOf, textOf, type Json } from '../json.js';
+import type { Failure } from './validate.js';
+
+/** What is wrong, and what to do. */
+export interface Fault {
+  message: string;
+  help: string;
+}
+
+/** Says what a failure means to the author. */
+export function faultOf(failure: Failure, version: string): Fault {
+  const say = Object.hasOwn(sayings, failure.keyword) ? sayings[failure.keyword] : undefined;
+  return (say ?? conflict)(failure, version);
+}
+
+type Saying = (failure: Failure, version: string) => Fault;
+
+const sayings: Readonly<Record<string, Saying>> = {
+  type: ({ keys, value, names }) => {
+    if (keys.at(-1) === '$ref' && typeof value === 'string')
+      return {
+        message: `A \`$ref\` cannot stand for all of \`${keys.at(-2)}\`.`,
+        help: 'Refer to the object around it, or to each of its entries.',
+      };
+    const expected = either(names.map((name) => typeNames[String(name)] ?? String(name)));
+    if (value === null)
+      return { message: `${subjectOf(keys)} is empty.`, help: `Write ${expected}, or remove the key.` };
+    const isQuoted = typeof value === 'string' && names.includes(typeof literalOf(value));
+    const isUnquoted = typeof value !== 'object' && names.includes('string');
+    const help = isQuoted ? 'Remove the quotes.' : isUnquoted ? 'Put it in quotes.' : `Write ${expected}.`;
+    return { message: `${subjectOf(keys)} is not ${expected}.`, help };
+  },
+  enum: ({ keys, value, names }) => {
+    const allowed = names.map((name) => `\`${String(name)}\``);
+    const meant = nearest(String(value), names.map(String));
+    return {
+      message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
+      help: meant === undefined ? `Write ${either(allowed)}.` : `Did you mean \`${meant}\`?`,
+    };
+  },
+  required: ({ keys, names }) => {
+    const missing = either(names.map((name) => `\`${String(name)}\``));
+    const isFlag = names[0] === 'required';
+    return {
+      message: `${subjectOf(keys)} has no ${missing}.`,
+      help: isFlag ? 'A parameter of the path is always needed: write `required: true`.' : `Add ${missing}.`,
+    };
+  },
+  additionalProperties: ({ schema, names, known }, version) => {
+    const name = String(names[0]);
+    if (known.includes(name))
+      return { message: `\`${name}\` does not belong here.`, help: 'The keys beside it exclude it: remove it.' };
+    const meant = nearest(name, known);
+    const patterns = Object.keys(objectOf(schema['patternProperties']));
+    const help = meant === undefined ? nameHelp(name, patterns) : `Did you mean \`${meant}\`?`;
+    return { message: `OpenAPI ${version} has no key \`${name}\` here.`, help };
+  },
+  propertyNames: ({ keys, names }) => {
+    const name = String(names[0]);
+    const isMethod = METHODS.has(name.toLowerCase());
+    return {
+      message: `\`${name}\` cannot be a key of \`${keys.at(-1)}\`.`,
+      help: isMethod
+        ? `Write it as \`${name.toLowerCase()}\` beside \`${keys.at(-1)}\`.`
+        : 'Use letters, digits, `.`, `-` and `_`.',
+    };
+  },
+  pattern: ({ keys, value, schema }) => ({
+    message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
+    help: patternHelp[keys.join('/')] ?? `It has to match \`${textOf(schema['pattern'])}\`.`,
+  }),
+  format: ({ keys, value, schema }) => ({
+    message: `${subjectOf(keys)} is not ${formatNames[String(schema['format'])] ?? 'of the right form'}: ${shown(value)}.`,
+    help: schema['format'] === 'uri' ? 'Begin it with `https://`.' : 'Correct it.',
+  }),
+  minimum: ({ keys, value }) => ({
+    message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
+    help: 'Write a larger number.',
+  }),
+  minItems: ({ keys }) => ({ message: `${subjectOf(keys)} is empty.`, help: 'Add an entry, or remove the key.' }),
+  minProperties: ({ keys }) => ({ message: `${subjectOf(keys)} is empty.`, help: 'Add an entry.' }),
+  maxProperties: ({ keys }) => ({ message: `${subjectOf(keys)} has several entries.`, help: 'Keep one of them.' }),
+  uniqueItems: ({ keys }) => ({ message: `${subjectOf(keys)} has an entry twice.`, help: 'Remove one of them.' }),
+};
+
+/** A key that another one excludes. */
+function conflict({ keys, names, keyword }: Failure): Fault {
+  const both = [...new Set([...(keyword === 'false' ? keys.slice(-1) : []), ...names.map(String)])];
+  const [first, second] = both;
+  if (first === undefined)
+    return {
+      message: 'The whole query is described beside parts of it.',
+      help: 'Keep one `querystring`, and no parameter with `in: query`.',
+    };
+  return second === undefined
+    ? { message: `\`${first}\` does not belong here.`, help: 'Remove it.' }
+    : {
+        message: `\`${first}\` cannot stand beside \`${second}\`.`,
+        help: /Encoding$/.test(first)
+          ? 'Parts are told apart by their names or by their places: keep one of them.'
+          : 'Keep one of them.',
+      };
+}
+
+function nameHelp(name: string, patterns: readonly string[]): string {
+  if (patterns.some((pattern) => /^\^\\?\/$/.test(pattern))) return `Begin the path with a slash: \`/${name}\`.`;
+  if (patterns.some((pattern) => /[1-5]|\[0-9\]/.test(pattern)))
+    return 'Write a status code, such as `200` or `4XX` in quotes, or `default`.';
+  return `Remove it, or begin its name with \`x-\`.`;
+}
+
+const patternHelp: Readonly<Record<string, string>> = {
+  openapi: 'Write the whole version, such as `3.1.0`.',
+  $self: 'Give the address of the document without a fragment, such as `https://example.com/openapi.yaml`.',
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  boolean: '`true` or `false`',
+  integer: 'a whole number',
+  number: 'a number',
+};
+
+const formatNames: Readonly<Record<string, string>> = {
+  uri: 'an address',
+  'uri-reference': 'an address',
+  email: 'an email address',
+  regex: 'a regular expression',
+};
+
+function subjectOf(keys: readonly string[]): string {
+  const [holder, key] = [keys.at(-2), keys.at(-1)];
+  if (key === undefined) return 'The document';
+  // Statuses of responses have three digits.
+  return /^\d{1,2}$/.test(key) && holder !== undefined ? `An entry of \`${holder}\`` : `\`${key}\``;
+}
+
+function shown(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
+}
+
+/** The number or flag that a text contains. */
+function literalOf(text: string): Json {
+  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)
+    ? (JSON.parse(text.replace(/^(-?)0+(?=\d)/, '$1')) as Json)
+    : text;
+}
+
+function either(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}

@@ -1,0 +1,35 @@
+import { isArray, objectOf } from '../json.js';
+import type { OfficialSchema } from './officialSchema.js';
+import { schemaObject } from './schemaObject.js';
+import type { Failure } from './validate.js';
+
+const keywords: ReadonlySet<string> = new Set([...Object.keys(schemaObject.properties), 'nullable']);
+
+/** True if a Schema Object has a keyword of JSON Schema that only newer versions of OpenAPI have, or a value that only they allow. */
+export function isNewerKeyword({ schema, names, value }: Failure, official: OfficialSchema): boolean {
+  const own = official.schemaObject;
+  if (!/^[23]\.0/.test(official.version)) return false;
+  if (schema === own) return names.some((name) => typeof name === 'string' && keywords.has(name));
+  const { type, exclusiveMinimum, exclusiveMaximum } = objectOf(own['properties']);
+  if (schema === type) return value === 'null' || isArray(value);
+  return (schema === exclusiveMinimum || schema === exclusiveMaximum) && typeof value === 'number';
+}
+
+/** One sentence for all of them, because they have one cause: the version at the beginning of the document. */
+export function newerKeywordsFault(found: readonly Failure[], version: string): { message: string; help: string } {
+  const names = [...new Set(found.map(nameOf))];
+  const shown = names
+    .slice(0, 5)
+    .map((name) => `\`${name}\``)
+    .join(', ');
+  const more = names.length > 5 ? ` and ${names.length - 5} others` : '';
+  const many = found.length === 1 ? 'one place' : `${found.length} places`;
+  return {
+    message: `The schemas of this document use keywords as a newer version of OpenAPI has them, in ${many}: ${shown}${more}.`,
+    help: `Declare the version that they belong to: \`openapi: 3.1.0\` in place of ${version}.`,
+  };
+}
+
+function nameOf({ names, keyword, keys }: Failure): string {
+  return String((keyword === 'additionalProperties' ? names[0] : keys.at(-1)) ?? '');
+}

@@ -1,0 +1,106 @@
+import { diagnostic } from '../../../diagnostics/create.js';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { nearest } from '../../../diagnostics/nearest.js';
+import type { DocumentPlace } from '../../documentPlace.js';
+import { objectOf, type JsonObject } from '../json.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
+import type { Bundle } from '../read/bundle.js';
+import { filePlaceIn, type FilePlace } from '../read/parsedFile.js';
+import { localPointer } from '../resolve.js';
+import { faultOf, type Fault } from './messages.js';
+import { misspeltKeyword } from './misspelling.js';
+import { isNewerKeyword, newerKeywordsFault } from './newerKeywords.js';
+import type { OfficialSchema } from './officialSchema.js';
+import { MAX_FAILURES, validate, type Failure } from './validate.js';
+
+/**
+ * Reports what the official schema of the document's version does not allow, references in a circle and misspelt keywords of schemas.
+ *
+ * @param bundle the document as its author wrote it, not converted to another version.
+ */
+export function structureProblems({ document, origin }: Bundle, official: OfficialSchema): Diagnostic[] {
+  const problems = new Map<string, Diagnostic>();
+  const add = (pointer: string, fault: Fault): void => {
+    // One message for a place: what else is wrong with it follows from the first fault, or is seen once that is mended.
+    if (!problems.has(pointer) && problems.size < MAX_FAILURES)
+      problems.set(pointer, diagnostic('openapi/structure', { ...fault, ...placeOf(origin(pointer)) }));
+  };
+  const followed = new Set<string>();
+  const visit = (value: JsonObject, schema: JsonObject, keys: readonly string[]): void => {
+    if (typeof value['$ref'] === 'string' && isCircular(document, value['$ref'], followed))
+      add(joinPointer('', ...keys, '$ref'), circle(value['$ref']));
+    if (schema !== official.schemaObject || schema['additionalProperties'] === false) return;
+    for (const key of Object.keys(value)) {
+      const meant = misspeltKeyword(key);
+      if (meant !== undefined && value[meant] === undefined)
+        add(joinPointer('', ...keys, key), misspelling(key, meant));
+    }
+  };
+  const failures = validate(document, official, visit);
+  const newer = failures.filter((failure) => isNewerKeyword(failure, official));
+  const consequences = consequencesOf(failures);
+  for (const failure of failures.filter((each) => !newer.includes(each) && !consequences.has(each))) {
+    const isAboutKey = failure.keyword === 'additionalProperties' || failure.keyword === 'propertyNames';
+    const pointer = pointerOf(failure, isAboutKey ? failure.names[0] : undefined);
+    if (!isAboutKey || isWritten(origin(pointer), failure.names[0])) add(pointer, faultOf(failure, official.version));
+  }
+  const [first] = newer;
+  if (first) add(pointerOf(first, first.names[0]), newerKeywordsFault(newer, official.version));
+  return [...problems.values()];
+}
+
+function placeOf({ source, pointer }: FilePlace): DocumentPlace {
+  return filePlaceIn(source, pointer);
+}
+
+/** False for the names that parts of other files got when they were merged. */
+function isWritten({ source, pointer }: FilePlace, name: unknown): boolean {
+  return splitPointer(pointer).at(-1) === name && valueAt(source.value, pointer) !== undefined;
+}
+
+function pointerOf({ keys }: Failure, name: unknown): string {
+  return joinPointer('', ...keys, ...(typeof name === 'string' ? [name] : []));
+}
+
+/** Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown. */
+function consequencesOf(failures: readonly Failure[]): Set<Failure> {
+  const unknown = failures.filter(({ keyword }) => keyword === 'additionalProperties');
+  const suggested = new Set(unknown.map((each) => pointerOf(each, nearest(String(each.names[0]), each.known))));
+  const wrong = new Set(
+    failures.flatMap(({ keyword, keys }) => (keyword === 'enum' ? [joinPointer('', ...keys.slice(0, -1))] : [])),
+  );
+  const isConsequence = (failure: Failure): boolean => {
+    const { keyword, names, known } = failure;
+    if (keyword === 'required') return names.every((name) => suggested.has(pointerOf(failure, name)));
+    return (
+      keyword === 'additionalProperties' && known.includes(String(names[0])) && wrong.has(pointerOf(failure, undefined))
+    );
+  };
+  return new Set(failures.filter(isConsequence));
+}
+
+/** True if a chain of references never reaches content. Adds the references of the chain to `followed`. */
+function isCircular(document: JsonObject, reference: string, followed: Set<string>): boolean {
+  const chain = new Set<string>();
+  let next: unknown = reference;
+  while (typeof next === 'string') {
+    if (chain.has(next)) return true;
+    if (followed.has(next)) return false;
+    chain.add(next);
+    followed.add(next);
+    const pointer = localPointer(next);
+    next = pointer === undefined ? undefined : objectOf(valueAt(document, pointer))['$ref'];
+  }
+  return false;
+}
+
+function circle(reference: string): Fault {
+  return {
+    message: `The reference \`${reference}\` leads back to itself, and never to content.`,
+    help: 'Write what it should stand for in one of the places that refer to each other.',
+  };
+}
+
+function misspelling(key: string, meant: string): Fault {
+  return { message: `\`${key}\` is no keyword of JSON Schema.`, help: `Did you mean \`${meant}\`?` };
+}

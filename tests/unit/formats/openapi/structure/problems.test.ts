@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest';
+import { present, readText } from '../support.js';
+
+const info = { title: 'Heath', version: '1' };
+const servers = [{ url: 'https://heath.example' }];
+const responses = { '200': { description: 'ok' } };
+
+/** Messages and helps, each with its line. */
+async function faultsOf(text: string, file = 'openapi.yaml', others: Record<string, string> = {}): Promise<string[]> {
+  const { specification } = await readText(text, file, others);
+  const problems = present(present(specification).check)({ baseUrl: [] });
+  return problems.map(({ file: at, span, message, help }) => `${at}:${span?.start.line} ${message} ${help}`);
+}
+
+const ofParts = (parts: object, openapi = '3.1.0'): Promise<string[]> =>
+  faultsOf(JSON.stringify({ openapi, info, servers, paths: {}, ...parts }), 'openapi.json');
+const ofSchema = (schema: object, openapi?: string): Promise<string[]> =>
+  ofParts({ components: { schemas: { A: schema } } }, openapi);
+
+it.each(['3.0.3', '3.1.0', '3.2.0'])('Each fault of a document of %s is told once, with its line', async (openapi) => {
+  const found = await faultsOf(`openapi: ${openapi}
+info:
+  titel: Heath
+  version: 1.5
+  contact:
+    url: no address
+servers: [{ url: https://heath.example }]
+paths:
+  plants: {}
+  /plants:
+    get:
+      parameters:
+        - name: a
+          in: pth
+          schema: { type: strng }
+        - name: id
+          in: path
+          schema: {}
+      requestBody: nope
+      responses:
+        '2OO': { description: ok }
+        default:
+          description: ok
+          content: { application/json: { schema: { $ref: '#/components/schemas/A' } } }
+components:
+  schemas:
+    A: { $ref: '#/components/schemas/B' }
+    B: { $ref: '#/components/schemas/A' }
+    C:
+      requierd: [a]
+  securitySchemes:
+    k: { type: apikey, name: a, in: header }
+`);
+  const version = openapi.slice(0, 3);
+  const places = found.map((each) => each.replace(/^openapi.yaml:/, '')).sort((a, b) => parseInt(a) - parseInt(b));
+  expect(places).toEqual([
+    `3 OpenAPI ${version} has no key \`titel\` here. Did you mean \`title\`?`,
+    '4 `version` is not a text. Put it in quotes.',
+    '6 `url` is not an address: `no address`. Correct it.',
+    `9 OpenAPI ${version} has no key \`plants\` here. Begin the path with a slash: \`/plants\`.`,
+    '14 `in` cannot be `pth`. Did you mean `path`?',
+    '15 `type` cannot be `strng`. Did you mean `string`?',
+    '16 An entry of `parameters` has no `required`. A parameter of the path is always needed: write `required: true`.',
+    '19 `requestBody` is not an object. Write an object.',
+    `21 OpenAPI ${version} has no key \`2OO\` here. Write a status code, such as \`200\` or \`4XX\` in quotes, or \`default\`.`,
+    '24 The reference `#/components/schemas/A` leads back to itself, and never to content. Write what it should stand for in one of the places that refer to each other.',
+    version === '3.0'
+      ? '30 OpenAPI 3.0 has no key `requierd` here. Did you mean `required`?'
+      : '30 `requierd` is no keyword of JSON Schema. Did you mean `required`?',
+    '32 `type` cannot be `apikey`. Did you mean `apiKey`?',
+  ]);
+});
+
+it('Faults of a Swagger 2.0 document are told once, with their line', async () => {
+  const found = await faultsOf(`swagger: '2.0'
+info: { title: Heath, version: '1' }
+host: heath.example
+schemes: [https]
+paths:
+  /plants:
+    get:
+      parameters:
+        - { name: a, in: pth, type: string }
+        - { name: b, in: query, type: strng }
+        - { name: c, in: query }
+        - { name: d, in: body }
+      responses: { '200': { description: ok, schema: { type: objct } } }
+`);
+  expect(found).toEqual([
+    'openapi.yaml:9 `in` cannot be `pth`. Did you mean `path`?',
+    'openapi.yaml:10 `type` cannot be `strng`. Did you mean `string`?',
+    'openapi.yaml:11 An entry of `parameters` has no `type`. Add `type`.',
+    'openapi.yaml:12 An entry of `parameters` has no `schema`. Add `schema`.',
+    'openapi.yaml:13 `type` cannot be `objct`. Did you mean `object`?',
+  ]);
+});
+
+it('`paths: 12` has one message', async () => {
+  expect(await ofParts({ paths: 12 })).toEqual(['openapi.json:1 `paths` is not an object. Write an object.']);
+});
+
+it('Extensions are allowed anywhere, and other keywords in schemas since 3.1', async () => {
+  const parts = { paths: { '/a': { 'x-a': 1, get: { 'x-a': 1, responses: { ...responses, 'x-a': 1 } } } }, 'x-a': 1 };
+  for (const openapi of ['3.0.0', '3.1.0', '3.2.0']) expect(await ofParts(parts, openapi)).toEqual([]);
+  expect(await ofParts({ components: { 'x-a': 1, schemas: {}, responses: { 'x-a': 'text' } } }, '3.1.0')).toEqual([]);
+  expect(await ofSchema({ unit: 'mm', comment: 'a', id: 'b', name: 'c', value: 1 })).toEqual([]);
+});
+
+it('Keywords of a newer version have one message', async () => {
+  const properties = {
+    a: { const: 1 },
+    b: { type: ['string', 'null'] },
+    c: { exclusiveMinimum: 1 },
+    d: { examples: [1] },
+  };
+  expect(await ofSchema({ properties }, '3.0.1')).toEqual([
+    'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in 4 places: `const`, `type`, `exclusiveMinimum`, `examples`. Declare the version that they belong to: `openapi: 3.1.0` in place of 3.0.',
+  ]);
+  expect(await ofSchema({ properties })).toEqual([]);
+});
+
+it('Keywords of another dialect are not checked', async () => {
+  const parts = {
+    jsonSchemaDialect: 'https://heath.example/dialect',
+    components: { schemas: { A: { type: 'plant' } } },
+  };
+  expect(await ofParts(parts)).toEqual([]);
+});
+
+it.each([
+  ['3.0.0', 'size.yaml'],
+  ['3.1.0', 'größe.yaml'],
+])(
+  'A fault of a part in another file is told there, and names that the merge gave are not told: %s',
+  async (openapi, file) => {
+    const found = await faultsOf(
+      `openapi: ${openapi}
+info: { title: Heath, version: '1' }
+servers: [{ url: https://heath.example }]
+paths:
+  /plants:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '${file}' } } } }
+      responses: { '200': { description: ok } }
+      callbacks: { a: { '{$url}': { $ref: 'item.yaml' } } }
+`,
+      'openapi.yaml',
+      { [file]: 'title: Size\ntype: strng\n', 'item.yaml': "get: { responses: { '200': { description: ok } } }\n" },
+    );
+    expect(found).toEqual([`${file}:2 \`type\` cannot be \`strng\`. Did you mean \`string\`?`]);
+  },
+);
+
+it('A fault that another check describes has one message', async () => {
+  const host = { swagger: '2.0', info, host: 'https://heath.example', paths: { '/a': { get: { responses } } } };
+  const found = await faultsOf(JSON.stringify(host, undefined, 1), 'openapi.json');
+  expect(new Set(found.map((each) => each.replace(/ .*/, ''))).size).toBe(found.length);
+});
