@@ -89,7 +89,7 @@ function pagesOf(entry: string, read: ReadDocuments): SpecificationPage[] {
   return [...site.routes.values()].flatMap(({ path: route, title, source: made }) => {
     if (made.kind !== 'operation') return [];
     const { operation } = made;
-    const { path, kind, badge = '' } = operation;
+    const { path, kind, badge = kind } = operation;
     return { title, method: isOperation(operation) ? operation.method : badge, path, kind, route };
   });
 }

@@ -37,6 +37,17 @@ describe('Pages of AsyncAPI channels', () => {
     expect(harvest).toContain('- `partitions` (integer, Always: `12`)');
   });
 
+  it('A group of one document begins with its introduction, for readers and for machines', () => {
+    const html = page(output, '/events/introduction');
+    const headings = Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => id);
+    expect(headings).toEqual(['servers', 'authorizations', 'about']);
+    expect(html).not.toContain('class="endpoint');
+    expect(text('events/introduction.md')).toMatch(
+      /^# Garden events\n\nWhat happens in the garden, as it happens\.\n\n## Servers\n\n- \*\*live\*\*/,
+    );
+    expect(text('llms.txt')).toContain('- [Garden events](/events/introduction.md): What happens in the garden');
+  });
+
   it('A page that names a channel replaces the generated page', () => {
     const markdown = text('socket.md');
     expect(markdown).toContain('It rains at times.');
@@ -76,6 +87,7 @@ it('A channel’s page is built again when its document changes', () => {
 
 it('The command `openapi` lists the pages of an AsyncAPI document', () => {
   const { stdout: listed } = trellis('openapi', 'tests/sites/channels/garden.yaml');
-  expect(listed).toContain('Garden events makes 3 pages:');
+  expect(listed).toContain('Garden events makes 4 pages:');
   expect(listed).toMatch(/WSS \/beds\/\{bedId\} +Watch a bed +\/api-reference\/beds\/watch-a-bed/);
+  expect(listed).toMatch(/introduction +Garden events +\/api-reference\/introduction/);
 });

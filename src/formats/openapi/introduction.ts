@@ -1,5 +1,6 @@
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
+import { decode } from '../../shared/url.js';
 import { defined } from '../../shared/object.js';
 import type { Description } from '../description.js';
 import type { Introduction } from '../format.js';
@@ -30,7 +31,7 @@ export function introductionOf(
   { documentId, title, tags, externalDocs: docs, shown, describe }: Parts,
 ): Introduction | undefined {
   const { lead, sections } = splitAtHeadings(textOf(info['description']) ?? '');
-  const opening = [textOf(info['summary']), lead].filter(Boolean).join('\n\n');
+  const opening = [textOf(info['summary']), adaptRedoc(lead)].filter(Boolean).join('\n\n');
   const described = tags.flatMap((tag) => {
     const [name, text] = [textOf(tag['name']), textOf(tag['description'])];
     return name === undefined || text === undefined ? [] : [textUnder(name, tagLabel(tag) ?? name, text)];
@@ -68,8 +69,20 @@ export function introductionOf(
   };
 }
 
+/** Texts for Redoc link to sections by names of its own, and place its lists of schemes, which have a section here. */
+function adaptRedoc(text: string): string {
+  return text
+    .replace(/^[ \t]*<(?:SecurityDefinitions|security-definitions)\b[^<>\n]*\/>[ \t]*$/gm, '')
+    .replace(/\]\(#(?:section|tag)\/([^)\s/]+)[^)\s]*\)/g, (_, name: string) => `](#${idOf(decode(name))})`)
+    .trim();
+}
+
+function idOf(name: string): string {
+  return operationSlug(name) || 'section';
+}
+
 function textUnder(name: string, title: string, text: string): IntroductionText {
-  return { title: plainLine(title), id: operationSlug(name) || 'section', text };
+  return { title: plainLine(title), id: idOf(name), text: adaptRedoc(text) };
 }
 
 function aboutOf(info: JsonObject): About {

@@ -9,6 +9,7 @@ interface SplitText {
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
 const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const underline = /^ {0,3}=+[ \t]*$/;
 const definition = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*$/gm;
 
 /**
@@ -26,11 +27,19 @@ export function splitAtHeadings(markdown: string): SplitText {
     const missing = definitions.filter(([line, label = '']) => text.includes(label) && !text.includes(line));
     return [text, ...missing.map(([line]) => line)].join('\n\n');
   };
-  const sections = tops.map(({ line, title }, index) => ({ title, text: part(line + 1, tops[index + 1]?.line) }));
+  const sections = tops.map(({ end, title }, index) => ({ title, text: part(end, tops[index + 1]?.line) }));
   return { lead: part(0, tops[0]?.line), sections };
 }
 
-function headingsIn(lines: readonly string[]): { line: number; depth: number; title: string }[] {
+interface Heading {
+  line: number;
+  /** The line after it. */
+  end: number;
+  depth: number;
+  title: string;
+}
+
+function headingsIn(lines: readonly string[]): Heading[] {
   let open: string | undefined;
   return lines.flatMap((text, line) => {
     const [, mark] = fence.exec(text) ?? [];
@@ -39,9 +48,10 @@ function headingsIn(lines: readonly string[]): { line: number; depth: number; ti
       return [];
     }
     open = mark;
-    const [, marks, title = ''] = heading.exec(text) ?? [];
-    return marks === undefined
-      ? []
-      : [{ line, depth: marks.length, title: plainLine(title.replace(/<[^>]*>/g, ''), 120) }];
+    const isUnderlined = underline.test(lines[line + 1] ?? '') && /^ {0,3}[^\s>|]/.test(text);
+    const [, marks, title = ''] = isUnderlined ? ['', '#', text] : (heading.exec(text) ?? []);
+    if (marks === undefined) return [];
+    const end = line + (isUnderlined ? 2 : 1);
+    return [{ line, end, depth: marks.length, title: plainLine(title.replace(/<[^>]*>/g, ''), 120) }];
   });
 }

@@ -10,6 +10,9 @@ it.each([
   ['[`code` in a link](/a)', 'code in a link'],
   ['# Heading\n> quoted\n\ntext', 'Heading quoted text'],
   ['A lone ` and a lone * stay', 'A lone ` and a lone * stay'],
+  ['One<br>two<p>three</p><!-- no --><script>no()</script>', 'One two three'],
+  ['<b class="x">Bold</b>, <a href="/a">a link</a><img src="a.png">', 'Bold, a link'],
+  ['A Map<a>, <token> and `<b>`', 'A Map<a>, <token> and <b>'],
 ])('The text %j becomes the line %j', (text, line) => {
   expect(plainLine(text)).toBe(line);
 });

@@ -75,6 +75,16 @@ describe('Introduction of a document', () => {
   });
 });
 
+it('Links and components of Redoc lead to the sections of the page', async () => {
+  const description =
+    'See [a](#section/Rate-Limits/Retry), [b](#tag/The%20plants) and [c](#c).\n\n<SecurityDefinitions />\n\n# Rate limits\n\n[a](#section/Rate-Limits)';
+  const introduction = await introductionOf({ description });
+  expect(introduction?.entry.description).toBe('See [a](#rate-limits), [b](#the-plants) and [c](#c).');
+  expect(introduction?.describe(settings).introduction?.texts).toEqual([
+    { title: 'Rate limits', id: 'rate-limits', text: '[a](#rate-limits)' },
+  ]);
+});
+
 describe('Markdown split at headings', () => {
   it('Splits at the highest level alone, and not in code', () => {
     const text = 'Lead.\n\n## One ##\n\n```\n# no\n```\n\n### In one\n\n## Two `x`\n\nText.';
@@ -84,6 +94,13 @@ describe('Markdown split at headings', () => {
         { title: 'One', text: '```\n# no\n```\n\n### In one' },
         { title: 'Two x', text: 'Text.' },
       ],
+    });
+  });
+
+  it('Knows headings that are underlined', () => {
+    expect(splitAtHeadings('One\n===\n\nText\n\n| a |\n===')).toEqual({
+      lead: '',
+      sections: [{ title: 'One', text: 'Text\n\n| a |\n===' }],
     });
   });
 
