@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Project } from '../../../src/project/project.js';
 
-const sound = 'openapi: 3.1.0\ninfo: { title: Plants, version: 1 }\npaths:\n  /plants:\n    get: {}\n';
+const sound = "openapi: 3.1.0\ninfo: { title: Plants, version: '1' }\npaths:\n  /plants:\n    get: {}\n";
 const faulty = `${sound}      security: [{ unknown: [] }]\n`.replace('get: {}', 'get:');
 
 const channels = (title: string): string =>
@@ -119,7 +119,7 @@ it('Messages name the configuration file of the folder', async () => {
 it('Links and images in descriptions are checked in the specification, relative ones from the page', async () => {
   const description = 'See [a](./away) [b](start) [c](/gone) `[d](/code)` [e](https://x.example) ![f](/image.png)';
   const described = `openapi: 3.1.0
-info: { title: Plants, version: 1 }
+info: { title: Plants, version: '1' }
 paths:
   /plants:
     get:
