@@ -46,8 +46,17 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
   }
   const [first] = newer;
   if (first) add(pointerOf(first, first.names[0]), newerKeywordsFault(newer, official.version));
-  return [...problems.values()];
+  const isCut = failures.length >= MAX_FAILURES || problems.size >= MAX_FAILURES;
+  return [
+    ...problems.values(),
+    ...(isCut ? [diagnostic('openapi/structure', { ...cut, ...placeOf(origin('')) })] : []),
+  ];
 }
+
+const cut: Fault = {
+  message: `Only the first ${MAX_FAILURES} faults of this specification are listed.`,
+  help: 'Correct them and check it again.',
+};
 
 function placeOf({ source, pointer }: FilePlace): DocumentPlace {
   return filePlaceIn(source, pointer);

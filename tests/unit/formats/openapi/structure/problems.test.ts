@@ -95,6 +95,13 @@ paths:
   ]);
 });
 
+it('A value that may have one of several types has a message that lists them', async () => {
+  expect(await ofParts({ components: { schemas: { A: [], B: null } } })).toEqual([
+    'openapi.json:1 `A` is not an object, `true` or `false`. Write an object, `true` or `false`.',
+    'openapi.json:1 `B` is empty. Write an object, `true` or `false`, or remove the key.',
+  ]);
+});
+
 it('`paths: 12` has one message', async () => {
   expect(await ofParts({ paths: 12 })).toEqual(['openapi.json:1 `paths` is not an object. Write an object.']);
 });
@@ -117,6 +124,22 @@ it('Keywords of a newer version have one message', async () => {
     'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in 4 places: `const`, `type`, `exclusiveMinimum`, `examples`. Declare the version that they belong to: `openapi: 3.1.0` in place of 3.0.',
   ]);
   expect(await ofSchema({ properties })).toEqual([]);
+});
+
+it('Keywords of a newer version in Swagger 2.0 are no reason to declare another version', async () => {
+  const document = { swagger: '2.0', info, host: 'heath.example', paths: {}, definitions: { A: { oneOf: [{}] } } };
+  expect(await faultsOf(JSON.stringify({ ...document, schemes: ['https'] }), 'openapi.json')).toEqual([
+    'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in one place: `oneOf`. Convert the document to OpenAPI 3.1, or remove them.',
+  ]);
+});
+
+it('10,000 faults end after the first thousand, with a message that says so', async () => {
+  const paths = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`/${index}`, { gte: {} }]));
+  const started = process.cpuUsage();
+  const found = await ofParts({ paths });
+  expect(found).toHaveLength(1001);
+  expect(found.at(-1)).toMatch(/^openapi.json:1 Only the first 1000 faults of this specification are listed/);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
 });
 
 it('Keywords of another dialect are not checked', async () => {

@@ -132,7 +132,7 @@ describe('Ajv and our validator agree on documents with one random change', () =
 
 it('A document with millions of faults gives a thousand', async () => {
   const paths = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`/${index}`, { get: 1, gte: 2 }]));
-  const started = performance.now();
+  const started = process.cpuUsage();
   expect(validate({ openapi: '3.1.0', paths }, await official('3.1'), () => {})).toHaveLength(1000);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
 });
