@@ -8,7 +8,7 @@ import type { Bundle } from '../read/bundle.js';
 import { filePlaceIn, type FilePlace } from '../read/parsedFile.js';
 import { localPointer } from '../resolve.js';
 import { faultOf, type Fault } from './messages.js';
-import { misspeltKeyword } from './misspelling.js';
+import { isKeyword, misspeltKeyword } from './misspelling.js';
 import { isNewerKeyword, newerKeywordsFault } from './newerKeywords.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { MAX_FAILURES, validate, type Failure } from './validate.js';
@@ -71,18 +71,28 @@ function pointerOf({ keys }: Failure, name: unknown): string {
   return joinPointer('', ...keys, ...(typeof name === 'string' ? [name] : []));
 }
 
-/** Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown. */
+/**
+ * Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown, keys of a
+ * schema that is written without `schema`.
+ */
 function consequencesOf(failures: readonly Failure[]): Set<Failure> {
+  const placesOf = (found: readonly Failure[]): Set<string> =>
+    new Set(found.map(({ keys }) => joinPointer('', ...keys)));
   const unknown = failures.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = failures.filter(({ keyword }) => keyword === 'required');
   const suggested = new Set(unknown.map((each) => pointerOf(each, nearest(String(each.names[0]), each.known))));
+  const misspelt = placesOf(missing.filter((each) => each.names.some((name) => suggested.has(pointerOf(each, name)))));
+  const withoutSchema = placesOf(missing.filter(({ names }) => names.includes('schema')));
   const wrong = new Set(
     failures.flatMap(({ keyword, keys }) => (keyword === 'enum' ? [joinPointer('', ...keys.slice(0, -1))] : [])),
   );
   const isConsequence = (failure: Failure): boolean => {
-    const { keyword, names, known } = failure;
-    if (keyword === 'required') return names.every((name) => suggested.has(pointerOf(failure, name)));
+    const place = pointerOf(failure, undefined);
+    if (failure.keyword === 'required') return misspelt.has(place);
+    const name = String(failure.names[0]);
     return (
-      keyword === 'additionalProperties' && known.includes(String(names[0])) && wrong.has(pointerOf(failure, undefined))
+      failure.keyword === 'additionalProperties' &&
+      ((failure.known.includes(name) && wrong.has(place)) || (isKeyword(name) && withoutSchema.has(place)))
     );
   };
   return new Set(failures.filter(isConsequence));

@@ -102,6 +102,25 @@ it('A value that may have one of several types has a message that lists them', a
   ]);
 });
 
+it.each(['3.0.3', '3.1.0', '3.2.0'])('What follows from a missing or misspelt key is not told: %s', async (openapi) => {
+  const version = openapi.slice(0, 3);
+  const securitySchemes = { a: { typ: 'http', scheme: 'basic' }, b: { scheme: 'basic' }, c: { type: 'http' } };
+  expect(await ofParts({ components: { securitySchemes } }, openapi)).toEqual([
+    `openapi.json:1 OpenAPI ${version} has no key \`typ\` here. Did you mean \`type\`?`,
+    'openapi.json:1 `b` has no `type`. Add `type`.',
+    'openapi.json:1 `c` has no `scheme`. Add `scheme`.',
+  ]);
+  const parameters = {
+    a: { name: 'a', in: 'query', type: 'array', items: {} },
+    b: { name: 'b', in: 'query', shema: {} },
+  };
+  expect(await ofParts({ components: { parameters, headers: { c: { type: 'string' } } } }, openapi)).toEqual([
+    'openapi.json:1 `a` has no `schema` or `content`. Add `schema` or `content`.',
+    `openapi.json:1 OpenAPI ${version} has no key \`shema\` here. Did you mean \`schema\`?`,
+    'openapi.json:1 `c` has no `schema` or `content`. Add `schema` or `content`.',
+  ]);
+});
+
 it('`paths: 12` has one message', async () => {
   expect(await ofParts({ paths: 12 })).toEqual(['openapi.json:1 `paths` is not an object. Write an object.']);
 });
