@@ -55,7 +55,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const meant = nearest(name, known);
     const patterns = Object.keys(objectOf(schema['patternProperties']));
     const help = meant === undefined ? nameHelp(name, patterns) : `Did you mean \`${meant}\`?`;
-    return { message: `OpenAPI ${version} has no key \`${name}\` here.`, help };
+    return { message: `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version} has no key \`${name}\` here.`, help };
   },
   propertyNames: ({ keys, names }) => {
     const name = String(names[0]);
@@ -112,6 +112,8 @@ function nameHelp(name: string, patterns: readonly string[]): string {
 }
 
 const patternHelp: Readonly<Record<string, string>> = {
+  host: 'Write the host alone, such as `api.example.com`.',
+  basePath: 'Begin it with a slash.',
   name: 'Use letters, digits, `-` and `_`.',
   openapi: 'Write the whole version, such as `3.1.0`.',
   $self: 'Give the address of the document without a fragment, such as `https://example.com/openapi.yaml`.',

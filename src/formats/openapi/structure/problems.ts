@@ -72,8 +72,8 @@ function pointerOf({ keys }: Failure, name: unknown): string {
 }
 
 /**
- * Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown, keys of a
- * schema that is written without `schema`.
+ * Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown or missing,
+ * keys of a schema that is written without `schema`.
  */
 function consequencesOf(failures: readonly Failure[]): Set<Failure> {
   const placesOf = (found: readonly Failure[]): Set<string> =>
@@ -88,7 +88,7 @@ function consequencesOf(failures: readonly Failure[]): Set<Failure> {
   );
   const isConsequence = (failure: Failure): boolean => {
     const place = pointerOf(failure, undefined);
-    if (failure.keyword === 'required') return misspelt.has(place);
+    if (failure.keyword === 'required') return misspelt.has(place) || wrong.has(place);
     const name = String(failure.names[0]);
     return (
       failure.keyword === 'additionalProperties' &&

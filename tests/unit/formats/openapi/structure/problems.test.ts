@@ -85,6 +85,9 @@ paths:
         - { name: c, in: query }
         - { name: d, in: body }
       responses: { '200': { description: ok, schema: { type: objct } } }
+      produce: [a/b]
+securityDefinitions:
+  a: { type: oauth2, flow: implict, scopes: {} }
 `);
   expect(found).toEqual([
     'openapi.yaml:9 `in` cannot be `pth`. Did you mean `path`?',
@@ -92,6 +95,8 @@ paths:
     'openapi.yaml:11 An entry of `parameters` has no `type`. Add `type`.',
     'openapi.yaml:12 An entry of `parameters` has no `schema`. Add `schema`.',
     'openapi.yaml:13 `type` cannot be `objct`. Did you mean `object`?',
+    'openapi.yaml:14 Swagger 2.0 has no key `produce` here. Did you mean `produces`?',
+    'openapi.yaml:16 `flow` cannot be `implict`. Did you mean `implicit`?',
   ]);
 });
 
