@@ -20,10 +20,10 @@ import { MAX_FAILURES, validate, type Failure } from './validate.js';
  */
 export function structureProblems({ document, origin }: Bundle, official: OfficialSchema): Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
-  const add = (pointer: string, fault: Fault): void => {
+  const add = (pointer: string, fault: Fault, part?: 'key'): void => {
     // One message for a place: what else is wrong with it follows from the first fault, or is seen once that is mended.
     if (!problems.has(pointer) && problems.size < MAX_FAILURES)
-      problems.set(pointer, diagnostic('openapi/structure', { ...fault, ...placeOf(origin(pointer)) }));
+      problems.set(pointer, diagnostic('openapi/structure', { ...fault, ...placeOf(origin(pointer), part) }));
   };
   const followed = new Set<string>();
   const visit = (value: JsonObject, schema: JsonObject, keys: readonly string[]): void => {
@@ -33,7 +33,7 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
     for (const key of Object.keys(value)) {
       const meant = misspeltKeyword(key);
       if (meant !== undefined && value[meant] === undefined)
-        add(joinPointer('', ...keys, key), misspelling(key, meant));
+        add(joinPointer('', ...keys, key), misspelling(key, meant), 'key');
     }
   };
   const failures = validate(document, official, visit);
@@ -42,7 +42,8 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
   for (const failure of failures.filter((each) => !newer.includes(each) && !consequences.has(each))) {
     const isAboutKey = failure.keyword === 'additionalProperties' || failure.keyword === 'propertyNames';
     const pointer = pointerOf(failure, isAboutKey ? failure.names[0] : undefined);
-    if (!isAboutKey || isWritten(origin(pointer), failure.names[0])) add(pointer, faultOf(failure, official.version));
+    if (!isAboutKey || isWritten(origin(pointer), failure.names[0]))
+      add(pointer, faultOf(failure, official.version), isAboutKey ? 'key' : undefined);
   }
   const [first] = newer;
   if (first) add(pointerOf(first, first.names[0]), newerKeywordsFault(newer, official.version));
@@ -58,8 +59,8 @@ const cut: Fault = {
   help: 'Correct them and check it again.',
 };
 
-function placeOf({ source, pointer }: FilePlace): DocumentPlace {
-  return filePlaceIn(source, pointer);
+function placeOf({ source, pointer }: FilePlace, part?: 'key'): DocumentPlace {
+  return filePlaceIn(source, pointer, part);
 }
 
 /** False for the names that parts of other files got when they were merged. */
