@@ -11,10 +11,10 @@ import { valueProblems } from './values/problems.js';
 
 /**
  * Reports faults that do not prevent a specification from being shown: examples that do not match their schema, servers that no request can be sent
- * to, undeclared security schemes, values that OpenAPI 3.2 does not allow.
+ * to, undeclared security schemes, names in OpenAPI 3.2 that lead nowhere, and what the official schema does not allow.
  *
  * @param hasBaseUrl true if `api.mdx.server` is set, so that the specification's servers do not matter.
- * @param structure what the official schema of the document's version does not allow. Left out where a check has more to say.
+ * @param structure what the official schema of the document's version does not allow. Left out where another check has reported the same place.
  */
 export function checkSpecification(
   specification: Specification,

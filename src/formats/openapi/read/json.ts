@@ -15,7 +15,7 @@ export function parseJson(text: string, file: string): Parsed {
     return { diagnostics: [syntaxError(file, first, lines)] };
   }
   return {
-    source: { file, value: getNodeValue(tree), spanOf: (pointer) => spanOf(tree, pointer, lines) },
+    source: { file, value: getNodeValue(tree), spanOf: (pointer, part) => spanOf(tree, pointer, lines, part) },
     diagnostics: repeatedKeys(tree, file, lines),
   };
 }
@@ -52,7 +52,7 @@ function syntaxError(file: string, error: ParseError | undefined, lines: LineInd
   });
 }
 
-function spanOf(tree: Node, pointer: string, lines: LineIndex): Span {
+function spanOf(tree: Node, pointer: string, lines: LineIndex, part?: 'key'): Span {
   let node = tree;
   for (const key of splitPointer(pointer)) {
     const next = childOf(node, key);
@@ -60,7 +60,7 @@ function spanOf(tree: Node, pointer: string, lines: LineIndex): Span {
     node = next;
   }
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  const shown = key && node.children ? key : node;
+  const shown = key && (part === 'key' || node.children) ? key : node;
   return lines.spanAt(shown.offset, shown.offset + shown.length);
 }
 

@@ -11,8 +11,10 @@ export interface Source {
   /**
    * Span of the value at a JSON pointer: the key of an object or array that has one, else the value. A pointer to nothing gives the nearest enclosing
    * value.
+   *
+   * @param part `key` for the key of any value that has one.
    */
-  spanOf(pointer: string): Span | undefined;
+  spanOf(pointer: string, part?: 'key'): Span | undefined;
   /** Origin of a part of `value` that may come from another file; absent if everything was written in this file. */
   writtenAt?(pointer: string): FilePlace;
 }
@@ -25,9 +27,9 @@ export interface FilePlace {
 }
 
 /** The file and span of the value at a JSON pointer of a source. */
-export function filePlaceIn(source: Source, pointer: string): DocumentPlace {
+export function filePlaceIn(source: Source, pointer: string, part?: 'key'): DocumentPlace {
   const written = source.writtenAt?.(pointer) ?? { source, pointer };
-  const span = written.source.spanOf(written.pointer);
+  const span = written.source.spanOf(written.pointer, part);
   return { file: written.source.file, ...(span && { span }) };
 }
 

@@ -36,7 +36,7 @@ export function parseYaml(text: string, file: string): Parsed {
       return { diagnostics: diagnostics.filter(({ code }) => code === 'openapi/syntax').slice(0, 1) };
     }
     const value: Json = document.toJS({ maxAliasCount: MAX_ALIASES });
-    return { source: { file, value, spanOf: (pointer) => spanOf(document, pointer, lines) }, diagnostics };
+    return { source: { file, value, spanOf: (pointer, part) => spanOf(document, pointer, lines, part) }, diagnostics };
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof ReferenceError)) throw error;
     return { diagnostics: [syntaxError(file, 'it nests too deeply, or its aliases multiply without end', undefined)] };
@@ -59,7 +59,7 @@ function keyAt(text: string, start: number): string {
   return double ?? single ?? plain;
 }
 
-function spanOf(document: Document.Parsed, pointer: string, lines: LineIndex): Span | undefined {
+function spanOf(document: Document.Parsed, pointer: string, lines: LineIndex, part?: 'key'): Span | undefined {
   let node: Node | undefined = document.contents ?? undefined;
   let pair: Pair | undefined;
   for (const key of splitPointer(pointer)) {
@@ -78,7 +78,7 @@ function spanOf(document: Document.Parsed, pointer: string, lines: LineIndex): S
       node = next;
     } else break;
   }
-  const shown = pair && isNode(pair.key) && (!node || isCollection(node)) ? pair.key : node;
+  const shown = pair && isNode(pair.key) && (part === 'key' || !node || isCollection(node)) ? pair.key : node;
   return shown?.range ? lines.spanAt(shown.range[0], shown.range[1]) : undefined;
 }
 

@@ -24,7 +24,7 @@ const sayings: Readonly<Record<string, Saying>> = {
         message: `A \`$ref\` cannot stand for all of \`${keys.at(-2)}\`.`,
         help: 'Refer to the object around it, or to each of its entries.',
       };
-    const expected = either(names.map((name) => typeNames[String(name)] ?? String(name)));
+    const expected = either(names.flatMap((name) => typeNames[String(name)] ?? String(name)));
     if (value === null)
       return { message: `${subjectOf(keys)} is empty.`, help: `Write ${expected}, or remove the key.` };
     const isQuoted = typeof value === 'string' && names.includes(typeof literalOf(value));
@@ -55,7 +55,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const meant = nearest(name, known);
     const patterns = Object.keys(objectOf(schema['patternProperties']));
     const help = meant === undefined ? nameHelp(name, patterns) : `Did you mean \`${meant}\`?`;
-    return { message: `OpenAPI ${version} has no key \`${name}\` here.`, help };
+    return { message: `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version} has no key \`${name}\` here.`, help };
   },
   propertyNames: ({ keys, names }) => {
     const name = String(names[0]);
@@ -69,7 +69,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   },
   pattern: ({ keys, value, schema }) => ({
     message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
-    help: patternHelp[keys.join('/')] ?? `It has to match \`${textOf(schema['pattern'])}\`.`,
+    help: patternHelp[keys.at(-1) ?? ''] ?? `It has to match \`${textOf(schema['pattern'])}\`.`,
   }),
   format: ({ keys, value, schema }) => ({
     message: `${subjectOf(keys)} is not ${formatNames[String(schema['format'])] ?? 'of the right form'}: ${shown(value)}.`,
@@ -112,15 +112,18 @@ function nameHelp(name: string, patterns: readonly string[]): string {
 }
 
 const patternHelp: Readonly<Record<string, string>> = {
+  host: 'Write the host alone, such as `api.example.com`.',
+  basePath: 'Begin it with a slash.',
+  name: 'Use letters, digits, `-` and `_`.',
   openapi: 'Write the whole version, such as `3.1.0`.',
   $self: 'Give the address of the document without a fragment, such as `https://example.com/openapi.yaml`.',
 };
 
-const typeNames: Readonly<Record<string, string>> = {
+const typeNames: Readonly<Record<string, string | string[]>> = {
   object: 'an object',
   array: 'a list',
   string: 'a text',
-  boolean: '`true` or `false`',
+  boolean: ['`true`', '`false`'],
   integer: 'a whole number',
   number: 'a number',
 };

@@ -4,6 +4,11 @@ import { schemaObject } from './schemaObject.js';
 
 const keywords = Object.keys(schemaObject.properties);
 const known: ReadonlySet<string> = new Set([...keywords, 'nullable', 'id', 'comment', 'dependencies']);
+/** True for a key that Schema Objects have. */
+export function isKeyword(key: string): boolean {
+  return known.has(key);
+}
+
 const meanings = new Map<string, string | undefined>();
 
 /**
@@ -11,7 +16,7 @@ const meanings = new Map<string, string | undefined>();
  * missing or swapped letter counts.
  */
 export function misspeltKeyword(key: string): string | undefined {
-  if (known.has(key) || key.startsWith('x-') || key.length < 3) return undefined;
+  if (isKeyword(key) || key.startsWith('x-') || key.length < 3) return undefined;
   if (!meanings.has(key) && meanings.size < 10_000)
     meanings.set(
       key,

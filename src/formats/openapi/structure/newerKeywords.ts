@@ -26,7 +26,10 @@ export function newerKeywordsFault(found: readonly Failure[], version: string): 
   const many = found.length === 1 ? 'one place' : `${found.length} places`;
   return {
     message: `The schemas of this document use keywords as a newer version of OpenAPI has them, in ${many}: ${shown}${more}.`,
-    help: `Declare the version that they belong to: \`openapi: 3.1.0\` in place of ${version}.`,
+    help:
+      version === '2.0'
+        ? 'Convert the document to OpenAPI 3.1, or remove them.'
+        : `Declare the version that they belong to: \`openapi: 3.1.0\` in place of ${version}.`,
   };
 }
 

@@ -8,7 +8,7 @@ import type { Bundle } from '../read/bundle.js';
 import { filePlaceIn, type FilePlace } from '../read/parsedFile.js';
 import { localPointer } from '../resolve.js';
 import { faultOf, type Fault } from './messages.js';
-import { misspeltKeyword } from './misspelling.js';
+import { isKeyword, misspeltKeyword } from './misspelling.js';
 import { isNewerKeyword, newerKeywordsFault } from './newerKeywords.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { MAX_FAILURES, validate, type Failure } from './validate.js';
@@ -20,10 +20,10 @@ import { MAX_FAILURES, validate, type Failure } from './validate.js';
  */
 export function structureProblems({ document, origin }: Bundle, official: OfficialSchema): Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
-  const add = (pointer: string, fault: Fault): void => {
+  const add = (pointer: string, fault: Fault, part?: 'key'): void => {
     // One message for a place: what else is wrong with it follows from the first fault, or is seen once that is mended.
     if (!problems.has(pointer) && problems.size < MAX_FAILURES)
-      problems.set(pointer, diagnostic('openapi/structure', { ...fault, ...placeOf(origin(pointer)) }));
+      problems.set(pointer, diagnostic('openapi/structure', { ...fault, ...placeOf(origin(pointer), part) }));
   };
   const followed = new Set<string>();
   const visit = (value: JsonObject, schema: JsonObject, keys: readonly string[]): void => {
@@ -33,7 +33,7 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
     for (const key of Object.keys(value)) {
       const meant = misspeltKeyword(key);
       if (meant !== undefined && value[meant] === undefined)
-        add(joinPointer('', ...keys, key), misspelling(key, meant));
+        add(joinPointer('', ...keys, key), misspelling(key, meant), 'key');
     }
   };
   const failures = validate(document, official, visit);
@@ -42,15 +42,25 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
   for (const failure of failures.filter((each) => !newer.includes(each) && !consequences.has(each))) {
     const isAboutKey = failure.keyword === 'additionalProperties' || failure.keyword === 'propertyNames';
     const pointer = pointerOf(failure, isAboutKey ? failure.names[0] : undefined);
-    if (!isAboutKey || isWritten(origin(pointer), failure.names[0])) add(pointer, faultOf(failure, official.version));
+    if (!isAboutKey || isWritten(origin(pointer), failure.names[0]))
+      add(pointer, faultOf(failure, official.version), isAboutKey ? 'key' : undefined);
   }
   const [first] = newer;
   if (first) add(pointerOf(first, first.names[0]), newerKeywordsFault(newer, official.version));
-  return [...problems.values()];
+  const isCut = failures.length >= MAX_FAILURES || problems.size >= MAX_FAILURES;
+  return [
+    ...problems.values(),
+    ...(isCut ? [diagnostic('openapi/structure', { ...cut, ...placeOf(origin('')) })] : []),
+  ];
 }
 
-function placeOf({ source, pointer }: FilePlace): DocumentPlace {
-  return filePlaceIn(source, pointer);
+const cut: Fault = {
+  message: `Only the first ${MAX_FAILURES} faults of this specification are listed.`,
+  help: 'Correct them and check it again.',
+};
+
+function placeOf({ source, pointer }: FilePlace, part?: 'key'): DocumentPlace {
+  return filePlaceIn(source, pointer, part);
 }
 
 /** False for the names that parts of other files got when they were merged. */
@@ -62,18 +72,28 @@ function pointerOf({ keys }: Failure, name: unknown): string {
   return joinPointer('', ...keys, ...(typeof name === 'string' ? [name] : []));
 }
 
-/** Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown. */
+/**
+ * Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown or missing,
+ * keys of a schema that is written without `schema`.
+ */
 function consequencesOf(failures: readonly Failure[]): Set<Failure> {
+  const placesOf = (found: readonly Failure[]): Set<string> =>
+    new Set(found.map(({ keys }) => joinPointer('', ...keys)));
   const unknown = failures.filter(({ keyword }) => keyword === 'additionalProperties');
+  const missing = failures.filter(({ keyword }) => keyword === 'required');
   const suggested = new Set(unknown.map((each) => pointerOf(each, nearest(String(each.names[0]), each.known))));
+  const misspelt = placesOf(missing.filter((each) => each.names.some((name) => suggested.has(pointerOf(each, name)))));
+  const withoutSchema = placesOf(missing.filter(({ names }) => names.includes('schema')));
   const wrong = new Set(
     failures.flatMap(({ keyword, keys }) => (keyword === 'enum' ? [joinPointer('', ...keys.slice(0, -1))] : [])),
   );
   const isConsequence = (failure: Failure): boolean => {
-    const { keyword, names, known } = failure;
-    if (keyword === 'required') return names.every((name) => suggested.has(pointerOf(failure, name)));
+    const place = pointerOf(failure, undefined);
+    if (failure.keyword === 'required') return misspelt.has(place) || wrong.has(place);
+    const name = String(failure.names[0]);
     return (
-      keyword === 'additionalProperties' && known.includes(String(names[0])) && wrong.has(pointerOf(failure, undefined))
+      failure.keyword === 'additionalProperties' &&
+      ((failure.known.includes(name) && wrong.has(place)) || (isKeyword(name) && withoutSchema.has(place)))
     );
   };
   return new Set(failures.filter(isConsequence));

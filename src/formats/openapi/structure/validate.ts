@@ -63,6 +63,8 @@ function apply(run: Run, value: Json, written: Json | undefined, evaluated?: Set
   if (typeof value === 'string') checkText(run, value, schema);
   else if (typeof value === 'number') checkNumber(run, value, schema);
   else if (isArray(value)) checkList(run, value, schema);
+  // First: a missing `type` is the cause of what the conditions on its value find.
+  if (isObject(value)) checkRequired(run, value, schema);
   const known = schema['unevaluatedProperties'] === undefined ? evaluated : new Set<string>();
   applyInPlace(run, value, schema, known);
   if (!isObject(value)) return;
@@ -166,10 +168,13 @@ function checkList(run: Run, value: readonly Json[], schema: JsonObject): void {
   if (found < Number(minContains) || found > Number(maxContains)) fail(run, value, schema, 'contains');
 }
 
-function checkObject(run: Run, value: JsonObject, schema: JsonObject, known: Set<string> | undefined): void {
-  const { required, properties, patternProperties, propertyNames, additionalProperties } = schema;
-  for (const name of listOf(required))
+function checkRequired(run: Run, value: JsonObject, schema: JsonObject): void {
+  for (const name of listOf(schema['required']))
     if (typeof name === 'string' && value[name] === undefined) fail(run, value, schema, 'required', { names: [name] });
+}
+
+function checkObject(run: Run, value: JsonObject, schema: JsonObject, known: Set<string> | undefined): void {
+  const { properties, patternProperties, propertyNames, additionalProperties } = schema;
   const keys = Object.keys(value);
   if (keys.length < Number(schema['minProperties'] ?? 0)) fail(run, value, schema, 'minProperties');
   if (keys.length > Number(schema['maxProperties'] ?? keys.length)) fail(run, value, schema, 'maxProperties');

@@ -85,6 +85,9 @@ paths:
         - { name: c, in: query }
         - { name: d, in: body }
       responses: { '200': { description: ok, schema: { type: objct } } }
+      produce: [a/b]
+securityDefinitions:
+  a: { type: oauth2, flow: implict, scopes: {} }
 `);
   expect(found).toEqual([
     'openapi.yaml:9 `in` cannot be `pth`. Did you mean `path`?',
@@ -92,7 +95,42 @@ paths:
     'openapi.yaml:11 An entry of `parameters` has no `type`. Add `type`.',
     'openapi.yaml:12 An entry of `parameters` has no `schema`. Add `schema`.',
     'openapi.yaml:13 `type` cannot be `objct`. Did you mean `object`?',
+    'openapi.yaml:14 Swagger 2.0 has no key `produce` here. Did you mean `produces`?',
+    'openapi.yaml:16 `flow` cannot be `implict`. Did you mean `implicit`?',
   ]);
+});
+
+it('A value that may have one of several types has a message that lists them', async () => {
+  expect(await ofParts({ components: { schemas: { A: [], B: null } } })).toEqual([
+    'openapi.json:1 `A` is not an object, `true` or `false`. Write an object, `true` or `false`.',
+    'openapi.json:1 `B` is empty. Write an object, `true` or `false`, or remove the key.',
+  ]);
+});
+
+it.each(['3.0.3', '3.1.0', '3.2.0'])('What follows from a missing or misspelt key is not told: %s', async (openapi) => {
+  const version = openapi.slice(0, 3);
+  const securitySchemes = { a: { typ: 'http', scheme: 'basic' }, b: { scheme: 'basic' }, c: { type: 'http' } };
+  expect(await ofParts({ components: { securitySchemes } }, openapi)).toEqual([
+    `openapi.json:1 OpenAPI ${version} has no key \`typ\` here. Did you mean \`type\`?`,
+    'openapi.json:1 `b` has no `type`. Add `type`.',
+    'openapi.json:1 `c` has no `scheme`. Add `scheme`.',
+  ]);
+  const parameters = {
+    a: { name: 'a', in: 'query', type: 'array', items: {} },
+    b: { name: 'b', in: 'query', shema: {} },
+  };
+  expect(await ofParts({ components: { parameters, headers: { c: { type: 'string' } } } }, openapi)).toEqual([
+    'openapi.json:1 `a` has no `schema` or `content`. Add `schema` or `content`.',
+    `openapi.json:1 OpenAPI ${version} has no key \`shema\` here. Did you mean \`schema\`?`,
+    'openapi.json:1 `c` has no `schema` or `content`. Add `schema` or `content`.',
+  ]);
+});
+
+it.each(['a.json', 'a.yaml'])('An unknown key is marked itself, not its value: %s', async (file) => {
+  const document = { openapi: '3.1.0', info: { ...info, titel: 'a' }, servers, paths: {} };
+  const { specification } = await readText(JSON.stringify(document, null, 1), file);
+  const [problem] = present(present(specification).check)({ baseUrl: [] });
+  expect(problem?.span).toEqual({ start: { line: 6, column: 3 }, end: { line: 6, column: 10 } });
 });
 
 it('`paths: 12` has one message', async () => {
@@ -117,6 +155,20 @@ it('Keywords of a newer version have one message', async () => {
     'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in 4 places: `const`, `type`, `exclusiveMinimum`, `examples`. Declare the version that they belong to: `openapi: 3.1.0` in place of 3.0.',
   ]);
   expect(await ofSchema({ properties })).toEqual([]);
+});
+
+it('Keywords of a newer version in Swagger 2.0 are no reason to declare another version', async () => {
+  const document = { swagger: '2.0', info, host: 'heath.example', paths: {}, definitions: { A: { oneOf: [{}] } } };
+  expect(await faultsOf(JSON.stringify({ ...document, schemes: ['https'] }), 'openapi.json')).toEqual([
+    'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in one place: `oneOf`. Convert the document to OpenAPI 3.1, or remove them.',
+  ]);
+});
+
+it('Faults after the first thousand have one message that says so', async () => {
+  const paths = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`/${index}`, { gte: {} }]));
+  const found = await ofParts({ paths });
+  expect(found).toHaveLength(1001);
+  expect(found.at(-1)).toMatch(/^openapi.json:1 Only the first 1000 faults of this specification are listed/);
 });
 
 it('Keywords of another dialect are not checked', async () => {

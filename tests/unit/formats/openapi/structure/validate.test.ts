@@ -130,9 +130,12 @@ describe('Ajv and our validator agree on documents with one random change', () =
   });
 });
 
-it('A document with millions of faults gives a thousand', async () => {
+it('A document with millions of faults gives a thousand, and is not read to its end', async () => {
   const paths = Object.fromEntries(Array.from({ length: 200_000 }, (_, index) => [`/${index}`, { get: 1, gte: 2 }]));
-  const started = performance.now();
-  expect(validate({ openapi: '3.1.0', paths }, await official('3.1'), () => {})).toHaveLength(1000);
-  expect(performance.now() - started).toBeLessThan(5_000);
+  let visits = 0;
+  const visit = () => {
+    visits += 1;
+  };
+  expect(validate({ openapi: '3.1.0', paths }, await official('3.1'), visit)).toHaveLength(1000);
+  expect(visits).toBeLessThan(2_000);
 });
