@@ -2,23 +2,10 @@ import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from 
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { likeliestFailures } from './branches.js';
+import type { Failure } from './failure.js';
 import { fitsFormat } from './formats.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { draft4 } from './schemaObject.js';
-
-/** A keyword of a schema that a value breaks. */
-export interface Failure {
-  /** Keys that lead to the value. */
-  keys: readonly string[];
-  value: Json;
-  keyword: string;
-  /** The schema that has the keyword. */
-  schema: JsonObject;
-  /** The keys or values that the keyword is about: missing ones, unknown ones, allowed ones. */
-  names: readonly Json[];
-  /** Keys that the object may have. */
-  known: readonly string[];
-}
 
 interface Run {
   root: JsonObject;
