@@ -35,7 +35,7 @@ export function heldOperations(item: JsonObject): HeldOperation[] {
 }
 
 /** True if a text is a valid request method (RFC 9110, 5.6.2). */
-export function isMethod(text: string): boolean {
+function isMethod(text: string): boolean {
   return /^[\w!#$%&'*+.^`|~-]+$/.test(text);
 }
 

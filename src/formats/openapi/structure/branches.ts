@@ -1,4 +1,4 @@
-import type { Failure } from './validate.js';
+import type { Failure } from './failure.js';
 
 /** Keywords that tell branches apart if they are about a key of the value: `in: query`, `type: oauth2`. */
 const telling = new Set(['enum', 'pattern', 'type']);

@@ -1,7 +1,7 @@
 import { nearest } from '../../../diagnostics/nearest.js';
 import { METHODS } from '../grammar.js';
 import { objectOf, textOf, type Json } from '../json.js';
-import type { Failure } from './validate.js';
+import type { Failure } from './failure.js';
 
 /** What is wrong, and what to do. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { isArray, objectOf } from '../json.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { schemaObject } from './schemaObject.js';
-import type { Failure } from './validate.js';
+import type { Failure } from './failure.js';
 
 const keywords: ReadonlySet<string> = new Set([...Object.keys(schemaObject.properties), 'nullable']);
 

@@ -7,11 +7,12 @@ import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import type { Bundle } from '../read/bundle.js';
 import { filePlaceIn, type FilePlace } from '../read/parsedFile.js';
 import { localPointer } from '../resolve.js';
+import type { Failure } from './failure.js';
 import { faultOf, type Fault } from './messages.js';
 import { isKeyword, misspeltKeyword } from './misspelling.js';
 import { isNewerKeyword, newerKeywordsFault } from './newerKeywords.js';
 import type { OfficialSchema } from './officialSchema.js';
-import { MAX_FAILURES, validate, type Failure } from './validate.js';
+import { MAX_FAILURES, validate } from './validate.js';
 
 /**
  * Reports what the official schema of the document's version does not allow, references in a circle and misspelt keywords of schemas.

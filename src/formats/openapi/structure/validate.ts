@@ -2,23 +2,10 @@ import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from 
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { likeliestFailures } from './branches.js';
+import type { Failure } from './failure.js';
 import { fitsFormat } from './formats.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { draft4 } from './schemaObject.js';
-
-/** A keyword of a schema that a value breaks. */
-export interface Failure {
-  /** Keys that lead to the value. */
-  keys: readonly string[];
-  value: Json;
-  keyword: string;
-  /** The schema that has the keyword. */
-  schema: JsonObject;
-  /** The keys or values that the keyword is about: missing ones, unknown ones, allowed ones. */
-  names: readonly Json[];
-  /** Keys that the object may have. */
-  known: readonly string[];
-}
 
 interface Run {
   root: JsonObject;
@@ -158,7 +145,11 @@ function checkNumber(run: Run, value: number, schema: JsonObject): void {
 
 function checkList(run: Run, value: readonly Json[], schema: JsonObject): void {
   if (typeof schema['minItems'] === 'number' && value.length < schema['minItems']) fail(run, value, schema, 'minItems');
-  if (schema['uniqueItems'] === true && new Set(value.map((each) => JSON.stringify(each))).size < value.length)
+  if (
+    schema['uniqueItems'] === true &&
+    value.length > 1 &&
+    new Set(value.map((each) => JSON.stringify(each))).size < value.length
+  )
     fail(run, value, schema, 'uniqueItems');
   if (schema['items'] !== undefined)
     for (const [index, item] of value.entries()) descend(run, String(index), item, schema['items']);
@@ -179,7 +170,7 @@ function checkObject(run: Run, value: JsonObject, schema: JsonObject, known: Set
   if (keys.length < Number(schema['minProperties'] ?? 0)) fail(run, value, schema, 'minProperties');
   if (keys.length > Number(schema['maxProperties'] ?? keys.length)) fail(run, value, schema, 'maxProperties');
   const own = objectOf(properties);
-  const patterns = Object.entries(objectOf(patternProperties));
+  const patterns = patternProperties === undefined ? [] : Object.entries(objectOf(patternProperties));
   for (const key of keys) {
     const child = value[key];
     if (child === undefined) continue;
@@ -261,8 +252,10 @@ const targets = new WeakMap<JsonObject, Map<string, Json>>();
 function targetOf(root: JsonObject, ref: string): Json {
   const found = targets.get(root) ?? new Map<string, Json>();
   targets.set(root, found);
+  const known = found.get(ref);
+  if (known !== undefined) return known;
   const pointer = localPointer(ref);
-  const target = found.get(ref) ?? (pointer === undefined ? draft4[ref.replace(/^.*\//, '')] : valueAt(root, pointer));
+  const target = pointer === undefined ? draft4[ref.replace(/^.*\//, '')] : valueAt(root, pointer);
   if (target === undefined) throw new Error(`The schema has no ${ref}.`);
   found.set(ref, target);
   return target;
