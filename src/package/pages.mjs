@@ -41,7 +41,13 @@ export async function writePages() {
       __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
     },
     plugins: [messagesPlugin(), collectModules],
-    resolve: { conditions: ['module', 'browser', 'production'] },
+    resolve: {
+      conditions: ['module', 'browser', 'production'],
+      alias: [
+        { find: /^@scalar\/code-highlight(\/markdown)?$/, replacement: path.join(source, 'scalar/codeHighlight.ts') },
+        { find: /^@codemirror\/lang-(css|html)$/, replacement: path.join(source, 'scalar/languages.ts') },
+      ],
+    },
     build: {
       outDir: unfinished,
       emptyOutDir: true,

@@ -10,6 +10,11 @@ test('The explorer shows a whole specification and is linked from its operations
   await expect(page).toHaveURL((url) => url.href.startsWith(explorer));
   await expect(page).toHaveTitle('Plants - Playground');
   await expect(page.getByRole('heading', { name: 'Create a plant' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Light' })).toHaveAttribute('id', /light/);
+  const tip = page.locator('.markdown-alert-tip');
+  await expect(tip).toHaveText('Ferns like shade.');
+  await expect(tip.getByRole('link')).toHaveAttribute('target', '_blank');
+  await expect(page.locator('code.language-python .hljs-string')).toHaveText('"fern"');
   await page.getByRole('link', { name: 'Playground' }).click();
   await expect(page).toHaveURL(addressOf('playground', 'token'));
 });

@@ -1,7 +1,8 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
+import { library } from '../../src/shared/packageRoot.js';
 import { origin, testSites } from '../sites.js';
 import { gzippedFile, inlineScripts, kilobyte, scriptsOf } from '../weight.js';
 import { copyOf, page, trellis } from './trellis.js';
@@ -46,6 +47,14 @@ describe('A content page', () => {
     // The site's own address is named, not requested.
     expect(targets.filter((target) => !target.startsWith(`${origin}/`))).toEqual([]);
   });
+});
+
+it('The playground loads at most 720 KB of JavaScript before its form, gzipped', () => {
+  const playground = path.join(library, 'playground');
+  const scripts = scriptsOf(playground, readFileSync(path.join(playground, 'index.html'), 'utf8'));
+  // The form itself, not its first file alone.
+  expect(scripts.size).toBeGreaterThan(5);
+  expect(sum([...scripts].map((file) => gzippedFile(playground, file)))).toBeLessThanOrEqual(720 * kilobyte);
 });
 
 describe('The size of the output', () => {

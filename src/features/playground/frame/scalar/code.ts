@@ -1,0 +1,64 @@
+import { shallowRef } from 'vue';
+import { escapeHtml, escapeText } from '../../../../shared/html.js';
+
+type Highlight = (code: string, language: string) => string | undefined;
+
+/** The grammars arrive after the form, and Vue then draws the code again. */
+const highlight = shallowRef<Highlight>();
+void import('./grammars.js').then((module) => {
+  highlight.value = module.highlight;
+});
+
+/** Scalar passes it on to `syntaxHighlight`, which knows its languages. */
+export const standardLanguages = {};
+
+interface CodeOptions {
+  lang: string;
+  lineNumbers?: boolean;
+  maskCredentials?: string | string[];
+}
+
+/**
+ * Highlights code.
+ *
+ * @returns HTML: one `pre` with one `code`.
+ */
+export function syntaxHighlight(
+  code: string,
+  { lang, lineNumbers = false, maskCredentials = [] }: CodeOptions,
+): string {
+  const html = highlight.value?.(code, lang) ?? escapeText(code);
+  const lines = lineNumbers ? wrapLines(html) : html;
+  const masked = [maskCredentials]
+    .flat()
+    // A shorter text is likely to occur outside the credential.
+    .filter((credential) => credential.length >= 3)
+    .map(escapeText)
+    .reduce(
+      (text, credential) =>
+        text.replaceAll(
+          credential,
+          () => `<span class="credential"><span class="credential-value">${credential}</span></span>`,
+        ),
+      lines,
+    );
+  const count = html.split('\n').length - 1;
+  const style = lineNumbers ? ` style="--line-count: ${count}; --line-digits: ${String(count).length};"` : '';
+  return `<pre><code class="hljs language-${escapeHtml(lang)}"${style}>${masked}</code></pre>`;
+}
+
+/** Puts each line in an element; those that span lines are closed and opened again. */
+function wrapLines(html: string): string {
+  const open: string[] = [];
+  return html
+    .split('\n')
+    .map((line) => {
+      const start = open.join('');
+      for (const [tag] of line.matchAll(/<\/?span[^>]*>/g)) {
+        if (tag.startsWith('</')) open.pop();
+        else open.push(tag);
+      }
+      return `<span class="line">${start}${line}\n${'</span>'.repeat(open.length + 1)}`;
+    })
+    .join('');
+}
