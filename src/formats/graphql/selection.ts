@@ -6,6 +6,8 @@ import type { SchemaIndex } from './schemaIndex.js';
 /** A field in a sample operation. */
 export interface Selected {
   name: string;
+  /** Name of the field in the response, where another type of a union has a different field of that name. */
+  alias?: string;
   type: string;
   /** Arguments as written: `first: 10`. */
   arguments?: string;
@@ -83,20 +85,35 @@ function membersOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: 
   const names =
     found.kind === 'union' ? found.members : found.kind === 'interface' ? index.implementationsOf(found.name) : [];
   if (depth >= DEPTH) return [];
+  const shapes = new Map<string, string>();
   return names
     .filter((name) => !seen.includes(name))
     .slice(0, MEMBERS)
     .flatMap((name) => {
-      const selection = selectionOf(name, index, depth + 1, seen);
+      const selection = selectionOf(name, index, depth + 1, seen).map((field) => withAlias(field, name, shapes));
       return selection.length === 0 ? [] : [{ name: '', on: name, type: name, selection }];
     });
+}
+
+/**
+ * Gives a field an alias if an earlier type has a field of the same name and another shape, as one response cannot have both
+ * (GraphQL, "Field Selection Merging").
+ *
+ * @param shapes of the fields before, by name; gets those of new names.
+ */
+function withAlias(field: Selected, type: string, shapes: Map<string, string>): Selected {
+  const shape = `${field.type} ${selectionText(field.selection)}`;
+  const other = shapes.get(field.name) ?? shape;
+  shapes.set(field.name, other);
+  return other === shape ? field : { ...field, alias: `${field.name}Of${type}` };
 }
 
 /** Prints a selection with braces. */
 export function selectionText(selection: readonly Selected[], indent = ''): string {
   const inner = `${indent}  `;
-  const lines = selection.map(({ name, on, arguments: given, selection: below }) => {
-    const head = on === undefined ? `${name}${given === undefined ? '' : `(${given})`}` : `... on ${on}`;
+  const lines = selection.map(({ name, alias, on, arguments: given, selection: below }) => {
+    const field = `${alias === undefined ? '' : `${alias}: `}${name}${given === undefined ? '' : `(${given})`}`;
+    const head = on === undefined ? field : `... on ${on}`;
     return `${inner}${head}${below.length === 0 ? '' : ` ${selectionText(below, inner)}`}`;
   });
   return `{\n${lines.join('\n')}\n${indent}}`;

@@ -67,6 +67,23 @@ describe('Examples of operations', () => {
     });
   });
 
+  it('Fields of a union that share a name and not a type have aliases', async () => {
+    const union = `
+      type Query { owner: Owner }
+      union Owner = Person | Company
+      type Person { id: ID! name: String place: Place }
+      type Company { id: ID! name: String! place: [Place] }
+      type Place { name: String }
+    `;
+    const { example } = detailsOf(await documentOf(union), 'query owner').graphql;
+    const { query = '', response = '' } = example ?? {};
+    expect(validate(buildSchema(union), parse(query))).toEqual([]);
+    expect(query).toContain('... on Company {\n      id\n      nameOfCompany: name\n      placeOfCompany: place {');
+    expect(JSON.parse(response)).toEqual({
+      data: { owner: { __typename: 'Person', id: '1', name: 'name', place: { name: 'name' } } },
+    });
+  });
+
   it('Of a union two types are asked for, and the first answers', () => {
     const { example } = detailsOf(specification, 'query found').graphql;
     expect(example?.query).toContain('__typename\n    ... on Plant {');
