@@ -1,4 +1,4 @@
-import type { GraphqlField, GraphqlValue } from './schema.js';
+import { namedType, type GraphqlField, type GraphqlType, type GraphqlValue } from './schema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
 import { isRequired } from './sampleValue.js';
@@ -6,6 +6,9 @@ import type { SchemaIndex } from './schemaIndex.js';
 
 /** Number of a returned type's fields that an operation's page shows; the type's own page shows all of them. */
 const MOST_RETURNED = 25;
+
+/** The same for an argument's input object, and for those inside of it. */
+const MOST_GIVEN = [25, 10];
 
 /** A field of an object or interface, with its arguments. */
 export function fieldNode(field: GraphqlField, index: SchemaIndex): SchemaNode {
@@ -22,6 +25,19 @@ export function inputNode(field: GraphqlField, index: SchemaIndex): SchemaNode {
   };
 }
 
+/** An argument of an operation, with the fields of its input object or the values of its enum. */
+export function argumentNode(field: GraphqlField, index: SchemaIndex, within: readonly string[] = []): SchemaNode {
+  const node = inputNode(field, index);
+  const type = index.typeOf(namedType(field.type));
+  if (type?.kind === 'enum') return { ...node, enum: type.values.map(({ name }) => name) };
+  if (type?.kind !== 'input') return node;
+  const { name } = type;
+  if (within.includes(name)) return { ...node, cut: { reason: 'recursive', name } };
+  const most = MOST_GIVEN[within.length];
+  if (most === undefined) return node;
+  return { ...node, ...firstFields(type, most, (each) => argumentNode(each, index, [...within, name])) };
+}
+
 /** A value of an enum. */
 export function valueNode(value: GraphqlValue): SchemaNode {
   return { ...namedNode(value), type: '' };
@@ -30,15 +46,24 @@ export function valueNode(value: GraphqlValue): SchemaNode {
 /** The type that an operation returns, with its first fields. */
 export function returnedNode({ type }: GraphqlField, index: SchemaIndex): SchemaNode {
   const page = index.pageOf(type);
-  const found = index.typeOf(type.replace(/[[\]!]/g, ''));
-  const fields = found?.fields ?? [];
-  const more = fields.length - MOST_RETURNED;
+  const found = index.typeOf(namedType(type));
   return {
     ...plainNode,
     type,
     ...(page !== undefined && { typePage: page }),
-    children: fields.slice(0, MOST_RETURNED).map((field) => typedNode(field, index)),
-    ...(found && more > 0 && { cut: { reason: 'budget' as const, name: found.name, more } }),
+    ...(found && firstFields(found, MOST_RETURNED, (field) => typedNode(field, index))),
+  };
+}
+
+function firstFields(
+  { name, fields }: GraphqlType,
+  most: number,
+  nodeOf: (field: GraphqlField) => SchemaNode,
+): Pick<SchemaNode, 'children' | 'cut'> {
+  const more = fields.length - most;
+  return {
+    children: fields.slice(0, most).map(nodeOf),
+    ...(more > 0 && { cut: { reason: 'budget', name, more } }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { GraphqlDetails, GraphqlExample } from './details.js';
 import { isRoot, type GraphqlField, type GraphqlPage, type GraphqlType } from './schema.js';
 import { exampleOf } from './example.js';
-import { fieldNode, inputNode, returnedNode, valueNode } from './nodes.js';
+import { argumentNode, fieldNode, inputNode, returnedNode, valueNode } from './nodes.js';
 import { relatedTypes } from './related.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
@@ -31,7 +31,7 @@ function operationPart(
     ...emptyPart(page),
     ...(field.deprecation !== undefined && { deprecation: field.deprecation }),
     directives: field.directives,
-    arguments: field.arguments.map((argument) => inputNode(argument, index)),
+    arguments: field.arguments.map((argument) => argumentNode(argument, index)),
     returns: returnedNode(field, index),
     ...(example && { example }),
   };

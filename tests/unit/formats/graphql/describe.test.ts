@@ -84,6 +84,19 @@ describe('Examples of operations', () => {
     });
   });
 
+  it('An argument shows the fields of its input objects, two inside one another, and the values of its enum', () => {
+    const [input, choice] = detailsOf(specification, 'mutation add').graphql.arguments;
+    expect(input?.children.map(({ name, required }) => [name, required])).toEqual([
+      ['name', true],
+      ['kind', true],
+      ['inner', false],
+      ['tags', true],
+    ]);
+    expect(input?.children[1]?.enum).toEqual(['SHRUB', 'TREE']);
+    expect(input?.children[2]).toMatchObject({ children: [], cut: { reason: 'recursive', name: 'New' } });
+    expect(choice?.children.map(({ name }) => name)).toEqual(['id', 'name']);
+  });
+
   it('Of a union two types are asked for, and the first answers', () => {
     const { example } = detailsOf(specification, 'query found').graphql;
     expect(example?.query).toContain('__typename\n    ... on Plant {');
