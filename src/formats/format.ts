@@ -78,6 +78,8 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   introduction?: Introduction;
   /** The parsed value. Links and pictures in texts under `description` are checked. */
   document: Json;
+  /** What the site's overlays make of its file. Left out if there are none. */
+  patched?: PatchedFile;
   /** Changes when anything in the document changes. */
   digest: string;
   /** Diagnostics about the file as a whole, found while reading it. */
@@ -92,6 +94,14 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   withLinks?(text: string, hrefOf: (entry: string) => string | undefined): string;
   /** Language of code blocks in its texts that name none. */
   codeLanguage?: string;
+}
+
+/** A file after overlays. */
+interface PatchedFile {
+  /** As JSON or YAML, like the file. */
+  text(): string;
+  /** Locations of the overlays. */
+  overlays: readonly string[];
 }
 
 /** The page about a document as a whole. Its entry is not among the document's entries. */

@@ -7,6 +7,7 @@ import { baseName, resolveLocation } from './openapi/read/location.js';
 import { parseSource } from './openapi/read/source.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { once } from '../shared/once.js';
+import { stringify } from 'yaml';
 
 /** A file that docs.json names under the key of a format. */
 export interface NamedFile {
@@ -122,5 +123,15 @@ export async function readDocument(
   const format = chosen ?? formats.find((each) => each.recognises(file));
   const read = await format?.read(file, load, naming?.naming);
   const all = [...problems, ...(read?.diagnostics ?? [])];
-  return { diagnostics: all, ...(read?.document && { document: { ...read.document, diagnostics: all } }) };
+  if (!read?.document) return { diagnostics: all };
+  const patched = {
+    text: () => textLike(plain, file.source()?.value),
+    overlays: changes.map((change) => change.location),
+  };
+  return { diagnostics: all, document: { ...read.document, ...(changes.length > 0 && { patched }), diagnostics: all } };
+}
+
+/** Writes a value in the syntax of a text, JSON or YAML. */
+function textLike(text: string, value: unknown): string {
+  return /^\s*[[{]/.test(text) ? `${JSON.stringify(value, null, 2)}\n` : stringify(value, { lineWidth: 0 });
 }

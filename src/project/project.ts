@@ -40,6 +40,7 @@ import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { readStars } from './stars.js';
 import { sdkSources } from '../formats/typedoc/find.js';
+import { publishPatched } from './patchedSpecifications.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
@@ -216,12 +217,15 @@ export class Project {
     const shown = usedSpecifications(site, specifications.documents);
     const { stylesheets, scripts } = site.everywhere;
     const specificationFiles = new Map(
-      shown.flatMap(({ id, location }) => {
+      specifications.documents.flatMap(({ id, location }) => {
         const url = servedAt(location, this.folder, loaded.files);
         return url === undefined ? [] : [[id, url] as const];
       }),
     );
-    const content = { ...loaded, ...loaded.publish([...stylesheets, ...scripts, ...specificationFiles.values()]) };
+    const shownFiles = shown.flatMap(({ id }) => specificationFiles.get(id) ?? []);
+    const published = loaded.publish([...stylesheets, ...scripts, ...shownFiles]);
+    const assets = publishPatched(published.assets, specifications.documents, this.folder);
+    const content = { ...loaded, ...published, assets };
     const { base } = this.#loaderOptions;
     const operations = createDescribedOperations(site, specifications.documents, evaluate);
     const files = createSiteFiles({ site, content }, this.#options);

@@ -15,7 +15,6 @@ import { languageOf } from '../../site/language.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
 import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../../project/project.js';
-import { servedAt } from '../../project/specifications.js';
 import type { SiteFile } from '../../features/siteFile.js';
 import { digest } from '../../shared/digest.js';
 import type { Texts } from './texts.js';
@@ -24,12 +23,10 @@ import type { Texts } from './texts.js';
  * Lists every text file of a site besides its pages: Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at the
  * same address wins.
  *
- * @param folder absolute path of the documentation folder.
  * @param target host that gets its own files too.
  */
 export function outputFiles(
   state: ProjectState,
-  folder: string,
   texts: Texts,
   address: Address,
   target?: HostName,
@@ -48,7 +45,7 @@ export function outputFiles(
       key: () => digest(texts.keyOf(route), ...told),
       contents: () => [texts.of(route).markdown, ...told],
     });
-  add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state, folder), address, words)]);
+  add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state), address, words)]);
   add('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
 
   add(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
@@ -78,11 +75,12 @@ export function outputFiles(
   return files;
 }
 
-function servedSpecifications({ content, specifications }: ProjectState, folder: string): Record<string, string[]> {
-  const served = (id: string): string[] =>
-    specifications.documents.flatMap(({ format, location }) =>
-      format === id ? (servedAt(location, folder, content.assets) ?? []) : [],
-    );
+function servedSpecifications({ content, specifications, specificationFiles }: ProjectState): Record<string, string[]> {
+  const served = (format: string): string[] =>
+    specifications.documents
+      .filter((document) => document.format === format)
+      .flatMap(({ id }) => specificationFiles.get(id) ?? [])
+      .filter((url) => content.assets.has(url));
   return Object.fromEntries(
     formats.toReversed().flatMap(({ id, title, isServed }) => (isServed ? [[title, served(id)]] : [])),
   );

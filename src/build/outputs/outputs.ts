@@ -40,7 +40,7 @@ export class Outputs {
 
   /** The text files of the site in its current state. */
   files(): Listing {
-    return outputFiles(this.#session.state, this.#session.project.folder, this.#texts(), this.#address, this.#target);
+    return outputFiles(this.#session.state, this.#texts(), this.#address, this.#target);
   }
 
   /** Writes the records for the search index; undefined if the site has none. */

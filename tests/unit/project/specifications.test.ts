@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
 import { Project } from '../../../src/project/project.js';
 
 const sound = "openapi: 3.1.0\ninfo: { title: Plants, version: '1' }\npaths:\n  /plants:\n    get: {}\n";
@@ -183,6 +184,30 @@ it('An overlay applies when docs.json names it or when it extends the specificat
   expect(await openapiFaultsOf({ ...none, 'ferns.yaml': renaming('extends: named.yaml\n') })).toEqual([
     'openapi/unknown-operation a.mdx 3 10',
   ]);
+});
+
+const described = sound.replace('Plants,', 'Plants, description: internal,');
+
+it.each([
+  ['named.yaml', described],
+  ['named.json', JSON.stringify(parse(described))],
+])('What an overlay removes is not in the file that is published of %s', async (name, text) => {
+  const changes = `${renaming()}  - { target: $.info.description, remove: true }\n`;
+  const { 'named.yaml': _plain, ...others } = overlaid({ source: name, overlays: ['changes/ferns.yaml'] });
+  const folder = write({
+    ...others,
+    'changes/ferns.yaml': changes,
+    [name]: text,
+  });
+  const { content } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  const published = readFileSync(content.assets.get(`/${name}`) ?? '', 'utf8');
+  expect(published).not.toContain('internal');
+  expect(published.startsWith('{')).toBe(name.endsWith('json'));
+  expect(parse(published)).toMatchObject({
+    info: { title: 'Plants' },
+    paths: { '/ferns': { get: { summary: 'Ferns' } } },
+  });
+  expect([...content.assets.keys()]).not.toContain('/changes/ferns.yaml');
 });
 
 it('A missing overlay and a second list for the same specification are reported in docs.json', async () => {
