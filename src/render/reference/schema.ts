@@ -134,7 +134,7 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
 }
 
 function cutNodes({ reason, name, more }: NonNullable<SchemaNode['cut']>, words: Messages['reference']): TextNode[] {
-  if (reason === 'recursive') return [`${words.repeats} `, code(name)];
+  if (reason !== 'budget') return [`${words.repeats} `, code(name)];
   return [more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })];
 }
 

@@ -1,4 +1,5 @@
 import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { withEnum } from './namedValues.js';
 import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
 import { declaredTypes, type Type } from './types.js';
 
@@ -50,14 +51,15 @@ const merges = new WeakMap<JsonObject, WeakMap<JsonObject, Merged>>();
 
 function merge(document: JsonObject, schema: Json | undefined): Merged {
   const parts = partsOfSchema(document, schema);
+  const list = parts.list.map((part) => ({ ...part, schema: withEnum(part.schema) }));
   const merged: Record<string, Json> = {};
-  for (const { schema: part, isWhole } of [...parts.list].sort((a, b) => a.depth - b.depth)) {
+  for (const { schema: part, isWhole } of [...list].sort((a, b) => a.depth - b.depth)) {
     for (const [key, value] of entriesOf(part)) {
       if (!isWhole && annotations.has(key)) continue;
       if (!Object.hasOwn(rules, key) && !separate.has(key)) merged[key] ??= value;
     }
   }
-  for (const { schema: part } of parts.list) {
+  for (const { schema: part } of list) {
     for (const [key, value] of entriesOf(part)) {
       const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
       const before = merged[key];
@@ -66,9 +68,9 @@ function merge(document: JsonObject, schema: Json | undefined): Merged {
   }
   return {
     schema: merged,
-    unions: parts.list.flatMap(unionsOf),
-    nots: parts.list.flatMap(({ schema: { not } }) => (not === undefined ? [] : [not])),
-    conditions: parts.list.map((part) => part.schema).filter((part) => part['if'] ?? part['dependentSchemas']),
+    unions: list.flatMap(unionsOf),
+    nots: list.flatMap(({ schema: { not } }) => (not === undefined ? [] : [not])),
+    conditions: list.map((part) => part.schema).filter((part) => part['if'] ?? part['dependentSchemas']),
     followed: parts.followed,
     ...(parts.name !== undefined && { name: parts.name }),
     nullable: parts.nullable || parts.list.some((part) => part.depth === 0 && part.schema['nullable'] === true),

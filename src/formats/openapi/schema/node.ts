@@ -39,6 +39,8 @@ export interface SchemaNode {
   variants: readonly Variants[];
   /** Schema that the value must not match. */
   not?: SchemaNode;
+  /** True if other nodes of the tree are cut because this one shows the same schema. */
+  isTarget?: true;
   /** Present if the tree stops although the schema goes on. */
   cut?: Cut;
 }
@@ -63,14 +65,15 @@ export interface TypePart {
 }
 
 interface Cut {
-  /** `recursive`: inside a schema of the same name. `budget`: the maximum depth or number of rows is reached. */
-  reason: 'recursive' | 'budget';
+  /**
+   * `recursive`: inside a schema of the same name. `repeated`: shown in another place of the tree, whose node is its `isTarget`. `budget`: the
+   * maximum depth or number of rows is reached.
+   */
+  reason: 'recursive' | 'repeated' | 'budget';
   /** Name of the hidden part. */
   name: string;
   /** Number of hidden rows, if known. */
   more?: number;
-  /** Its pointer if it is a component: `schemaTree` can continue from there. */
-  pointer?: string;
 }
 
 /** A constraint of a schema, without words, because those depend on the language of the page. */

@@ -18,6 +18,11 @@ export interface TreeOptions {
   rows?: number;
 }
 
+/** Number of rows up to which a component is shown wherever it occurs; after that, once in a tree. */
+const REPEATED_ROWS = 60;
+/** Number of rows of a component that are shown again all the same: a link to them would be as long. */
+const SHORT_ROWS = 3;
+
 /** Characters of descriptions that count as one row. */
 const ROW_TEXT = 400;
 
@@ -41,9 +46,9 @@ interface Task {
 
 /**
  * Builds the rows of a schema. The tree grows level by level, so that an exhausted budget cuts deep levels rather than the last properties. A
- * recursive schema is cut with a mark.
+ * recursive schema is cut with a mark, and so is in a large tree what is shown elsewhere in it.
  *
- * @param schema as written, or a reference to a component to continue after a cut.
+ * @param schema as written.
  * @param row name and `required` of the root, for parameters and headers.
  */
 export function schemaTree(
@@ -54,6 +59,7 @@ export function schemaTree(
 ): SchemaNode {
   const { depth: maxDepth = 8, rows: maxRows = 500 } = options;
   const tasks: Task[] = [];
+  const expanded = new Map<string, Growing>();
   let rows = 0;
 
   const grow = ({ schema: written, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
@@ -64,7 +70,7 @@ export function schemaTree(
     if (name !== undefined) node.name = name;
     const loop = followed.find((pointer) => above.has(pointer));
     if (hasMore(content, outer)) {
-      if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? node.type, pointer: loop };
+      if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? node.type };
       else tasks.push({ node, content, outer, depth, above: new Set([...above, ...followed]) });
     }
     return node;
@@ -76,11 +82,18 @@ export function schemaTree(
     const below = rowsOf(content, options.maintainOrder);
     const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
     const wanted = below.length + choices.reduce((sum, { choices: each }) => sum + each.length, 0);
-    if (depth >= maxDepth || (depth > 0 && rows + wanted > maxRows)) {
-      const pointer = content.followed[0];
-      node.cut = { reason: 'budget', name: content.name ?? node.type, ...(pointer !== undefined && { pointer }) };
+    const component = content.followed[0];
+    const first = component === undefined ? undefined : expanded.get(component);
+    if (first && rows > REPEATED_ROWS && wanted > SHORT_ROWS) {
+      first.isTarget = true;
+      node.cut = { reason: 'repeated', name: content.name ?? node.type };
       continue;
     }
+    if (depth >= maxDepth || (depth > 0 && rows + wanted > maxRows)) {
+      node.cut = { reason: 'budget', name: content.name ?? node.type };
+      continue;
+    }
+    if (component !== undefined && content.name !== undefined && !first) expanded.set(component, node);
     node.children = below.slice(0, maxRows).map((each) => grow(each, depth + 1, above));
     if (below.length > maxRows)
       node.cut = { reason: 'budget', name: content.name ?? node.type, more: below.length - maxRows };

@@ -23,10 +23,11 @@ export function renderFields(nodes: readonly SchemaNode[], place: FieldPlace, co
  */
 export function renderField(
   node: SchemaNode,
-  place: FieldPlace,
+  around: FieldPlace,
   context: RenderContext,
   more: readonly Fact[] = [],
 ): Markup {
+  const place = placeInTree(node, around, context);
   const id = context.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
   const about = renderAbout(node, context, more);
   const nested = renderNested(node, fieldPlaceUnder(place, id, node.schemaName), context);
@@ -37,7 +38,8 @@ export function renderField(
 }
 
 /** A schema that is not a field: its type, unless that is obvious, and its fields. */
-export function renderSchema(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup {
+export function renderSchema(node: SchemaNode, around: FieldPlace, context: RenderContext): Markup {
+  const place = placeInTree(node, around, context);
   const hasParts = node.children.length > 0 || node.variants.length > 0;
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
   const about = renderAbout(node, context);
@@ -72,18 +74,35 @@ function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContex
     not &&
       markup`<div class="field-not"><p class="field-label">${context.words.not}</p>${renderSchema(not, place, context)}</div>`,
   ].filter((part) => part instanceof Object);
-  return parts.length > 0 ? markup`${parts}` : undefined;
+  if (parts.length === 0) return undefined;
+  const id = node.isTarget && place.targets?.get(node.schemaName ?? '');
+  return id === undefined ? markup`${parts}` : markup`<div id="${id}">${parts}</div>`;
+}
+
+/** The position of a node; that of a root has ids for the schemas that fields of its tree lead to. */
+function placeInTree(node: SchemaNode, place: FieldPlace, { ids }: RenderContext): FieldPlace {
+  if (place.targets) return place;
+  const claim = (name: string): [string, string] => [name, ids.claim(`${place.prefix}-schema-${idPart(name)}`)];
+  return { ...place, targets: new Map(targetsIn(node).map(claim)) };
+}
+
+function targetsIn({ isTarget, schemaName, children, variants, not }: SchemaNode): string[] {
+  const inside = [...children, ...variants.flatMap(({ options }) => options.map((option) => option.node))];
+  return [
+    ...(isTarget && schemaName !== undefined ? [schemaName] : []),
+    ...[...inside, ...(not ? [not] : [])].flatMap(targetsIn),
+  ];
 }
 
 function renderCut(
   { reason, name, more }: NonNullable<SchemaNode['cut']>,
-  { within }: FieldPlace,
+  { within, targets }: FieldPlace,
   { words }: RenderContext,
 ): Markup {
   if (reason === 'budget') {
     return markup`<p class="field-cut">${more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })}</p>`;
   }
-  const id = within.get(name);
+  const id = reason === 'recursive' ? within.get(name) : targets?.get(name);
   const label =
     id === undefined
       ? markup`<code>${name}</code>`

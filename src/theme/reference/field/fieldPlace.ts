@@ -8,6 +8,8 @@ export interface FieldPlace {
   depth: number;
   /** Ids of the fields around them, by schema name. */
   within: ReadonlyMap<string, string>;
+  /** Ids of schemas in the same tree that other fields lead to, by schema name; undefined outside of a tree. */
+  targets?: ReadonlyMap<string, string>;
 }
 
 /** A position outside of any field. */

@@ -81,6 +81,15 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['Type: `string | integer`\n'],
   ],
   [
+    'choices that are constants',
+    object({
+      type: 'integer',
+      oneOf: [{ const: 0, title: 'DM', description: 'Between *two*.' }, { const: 1, title: 'GROUP' }, { enum: [2] }],
+    }),
+    ['a integer Available options: 0 DM Between two . 1 GROUP 2'],
+    ['`0` (DM): Between *two*.', '`1` (GROUP)', '`2`'],
+  ],
+  [
     'the keyword not',
     object({ type: 'string', not: { const: 'x' } }),
     ['Must not be', 'Always x'],

@@ -121,6 +121,22 @@ describe('Nested fields', () => {
     expect(textOf(html)).toContain('Repeats Category');
   });
 
+  it('A schema that the tree shows elsewhere ends with a link to that place, which may come later', () => {
+    const html = schema(
+      node(undefined, {
+        type: 'object',
+        children: [
+          node('author', { schemaName: 'User', cut: { reason: 'repeated', name: 'User' } }),
+          node('owner', { schemaName: 'User', isTarget: true, children: [node('login')] }),
+        ],
+      }),
+    );
+    expect(html.text).toContain('href="#body-schema-User"><code>User</code>');
+    expect(html.text).toContain(
+      '<div id="body-schema-User"><div class="fields"><div class="field" id="body-owner-login">',
+    );
+  });
+
   it('A tree that was cut names the schema that goes on', () => {
     expect(textOf(fields([node('a', { cut: { reason: 'budget', name: 'Deep' } })]))).toContain('Deep goes on');
   });
