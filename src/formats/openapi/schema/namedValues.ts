@@ -18,8 +18,11 @@ export function withEnum(schema: JsonObject): JsonObject {
   const { [kind]: options, ...others } = schema;
   const constants = listOf(options).flatMap((option) => constantOf(option) ?? []);
   return {
-    'x-enum-varnames': constants.map(({ title }) => title ?? null),
-    'x-enumDescriptions': constants.map(({ description }) => description ?? null),
+    // By value, as another part of the schema may allow only some of them.
+    'x-enum-varnames': Object.fromEntries(constants.map(({ value, title }) => [String(value), title ?? null])),
+    'x-enumDescriptions': Object.fromEntries(
+      constants.map(({ value, description }) => [String(value), description ?? null]),
+    ),
     ...others,
     enum: constants.map(({ value }) => value),
   };

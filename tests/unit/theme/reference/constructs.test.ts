@@ -90,6 +90,22 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['`0` (DM): Between *two*.', '`1` (GROUP)', '`2`'],
   ],
   [
+    'some of the constants of another schema',
+    object({
+      enum: [1],
+      allOf: [
+        {
+          oneOf: [
+            { const: 0, title: 'DM' },
+            { const: 1, title: 'GROUP' },
+          ],
+        },
+      ],
+    }),
+    ['a integer Available options: 1 GROUP'],
+    ['`1` (GROUP)'],
+  ],
+  [
     'the keyword not',
     object({ type: 'string', not: { const: 'x' } }),
     ['Must not be', 'Always x'],
