@@ -2,7 +2,7 @@ import { jsonSchemaOf } from '../../src/config/jsonSchema.js';
 import { componentNames, memberNames } from '../../src/content/componentNames.js';
 import { frontmatterSchema } from '../../src/content/frontmatter.js';
 import { pageMenuNames } from '../../src/site/pageMenu.js';
-import { fieldsOf, readings, schemaOf, type Facts, type Schema } from './facts.js';
+import { readings, schemaOf, type Facts, type Schema } from './facts.js';
 
 /** How the format and what is known of it differ; each entry as it is told. */
 export interface Drift {
@@ -27,6 +27,7 @@ const ofServers = new Map([
 /** The schemas at a path; none where it leads out of what is known. */
 function schemasAt(root: Schema, path: string): Schema[] {
   let found = [root];
+  if (path === '') return found;
   for (const name of path.split('.')) {
     found = found
       .flatMap((schema) => readings(schema, root))
@@ -51,12 +52,17 @@ function takes(schemas: readonly Schema[], value: string, root: Schema): boolean
 }
 
 const own = jsonSchemaOf('today') as Schema;
-const ownPaths = [...fieldsOf(own).keys()];
-
-const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
 
 /** `navigation.global.tabs.icon` and `navigation.groups.icon` are one key. */
 const placeless = (path: string): string => path.replace(/^navigation\..*\.(?=\w+$)/, 'navigation.');
+
+/** Paths of the known keys of an object. Divisions contain divisions, so that a list of all paths would have a million. */
+const ownPathsIn = (path: string): string[] =>
+  schemasAt(own, path)
+    .flatMap((schema) => readings(schema, own))
+    .flatMap(({ properties = {} }) => Object.keys(properties))
+    .map((name) => (path === '' ? name : `${path}.${name}`));
 
 const pathsTo = (path: string): string[] => {
   const parent = parentOf(path);
@@ -98,13 +104,11 @@ export function compare({ fields, components, frontmatter }: Facts): Drift {
   // A list that says nothing of what is inside of an object drops nothing of it, and divisions have the same keys at any depth.
   const names = new Set([...fields.keys()].map(placeless));
   const droppedKeys = outermost(
-    ownPaths.filter(
-      (path) =>
-        !path.startsWith('trellis') &&
-        parents.has(parentOf(path)) &&
-        schemasAt(theirs, path).length === 0 &&
-        !names.has(placeless(path)),
-    ),
+    [...parents]
+      .flatMap(ownPathsIn)
+      .filter(
+        (path) => !path.startsWith('trellis') && schemasAt(theirs, path).length === 0 && !names.has(placeless(path)),
+      ),
   );
 
   const ownComponents: readonly string[] = [...componentNames, ...memberNames, 'FileTree'];

@@ -23,10 +23,13 @@ export function maskCode(text: string): string {
     .join('');
 }
 
-const maskFence = (fence: string): string =>
-  fence.replace(/^([^\n]*\n)([\s\S]*?)(\n?[^\n]*\n?)$/, (_whole, open: string, code: string, close: string) =>
-    [open, masked(code), close].join(''),
-  );
+function maskFence(fence: string): string {
+  const start = fence.indexOf('\n') + 1;
+  if (start === 0) return fence;
+  // The closing fence may end with a line break.
+  const end = Math.max(start, fence.lastIndexOf('\n', fence.length - 2));
+  return fence.slice(0, start) + masked(fence.slice(start, end)) + fence.slice(end);
+}
 
 const maskSpan = (span: string): string => span.replace(/[^`]+/, masked);
 

@@ -84,8 +84,12 @@ function arbitraryOf(schema: Schema, root: Schema, depth: number): fc.Arbitrary<
   }
 }
 
-/** Configurations that fit one of the schemas; what only the checks across settings see may be wrong. */
-export function arbitraryConfig(name: SchemaName): fc.Arbitrary<unknown> {
+function createArbitrary(name: SchemaName): fc.Arbitrary<unknown> {
   const root = jsonSchemaOf(name);
   return arbitraryOf(root, root, 0);
 }
+
+const arbitraries = { classic: createArbitrary('classic'), today: createArbitrary('today') };
+
+/** Configurations that fit one of the schemas; what only the checks across settings see may be wrong. */
+export const arbitraryConfig = (name: SchemaName): fc.Arbitrary<unknown> => arbitraries[name];
