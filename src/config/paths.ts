@@ -5,7 +5,6 @@ import { Boundary } from './boundary.js';
 import { loadConfig } from './find.js';
 import type { Navigation } from './navigation/node.js';
 import { nodesOf } from './navigation/walk.js';
-import { isExternal } from '../shared/url.js';
 
 /** The pages that the navigation lists, as written. */
 export function listedPages(navigation: Navigation): string[] {
@@ -31,23 +30,4 @@ function countIn(root: string, pages: readonly string[]): number {
   const names = pages.map((page) => join(root, page.replace(/\.mdx?$/i, '')));
   const endings = ['.mdx', '.md', '/index.mdx', '/index.md'];
   return names.filter((name) => endings.some((ending) => existsSync(name + ending))).length;
-}
-
-/**
- * Finds the file at a path in docs.json (logo, favicon, specification, background), first below the content root, then below the folder of docs.json.
- * A leading `/` or `./`, a query and a fragment make no difference.
- *
- * @returns absolute path; undefined if neither folder has the file or `path` is an address.
- */
-export async function resolveConfigPath(
-  path: string,
-  roots: { contentRoot: string; directory: string },
-): Promise<string | undefined> {
-  if (isExternal(path)) return undefined;
-  const local = path.replace(/[?#].*$/, '').replace(/^\/+/, '');
-  for (const root of [roots.contentRoot, roots.directory]) {
-    const candidate = resolve(root, local);
-    if (kindAt(candidate) === 'file') return candidate;
-  }
-  return undefined;
 }

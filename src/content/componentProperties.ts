@@ -1,4 +1,4 @@
-import { memberNames, type ComponentName } from './componentNames.js';
+import { codeComponent, diagramComponent } from './compile/code.js';
 
 const callout = ['title', 'icon', 'iconType', 'color', 'type', 'kind'];
 const fence = [
@@ -40,10 +40,8 @@ const blocks = ['dropdown', 'sync'];
 const frame = ['caption', 'hint'];
 const none: readonly string[] = [];
 
-type Documented = Exclude<ComponentName, 'TrellisCode' | 'TrellisDiagram' | 'Latex'> | (typeof memberNames)[number];
-
 /** Properties of components, besides attributes that any element may have (FORMAT.md 4), including former names. */
-export const componentProperties: Readonly<Record<Documented, readonly string[]>> = {
+export const componentProperties = {
   Accordion: ['title', 'description', 'defaultOpen', 'icon', 'iconType'],
   AccordionGroup: none,
   Badge: ['color', 'size', 'shape', 'stroke', 'icon', 'iconType', 'disabled'],
@@ -104,7 +102,23 @@ export const componentProperties: Readonly<Record<Documented, readonly string[]>
   View: ['title', 'icon', 'iconType'],
   Visibility: ['for'],
   Warning: callout,
-};
+} satisfies Record<string, readonly string[]>;
+
+type Documented = keyof typeof componentProperties;
+type MemberName = Extract<Documented, `${string}.${string}`>;
+export type ComponentName = Exclude<Documented, MemberName> | 'Latex' | typeof codeComponent | typeof diagramComponent;
+
+const documented = Object.keys(componentProperties) as Documented[];
+const isMember = (name: Documented): name is MemberName => name.includes('.');
+
+export const memberNames: readonly MemberName[] = documented.filter(isMember);
+
+/** Components that authors use without importing them (FORMAT.md 4), including former names. */
+export const componentNames: readonly ComponentName[] = [
+  ...[...documented.filter((name) => !isMember(name)), 'Latex' as const].sort(),
+  codeComponent,
+  diagramComponent,
+];
 
 /** Properties that every element may have or that other tools know. They are never reported as misspelt. */
 const general = new Set([

@@ -4,7 +4,7 @@ export type { CompiledMessage } from 'icu-minify/format';
 
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 
-export type MessageValue = string | number;
+type MessageValue = string | number;
 
 type Word = string | ((values: Readonly<Record<string, MessageValue>>) => string);
 

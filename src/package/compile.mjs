@@ -13,6 +13,7 @@ const stampFile = path.join(library, 'stamps.json');
  * @type {Record<string, { sources: string[], load: () => Promise<() => Promise<void>> }>}
  */
 const parts = {
+  words: { sources: ['src/i18n'], load: async () => (await import('./words.mjs')).writeWords },
   modules: { sources: ['src'], load: async () => (await import('./modules.mjs')).writeModules },
   vendor: { sources: ['src/package'], load: async () => (await import('./vendor.mjs')).writeVendor },
   fonts: { sources: ['src/package'], load: async () => (await import('./fonts.mjs')).writeFontFaces },

@@ -1,7 +1,6 @@
 // Generates the type of the interface's texts, `src/i18n/messages.ts`, from the English messages.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { packageRoot } from './places.mjs';
 
@@ -15,7 +14,7 @@ function argumentTypes(elements, found = new Map()) {
     const choices = Object.keys(options).filter((name) => name !== 'other');
     if (type === TYPE.plural || type === TYPE.number) found.set(value, 'number');
     else if (type === TYPE.select) found.set(value, choices.map((name) => `'${name}'`).join(' | '));
-    else if (!found.has(value)) found.set(value, 'MessageValue');
+    else if (!found.has(value)) found.set(value, 'string | number');
     for (const option of Object.values(options)) argumentTypes(option.value, found);
   }
   return found;
@@ -37,8 +36,7 @@ function membersOf(group, indent) {
     .join('');
 }
 
-/** The text of `messages.ts`. */
-export function wordsModule() {
+function wordsModule() {
   const groups = {};
   for (const [key, message] of Object.entries(JSON.parse(readFileSync(path.join(folder, 'en.json'), 'utf8')))) {
     const parts = key.split('.');
@@ -46,8 +44,7 @@ export function wordsModule() {
     const group = parts.reduce((place, part) => (place[part] ??= {}), groups);
     group[name] = message;
   }
-  return `// Written from en.json by \`npm run words\`.
-import type { MessageValue } from './format.js';
+  return `// Written from en.json by \`npm run compile\`.
 
 /** Every text of the interface. Messages with arguments are functions. */
 export interface Messages {
@@ -55,4 +52,9 @@ ${membersOf(groups, '  ')}}
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(path.join(folder, 'messages.ts'), wordsModule());
+/** Writes the type, unless it is up to date. */
+export async function writeWords() {
+  const file = path.join(folder, 'messages.ts');
+  const text = wordsModule();
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Feature } from '../features/feature.js';
 import { givenFunction } from '../content/compile/authorFunctions.js';
-import { componentNames } from '../content/componentNames.js';
+import { componentNames } from '../content/componentProperties.js';
 import { digest } from '../shared/digest.js';
 import { isInteractive, reachable, reactModule } from '../content/interactivity.js';
 import type { Content, ContentImport, Page } from '../content/page.js';

@@ -1,4 +1,4 @@
-import { componentNames } from '../content/componentNames.js';
+import { componentNames } from '../content/componentProperties.js';
 
 export type Props = Record<string, unknown>;
 

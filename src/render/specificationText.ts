@@ -1,4 +1,4 @@
-import { componentNames } from '../content/componentNames.js';
+import { componentNames } from '../content/componentProperties.js';
 import type { Size } from '../content/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
 import { renderMarkdown } from '../formats/openapi/markdown.js';

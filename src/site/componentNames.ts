@@ -1,1 +1,1 @@
-export type { ComponentName } from '../content/componentNames.js';
+export type { ComponentName } from '../content/componentProperties.js';

@@ -61,7 +61,7 @@ function valuesOf(all: readonly Schema[]): string[] {
 }
 
 /** Keys and values of a JSON Schema; what repeats inside of itself is listed where it first stands. */
-export function fieldsOf(root: Schema): Map<string, string[]> {
+function fieldsOf(root: Schema): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   function walk(schema: Schema, path: string, around: ReadonlySet<string>): void {
     for (const reading of readings(schema, root)) {

@@ -1,4 +1,4 @@
-import { componentNames } from '../componentNames.js';
+import { componentNames } from '../componentProperties.js';
 import { literal, type Gathered, type Jsx } from './context.js';
 
 /** Records a value under a name and returns it. No author would use this name. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { componentNames } from '../componentNames.js';
+import { componentNames } from '../componentProperties.js';
 import { browserNames, isOfBrowser } from '../interactivity.js';
 import { givenFunction } from './authorFunctions.js';
 import { isDefinedIn, type Gathered } from './context.js';

@@ -1,4 +1,4 @@
-import type { ComponentName } from '../componentNames.js';
+import type { ComponentName } from '../componentProperties.js';
 
 /** What to write for a component of another documentation tool. */
 export interface Replacement {

@@ -2,7 +2,7 @@ import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion 
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { spanOf, type Gathered, type Jsx } from '../compile/context.js';
 import { isListOfWords } from '../compile/names.js';
-import { componentNames, memberNames } from '../componentNames.js';
+import { componentNames, memberNames } from '../componentProperties.js';
 import { badAddress, badStyle } from './address.js';
 import { elements, mayHave } from './elements.js';
 import { moduleIn } from './module.js';

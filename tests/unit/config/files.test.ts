@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findConfigFile, loadConfig } from '../../../src/config/find.js';
-import { findContentRoot, resolveConfigPath } from '../../../src/config/paths.js';
+import { findContentRoot } from '../../../src/config/paths.js';
 import { minimal, treeOf } from './helpers.js';
 
 let directory: string;
@@ -117,22 +117,5 @@ describe('Content root', () => {
   it('Is not a file named content', async () => {
     await write('content', '');
     expect(await findContentRoot(directory)).toBe(directory);
-  });
-
-  it.each([
-    ['/logo.svg', 'content/logo.svg'],
-    ['logo.svg', 'content/logo.svg'],
-    ['./logo.svg?v=2#x', 'content/logo.svg'],
-    ['openapi.yaml', 'openapi.yaml'],
-    ['../openapi.yaml', 'openapi.yaml'],
-    ['/both.svg', 'content/both.svg'],
-    ['/missing.svg', undefined],
-    ['/content', undefined],
-    ['https://fern.example/logo.svg', undefined],
-    ['//fern.example/logo.svg', undefined],
-  ])('The path %s of docs.json resolves to %s', async (path, expected) => {
-    for (const file of ['content/logo.svg', 'openapi.yaml', 'both.svg', 'content/both.svg']) await write(file, '');
-    const contentRoot = join(directory, 'content');
-    expect(await resolveConfigPath(path, { contentRoot, directory })).toBe(expected && join(directory, expected));
   });
 });

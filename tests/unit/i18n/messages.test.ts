@@ -4,7 +4,6 @@ import { loadWords } from '../../../src/i18n/load.js';
 import { argumentsOf } from '../../../src/i18n/message.js';
 import { languages, messagesIn, tableOf } from '../../../src/i18n/tables.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
-import { wordsModule } from '../../../src/package/words.mjs';
 import { constraintText } from '../../../src/render/reference/constraint.js';
 
 describe('Interface language', () => {
@@ -115,10 +114,6 @@ it('A mistake in a translation is reported with its key', () => {
     expect.stringMatching(/^c cannot be read: SyntaxError/),
     'e is no key',
   ]);
-});
-
-it('The types of the messages match en.json, as written by `npm run words`', () => {
-  expect(readFileSync('src/i18n/messages.ts', 'utf8')).toBe(wordsModule());
 });
 
 it('A wrong argument name is a type error', () => {

@@ -1,5 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { componentNames, memberNames } from '../../../../content/componentNames.js';
+import { componentNames, memberNames } from '../../../../content/componentProperties.js';
 import { element } from '../../../../content/compile/repair.js';
 import type { Edit } from './edits.js';
 
