@@ -6,8 +6,9 @@ const cache = (name) => `--cache --cache-location node_modules/.cache/${name} --
 
 /** Title, command and, where a check can skip files that have not changed, the words that make it do so. */
 export const checks = [
-  ['types', 'astro check --minimumFailingSeverity warning'],
-  ['lint', 'oxlint --quiet'],
+  // TypeScript's native compiler checks all other files in a tenth of the time, within the lint.
+  ['types of Astro files', 'astro check --minimumFailingSeverity warning --tsconfig tests/astro.tsconfig.json'],
+  ['types and lint', 'oxlint --quiet'],
   ['lint of Astro files', `eslint 'src/**/*.astro'`, cache('eslint/')],
   ['nothing unused', 'knip --config tests/knip.json --no-progress --treat-config-hints-as-errors'],
   ['format', 'prettier --check . --log-level warn', cache('prettier-check')],

@@ -7,3 +7,9 @@ declare module '@adobe/structured-data-validator' {
     }): Promise<{ rootType: string; issueMessage: string; severity: 'ERROR' | 'WARNING' }[]>;
   }
 }
+
+/** Only `astro check` reads Astro files; TypeScript alone takes this for each. */
+declare module '*.astro' {
+  const Component: import('astro/runtime/server/index.js').AstroComponentFactory;
+  export default Component;
+}

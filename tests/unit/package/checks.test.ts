@@ -59,7 +59,7 @@ async function foldersWithFaults(title: string, file: string): Promise<string[]>
 }
 
 it.each([
-  ['lint', withStarter(sources), 'planted.ts'],
+  ['types and lint', withStarter(sources), 'planted.ts'],
   ['lint of Astro files', withStarter(inSrc), 'planted.astro'],
   ['nothing unused', sources, 'planted.ts'],
   ['format', sources, 'planted.ts'],

@@ -41,7 +41,7 @@ const isComponent = (node: ContentNode): node is ComponentElement =>
 
 /** Removes the marks of components within an island, which a parent that lists its children does not need. */
 function unmarked(nodes: readonly ContentNode[]): ContentNode[] {
-  return nodes.flatMap((node) => {
+  return nodes.flatMap((node): readonly ContentNode[] => {
     if (typeof node === 'string') return [node];
     if (node.kind === 'element' && node.name === slotElement && !('data-name' in node.props))
       return unmarked(node.children);
