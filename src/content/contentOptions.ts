@@ -1,5 +1,6 @@
 import type { ValueStore } from '../shared/valueStore.js';
 import type { CompiledPage } from './compiledPage.js';
+import type { ContentFiles } from './files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 
 export interface ContentOptions {
@@ -11,12 +12,19 @@ export interface ContentOptions {
   skip: readonly string[];
   /** URL prefix of the site, without trailing slash; empty at the root of a host. */
   base: string;
+  /** The files in `root`, if they were listed before and do not change. */
+  files?: ContentFiles;
   /** True if images with a missing file stay in the page, so that the author sees the gap. */
   showsGaps?: boolean;
   /** True if no code in the folder may run. */
   isUntrusted?: boolean;
   /** Keeps compiled pages between commands, by their file. */
-  store?: ValueStore<CompiledPage> | undefined;
+  store?: Pick<ValueStore<CompiledPage>, 'get' | 'set'> | undefined;
+  /**
+   * True for pages whose text need not be compiled: they have a title, an address and a digest, but no headings, links and body. Compiling takes 90 %
+   * of the time of reading a page.
+   */
+  isOutline?: ((page: { file: string; text: string }) => boolean) | undefined;
   /** Returns a text that replaces that of a page's file, or undefined to keep it. */
   change?:
     ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;

@@ -16,6 +16,8 @@ const pictureFile = new RegExp(`${ending}$`, 'i');
 // Matches must start at the beginning of a word. Otherwise every position in a very long word would be tried.
 const inName = '[^\\s"\'`()<>{}\\\\]';
 const namedPicture = new RegExp(`(?<!${inName})${inName}+${ending}\\b`, 'gi');
+/** True for few texts, and found sooner than the names. */
+const hasPicture = new RegExp(`${ending}\\b`, 'i');
 /** A template string that ends with an image file's extension. */
 const madePicture = new RegExp(`\\}[^\\s"'\`{}]*${ending}\\b`, 'i');
 
@@ -39,6 +41,7 @@ export interface Images {
  */
 export function picturesNamedIn(text: string, images: Images): string {
   const { imprint, isLeftOut } = images;
+  if (!hasPicture.test(text)) return '[""]';
   const named = text.match(namedPicture) ?? [];
   const made = madePicture.test(text) ? images.names : '';
   return JSON.stringify([made, ...[...new Set(named)].map((name) => imprint?.(name) ?? isLeftOut?.(name))]);

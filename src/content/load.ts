@@ -4,11 +4,11 @@ import { Boundary } from '../config/boundary.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
-import { compile } from './compile/compile.js';
+import { compile, type Compiled } from './compile/compile.js';
 import { digestOfBytes, digestOfFile, settledStamp, type CompiledPage } from './compiledPage.js';
 import { unknownComponents } from './components.js';
 import type { ContentOptions, Named } from './contentOptions.js';
-import type { TargetResolver } from './compile/context.js';
+import { gather, type TargetResolver } from './compile/context.js';
 import { isStill, record } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
@@ -24,7 +24,7 @@ import { setApart, wantedRoute } from './distinctAddresses.js';
 import { composed, inLetterCase, resolveTolerantly, routeOf } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, ContentImport, Page } from './page.js';
-import { namedInPage, namedInValue } from './published/namedFiles.js';
+import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.js';
 import { namingsOf, rooted } from './published/namings.js';
 import { publishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './filesForEveryPage.js';
@@ -67,7 +67,7 @@ export class ContentLoader {
   load(listed: ReadonlySet<string>, named: Named = {}, variables: Variables = {}): Content {
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '' } = named;
-    const files = listContentFiles(root, listed, skip, project, isUntrusted);
+    const files = this.#options.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];
@@ -216,7 +216,8 @@ export class ContentLoader {
     const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
     const id = idOf(relative);
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
-    const stamp = settledStamp(absolute);
+    // Files that do not change are read once.
+    const stamp = this.#options.files ? '' : settledStamp(absolute);
     const bytes = readFileSync(absolute);
     const { text: written, diagnostics: ofText } = readPageText(bytes, file);
     const changed = this.#options.change?.({ file, text: written });
@@ -229,7 +230,8 @@ export class ContentLoader {
         ? undefined
         : (frontmatter.title ?? null);
     const { resolver, answers } = record(this.#resolver(relative, around, respelled));
-    const compiled = compile({ text, format, file, title, isUntrusted }, resolver);
+    const isOutline = this.#options.isOutline?.({ file, text: source }) ?? false;
+    const compiled = isOutline ? uncompiled(resolver) : compile({ text, format, file, title, isUntrusted }, resolver);
     const { code, needs, gathered } = compiled;
     for (const [key, value] of Object.entries(frontmatter)) {
       const names = typeof value === 'string' ? unfilled(value) : [];
@@ -241,6 +243,7 @@ export class ContentLoader {
     const { description } = frontmatter;
     const script = gathered.scripts.join('\n');
     const named = [...namedInPage(source, script, url), ...namedInValue(frontmatter)];
+    if (isOutline) named.push(...namedInLinks(source));
     const descriptionAsHtml =
       description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
     const page = {
@@ -293,6 +296,13 @@ export class ContentLoader {
     };
   }
 }
+
+const uncompiled = (resolver: TargetResolver): Compiled => ({
+  code: undefined,
+  needs: [],
+  gathered: gather(resolver),
+  diagnostics: [],
+});
 
 const idOf = (relative: string): string => composed(relative.replace(/\.mdx?$/i, ''));
 

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import { loadConfig } from '../config/find.js';
-import { inBase } from '../config/inBase.js';
-import { withOwnSpecifications } from '../config/ownSpecifications.js';
-import { parseConfig, type ParsedConfig } from '../config/load.js';
+import { parseConfig } from '../config/load.js';
 import { distrusted } from '../config/untrustedConfig.js';
-import { findContentRoot, listedPages } from '../config/paths.js';
+import { findContentRoot } from '../config/paths.js';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
 import { unknownLanguages } from '../content/unknownLanguages.js';
@@ -20,16 +18,15 @@ import type { Feature, FeatureOptions } from '../features/feature.js';
 import { createSite } from '../site/createSite.js';
 import { createDescribedOperations } from '../render/describedOperations.js';
 import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
-import { listAll } from '../site/listAll.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import { Evaluations } from './evaluations.js';
-import { namedFiles } from './namedFiles.js';
 import { namingFile } from './fileNaming.js';
 import { lastChanges } from './history.js';
 import { createFeatures } from './features.js';
 import { guardPlugin, readingSlots, type ReadingSlots } from './plugins.js';
 import { createReference } from './reference.js';
 import { createSiteFiles } from './siteFiles.js';
+import { loadContent, readSiteInput, type UsableConfig } from './siteInput.js';
 import type { SiteState } from './siteState.js';
 import { LanguageReader } from './languages/readLanguages.js';
 import { bundleIslands, noIslands } from './islands.js';
@@ -39,7 +36,6 @@ import { readParts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { readStars } from './stars.js';
-import { sdkSources } from '../formats/typedoc/find.js';
 import { publishPatched } from './patchedSpecifications.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
@@ -80,11 +76,6 @@ interface Reading {
   folder: string;
   content: ContentLoader;
   specifications: SpecificationReader;
-}
-
-interface UsableConfig {
-  config: Config;
-  source: ParsedConfig['source'];
 }
 
 /** Pages that earlier commands have compiled. A page for authors differs in its gaps from one for readers. */
@@ -169,11 +160,7 @@ export class Project {
     const { config, schema, source, diagnostics } = await this.#loadConfig();
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
-    const loaded = this.#reading.content.load(
-      new Set(config ? listedPages(config.navigation) : []),
-      config ? { beside: namedFiles(config), values: config, ...(url === undefined ? {} : { url }) } : {},
-      config?.variables,
-    );
+    const loaded = loadContent(this.#reading.content, config, url);
     tellRejected(this.folder, loaded.pages);
     const [islands, diagrams, parts, typed] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
@@ -182,29 +169,18 @@ export class Project {
       this.#types.read(loaded),
       this.#isUntrusted ? undefined : this.#trials.of(loaded),
     ]);
-    const { config: written, source: usedSource } = this.#used(loaded);
-    const isThere = new Set([...loaded.pages.map(({ route }) => route), ...loaded.files.keys()]);
-    const readable = new Map([...loaded.files, ...loaded.readable]);
-    const based = inBase(written, this.#loaderOptions.base, (at) => isThere.has(at));
-    const used = { config: withOwnSpecifications(based, (at) => readable.has(at)), source: usedSource };
-    const languages = this.#languages.read(used.config, used.source, readable);
-    const specifications = await this.#reading.specifications.read(used.config, readable, sdkSources(loaded.pages));
-    const site = createSite({
-      config: used.config,
-      configSource: used.source,
-      pages: loaded.pages,
-      modules: loaded.modules.values(),
-      assets: loaded.files,
+    const { input, specifications, readable } = await readSiteInput(this.#lastConfig ?? this.#withoutConfig(), loaded, {
+      specifications: this.#reading.specifications,
       base: this.#loaderOptions.base,
-      moved: loaded.moved,
-      exclusionAt: loaded.exclusionAt,
-      everywhere: loaded.everywhere,
+    });
+    const used = { config: input.config, source: input.configSource };
+    const languages = this.#languages.read(used.config, used.source, readable);
+    const site = createSite({
+      ...input,
       styles: readStyles(
         filesOfEveryPage({ config: used.config, everywhere: loaded.everywhere }).stylesheets,
         loaded.files,
       ),
-      specifications: specifications.documents,
-      unread: specifications.unread,
       repository: this.#repository,
       url: this.#options.url,
       changed: await this.#changed(used.config, loaded),
@@ -274,12 +250,6 @@ export class Project {
       (isShown || (this.#options.url ?? trellis.siteUrl) !== undefined);
     if (!isWanted) return undefined;
     return (this.#history ??= lastChanges(this.folder));
-  }
-
-  #used(content: Content): UsableConfig {
-    const { config, source } = this.#lastConfig ?? this.#withoutConfig();
-    const pages = content.pages.map(({ id }) => id);
-    return { config: listAll(config, pages), source };
   }
 
   // If docs.json cannot be read, authors still see the pages.

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A short digest of texts, in order; different lists of texts have different digests. */
 export function digest(...texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text.length}:`).update(text);
-  return hash.digest('base64url').slice(0, 22);
+  return hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'base64url').slice(0, 22);
 }
 
 /** A short digest of plain values, in order; keys of objects count in the order they stand. */

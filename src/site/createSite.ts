@@ -1,10 +1,7 @@
 import type { Config } from '../config/config.js';
-import { languageTag } from '../config/languageTag.js';
-import { pagePath } from '../content/links.js';
 import { runChecks } from './checks/checks.js';
 import { digestOf } from '../shared/digest.js';
-import { createEditions } from './navigation/edition.js';
-import { createEntries, type Entry } from './entry.js';
+import type { Entry } from './entry.js';
 import { defined } from '../shared/object.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './filesOfEveryPage.js';
@@ -13,15 +10,11 @@ import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
+import { createPlan } from './plan.js';
 import { languageOf } from './language.js';
-import { placeOperations } from './operations/placement.js';
 import { createGroupLister } from './navigation/groupListing.js';
 import { createPageMenu } from './pageMenu.js';
-import { createOutline, type Outline } from './navigation/outline.js';
-import { nestOwners } from './navigation/owners.js';
-import { findPageSources } from './pageSources.js';
-import { fileTest, withPresentFiles } from './presentFiles.js';
-import { createRedirects } from './redirects.js';
+import type { Outline } from './navigation/outline.js';
 import { createRelated } from './related.js';
 import { createRedirectTargets } from './redirectTarget.js';
 import { findRepository } from './repository.js';
@@ -33,11 +26,7 @@ import type { Site } from './site.js';
 import type { Version } from './navigation/view.js';
 import { createTheme } from './theme.js';
 import { createUnlistedFinder } from './navigation/unlistedPages.js';
-import { createVersions } from './navigation/versions.js';
 import { createVersionSwitch } from './navigation/versionSwitch.js';
-import { usableOverrides, type Overrides } from '../i18n/overrides.js';
-import { messagesOf } from '../i18n/messagesOf.js';
-import { inActualCase } from './letterCase.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
 /**
@@ -45,29 +34,10 @@ import { languageByScript, sampleOf } from './writtenLanguage.js';
  * mistake of an author makes it throw.
  */
 export function createSite(given: SiteInput): Site {
-  const actual = inActualCase(given);
-  const written = { ...given, config: actual.config };
-  const input = { ...written, config: withPresentFiles(written.config, written.assets) };
-  const { config, pages, specifications } = input;
-  const sources = findPageSources(input);
-  const versions = createVersions(config.navigation);
-  const isVersion = (name: string): boolean => versions.names.includes(name);
-  const own = createEntries(pages, sources, fileTest(input.assets));
-  const language = languageOfSite(config, own.values());
-  const messages = ownMessages(config);
-  const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
-  const operations = placeOperations(input, own, isVersion, messagesOf(ofDefault, messages).labels);
-  const { entries } = operations;
-  const find = (name: string): Entry | undefined => entries.get(pagePath(name));
-  const outline = createOutline(operations.groups, nestOwners(operations.divisions), { find, isVersion });
-  const editions = createEditions(outline, versions);
-  const redirects = createRedirects({
-    declared: config.redirects,
-    entries,
-    assets: input.assets,
-    outline,
-    edition: editions.initial,
-  });
+  const plan = createPlan(given);
+  const { written, input, sources, versions, language, messages, operations, entries, outline, editions } = plan;
+  const { redirects } = plan;
+  const { config, specifications } = input;
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
   const fileOf = createSourceFiles(specifications);
@@ -130,15 +100,10 @@ export function createSite(given: SiteInput): Site {
   return {
     ...model,
     diagnostics: [
-      ...actual.diagnostics,
+      ...plan.diagnostics,
       ...runChecks({ input: written, entries, outline, sources, operations, unlisted, repository, model }),
     ],
   };
-}
-
-function languageOfSite({ trellis }: Pick<Config, 'trellis'>, entries: Iterable<Entry>): string {
-  if (trellis.language) return languageTag(trellis.language);
-  return languageByScript([...entries].map(sampleOf)) ?? 'en';
 }
 
 /** Adds languages to versions without one in docs.json, as detected from their pages. */
@@ -159,10 +124,4 @@ function withLanguages(
     const language = languageByScript(own) ?? 'en';
     return language === ofSite ? version : { ...version, language };
   });
-}
-
-/** The author's valid replacements for the interface's messages, by language tag (BCP 47). */
-function ownMessages({ trellis }: Config): Overrides {
-  const own = Object.entries(trellis.messages).map(([code, messages]) => [languageTag(code), messages] as const);
-  return usableOverrides(Object.fromEntries(own));
 }

@@ -46,6 +46,11 @@ export function namedInPage(source: string, script: string, site = ''): string[]
   return filesIn([...whole, ...attributes, ...bareAttributes(prose), ...[script, ...expressions].flatMap(quotedIn)]);
 }
 
+/** Files that the links and images of a Markdown text may name, found without parsing it. */
+export function namedInLinks(source: string): string[] {
+  return filesIn(markdownLinks(source));
+}
+
 /** Files that an author's program may request. */
 export function namedInScript(source: string): string[] {
   return filesIn(quotedIn(source));

@@ -1,0 +1,63 @@
+import type { Config } from '../config/config.js';
+import { inBase } from '../config/inBase.js';
+import type { ParsedConfig } from '../config/load.js';
+import { withOwnSpecifications } from '../config/ownSpecifications.js';
+import { listedPages } from '../config/paths.js';
+import type { ContentLoader } from '../content/load.js';
+import type { Content } from '../content/page.js';
+import { sdkSources } from '../formats/typedoc/find.js';
+import { defined } from '../shared/object.js';
+import type { SiteInput } from '../site/input.js';
+import { listAll } from '../site/listAll.js';
+import { namedFiles } from './namedFiles.js';
+import type { SpecificationReader } from './specifications.js';
+
+/** A configuration that can be used, and its text. */
+export interface UsableConfig {
+  config: Config;
+  source: ParsedConfig['source'];
+}
+
+/**
+ * Reads the pages of a folder and the files beside them.
+ *
+ * @param config undefined if docs.json cannot be read.
+ * @param url address at which the site is served.
+ */
+export function loadContent(loader: ContentLoader, config: Config | undefined, url?: string): Content {
+  if (!config) return loader.load(new Set());
+  const named = { beside: namedFiles(config), values: config, ...defined({ url }) };
+  return loader.load(new Set(listedPages(config.navigation)), named, config.variables);
+}
+
+/**
+ * Puts docs.json, pages and specifications together into what the model of a site is made from. Runs no code of the folder.
+ *
+ * @param base URL prefix of the site, without trailing slash.
+ */
+export async function readSiteInput(
+  { config, source }: UsableConfig,
+  content: Content,
+  { specifications: reader, base }: { specifications: SpecificationReader; base: string },
+) {
+  const isThere = new Set([...content.pages.map(({ route }) => route), ...content.files.keys()]);
+  const readable = new Map([...content.files, ...content.readable]);
+  const pages = content.pages.map(({ id }) => id);
+  const based = inBase(listAll(config, pages), base, (at) => isThere.has(at));
+  const used = withOwnSpecifications(based, (at) => readable.has(at));
+  const specifications = await reader.read(used, readable, sdkSources(content.pages));
+  const input = {
+    config: used,
+    configSource: source,
+    pages: content.pages,
+    modules: content.modules.values(),
+    assets: content.files,
+    base,
+    moved: content.moved,
+    exclusionAt: (path: string) => content.exclusionAt(path),
+    everywhere: content.everywhere,
+    specifications: specifications.documents,
+    unread: specifications.unread,
+  } satisfies SiteInput;
+  return { input, specifications, readable };
+}

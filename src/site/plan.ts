@@ -1,0 +1,64 @@
+import type { Config } from '../config/config.js';
+import { languageTag } from '../config/languageTag.js';
+import { pagePath } from '../content/links.js';
+import { messagesOf } from '../i18n/messagesOf.js';
+import { usableOverrides, type Overrides } from '../i18n/overrides.js';
+import { createEntries, type Entry } from './entry.js';
+import type { SiteInput } from './input.js';
+import { languageOf } from './language.js';
+import { inActualCase } from './letterCase.js';
+import { createEditions } from './navigation/edition.js';
+import { createOutline } from './navigation/outline.js';
+import { nestOwners } from './navigation/owners.js';
+import { createVersions } from './navigation/versions.js';
+import { placeOperations } from './operations/placement.js';
+import { findPageSources } from './pageSources.js';
+import { fileTest, withPresentFiles } from './presentFiles.js';
+import { createRedirects } from './redirects.js';
+import { languageByScript, sampleOf } from './writtenLanguage.js';
+
+/** What a site has at which address. The model is made from it; comparing two states of a site needs no more. */
+export type SitePlan = ReturnType<typeof createPlan>;
+
+/** Gives pages and operations their addresses and their places in the navigation, and resolves redirects. */
+export function createPlan(given: SiteInput) {
+  const actual = inActualCase(given);
+  const written = { ...given, config: actual.config };
+  const input = { ...written, config: withPresentFiles(written.config, written.assets) };
+  const { config, pages } = input;
+  const sources = findPageSources(input);
+  const versions = createVersions(config.navigation);
+  const isVersion = (name: string): boolean => versions.names.includes(name);
+  const own = createEntries(pages, sources, fileTest(input.assets));
+  const language = languageOfSite(config, own.values());
+  const messages = ownMessages(config);
+  const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
+  const operations = placeOperations(input, own, isVersion, messagesOf(ofDefault, messages).labels);
+  const { entries } = operations;
+  const find = (name: string): Entry | undefined => entries.get(pagePath(name));
+  const outline = createOutline(operations.groups, nestOwners(operations.divisions), { find, isVersion });
+  const editions = createEditions(outline, versions);
+  const redirects = createRedirects({
+    declared: config.redirects,
+    entries,
+    assets: input.assets,
+    outline,
+    edition: editions.initial,
+  });
+  const { diagnostics } = actual;
+  return {
+    ...{ written, input, sources, versions, language, messages },
+    ...{ operations, entries, outline, editions, redirects, diagnostics },
+  };
+}
+
+function languageOfSite({ trellis }: Pick<Config, 'trellis'>, entries: Iterable<Entry>): string {
+  if (trellis.language) return languageTag(trellis.language);
+  return languageByScript([...entries].map(sampleOf)) ?? 'en';
+}
+
+/** The author's valid replacements for the interface's messages, by language tag (BCP 47). */
+function ownMessages({ trellis }: Config): Overrides {
+  const own = Object.entries(trellis.messages).map(([code, messages]) => [languageTag(code), messages] as const);
+  return usableOverrides(Object.fromEntries(own));
+}
