@@ -40,6 +40,9 @@ function edited(text: string, edits: readonly Edit[]): { text: string; count: nu
   return { text: result, count };
 }
 
+/** A change of a file. */
+export type FixAt = Pick<Diagnostic, 'file' | 'span' | 'fix'>;
+
 /** Number of places that were corrected, and of the files with them. */
 export interface Fixes {
   fixed: number;
@@ -51,7 +54,7 @@ export interface Fixes {
  *
  * @param folder absolute path. Links out of the folder are not followed.
  */
-export function applyFixes(folder: string, diagnostics: readonly Diagnostic[]): Fixes {
+export function applyFixes(folder: string, diagnostics: readonly FixAt[]): Fixes {
   const boundary = new Boundary(folder, true);
   const done = { fixed: 0, files: 0 };
   for (const [file, group] of Map.groupBy(diagnostics, (diagnostic) => diagnostic.file)) {

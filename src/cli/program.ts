@@ -9,6 +9,7 @@ import type { CheckOptions } from './check.js';
 import { otherGenerators } from './migrate/others/generators.js';
 import type { ExportOptions } from './export.js';
 import type { DevOptions } from './dev.js';
+import { addDiff } from './diff/command.js';
 import { spareMemory } from './memory.js';
 import { tellsInOneLine } from './misuse.js';
 import type { MigrateOptions } from './migrate.js';
@@ -17,6 +18,7 @@ import type { NewOptions } from './new.js';
 import type { OpenapiOptions } from './openapi.js';
 import { basePath, eachOf, port, siteAddress } from './optionValues.js';
 import type { PreviewOptions } from './preview.js';
+import { addRename } from './rename/command.js';
 import { templateNames } from './templates.js';
 
 // Commands are loaded on demand, so that none waits for the code of another.
@@ -184,6 +186,7 @@ export function program(done: (code: number) => void): Command {
       done(await (await import('./migrate.js')).migrate(dir, options)),
     );
 
+  for (const add of [addDiff, addRename]) add(trellis, done);
   for (const command of trellis.commands) tellsInOneLine(command);
   return trellis;
 }

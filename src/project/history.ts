@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { posixPath } from '../shared/posixPath.js';
-
-const run = promisify(execFile);
+import { git } from './git.js';
 
 /**
  * Dates (ISO 8601) of the last change to each file in a folder, from one call of git, by path relative to the folder. Empty without git, and for a
@@ -12,9 +9,9 @@ const run = promisify(execFile);
 export async function lastChanges(folder: string): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();
   try {
-    if ((await git(folder, 'rev-parse', '--is-shallow-repository')).trim() !== 'false') return dates;
-    const root = (await git(folder, 'rev-parse', '--show-toplevel')).trim();
-    const log = await git(folder, 'log', '--format=%x00%cI', '--name-only', '--no-renames', '-z', '--', '.');
+    if ((await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return dates;
+    const root = (await git(folder, ['rev-parse', '--show-toplevel'])).trim();
+    const log = await git(folder, ['log', '--format=%x00%cI', '--name-only', '--no-renames', '-z', '--', '.']);
     let date = '';
     for (const line of log.split('\0')) {
       const stamp = /^\d{4}-\d\d-\d\dT[^\n]*$/.exec(line)?.[0];
@@ -29,9 +26,4 @@ export async function lastChanges(folder: string): Promise<ReadonlyMap<string, s
     // Git is missing, or the folder is not in a repository.
   }
   return dates;
-}
-
-async function git(folder: string, ...words: string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...words], { maxBuffer: 512 * 1024 * 1024 });
-  return stdout;
 }

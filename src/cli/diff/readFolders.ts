@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { loadConfig } from '../../config/find.js';
+import { findContentRoot, listedPages } from '../../config/paths.js';
+import { digestOfFile, type CompiledPage } from '../../content/compiledPage.js';
+import { listContentFiles, type ContentFiles } from '../../content/files.js';
+import { ContentLoader } from '../../content/load.js';
+import type { Content } from '../../content/page.js';
+import { withoutStack } from '../../project/report.js';
+import { loadContent, readSiteInput, type UsableConfig } from '../../project/siteInput.js';
+import { servedAt, SpecificationReader } from '../../project/specifications.js';
+import { cacheFolder } from '../../shared/cacheFolder.js';
+import { defined } from '../../shared/object.js';
+import { posixPath } from '../../shared/posixPath.js';
+import type { Entry } from '../../site/entry.js';
+import { filesOfEveryPage } from '../../site/filesOfEveryPage.js';
+import { createPlan, type SitePlan } from '../../site/plan.js';
+import { isFile, usableRedirects } from '../../site/redirects.js';
+import type { PageState, Snapshot } from './snapshot.js';
+
+/** A folder with docs.json, and what the user calls it. */
+export interface NamedFolder {
+  name: string;
+  folder: string;
+}
+
+interface OpenFolder extends NamedFolder {
+  config: UsableConfig;
+  root: string;
+  skip: readonly string[];
+  files: ContentFiles;
+  /** Digests of the pages' files, by path relative to the folder. */
+  digests: ReadonlyMap<string, string | undefined>;
+}
+
+async function openFolder({ name, folder }: NamedFolder, isUntrusted: boolean): Promise<OpenFolder> {
+  const { config, source, diagnostics } = await loadConfig(folder, { isUntrusted });
+  if (!config || !source) throw withoutStack(`docs.json of ${name} cannot be read: ${diagnostics[0]?.message ?? ''}`);
+  const root = await findContentRoot(folder, isUntrusted);
+  const skip = [cacheFolder(folder)];
+  const files = listContentFiles(root, new Set(listedPages(config.navigation)), skip, folder, isUntrusted);
+  const pages = files.pages.map((page) => path.join(root, page));
+  const digests = new Map(pages.map((file) => [posixPath(path.relative(folder, file)), digestOfFile(file)]));
+  return { name, folder, config: { config, source }, root, skip, files, digests };
+}
+
+/** An import or a variable: the page may differ although its file does not. */
+const borrows = /^import\s|\{\{/m;
+
+/**
+ * Reads documentation folders that are compared. A page whose file is the same in all of them is not compiled, as its headings are the same too. No
+ * code of the folders runs.
+ */
+export async function readFolders(folders: readonly NamedFolder[], isUntrusted: boolean): Promise<Snapshot[]> {
+  const opened = await Promise.all(folders.map((folder) => openFolder(folder, isUntrusted)));
+  const known = opened.map(({ digests }) => new Set(digests.values()));
+  const store = new Map<string, CompiledPage>();
+  return Promise.all(
+    opened.map(async ({ name, folder, config, root, skip, files, digests }) => {
+      const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
+        const digest = digests.get(file);
+        return folders.length === 1 || (known.every((each) => each.has(digest)) && !borrows.test(text));
+      };
+      const loader = new ContentLoader({ project: folder, root, base: '', skip, files, isUntrusted, store, isOutline });
+      const content = loadContent(loader, config.config);
+      const { input } = await readSiteInput(config, content, {
+        specifications: new SpecificationReader(folder, root, isUntrusted),
+        base: '',
+      });
+      return createSnapshot(name, folder, content, createPlan(input));
+    }),
+  );
+}
+
+function createSnapshot(
+  name: string,
+  folder: string,
+  content: Content,
+  { entries, input, redirects }: SitePlan,
+): Snapshot {
+  const { stylesheets, scripts } = filesOfEveryPage(input);
+  const specifications = input.specifications.flatMap(
+    ({ location }) => servedAt(location, folder, content.files) ?? [],
+  );
+  const further = [...stylesheets, ...scripts, ...specifications];
+  const { assets } = further.length === 0 ? content : content.publish(further);
+  const pages = [...entries.values()].filter(({ isLink }) => !isLink);
+  return {
+    name,
+    pages: new Map(pages.map((entry) => [entry.path, createPageState(entry)])),
+    files: new Map([...assets].map(([at, file]) => [at, digestOfFile(file)])),
+    redirects,
+    sources: usableRedirects(input.config.redirects).map(({ source }) => source),
+    hasFile: (at) => isFile(at, { assets, hasPage: (page) => entries.has(page) }),
+  };
+}
+
+function createPageState({ title, digest, source }: Entry): PageState {
+  const operation = source.kind === 'operation' ? source.operation : undefined;
+  const page = source.kind === 'content' ? source.page : undefined;
+  return {
+    title,
+    digest,
+    ...defined({
+      operation: operation && { id: operation.id, name: `${operation.badge ?? operation.kind} ${operation.path}` },
+      headings: page?.body && page.headings,
+    }),
+  };
+}
