@@ -1,0 +1,99 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadConfig } from '../../config/find.js';
+import { findContentRoot, listedPages } from '../../config/paths.js';
+import { inLetterCase, pagePath } from '../../content/links.js';
+import { ContentLoader } from '../../content/load.js';
+import type { Content } from '../../content/page.js';
+import { withoutStack } from '../../project/report.js';
+import { loadContent, readSiteInput } from '../../project/siteInput.js';
+import { SpecificationReader } from '../../project/specifications.js';
+import { amount } from '../../shared/amount.js';
+import { cacheFolder } from '../../shared/cacheFolder.js';
+import { kindAt } from '../../shared/kindAt.js';
+import { posixPath } from '../../shared/posixPath.js';
+import { createPlan, type SitePlan } from '../../site/plan.js';
+import { hasWildcard, matcherOf } from '../../site/wildcards.js';
+import { isEmbedded } from '../embeddedFile.js';
+import { applyFixes } from '../fix.js';
+import { writeRedirects, type NewRedirect } from '../redirectEdits.js';
+import { documentedFolder } from '../usage.js';
+import { configFixes } from './config.js';
+import { listTexts } from './listTexts.js';
+import { createMoves, movedPath, type Moves } from './moves.js';
+import { findMove, movedFile } from './places.js';
+import { rewriteText } from './texts.js';
+
+/**
+ * Moves a page, a file or a folder: the navigation, links and imports follow, and old addresses get redirects.
+ *
+ * @param names the old and the new place, from the folder with the pages.
+ * @returns the exit code.
+ * @throws with a message for the user if nothing was changed.
+ */
+export async function rename(names: readonly [string, string], dir: string): Promise<number> {
+  const folder = await documentedFolder(dir);
+  const { config, source, written, diagnostics } = await loadConfig(folder);
+  if (!config || !source || !written) throw withoutStack(`docs.json cannot be read: ${diagnostics[0]?.message ?? ''}`);
+  const root = await findContentRoot(folder);
+  const loader = new ContentLoader({ project: folder, root, base: '', skip: [cacheFolder(folder)] });
+  const content = loadContent(loader, config);
+  const move = findMove(names, { folder, root, ids: content.pages.map(({ id }) => id) });
+  const moves = createMoves(move, content, { folder, root });
+  const routes = new Set(content.pages.map(({ route }) => route));
+  const taken = [...moves.paths.values()].find((address) => routes.has(address) && !moves.paths.has(address));
+  if (taken !== undefined) throw withoutStack(`${names[1]} is taken: the site has a page at ${taken}.`);
+
+  const specifications = new SpecificationReader(folder, root);
+  const { input } = await readSiteInput({ config, source }, content, { specifications, base: '' });
+  const known = {
+    paths: { has: createAddressTest(createPlan(input), content) },
+    alike: inLetterCase([...routes, ...content.files.keys()]),
+    moved: content.moved,
+  };
+  const imports = {
+    newPlaceOf: (file: string) => movedFile(move, file),
+    roots: [...new Set([root, folder])],
+    has: (file: string) => kindAt(file) === 'file',
+  };
+  const texts = [...listTexts(content, { folder, root, move, moves })].flatMap((text) => {
+    const rewritten = rewriteText(text, moves, known, imports);
+    return rewritten.count === 0 ? [] : { ...rewritten, file: text.file };
+  });
+
+  for (const { file, text } of texts) writeFileSync(file, text);
+  const { fixed, files } = applyFixes(folder, configFixes(written, moves));
+  mkdirSync(path.dirname(move.to), { recursive: true });
+  renameSync(move.from, move.to);
+  const redirects = redirectsOf(moves, content, listedPages(config.navigation));
+  if (redirects.length > 0) await writeRedirects(folder, redirects);
+  const [from, to] = [move.from, move.to].map((file) => posixPath(path.relative(root, file)));
+  const places = amount(
+    texts.reduce((sum, { count }) => sum + count, fixed),
+    'place',
+  );
+  process.stdout.write(
+    `Moved ${from} to ${to}: changed ${places} in ${amount(texts.length + files, 'file')}, and wrote ${amount(redirects.length, 'redirect')}.\n`,
+  );
+  return 0;
+}
+
+/** Tells whether the site answers at an address. A link that was dead before stays as the author wrote it. */
+function createAddressTest({ entries, redirects }: SitePlan, { files }: Content): (path: string) => boolean {
+  const all = new Set(['/', ...entries.keys(), ...files.keys(), ...redirects.map(({ source }) => source)]);
+  const patterns = redirects.filter(({ source }) => hasWildcard(source)).map(({ source }) => matcherOf(source));
+  return (path) => all.has(path) || patterns.some((pattern) => pattern.test(path));
+}
+
+/** Redirects from the old addresses of pages, of files that readers may have kept, and of a folder that led to its first page. */
+function redirectsOf(moves: Moves, { pages, files }: Content, listed: readonly string[]): NewRedirect[] {
+  const links = new Set(pages.filter(({ frontmatter }) => frontmatter.url !== undefined).map(({ route }) => route));
+  const redirects = [...moves.paths]
+    .filter(([source]) => !links.has(source) && !(files.has(source) && isEmbedded(source)))
+    .map(([source, destination]) => ({ source, destination }));
+  const { folder } = moves;
+  if (!folder || moves.paths.has(folder.from)) return redirects;
+  const first = listed.map((page) => pagePath(page)).find((page) => page.startsWith(`${folder.from}/`));
+  if (first !== undefined) redirects.push({ source: folder.from, destination: movedPath(moves, first) });
+  return redirects;
+}

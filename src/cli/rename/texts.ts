@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { codeSpan, splitCode } from '../../content/compile/tolerate.js';
+import type { KnownPaths } from '../../content/links.js';
+import { posixPath } from '../../shared/posixPath.js';
+import { rewriteTarget, type Moves, type Place } from './moves.js';
+
+/** A page or a snippet, and what is known of its addresses. */
+export interface Text {
+  text: string;
+  place: Place;
+  /** True for JavaScript, which has no Markdown code in it. */
+  isScript: boolean;
+  /** Addresses that are links, pictures or files, as written. Others are only rewritten if they begin with a slash. */
+  targets: ReadonlySet<string>;
+  /** Absolute path of the file, before and after the move. */
+  file: string;
+  newFile: string;
+}
+
+const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
+
+/** Replaces code with spaces, so that addresses in it are not found. */
+function withoutCode(text: string): string {
+  return splitCode(text)
+    .map((part, index) => (index % 2 === 1 ? blank(part) : part.replace(codeSpan, blank)))
+    .join('');
+}
+
+/** Where an address may stand: in a Markdown link, a definition, a quoted text, a value or list of the frontmatter. */
+const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^\s*[\w-]+:\s+)`;
+const rooted = new RegExp(String.raw`${before}\/[^\s"'\`()<>]*(?=["'\`)>\s]|$)`, 'gm');
+const after = String.raw`(?=["'\`)>\s]|$)`;
+
+interface Edit {
+  start: number;
+  length: number;
+  to: string;
+}
+
+function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, known: KnownPaths): Edit[] {
+  const prose = isScript ? text : withoutCode(text);
+  const found = new Set([...targets, ...(prose.match(rooted) ?? [])]);
+  return [...found].flatMap((target) => {
+    const to = rewriteTarget(target, place, moves, known);
+    if (to === undefined) return [];
+    const pattern = new RegExp(before + target.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gm');
+    return Array.from(prose.matchAll(pattern), ({ index }) => ({ start: index, length: target.length, to }));
+  });
+}
+
+const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
+const imported = /^\s*(?:import|export)\b[^;\n"']*?["']([./][^"'\n]*)["']/gm;
+
+/** Where imported files are. */
+export interface Imports {
+  newPlaceOf(file: string): string;
+  /** Folders that an import with a leading slash starts from. */
+  roots: readonly string[];
+  has(file: string): boolean;
+}
+
+/** Edits of imports, for a file that moves or imports one that does. */
+function importEdits({ text, isScript, file, newFile }: Text, { newPlaceOf, roots, has }: Imports): Edit[] {
+  const prose = isScript ? text : withoutCode(text);
+  return Array.from(prose.matchAll(imported)).flatMap((match): Edit[] => {
+    const [whole, specifier = ''] = match;
+    const isRelative = specifier.startsWith('.');
+    const bases = isRelative ? [path.dirname(file)] : roots;
+    const places = bases.flatMap((base) =>
+      extensions.map((extension) => ({ base, extension, place: path.join(base, specifier) + extension })),
+    );
+    const found = places.find(({ place }) => has(place));
+    if (!found) return [];
+    const target = newPlaceOf(found.place);
+    const base = isRelative ? path.dirname(newFile) : found.base;
+    const relative = posixPath(path.relative(base, target.slice(0, target.length - found.extension.length)));
+    const to = isRelative ? (relative.startsWith('.') ? relative : `./${relative}`) : `/${relative}`;
+    const isSame = path.join(base, specifier) + found.extension === target;
+    const start = match.index + whole.lastIndexOf(specifier);
+    return isSame ? [] : [{ start, length: specifier.length, to }];
+  });
+}
+
+/** Changes the addresses and imports of a text so that they lead to the same places after the move. */
+export function rewriteText(
+  text: Text,
+  moves: Moves,
+  known: KnownPaths,
+  imports: Imports,
+): { text: string; count: number } {
+  const edits = new Map(
+    [...linkEdits(text, moves, known), ...importEdits(text, imports)].map((edit) => [edit.start, edit]),
+  );
+  const ordered = [...edits.values()].sort((a, b) => b.start - a.start);
+  const result = ordered.reduce(
+    (whole, { start, length, to }) => whole.slice(0, start) + to + whole.slice(start + length),
+    text.text,
+  );
+  return { text: result, count: edits.size };
+}
