@@ -2,6 +2,8 @@ import { codesOf } from '../config/languageTag.js';
 import { nodesOf } from '../config/navigation/walk.js';
 import type { Navigation } from '../config/navigation/node.js';
 import type { ReferenceDocument } from '../formats/format.js';
+import type { SiteInput } from './input.js';
+import type { Versions } from './navigation/versions.js';
 
 /** The documents in which a page's frontmatter looks up a name. */
 export type DocumentsOfPage = (file: string, written: string) => ReferenceDocument[];
@@ -32,4 +34,19 @@ export function documentsByLanguage(
         (folderOf(each.location) !== undefined && written.includes(each.location)),
     );
   };
+}
+
+/** As `documentsByLanguage`, for names that docs.json lists in a version that may be a language. */
+export function documentsByVersion(
+  { specifications, config }: Pick<SiteInput, 'specifications' | 'config'>,
+  { list }: Versions,
+): (version: string | undefined, written: string) => ReferenceDocument[] {
+  const documentsOf = documentsByLanguage(specifications, config.navigation);
+  const folders = new Map(
+    list.map(({ name, locale }) => {
+      const codes = locale === undefined ? [] : codesOf(locale);
+      return [name, codes.find((code) => specifications.some(({ location }) => location.startsWith(`${code}/`)))];
+    }),
+  );
+  return (version, written) => documentsOf(`${folders.get(version ?? '') ?? ''}/`, written);
 }

@@ -33,7 +33,7 @@ export function createPlan(given: SiteInput) {
   const language = languageOfSite(config, own.values());
   const messages = ownMessages(config);
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
-  const operations = placeOperations(input, own, isVersion, messagesOf(ofDefault, messages).labels);
+  const operations = placeOperations(input, own, versions, messagesOf(ofDefault, messages).labels);
   const { entries } = operations;
   const find = (name: string): Entry | undefined => entries.get(pagePath(name));
   const outline = createOutline(operations.groups, nestOwners(operations.divisions), { find, isVersion });

@@ -1,4 +1,5 @@
 import type { MdastPluginDefinition } from 'satteri';
+import { escapeText } from '../../shared/html.js';
 import { codeSpan, splitCode } from './tolerate.js';
 
 const first = 0xe000;
@@ -32,6 +33,9 @@ function maskFence(fence: string): string {
 }
 
 const maskSpan = (span: string): string => span.replace(/[^`]+/, masked);
+
+/** Restores the characters that `maskCode` replaced, in HTML. */
+export const unmaskHtml = (html: string): string => html.replace(masks, (sign) => escapeText(unmasked(sign)));
 
 /** Restores the characters that `maskCode` replaced. Must run before all plugins that read code. */
 export function unmaskPlugin(): MdastPluginDefinition {

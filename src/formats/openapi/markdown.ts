@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
+import { maskCode, unmaskHtml } from '../../content/compile/codeMask.js';
 import { tooDeep } from '../../content/compile/depth.js';
 import { renderEmphasis } from '../../content/compile/emphasis.js';
 import { escapeText } from '../../shared/html.js';
@@ -74,8 +75,12 @@ interface Place {
 }
 
 function render(source: string, under: number, place: Place): string {
-  if (tooDeep(source)) return escapeText(source);
-  const html = renderEmphasis(source, (joined) => markdownToHtml(joined, { features: { gfm: true } }).html);
+  // Brackets in code do not nest, so a text that is too deep is read without them.
+  const isDeep = tooDeep(source) !== undefined;
+  const text = isDeep ? maskCode(source) : source;
+  if (isDeep && tooDeep(text)) return escapeText(source);
+  const masked = renderEmphasis(text, (joined) => markdownToHtml(joined, { features: { gfm: true } }).html);
+  const html = isDeep ? unmaskHtml(masked) : masked;
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // HTML without attributes that Markdown itself generated needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();

@@ -27,6 +27,8 @@ import type { FindSpecifications } from './specifications.js';
 
 export interface NavigationContext {
   all: ReferenceDocuments;
+  /** The documents in which a version looks up a name that no group gives a specification. */
+  documentsOf(version: string | undefined, written: string): ReferenceDocument[];
   find: FindSpecifications;
   pages: OperationPages;
   listings: Listings;
@@ -79,7 +81,8 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
 
   function entryNamed(written: string, around: Around, place: JsonPath): Entry | undefined {
     const { openapi, version } = around;
-    const found = findListed(all, written, { at: context.at(place), around: openapi });
+    const documents = context.documentsOf(version, written);
+    const found = findListed({ ...all, documents }, written, { at: context.at(place), around: openapi });
     diagnostics.push(...(found?.diagnostics ?? []));
     const { document, entry } = found ?? {};
     if (!document || !entry) return undefined;

@@ -19,6 +19,8 @@ import { groupsOfDivisions } from './divisions.js';
 import { createListings } from './listings.js';
 import { nameOperations } from './navigation.js';
 import { createOperationPages } from './pages.js';
+import type { Versions } from '../navigation/versions.js';
+import { documentsByVersion } from '../languageDocuments.js';
 import { createFind, type FindSpecifications } from './specifications.js';
 
 /** docs.json's structure with the operations of specifications in it. */
@@ -44,10 +46,11 @@ export interface PlacedOperations {
 export function placeOperations(
   input: SiteInput,
   written: ReadonlyMap<string, Entry>,
-  isVersion: (name: string) => boolean,
+  versions: Versions,
   labels: Messages['labels'],
 ): PlacedOperations {
   const { config, configSource, specifications } = input;
+  const isVersion = (name: string): boolean => versions.names.includes(name);
   const find = createFind(specifications);
   const pages = createOperationPages(written, specifications, labels);
   // A page or redirect of the author's at the address stands for an introduction.
@@ -61,6 +64,7 @@ export function placeOperations(
   const { divisions, groups } = readNavigation(config, { label: labels.documentation, isVersion });
   const { navigation, named, diagnostics } = nameOperations(groups, {
     all: specificationsOf(input),
+    documentsOf: documentsByVersion(input, versions),
     find,
     pages,
     listings,

@@ -223,6 +223,36 @@ it('A missing overlay and a second list for the same specification are reported 
   expect(twice).toEqual(['openapi/overlay docs.json 21 19']);
 });
 
+it('An operation that a language lists without a specification is that of its folder', async () => {
+  const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
+  const folder = write({
+    'openapi.yaml': titled('List plants'),
+    'de/openapi.yaml': titled('Pflanzen auflisten'),
+    'index.mdx': index,
+    'de/index.mdx': index,
+    'docs.json': JSON.stringify({
+      name: 'Plants',
+      theme: 'mint',
+      colors: { primary: '#16735A', light: '#6FD6A4' },
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['index', 'GET /plants'] },
+          { language: 'de', groups: [{ group: 'API', pages: ['de/index', 'GET /plants'] }] },
+        ],
+      },
+      api: { openapi: 'openapi.yaml', mdx: { server } },
+    }),
+  });
+  const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  expect(diagnostics).toEqual([]);
+  expect([...site.routes.values()].map(({ title }) => title).sort()).toEqual([
+    'Home',
+    'Home',
+    'List plants',
+    'Pflanzen auflisten',
+  ]);
+});
+
 it('Pages and groups of a language mean the specification in its folder', async () => {
   const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
   const folder = write({

@@ -153,6 +153,14 @@ describe('renderMarkdown', () => {
     });
   });
 
+  it('Brackets in code do not count as nested', () => {
+    const lines = '"<[string]", {'.repeat(400);
+    const html = renderMarkdown(`**Answer**\n\n\`\`\`json\n${lines}\n\`\`\`\n\n\`<b>${'['.repeat(400)}\``);
+    expect(html.replaceAll('"&lt;[string]", {', '.').replace(/\[+/, '[')).toBe(
+      `<p><strong>Answer</strong></p>\n<pre><code class="language-json">${'.'.repeat(400)}\n</code></pre>\n<p><code>&lt;b&gt;[</code></p>`,
+    );
+  });
+
   describe('Images of other hosts', () => {
     const imageHosts = ['https://cdn.example', 'https://*.pictures.example'];
     const html = (text: string): string => renderMarkdown(text, { imageHosts });
