@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -23,6 +24,14 @@ const others = [
   ),
 ];
 
+/** Makes a folder a repository with everything in one commit. */
+function commitTo(folder: string, branch: string): void {
+  const git = (...words: string[]): Buffer => execFileSync('git', ['-C', folder, ...words]);
+  git('init', '--quiet', '--initial-branch', branch);
+  git('add', '--all');
+  git('-c', 'user.name=Fern', '-c', 'user.email=fern@example.com', 'commit', '--quiet', '--message', 'Begin');
+}
+
 it('The commands of the README and of the pages on deploying work as described', async () => {
   const folder = emptyFolder(inject('project'));
   // The README makes `docs` itself.
@@ -33,6 +42,7 @@ it('The commands of the README and of the pages on deploying work as described',
   let executed = 0;
   for (const page of others)
     for (const command of commandsOf(page).filter((each) => each.startsWith('npx ') && !isForOthers(each))) {
+      if (command.includes(' diff main ')) commitTo(folder, 'main');
       await execute(browser, command, folder, 'Introduction');
       executed += 1;
     }
