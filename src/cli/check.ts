@@ -3,7 +3,7 @@ import { externalFaults } from './externalLinks/faults.js';
 import { cacheFolder, clearCache, makeCacheFolder } from '../shared/cacheFolder.js';
 import { Project, type ProjectState } from '../project/project.js';
 import { holdRejected } from '../project/rejections.js';
-import { printReport, told } from '../project/report.js';
+import { printReport, selectShown } from '../project/report.js';
 import { evaluationFaults } from '../project/evaluationFaults.js';
 import { loadConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -56,7 +56,7 @@ export async function check(
   let all = await find();
   const mended = fix ? applyFixes(folder, all) : { fixed: 0, files: 0 };
   if (mended.fixed > 0) all = await find();
-  const diagnostics = told(all, verbose);
+  const diagnostics = selectShown(all, verbose);
   if (fix && !json) process.stdout.write(`${fixedLine(mended)}\n`);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);

@@ -104,7 +104,11 @@ async function check(source: string): Promise<DiagramFault | undefined> {
   return fault;
 }
 
-function told({ span, isFence }: DiagramUse, { message, help, line, column }: DiagramFault, file: string): Diagnostic {
+function diagnosticOf(
+  { span, isFence }: DiagramUse,
+  { message, help, line, column }: DiagramFault,
+  file: string,
+): Diagnostic {
   const start =
     span && isFence ? { line: span.start.line + line, column: span.start.column + column - 1 } : span?.start;
   return diagnostic('content/diagram', {
@@ -121,7 +125,7 @@ export async function checkDiagrams({ pages, modules }: Pick<Content, 'pages' | 
   for (const { file, diagrams = [] } of [...pages, ...modules.values()])
     for (const use of diagrams) {
       const fault = await check(use.source);
-      if (fault) diagnostics.push(told(use, fault, file));
+      if (fault) diagnostics.push(diagnosticOf(use, fault, file));
     }
   return diagnostics;
 }

@@ -202,7 +202,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
 
 /** Reports frontmatter that does not start on the first line or lacks one of its marks. */
 function misplaced(whole: string, above: string, file: string): Diagnostic[] {
-  const told = (line: number, message: string, help: string): Diagnostic =>
+  const problem = (line: number, message: string, help: string): Diagnostic =>
     diagnostic('content/frontmatter-place', {
       message,
       help,
@@ -211,14 +211,16 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
     });
   const first = lineBreaks(above);
   if (!above.includes('---')) {
-    return [told(first + 1, 'The frontmatter has no `---` above it.', 'Put a line with `---` above the first key.')];
+    return [problem(first + 1, 'The frontmatter has no `---` above it.', 'Put a line with `---` above the first key.')];
   }
   const found: Diagnostic[] = [];
   if (first > 1)
-    found.push(told(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'));
+    found.push(
+      problem(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'),
+    );
   if (!/(?:^|\n)---\s*$/.test(whole.slice(above.length))) {
     found.push(
-      told(
+      problem(
         first,
         'The frontmatter has no `---` below it; it is taken to end with its last key.',
         'Put a line with `---` below the last key.',

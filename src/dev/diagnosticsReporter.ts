@@ -30,7 +30,7 @@ function without(list: readonly Diagnostic[], others: readonly Diagnostic[]): Di
 /** Prints diagnostics in the terminal: all of them at first, then the new ones, and a line when none are left. */
 export class DiagnosticsReporter {
   readonly #options: ReporterOptions;
-  #told: readonly Diagnostic[] | undefined;
+  #last: readonly Diagnostic[] | undefined;
 
   constructor(options: ReporterOptions) {
     this.#options = options;
@@ -38,8 +38,8 @@ export class DiagnosticsReporter {
 
   /** @param faults all current diagnostics. */
   report(faults: readonly Diagnostic[]): void {
-    const before = this.#told;
-    this.#told = faults;
+    const before = this.#last;
+    this.#last = faults;
     const added = without(faults, before ?? []);
     const mended = before ? without(before, faults).length : 0;
     if (before && added.length === 0 && mended === 0) return;

@@ -1,4 +1,4 @@
-import { told } from '../project/report.js';
+import { selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
 import type { DevelopmentSite } from './developmentSite.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
@@ -26,7 +26,7 @@ export function followEdits(
   const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
   const surveys = new Reloads(async () => {
     if (!(await session.survey())) return;
-    reporter.report(told(session.diagnostics, isVerbose));
+    reporter.report(selectShown(session.diagnostics, isVerbose));
     site.showProblems();
     session.save();
   });

@@ -3,7 +3,7 @@ import { reachable } from '../content/interactivity.js';
 import { locationOf } from '../diagnostics/location.js';
 import { excerpt } from '../diagnostics/excerpt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { sourceReader, told } from '../project/report.js';
+import { sourceReader, selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
 import { decodeAddress } from '../shared/url.js';
 
@@ -36,7 +36,7 @@ export function pageFaults(session: Session, pathname: string): ShownFault[] {
   ]);
   const concerns = ({ severity, file }: Diagnostic): boolean =>
     files.has(file) || (severity === 'error' && (file === undefined || !others.has(file)));
-  const found = told(session.diagnostics).filter(concerns);
+  const found = selectShown(session.diagnostics).filter(concerns);
   // The page's own diagnostics come first.
   const own = found.filter(({ file }) => file === page?.file);
   return [...own, ...found.filter((fault) => !own.includes(fault))].map((fault) =>

@@ -21,9 +21,9 @@ function tell(error: unknown, promise: Promise<unknown>): void {
   const page = body && rendered.pages.find((each) => each.body === body);
   const reason = messageOf(error).replace(/\.$/, '');
   const message = `A promise made by ${page ? 'the' : 'a'} page was rejected after the page was rendered: ${reason}.`;
-  const told = `${page?.file ?? ''} ${message}`;
-  if (said.has(told)) return;
-  said.add(told);
+  const report = `${page?.file ?? ''} ${message}`;
+  if (said.has(report)) return;
+  said.add(report);
   if (!page) {
     process.stderr.write(`${message}\n`);
     return;

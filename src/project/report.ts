@@ -27,7 +27,7 @@ function fromRepository(folder: string): string {
 }
 
 /** Selects the diagnostics to show: all with `--verbose`, else all except notes. */
-export function told(diagnostics: readonly Diagnostic[], isVerbose = false): readonly Diagnostic[] {
+export function selectShown(diagnostics: readonly Diagnostic[], isVerbose = false): readonly Diagnostic[] {
   return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
 }
 
@@ -41,7 +41,7 @@ export function printReport(
   isVerbose = false,
   isAnnotated = process.env['GITHUB_ACTIONS'] === 'true',
 ): void {
-  const diagnostics = told(found, isVerbose);
+  const diagnostics = selectShown(found, isVerbose);
   if (diagnostics.length === 0) return;
   if (isAnnotated) process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
   const options = { readText: sourceReader(folder), color: isColored(process.stderr), isFolded: !isVerbose };

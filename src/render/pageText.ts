@@ -106,8 +106,8 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   const endpoint = endpointNodes(operation, details, reading.words);
   const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
-  const told = isByHand ? onlySecurity(details) : details;
-  const sections = sectionsOf(told, reading.words, {
+  const content = isByHand ? onlySecurity(details) : details;
+  const sections = sectionsOf(content, reading.words, {
     taken: source.page?.ids ?? [],
     isWebhook: operation.kind === 'webhook',
   });
@@ -121,6 +121,6 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
       ...samples,
       ...(graphql ? exampleNodes(graphql, reading.words) : []),
     ],
-    after: operationNodes(told, sections, reading),
+    after: operationNodes(content, sections, reading),
   };
 }

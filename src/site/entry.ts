@@ -7,7 +7,7 @@ import { isImage } from './icons/image.js';
 import type { ReferenceEntry } from '../formats/format.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
-import type { Lent, PageSources } from './pageSources.js';
+import type { PageSource, PageSources } from './pageSources.js';
 import type { NavigationEntry } from './navigation/entry.js';
 import type { PageMode, RouteSource } from './site.js';
 
@@ -36,15 +36,15 @@ export function createEntries(
   return entries;
 }
 
-function entryOfPage(page: Page, lent: Lent | undefined, exists: (target: string) => boolean): Entry {
+function entryOfPage(page: Page, entry: PageSource | undefined, exists: (target: string) => boolean): Entry {
   const { icon, ...rest } = page.frontmatter;
   const isMissing = icon !== undefined && isImage(icon) && !exists(icon);
   return entryOf({
     path: page.route,
     file: `/${page.id}`,
-    source: sourceOf(page, lent),
+    source: sourceOf(page, entry),
     frontmatter: isMissing ? rest : page.frontmatter,
-    digest: lent ? `${page.digest} ${lent.operation.digest}` : page.digest,
+    digest: entry ? `${page.digest} ${entry.operation.digest}` : page.digest,
   });
 }
 
@@ -104,10 +104,10 @@ function nameOf(source: RouteSource): string | undefined {
   return operation.title ?? (page ? undefined : labelOf(operation.words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')));
 }
 
-function sourceOf(page: Page, lent: Lent | undefined): RouteSource {
-  if (!lent) return { kind: 'content', page };
-  if (lent.kind === 'operation') return { kind: 'operation', page, operation: lent.operation };
-  return { kind: 'schema', page, specification: lent.operation.documentId, name: lent.operation.path };
+function sourceOf(page: Page, entry: PageSource | undefined): RouteSource {
+  if (!entry) return { kind: 'content', page };
+  if (entry.kind === 'operation') return { kind: 'operation', page, operation: entry.operation };
+  return { kind: 'schema', page, specification: entry.operation.documentId, name: entry.operation.path };
 }
 
 function modeOf({ mode, size }: Frontmatter): PageMode {

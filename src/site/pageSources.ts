@@ -8,10 +8,11 @@ import { createFind } from './operations/specifications.js';
 import type { SiteInput } from './input.js';
 
 /** The part of a specification that a page shows. */
-export type Lent = { kind: 'operation'; operation: ReferenceEntry } | { kind: 'schema'; operation: ReferenceEntry };
+export type PageSource =
+  { kind: 'operation'; operation: ReferenceEntry } | { kind: 'schema'; operation: ReferenceEntry };
 
 export interface PageSources {
-  of(page: Page): Lent | undefined;
+  of(page: Page): PageSource | undefined;
   /** Reports of pages that name something missing from the specifications. */
   diagnostics: readonly Diagnostic[];
 }
@@ -37,7 +38,7 @@ export function findPageSources(input: SiteInput): PageSources {
   const find = createFind(input.specifications);
   const documentsOf = documentsByLanguage(input.specifications, input.config.navigation);
   const around = librariesAround(input.config.navigation);
-  const lent = new Map<Page, Lent>();
+  const sources = new Map<Page, PageSource>();
   const diagnostics: Diagnostic[] = [];
   for (const page of input.pages) {
     const key = keys.find((each) => page.frontmatter[each] !== undefined);
@@ -51,7 +52,7 @@ export function findPageSources(input: SiteInput): PageSources {
     if (!found) continue;
     diagnostics.push(...found.diagnostics);
     const { entry } = found;
-    if (entry) lent.set(page, { kind: entry.kind === 'schema' ? 'schema' : 'operation', operation: entry });
+    if (entry) sources.set(page, { kind: entry.kind === 'schema' ? 'schema' : 'operation', operation: entry });
   }
-  return { of: (page) => lent.get(page), diagnostics };
+  return { of: (page) => sources.get(page), diagnostics };
 }

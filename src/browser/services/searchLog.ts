@@ -17,7 +17,7 @@ export interface SearchLog {
 /** Reports each complete query once, with its results. */
 export function createSearchLog(tell: (event: ReaderEvent) => void): SearchLog {
   let shown: { query: string; hits: number } | undefined;
-  let told: string | undefined;
+  let lastQuery: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queries = 0;
   let misses = 0;
@@ -25,8 +25,8 @@ export function createSearchLog(tell: (event: ReaderEvent) => void): SearchLog {
 
   const settle = (): void => {
     clearTimeout(timer);
-    if (!shown || shown.query === told) return;
-    told = shown.query;
+    if (!shown || shown.query === lastQuery) return;
+    lastQuery = shown.query;
     queries += 1;
     if (shown.hits === 0) misses += 1;
     tell({ event: 'docs.search.query', properties: shown });
@@ -47,7 +47,7 @@ export function createSearchLog(tell: (event: ReaderEvent) => void): SearchLog {
     closed() {
       settle();
       if (!hasFollowed) tell({ event: 'docs.search.close', properties: { queries, misses } });
-      shown = told = undefined;
+      shown = lastQuery = undefined;
       queries = misses = 0;
       hasFollowed = false;
     },

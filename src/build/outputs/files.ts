@@ -39,11 +39,11 @@ export function outputFiles(
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
   const instructions = agentInstructions(site);
-  const told = instructions === undefined ? [] : [`\n${instructions}\n`];
+  const ending = instructions === undefined ? [] : [`\n${instructions}\n`];
   for (const route of ordered)
     files.set(markdownPath(route.path), {
-      key: () => digest(texts.keyOf(route), ...told),
-      contents: () => [texts.of(route).markdown, ...told],
+      key: () => digest(texts.keyOf(route), ...ending),
+      contents: () => [texts.of(route).markdown, ...ending],
     });
   add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state), address, words)]);
   add('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));

@@ -220,7 +220,7 @@ function mended(source: SourceText, first: unknown, resolver: TargetResolver): C
     const [, line, column, reason = ''] = place.exec(messageOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
     if (!repaired || repaired.text === text) return undefined;
-    if (repaired.report) diagnostics.push(told(repaired.report, written, source));
+    if (repaired.report) diagnostics.push(diagnosticOf(repaired.report, written, source));
     ({ text } = repaired);
     changes.push(repaired);
     try {
@@ -245,7 +245,7 @@ function beforeRepair({ line, column }: Position, { added = [], inserted }: Repa
   };
 }
 
-function told(report: Report, written: (point: Position) => Position, { text, file }: SourceText): Diagnostic {
+function diagnosticOf(report: Report, written: (point: Position) => Position, { text, file }: SourceText): Diagnostic {
   const lineCount = text.trimEnd().split('\n').length;
   const { line, column } = written(report);
   const { length } = report;

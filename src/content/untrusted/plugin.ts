@@ -46,16 +46,16 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
       return [];
     }
     const { name, value } = entry;
-    const told = (): MdxJsxAttributeUnion[] => {
+    const leaveOut = (): MdxJsxAttributeUnion[] => {
       refuse(`The attribute \`${inShort(name)}\` may run or load something`, span);
       return [];
     };
-    if (!mayHave(isComponent, name)) return told();
+    if (!mayHave(isComponent, name)) return leaveOut();
     if (value === null || value === undefined) return [entry];
     if (typeof value === 'string')
-      return badAddress(value) || (/^style$/i.test(name) && badStyle(value)) ? told() : [entry];
+      return badAddress(value) || (/^style$/i.test(name) && badStyle(value)) ? leaveOut() : [entry];
     const read = valueIn(value.value);
-    if (/^style$/i.test(name) && (badStyle(value.value) || !read || !isWritten(read))) return told();
+    if (/^style$/i.test(name) && (badStyle(value.value) || !read || !isWritten(read))) return leaveOut();
     const written = code(value.value, span);
     return written === undefined || read === null ? [] : [{ ...entry, value: { ...value, value: written } }];
   }

@@ -108,7 +108,7 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
     };
     const node = context.recall.tree(schema, context.tree);
     const [description, location] = [textOf(parameter['description']), textOf(parameter['location'])];
-    const told = [description ?? node.description, location && `\`${location}\``].filter((text) => text !== undefined);
+    const parts = [description ?? node.description, location && `\`${location}\``].filter((text) => text !== undefined);
     return {
       name,
       in: 'path',
@@ -116,7 +116,7 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
         ...node,
         name,
         required: names.includes(name),
-        ...(told.length > 0 && { description: told.join('\n\n') }),
+        ...(parts.length > 0 && { description: parts.join('\n\n') }),
       },
     };
   });

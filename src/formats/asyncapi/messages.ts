@@ -27,8 +27,8 @@ export function exchangeOf(context: Context, operation: ChannelOperation): Excha
 /** The description without its title. */
 function descriptionOf(value: JsonObject, title: string | undefined): string | undefined {
   const texts = [textOf(value['summary']), textOf(value['description'])];
-  const told = texts.filter((text) => text !== undefined && text !== title);
-  return told.length > 0 ? [...new Set(told)].join('\n\n') : undefined;
+  const parts = texts.filter((text) => text !== undefined && text !== title);
+  return parts.length > 0 ? [...new Set(parts)].join('\n\n') : undefined;
 }
 
 function replyOf(context: Context, { value, address, messages }: WrittenReply): MessageReply {

@@ -33,8 +33,8 @@ export function serverOf(server: JsonObject, location: string): Server {
   const url = addressOf((textOf(server['url']) ?? '/').trim(), location);
   const names = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
   const variables = names.map((name) => variableOf(name, objectOf(objectOf(server['variables'])[name])));
-  const told = [textOf(server['name']), textOf(server['description'])].filter((text) => text !== undefined);
-  const description = told.length === 0 ? undefined : told.join(': ');
+  const parts = [textOf(server['name']), textOf(server['description'])].filter((text) => text !== undefined);
+  const description = parts.length === 0 ? undefined : parts.join(': ');
   return {
     url: url.replace(/\/+$/, ''),
     ...(description !== undefined && { description }),
@@ -83,9 +83,9 @@ export function namedServer({ url, description, variables }: Server): Introducti
   const isName = description !== undefined && description.length <= 60 && !/[\n`*_[\]<>]/.test(description);
   const about = [
     ...(description === undefined || isName ? [] : [description]),
-    ...variables.map(({ name, default: standard, enum: values, description: told }) => {
+    ...variables.map(({ name, default: standard, enum: values, description: meaning }) => {
       const options = [...new Set([...(standard ? [standard] : []), ...values])].map((value) => `\`${value}\``);
-      return `- \`{${name}}\`${told === undefined ? '' : ` ${told}`}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
+      return `- \`{${name}}\`${meaning === undefined ? '' : ` ${meaning}`}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
     }),
   ];
   return {

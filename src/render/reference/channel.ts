@@ -16,10 +16,10 @@ export function channelSections(
   const sections = parts.flatMap(({ title, id, direction }): Section[] => {
     const own = exchanges.filter((exchange) => exchange.direction === direction);
     if (own.length === 0) return [];
-    const told = own.map((exchange, index) =>
+    const numbered = own.map((exchange, index) =>
       exchangeSections(exchange, own.length > 1 ? `${id}-${index + 1}` : id, words),
     );
-    return [{ title, id, content: { kind: 'exchanges', exchanges: told } }];
+    return [{ title, id, content: { kind: 'exchanges', exchanges: numbered } }];
   });
   if (servers.length > 0) sections.push({ title: words.servers, id: 'servers', content: { kind: 'servers', servers } });
   if (bindings.length > 0)

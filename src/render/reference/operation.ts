@@ -105,11 +105,11 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
   const { read } = reading;
   const { reference: words } = reading.words;
   const { title, name, description, security, bindings } = exchange;
-  const told = titleOfExchange(exchange);
+  const label = titleOfExchange(exchange);
   // Heading levels must not be skipped.
-  const inner = told === undefined ? depth : depth + 1;
+  const inner = label === undefined ? depth : depth + 1;
   return [
-    ...(told === undefined ? [] : [heading(depth, told)]),
+    ...(label === undefined ? [] : [heading(depth, label)]),
     ...(title === undefined || name === undefined || title === name
       ? []
       : [element('p', [element('code', [name])], { isQuiet: true })]),

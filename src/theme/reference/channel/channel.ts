@@ -25,18 +25,18 @@ export function renderExchange(
 ): Markup {
   const { words, markdown } = context;
   const { title, name, description, security, bindings } = exchange;
-  const told = titleOfExchange(exchange);
+  const heading = titleOfExchange(exchange);
   const isOpen = messages.length <= FEW;
   // Heading levels must not be skipped.
-  const depth = told === undefined ? 3 : 4;
+  const depth = heading === undefined ? 3 : 4;
   const shown =
     (under: number) =>
     (each: MessageSections): Markup =>
       renderMessage(each, { isOpen, depth: under }, context, renderSection);
   const [start, end] = [trusted(`<h${depth} class="exchange-title">`), trusted(`</h${depth}>`)];
   return markup`<div class="exchange">${
-    told !== undefined &&
-    markup`<h3 class="exchange-title">${told}${title !== undefined && name !== undefined && title !== name && markup` <code>${name}</code>`}</h3>`
+    heading !== undefined &&
+    markup`<h3 class="exchange-title">${heading}${title !== undefined && name !== undefined && title !== name && markup` <code>${name}</code>`}</h3>`
   }${description !== undefined && trusted(markdown(description))}${
     security.alternatives.length > 0 && renderFold(words.authorizations, renderSecurity(security, context))
   }${messages.map(shown(depth))}${
