@@ -4,10 +4,12 @@ import { copyOf, type Listing, type SiteFile } from '../features/siteFile.js';
 import type { Frame, FramePage } from '../frame/frame.js';
 import type { Session } from '../project/session.js';
 import type { PageContext } from '../render/pageContext.js';
+import { iconSheet } from '../render/iconSheet.js';
 import { digestOf } from '../shared/digest.js';
 import { isRooted } from '../shared/url.js';
 import { languageOf } from '../site/language.js';
 import { redirectPages } from '../site/redirectPages.js';
+import { viewsOf } from '../site/sidebarIcons.js';
 import type { Site } from '../site/site.js';
 import { redirectPage, redirectScript } from '../theme/layout/redirect.js';
 import { fetchedViews, largeViews } from './views.js';
@@ -106,13 +108,17 @@ export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, b
  *
  * @param pages addresses of the pages' files.
  */
-export function* listAssets({ state }: Session, frame: Frame, pages: Iterable<string>): Listing {
+export function* listAssets({ state, rendering }: Session, frame: Frame, pages: Iterable<string>): Listing {
   const taken = new Set([...pages].flatMap(withFolders));
   // Without this file GitHub Pages leaves out folders whose names begin with `_`.
   yield ['/.nojekyll', { contents: () => '' }];
   yield [`/${mark}`, { contents: () => markText }];
   for (const [address, file] of state.content.assets) if (!taken.has(address)) yield [address, copyOf(file)];
   yield* frame.files;
+  for (const view of viewsOf(rendering.site)) {
+    const sheet = iconSheet(view, rendering);
+    if (sheet) yield [sheet.address, { key: () => sheet.address, contents: () => sheet.css }];
+  }
   for (const feature of state.features) yield* feature.files?.() ?? [];
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -47,6 +47,27 @@ describe('A content page', () => {
     // The site's own address is named, not requested.
     expect(targets.filter((target) => !target.startsWith(`${origin}/`))).toEqual([]);
   });
+});
+
+it('A sidebar with many icons has them in one style sheet, not in every page', () => {
+  const names = ['leaf', 'tree', 'sun', 'moon', 'cloud', 'bolt', 'bug', 'feather', 'leaf'];
+  const folder = copyOf('minimal');
+  const pages = names.map((icon, index) => {
+    writeFileSync(path.join(folder, `page-${index}.mdx`), `---\ntitle: Page ${index}\nicon: ${icon}\n---\n`);
+    return `page-${index}`;
+  });
+  const config = { name: 'Icons', theme: 'mint', colors: { primary: '#16735A' }, navigation: { pages } };
+  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(config));
+  expect(trellis('build', folder).code).toBe(0);
+  const site = path.join(folder, 'dist');
+  const html = page(site, 'page-0');
+  const shown = Array.from(html.matchAll(/data-icon="(\w+)"/g), ([, name]) => name);
+  expect({ shown: shown.length, pictures: html.match(/<svg class="sign"/g) }).toEqual({ shown: 9, pictures: null });
+  const [sheet = ''] = /\/_astro\/icons\.[\w-]+\.css/.exec(html) ?? [];
+  const css = readFileSync(path.join(site, sheet), 'utf8');
+  const rules = Array.from(css.matchAll(/\[data-icon="(\w+)"\]\{--icon:url\("data:image\/svg/g), ([, name]) => name);
+  expect(rules.sort()).toEqual([...new Set(shown)].sort());
+  expect(page(site, 'page-8')).toContain(sheet);
 });
 
 it('The playground loads at most 720 KB of JavaScript before its form, gzipped', () => {

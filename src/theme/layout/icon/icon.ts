@@ -1,4 +1,5 @@
 import { isImage } from '../../../site/icons/image.js';
+import { maskName } from '../../../site/icons/masks.js';
 import type { Icon } from '../../../site/icons/icon.js';
 import { markup, trusted, type Markup } from '../../reference/markup/markup.js';
 import type { Rendering } from '../../../render/rendering.js';
@@ -9,4 +10,10 @@ export function renderIcon(icon: Icon, { icon: find }: Pick<Rendering, 'icon'>):
   if (isImage(icon.name)) return markup`<img class="sign" src="${href(icon.name)}" alt="" width="16" height="16">`;
   const svg = find(icon);
   return svg && markup`<svg class="sign" viewBox="${svg.viewBox}" aria-hidden="true">${trusted(svg.body)}</svg>`;
+}
+
+/** An icon whose picture is in the style sheet of its sidebar. */
+export function renderMask(icon: Icon, rendering: Pick<Rendering, 'icon'>): Markup | undefined {
+  const svg = isImage(icon.name) ? undefined : rendering.icon(icon);
+  return svg ? markup`<span class="sign" data-icon="${maskName(svg)}"></span>` : renderIcon(icon, rendering);
 }

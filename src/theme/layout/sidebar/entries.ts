@@ -2,13 +2,14 @@ import type { SidebarPage } from '../../../site/navigation/view.js';
 import { markup, type Markup } from '../../reference/markup/markup.js';
 import type { PageContext } from '../../../render/pageContext.js';
 import { href, linkTo } from '../href.js';
-import { renderIcon } from '../icon/icon.js';
+import type { renderIcon } from '../icon/icon.js';
 import type { ExcerptNode } from './excerpt.js';
 
 interface Entries {
   branch: readonly string[];
   isCurrent: (href: string) => boolean;
   context: Pick<PageContext, 'icon' | 'words'>;
+  renderIcon: typeof renderIcon;
 }
 
 /** Renders a list of the sidebar. A page may have hundreds of entries, which are too many for components. */
@@ -30,11 +31,11 @@ function renderNode(node: ExcerptNode, entries: Entries): Markup | undefined {
   }
   const { id, icon, label, tag, expanded, children } = node;
   const isOpen = expanded || entries.branch.includes(id);
-  const summary = markup`<summary>${icon && renderIcon(icon, entries.context)}<span>${label}</span>${renderTag(tag)}</summary>`;
+  const summary = markup`<summary>${icon && entries.renderIcon(icon, entries.context)}<span>${label}</span>${renderTag(tag)}</summary>`;
   return markup`<details data-id="${id}"${isOpen && markup` open`}>${summary}${renderEntries(children, entries)}</details>`;
 }
 
-function renderLeaf(page: SidebarPage, { isCurrent, context }: Entries): Markup {
+function renderLeaf(page: SidebarPage, { isCurrent, context, renderIcon: render }: Entries): Markup {
   const { label, icon, method, tag, deprecated } = page;
   const { target, rel, href: address } = linkTo(page.href, page.external);
   const attributes = [
@@ -42,7 +43,7 @@ function renderLeaf(page: SidebarPage, { isCurrent, context }: Entries): Markup 
     rel !== undefined && markup` rel="${rel}"`,
     isCurrent(page.href) && markup` aria-current="page"`,
   ];
-  const sign = method ? renderMethod(method) : icon && renderIcon(icon, context);
+  const sign = method ? renderMethod(method) : icon && render(icon, context);
   const pill = deprecated && markup`<span class="pill">${context.words.common.deprecated}</span>`;
   return markup`<a href="${address}"${attributes}>${sign}<span>${label}</span>${renderTag(tag)}${pill}</a>`;
 }
