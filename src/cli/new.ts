@@ -28,7 +28,7 @@ export interface NewOptions {
 export async function create(dir: string, { yes, template, name, color }: NewOptions): Promise<number> {
   const folder = path.resolve(dir);
   refuseFull(folder, dir);
-  if (color !== undefined && !isColor(color)) throw new UsageError(`${color} is no colour; write it as #16735A.`);
+  if (color !== undefined && !isColor(color)) throw new UsageError(`${color} is not a colour; write it like #16735A.`);
   const given: Identity = { name: name ?? labelOf(path.basename(folder)), ...(color !== undefined && { color }) };
   const isAsked = !yes && process.stdin.isTTY && process.stdout.isTTY;
   const answers = isAsked ? await ask(given, { name, color }) : given;

@@ -45,7 +45,7 @@ export function placesIn(folder: string, root: string): string[] {
 /**
  * Opens the repository with another generator's site. Its files are read, and none of its code is run.
  *
- * @param skipped folder that is no part of it: the one that is written.
+ * @param skipped folder that is left out: the one that is written.
  */
 export async function openOther(root: string, skipped: string): Promise<OtherFolder> {
   const { parseSync } = await loadParser();

@@ -5,7 +5,7 @@ const content = '<div id="content-area"';
 
 /**
  * Marks a page with the revision of the folder that it shows and with a digest of everything around its content. The browser compares these marks to
- * see whether its page is out of date, and whether replacing the content is enough. A document that is no page of the site stays unchanged.
+ * see whether its page is out of date, and whether replacing the content is enough. A document that is not a page of the site stays unchanged.
  */
 export function withPageMarks(html: string, revision: number): string {
   if (!html.includes(content)) return html;

@@ -5,7 +5,7 @@ import { nearest } from '../diagnostics/nearest.js';
 const reasons: readonly [RegExp, string][] = [
   [/^EXPECT_ARGUMENT_CLOSING_BRACE$/, 'A `{` has no `}`.'],
   [/^EMPTY_ARGUMENT$/, '`{}` names no argument.'],
-  [/^MALFORMED_ARGUMENT$/, 'What stands between `{` and `}` is no name.'],
+  [/^MALFORMED_ARGUMENT$/, 'The text between `{` and `}` is not a name.'],
   [/TAG/, '`<` begins a tag here, and a message has no tags.'],
   [/OTHER_CLAUSE/, '`plural` and `select` need a text for `other`.'],
   [/(?:PLURAL|SELECT)_ARGUMENT/, 'The texts of `plural` or `select` are not written as `one {…} other {…}`.'],
@@ -49,12 +49,12 @@ export function faultOf(message: string, original: string): { message: string; h
     const list = allowed.map((name) => `{${name}}`).join(', ');
     const others = list === '' ? 'This message has no arguments.' : `This message has ${list}.`;
     return {
-      message: `{${unknown}} is no argument of this message.`,
+      message: `{${unknown}} is not an argument of this message.`,
       help: meant === undefined ? others : `Did you mean {${meant}}?`,
     };
   } catch (error) {
     if (error instanceof MessageError) return { message: error.message, help: form };
     const kind = error instanceof Error ? error.message : '';
-    return { message: reasons.find(([name]) => name.test(kind))?.[1] ?? 'It is no ICU message.', help: form };
+    return { message: reasons.find(([name]) => name.test(kind))?.[1] ?? 'It is not an ICU message.', help: form };
   }
 }

@@ -33,14 +33,14 @@ export function faultsOfOverrides(overrides: Overrides): OverrideFault[] {
   return Object.entries(overrides).flatMap(([tag, messages]): OverrideFault[] => {
     if (!isLanguage(tag)) {
       const help = didYouMean(tag, languages, `The interface speaks ${languages.join(', ')}.`);
-      return [{ kind: 'language', path: [tag], message: `${JSON.stringify(tag)} is no language.`, help }];
+      return [{ kind: 'language', path: [tag], message: `${JSON.stringify(tag)} is not a language.`, help }];
     }
     return Object.entries(messages).flatMap(([key, text]): OverrideFault[] => {
       const original = Object.hasOwn(english, key) ? english[key] : undefined;
       if (original === undefined) {
         const help = didYouMean(key, Object.keys(english), 'The manual links to the list of keys.');
         return [
-          { kind: 'key', path: [tag, key], message: `${JSON.stringify(key)} is no message of the interface.`, help },
+          { kind: 'key', path: [tag, key], message: `${JSON.stringify(key)} is not a message of the interface.`, help },
         ];
       }
       const fault = faultOf(text, original);

@@ -30,7 +30,7 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
   if (reason === unsettled)
     return 'Write the value into the page, or load it in the browser, in an effect of a component.';
   if (isTooMuch)
-    return 'Look for a loop that never ends, for snippets that include each other several times, and for code that is no part of a page.';
+    return 'Look for a loop that never ends, for snippets that include each other several times, and for code that does not belong to a page.';
   if (isOfBrowser(reason.replace(/ is not defined$/, '')))
     return 'Only a browser has it. Read it in an effect of a component of your own: `useEffect(() => …)`.';
   if (/is not defined/.test(reason))

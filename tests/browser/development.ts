@@ -52,6 +52,10 @@ async function serverOver(fixture: string): Promise<Server> {
   const server = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), 'dev', folder, '--port', '0'], {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0' },
   });
+  // A worker that is stopped early does not tear down its fixtures.
+  const end = (): void => void server.kill('SIGKILL');
+  process.once('exit', end);
+  server.once('exit', () => process.off('exit', end));
   let printed = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (data: Buffer) => (printed += data.toString()));

@@ -66,7 +66,7 @@ describe('Pages of AsyncAPI channels', () => {
       'The reference `#/components/messages/Opend` leads nowhere',
       '`fence` in `channels` is a text.',
       'The operation `open` has the action `recieve`.',
-      'The `channel` of the operation `open` is no reference',
+      'The `channel` of the operation `open` is not a reference',
       'The specification is not valid YAML',
     ])
       expect(report).toContain(told);

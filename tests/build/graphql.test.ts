@@ -76,7 +76,7 @@ describe('Pages of GraphQL schemas', () => {
       'has no type `Bedd`',
       'Did you mean `Bed`?',
       'expected ":", found Name "Tools"',
-      '`answer.json` is no GraphQL schema.',
+      '`answer.json` is not a GraphQL schema.',
     ])
       expect(report).toContain(told);
   });

@@ -19,7 +19,7 @@ function rewriteValue(value: string, key: string, moves: Moves): string | undefi
   if (link.kind !== 'internal' || /\s/.test(value)) return undefined;
   const isAddress = value.startsWith('/') || addressKeys.has(key);
   const path = isAddress ? movedPath(moves, link.path) : (moves.paths.get(link.path) ?? link.path);
-  // A word is no file, although a page may be called the same.
+  // A word is not a file, although a page may be called the same.
   if (path === link.path || (!isAddress && !/\.\w+$/.test(value))) return undefined;
   const [, rest = ''] = /^[^?#]*(.*)$/s.exec(value) ?? [];
   return `${slash}${path.slice(1)}${extension}${rest}`;

@@ -53,7 +53,7 @@ function findDestination(name: string, from: string, isFolder: boolean, root: st
   if (fault !== undefined) throw withoutStack(`${name} cannot be the address of a page: it ${fault}.`);
   if (isFolder && isInside(to, from)) throw withoutStack(`${name} lies in the folder that would move.`);
   if (!isFolder && pageFile.test(to) && /^_?snippets\/|(?:^|\/)\./.test(relative))
-    throw withoutStack(`${name} is no place for a page: snippets and hidden folders are not published.`);
+    throw withoutStack(`${name} cannot be a page: snippets and hidden folders are not published.`);
   if (kindAt(to) !== undefined) throw withoutStack(`${name} is taken: ${relative} exists already.`);
   return to;
 }

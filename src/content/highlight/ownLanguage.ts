@@ -74,8 +74,8 @@ export function readLanguage(text: string, file: string): OwnLanguage | Diagnost
   if (!read.success) {
     const [issue] = read.error.issues;
     const where =
-      issue && issue.path.length > 0 ? `\`${issue.path.join('.')}\` is missing or wrong` : 'it is no object';
-    return diagnostic('content/grammar', { message: `The file is no TextMate grammar: ${where}.`, help, file });
+      issue && issue.path.length > 0 ? `\`${issue.path.join('.')}\` is missing or wrong` : 'it is not an object';
+    return diagnostic('content/grammar', { message: `The file is not a TextMate grammar: ${where}.`, help, file });
   }
   const { name, scopeName, aliases = [], fileTypes = [], embeddedLangs = [] } = read.data;
   const own = name ?? scopeName.split('.').at(-1) ?? scopeName;

@@ -163,7 +163,7 @@ function channelProblems(
       message:
         channel === undefined
           ? `The operation \`${name}\` has no \`channel\`, so it is not shown.`
-          : `The \`channel\` of the operation \`${name}\` is no reference, so it is not shown.`,
+          : `The \`channel\` of the operation \`${name}\` is not a reference, so it is not shown.`,
       help: `Refer to a channel: \`{ $ref: '#${joinPointer('', 'channels', meant ?? channels[0] ?? 'name')}' }\`.`,
     },
   ];

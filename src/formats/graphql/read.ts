@@ -70,7 +70,7 @@ function noQuery(locate: LocateName): Diagnostic {
 
 function notASchema(source: Source, { location }: WrittenFile): Diagnostic {
   return diagnostic('graphql/schema', {
-    message: `\`${location}\` is no GraphQL schema.`,
+    message: `\`${location}\` is not a GraphQL schema.`,
     help: 'Name a file in the schema definition language (`schema.graphql`), or the result of an introspection query: JSON with `__schema`.',
     ...filePlaceIn(source, ''),
   });

@@ -47,7 +47,7 @@ function notAProject(value: unknown, file: string): Diagnostic {
     : undefined;
   const seems = other === undefined ? '' : `; it has the key \`${other}\``;
   return diagnostic('sdk/format', {
-    message: `\`${file}\` is no JSON file of TypeDoc${seems}.`,
+    message: `\`${file}\` is not a JSON file of TypeDoc${seems}.`,
     help: 'Name what `npx typedoc --json typedoc.json src/index.ts` writes: an object with `"variant": "project"`.',
     file,
     span: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },

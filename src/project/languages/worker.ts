@@ -31,7 +31,7 @@ function tried(id: string): Answer {
     // The engine does not report an invalid pattern but matches it everywhere; this pattern matches nowhere.
     const isWrong = engine.createScanner([`(?:${pattern}\n)(?!)`]).findNextMatchSync('a', 0, 0) !== null;
     if (isWrong)
-      return { fault: `\`${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern}\` is no regular expression` };
+      return { fault: `\`${pattern.length > 80 ? `${pattern.slice(0, 80)}…` : pattern}\` is not a regular expression` };
   }
   return { html: '' };
 }

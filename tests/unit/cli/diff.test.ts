@@ -336,12 +336,12 @@ describe('diff with a name that it cannot read', () => {
 
   it('Says that there is no repository, no such ref, no docs.json, and no git', async () => {
     const plain = folderOf(site);
-    expect(await refused('main', plain)).toContain('is in no git repository');
+    expect(await refused('main', plain)).toContain('is not in a git repository');
     const folder = repositoryOf({ 'readme.txt': '' });
     change(folder, site);
     expect(await refused('main', folder)).toBe('There is no docs.json in the root at main.\n');
-    expect(await refused('mian', folder)).toContain('no branch, tag or commit');
-    expect(await refused('--', '--output=x', folder)).toContain('no branch, tag or commit');
+    expect(await refused('mian', folder)).toContain('nor a branch, tag or commit');
+    expect(await refused('--', '--output=x', folder)).toContain('nor a branch, tag or commit');
     expect(await refused(folderOf({ 'a.txt': '' }), folder)).toContain('There is no docs.json in');
     vi.stubEnv('PATH', plain);
     expect(await refused('main', folder)).toMatch(/^git is not installed/);

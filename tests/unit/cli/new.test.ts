@@ -75,7 +75,7 @@ it.each([
 it('Refuses an invalid colour before it writes anything', async () => {
   const folder = path.join(parent, 'docs');
   await expect(create(folder, { yes: true, template: 'docs', color: 'red' })).rejects.toThrow(
-    'red is no colour; write it as #16735A.',
+    'red is not a colour; write it like #16735A.',
   );
   expect(existsSync(folder)).toBe(false);
 });

@@ -61,7 +61,7 @@ it('Reports problems with their places, as text and as JSON', async () => {
   });
 });
 
-it('Exits with 1 for a file that is no specification, and with 2 for a missing file', async () => {
+it('Exits with 1 for a file that is not a specification, and with 2 for a missing file', async () => {
   const folder = folderOf({ 'notes.yaml': 'a: [1\n' });
   const broken = await run('openapi', path.join(folder, 'notes.yaml'));
   expect(broken).toMatchObject({ code: 1, stdout: '' });

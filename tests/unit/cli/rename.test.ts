@@ -126,11 +126,7 @@ describe('rename', () => {
   });
 
   it.each([
-    [
-      'guides/soil',
-      'snippets/soil',
-      'snippets/soil is no place for a page: snippets and hidden folders are not published.',
-    ],
+    ['guides/soil', 'snippets/soil', 'snippets/soil cannot be a page: snippets and hidden folders are not published.'],
     ['guides/soli', 'x', 'There is no page and no folder guides/soli. Did you mean guides/soil?'],
     ['guides/soil', 'guides/water', 'guides/water is taken: guides/water.mdx exists already.'],
     ['guides/soil', 'both/', 'both/ is taken: the site has a page at /both/soil.'],

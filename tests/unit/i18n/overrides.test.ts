@@ -72,13 +72,13 @@ it('An invalid message is reported at its position in docs.json', () => {
   const { diagnostics, config } = parseConfig(text, 'docs.json');
   const told = diagnostics.map(({ code, span, message }) => [code, span?.start.line, span?.start.column, message]);
   expect(told).toEqual([
-    ['config/unknown-key', 10, 7, '"ed" is no language, so it has no effect.'],
-    ['config/unknown-key', 12, 9, '"frame.skp" is no message of the interface, so it has no effect.'],
+    ['config/unknown-key', 10, 7, '"ed" is not a language, so it has no effect.'],
+    ['config/unknown-key', 12, 9, '"frame.skp" is not a message of the interface, so it has no effect.'],
     [
       'config/bad-message',
       13,
       23,
-      '`trellis.messages.de["frame.home"]` has no effect: {nmae} is no argument of this message.',
+      '`trellis.messages.de["frame.home"]` has no effect: {nmae} is not an argument of this message.',
     ],
     ['config/missing-field', 14, 22, '`trellis.messages.de["frame.yes"]` is empty.'],
   ]);
@@ -87,16 +87,26 @@ it('An invalid message is reported at its position in docs.json', () => {
 
 describe('Invalid message override', () => {
   it.each([
-    [{ qq: {} }, 'language', '"qq" is no language.', /^The interface speaks ar, ca, /],
-    [{ dee: {} }, 'language', '"dee" is no language.', 'Did you mean "de"?'],
-    [{ de: { 'frame.skp': 'x' } }, 'key', '"frame.skp" is no message of the interface.', 'Did you mean "frame.skip"?'],
-    [{ de: { constructor: 'x' } }, 'key', '"constructor" is no message of the interface.', /^The manual links/],
-    [{ de: { 'frame.home': '{nmae}' } }, 'message', '{nmae} is no argument of this message.', 'Did you mean {name}?'],
-    [{ de: { 'frame.home': '{x}' } }, 'message', '{x} is no argument of this message.', 'This message has {name}.'],
+    [{ qq: {} }, 'language', '"qq" is not a language.', /^The interface speaks ar, ca, /],
+    [{ dee: {} }, 'language', '"dee" is not a language.', 'Did you mean "de"?'],
+    [
+      { de: { 'frame.skp': 'x' } },
+      'key',
+      '"frame.skp" is not a message of the interface.',
+      'Did you mean "frame.skip"?',
+    ],
+    [{ de: { constructor: 'x' } }, 'key', '"constructor" is not a message of the interface.', /^The manual links/],
+    [
+      { de: { 'frame.home': '{nmae}' } },
+      'message',
+      '{nmae} is not an argument of this message.',
+      'Did you mean {name}?',
+    ],
+    [{ de: { 'frame.home': '{x}' } }, 'message', '{x} is not an argument of this message.', 'This message has {name}.'],
     [
       { de: { 'frame.skip': '{x}' } },
       'message',
-      '{x} is no argument of this message.',
+      '{x} is not an argument of this message.',
       'This message has no arguments.',
     ],
     [{ de: { 'frame.home': 'a {name' } }, 'message', 'A `{` has no `}`.', /^Write arguments as \{name\}/],

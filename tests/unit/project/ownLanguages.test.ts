@@ -51,7 +51,7 @@ describe('OwnLanguages', () => {
     languages.check();
     expect(highlight('cut', { lang: 'bad' })).toBe('<span class="line">cut</span>');
     expect(languages.faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'bad.json The grammar cannot be used: `(cut` is no regular expression.',
+      'bad.json The grammar cannot be used: `(cut` is not a regular expression.',
     ]);
   });
 

@@ -32,6 +32,6 @@ export async function fetchFile(input: RequestInfo | URL, init?: RequestInit): P
   const path = pathOf(address);
   if (path === undefined) return fetchElsewhere(input, init);
   return answer(fileOfPath(path)).catch(() => {
-    throw new TypeError(`${address} is no part of the export.`);
+    throw new TypeError(`${address} is not part of the export.`);
   });
 }

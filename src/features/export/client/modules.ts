@@ -43,7 +43,7 @@ function resolved(specifier: string, from: string): string {
 
 function exportsOf(file: string): object {
   const definition = definitions.get(file);
-  if (!definition) throw new Error(`${file} is no module.`);
+  if (!definition) throw new Error(`${file} is not a module.`);
   if (definition.module) return definition.module.exports;
   const module = (definition.module = { exports: {} });
   definition.factory(

@@ -20,7 +20,7 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
     if (found) return found.value;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s*\('.*$|[.\s]+$/s, '') : String(error);
-    throw new OverlayProblem(`\`${expression}\` is no JSONPath (${reason})`, pointer);
+    throw new OverlayProblem(`\`${expression}\` is not JSONPath (${reason})`, pointer);
   }
   throw new OverlayProblem(`it takes more than ${patience / 1000} s to find \`${expression}\``, pointer);
 }

@@ -30,7 +30,7 @@ export function overlayOf(source: Source): Overlay {
   if (version === undefined || !/^1(?:\.|$)/.test(version)) {
     const message =
       version === undefined
-        ? 'The file is no overlay: it has no `overlay` key.'
+        ? 'The file is not an overlay: it has no `overlay` key.'
         : `Overlay version \`${version}\` is not known.`;
     const help = 'Begin the document with `overlay: 1.1.0`; it is left out.';
     return { source, actions: [], diagnostics: [overlayProblem(source, '/overlay', message, help)] };
@@ -53,7 +53,7 @@ export function overlayOf(source: Source): Overlay {
 
 /** An action, or the reason why it is malformed. */
 function actionOf(written: Json, pointer: string): Action | string {
-  if (!isObject(written)) return 'is no object';
+  if (!isObject(written)) return 'is not an object';
   const { target, update, copy, remove } = written;
   if (typeof target !== 'string') return 'has no `target`';
   if (remove === true) return { kind: 'remove', target, pointer };

@@ -43,7 +43,7 @@ export async function readEntry(entry: string, words: EntryWords, load: Load): P
 export async function loadEntry(entry: string, words: EntryWords, load: Load): Promise<LoadedEntry> {
   const location = resolveLocation(entry, '');
   if (location === undefined)
-    return failed(entry, { problem: 'missing', reason: 'it is no file and no http(s) address' }, words);
+    return failed(entry, { problem: 'missing', reason: 'it is neither a file nor an http(s) address' }, words);
   const loaded = await load(location);
   if ('problem' in loaded) return failed(entry, loaded, words);
   const stale = loaded.warning === undefined ? [] : [outOfDate(location, loaded.warning)];

@@ -123,5 +123,5 @@ function circle(reference: string): Fault {
 }
 
 function misspelling(key: string, meant: string): Fault {
-  return { message: `\`${key}\` is no keyword of JSON Schema.`, help: `Did you mean \`${meant}\`?` };
+  return { message: `\`${key}\` is not a keyword of JSON Schema.`, help: `Did you mean \`${meant}\`?` };
 }

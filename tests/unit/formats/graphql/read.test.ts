@@ -118,7 +118,7 @@ describe('Reading the result of introspection', () => {
 
   it('JSON that is no result of introspection is reported where docs.json names it as a schema', async () => {
     const { diagnostics } = await readText('{ "data": { "tools": [] } }', 'schema.json');
-    expect(diagnostics[0]).toMatchObject({ code: 'graphql/schema', message: '`schema.json` is no GraphQL schema.' });
+    expect(diagnostics[0]).toMatchObject({ code: 'graphql/schema', message: '`schema.json` is not a GraphQL schema.' });
   });
 });
 

@@ -103,10 +103,10 @@ describe('Reading TypeDoc’s JSON', () => {
   });
 
   it.each([
-    ['{"openapi": "3.1.0", "paths": {}}', 'is no JSON file of TypeDoc; it has the key `openapi`.'],
-    ['[]', 'is no JSON file of TypeDoc.'],
-    ['{"kind": 1, "name": "x"}', 'is no JSON file of TypeDoc.'],
-    ['null', 'is no JSON file of TypeDoc.'],
+    ['{"openapi": "3.1.0", "paths": {}}', 'is not a JSON file of TypeDoc; it has the key `openapi`.'],
+    ['[]', 'is not a JSON file of TypeDoc.'],
+    ['{"kind": 1, "name": "x"}', 'is not a JSON file of TypeDoc.'],
+    ['null', 'is not a JSON file of TypeDoc.'],
     [JSON.stringify(project([])), 'describes no symbols.'],
   ])('A file that holds %s has no page, and a message says what to name', async (text, message) => {
     const { document, diagnostics } = await readText(text);

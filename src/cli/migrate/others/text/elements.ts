@@ -39,7 +39,7 @@ export function addressEdits(link: PageContext['link']): PageContext['addresses'
 export function changedElements(tag: string, offset: number, context: PageContext): string {
   const [, name = ''] = /^<\/?([\w.-]+)/.exec(tag) ?? [];
   if (name === 'template') return '';
-  // A word in angle brackets is no element.
+  // A word in angle brackets is not an element.
   if (/^[a-z]\w*$/.test(name) && !element.test(name) && !empty.test(name)) return tag.replaceAll('<', '\\<');
   if (/^[A-Z]/.test(name) && !componentTags.has(name)) {
     if (!tag.startsWith('</')) context.leave(`\`<${name}>\``, 'it is a component of the old site', offset);

@@ -153,7 +153,7 @@ describe('Places in a specification with overlays', () => {
 describe('Faults of an overlay', () => {
   const told: readonly (readonly [what: string, actions: string, message: RegExp, line: number])[] = [
     ['a target that matches nothing', '  - { target: $.path, update: {} }\n', /matches nothing/, 4],
-    ['a target that is no JSONPath', '  - { target: "$.[", update: {} }\n', /is no JSONPath/, 4],
+    ['a target that is not JSONPath', '  - { target: "$.[", update: {} }\n', /is not JSONPath/, 4],
     ['an object for a text', '  - { target: $.info.title, update: { a: 1 } }\n', /take one of these/, 4],
     ['a text for an object', '  - { target: $.info, update: text }\n', /an object takes an object/, 4],
     ['a text in the place of an object', '  - target: $\n    update:\n      info: text\n', /another kind/, 6],

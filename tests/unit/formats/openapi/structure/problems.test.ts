@@ -66,7 +66,7 @@ components:
     '24 The reference `#/components/schemas/A` leads back to itself, and never to content. Write what it should stand for in one of the places that refer to each other.',
     version === '3.0'
       ? '30 OpenAPI 3.0 has no key `requierd` here. Did you mean `required`?'
-      : '30 `requierd` is no keyword of JSON Schema. Did you mean `required`?',
+      : '30 `requierd` is not a keyword of JSON Schema. Did you mean `required`?',
     '32 `type` cannot be `apikey`. Did you mean `apiKey`?',
   ]);
 });
