@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { findBreaking } from './breaking/findBreaking.js';
 import { externalFaults } from './externalLinks/faults.js';
 import { cacheFolder, clearCache, makeCacheFolder } from '../shared/cacheFolder.js';
 import { Project, type ProjectState } from '../project/project.js';
@@ -23,6 +24,8 @@ export interface CheckOptions {
   github?: boolean;
   /** Request the external addresses that pages link to. */
   external?: boolean;
+  /** Branch, tag or commit that the specifications are compared with. */
+  breaking?: string;
   /** Fix faults that have exactly one fix. */
   fix?: boolean;
   /** Report only these files: paths or patterns. */
@@ -37,11 +40,22 @@ export interface CheckOptions {
 /**
  * Finds faults in a documentation folder without building it.
  *
- * @returns the exit code: 1 on any error and, with `strict`, on any warning.
+ * @returns the exit code: 1 on any error, on changes of a specification that break clients and, with `strict`, on any warning.
  */
 export async function check(
   dir: string,
-  { base, json, github = false, external = false, fix = false, files, strict, verbose, untrusted }: CheckOptions,
+  {
+    base,
+    json,
+    github = false,
+    external = false,
+    breaking,
+    fix = false,
+    files,
+    strict,
+    verbose,
+    untrusted,
+  }: CheckOptions,
 ): Promise<number> {
   if (external && untrusted)
     throw new UsageError(
@@ -52,7 +66,7 @@ export async function check(
   // Programs receive every fault in the machine-readable form.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
-  const find = (): Promise<readonly Diagnostic[]> => findAll(folder, { base, external, files, untrusted });
+  const find = (): Promise<readonly Diagnostic[]> => findAll(folder, { base, external, breaking, files, untrusted });
   let all = await find();
   const mended = fix ? applyFixes(folder, all) : { fixed: 0, files: 0 };
   if (mended.fixed > 0) all = await find();
@@ -61,7 +75,7 @@ export async function check(
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
   else if (diagnostics.length > 0) printReport(folder, diagnostics, verbose, github || undefined);
   else process.stdout.write('No problems found.\n');
-  return exitCode(diagnostics, strict);
+  return diagnostics.some(({ code }) => code === 'openapi/breaking-change') ? 1 : exitCode(diagnostics, strict);
 }
 
 function fixedLine({ fixed, files }: Fixes): string {
@@ -71,7 +85,15 @@ function fixedLine({ fixed, files }: Fixes): string {
 
 async function findAll(
   folder: string,
-  { base, external, files, untrusted }: Pick<CheckOptions, 'base' | 'files' | 'untrusted'> & { external: boolean },
+  {
+    base,
+    external,
+    breaking,
+    files,
+    untrusted,
+  }: Pick<CheckOptions, 'base' | 'breaking' | 'files' | 'untrusted'> & {
+    external: boolean;
+  },
 ): Promise<readonly Diagnostic[]> {
   const rejected = holdRejected();
   const project = await Project.open(folder, {
@@ -83,7 +105,12 @@ async function findAll(
   const state = await project.load();
   const thrown = await evaluationFaults(state);
   const elsewhere = external ? await faultsElsewhere(folder, state) : [];
-  const all = arrange([...state.diagnostics, ...thrown.values(), ...(await rejected()), ...elsewhere]);
+  const { documents } = state.specifications;
+  const changes =
+    breaking === undefined
+      ? []
+      : await findBreaking(folder, breaking, { specifications: documents, isUntrusted: untrusted });
+  const all = arrange([...state.diagnostics, ...thrown.values(), ...(await rejected()), ...elsewhere, ...changes]);
   return files ? onlyOf(all, files, folder, filesOf(folder, state)) : all;
 }
 

@@ -157,6 +157,10 @@ export function program(done: (code: number) => void): Command {
     .option('--github', "annotate lines, in the form of GitHub's workflow commands", false)
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--external', 'check links to other hosts', false)
+    .option(
+      '--breaking <ref>',
+      'compare specifications with a branch, tag or commit: fail on changes that break clients',
+    )
     .option('--fix', 'correct problems that have only one solution', false)
     .option('--files <names...>', 'report problems of these files only: paths, or patterns such as `guides/**/*.mdx`')
     .option('--strict', 'exit 1 on warnings too', false)

@@ -95,6 +95,8 @@ export const catalogue = {
   'openapi/example': 'warning',
   'openapi/example-value': 'note',
   'openapi/endpoint': 'warning',
+  'openapi/breaking-change': 'warning',
+  'openapi/risky-change': 'warning',
   'asyncapi/shape': 'warning',
   'asyncapi/unknown-channel': 'warning',
   'graphql/syntax': 'warning',

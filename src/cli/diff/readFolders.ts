@@ -32,7 +32,8 @@ interface OpenFolder extends NamedFolder {
   digests: ReadonlyMap<string, string | undefined>;
 }
 
-async function openFolder({ name, folder }: NamedFolder, isUntrusted: boolean): Promise<OpenFolder> {
+/** Reads docs.json of a folder, and lists its files. @throws with a message for the user. */
+export async function openFolder({ name, folder }: NamedFolder, isUntrusted: boolean): Promise<OpenFolder> {
   const { config, source, diagnostics } = await loadConfig(folder, { isUntrusted });
   if (!config || !source) throw withoutStack(`docs.json of ${name} cannot be read: ${diagnostics[0]?.message ?? ''}`);
   const root = await findContentRoot(folder, isUntrusted);

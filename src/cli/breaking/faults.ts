@@ -1,0 +1,68 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { ApiChange } from '../../formats/openapi/changes/change.js';
+import { compareSpecifications } from '../../formats/openapi/changes/compare.js';
+import type { Specification } from '../../formats/openapi/operation.js';
+import { amount } from '../../shared/amount.js';
+
+/** Most operations that a message names. */
+const maxNames = 3;
+
+/**
+ * Reports changes of specifications that break clients, at their place in the new state.
+ *
+ * @param today day as `2026-02-28`, from which on operations whose `x-sunset` has passed may be removed.
+ */
+export function breakingFaults(
+  from: readonly Specification[],
+  to: readonly Specification[],
+  today: string,
+): Diagnostic[] {
+  const rest = new Set(to);
+  const find = (wanted: (each: Specification) => boolean): Specification | undefined => [...rest].find(wanted);
+  const pairs = from.map((old) => {
+    // A file that was renamed has the same title.
+    const now =
+      find(({ location }) => location === old.location) ??
+      find(({ location, title }) => title === old.title && !from.some((each) => each.location === location));
+    if (now) rest.delete(now);
+    return { old, now };
+  });
+  return pairs.flatMap(({ old, now }) =>
+    now ? compareSpecifications(old, now, { today }).flatMap((change) => faultOf(change, now)) : absent(old),
+  );
+}
+
+function absent({ location, operations, webhooks }: Specification): Diagnostic[] {
+  const { length } = [...operations, ...webhooks];
+  if (length === 0) return [];
+  return [
+    diagnostic('openapi/breaking-change', {
+      message: `The specification ${location} with ${amount(length, 'operation')} is no longer part of the site.`,
+      help: 'Name it in docs.json, or put it back into the folder.',
+      file: 'docs.json',
+    }),
+  ];
+}
+
+function faultOf(change: ApiChange, { locate }: Specification): Diagnostic[] {
+  const { impact, why, to } = change;
+  if (impact === 'safe') return [];
+  return [
+    diagnostic(impact === 'breaking' ? 'openapi/breaking-change' : 'openapi/risky-change', {
+      message: withOperations(change),
+      ...(why !== undefined && { help: why }),
+      ...locate(to),
+    }),
+  ];
+}
+
+/** The message of a change and the operations that it concerns, unless it names its operation. */
+function withOperations({ message, direction, operations }: ApiChange): string {
+  const [first] = operations;
+  if (first === undefined || /^The (?:operation|webhook) /.test(message)) return message;
+  const names = operations.slice(0, maxNames).map((name) => `\`${name}\``);
+  const rest = operations.length - names.length;
+  const list = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  return message.replace(/\.$/, ` (${direction === 'request' ? 'sent to' : 'received from'} ${list}).`);
+}

@@ -1,0 +1,61 @@
+import { entriesOf } from '../json.js';
+import { joinPointer } from '../pointer.js';
+import { compareContents } from './contents.js';
+import { locate, type Holder, type RequestSide, type RequestStep } from './step.js';
+import { compareHeaders } from './parameters.js';
+
+/** Compares the bodies of two requests. */
+export function compareBodies(step: RequestStep): void {
+  const { sent, report } = step;
+  const [from, to] = [bodyIn(step.from), bodyIn(step.to)];
+  const places = { ...(from && { from: from.pointer }), ...(to && { to: to.pointer }) };
+  if (!to) {
+    if (from) report('body-removed', sent, 'The request body was removed.', places);
+    return;
+  }
+  const isRequired = to.value['required'] === true;
+  if (!from) {
+    const rule = isRequired ? 'body-added-required' : 'body-added';
+    return report(rule, sent, `The request body was added${isRequired ? ' and is required' : ''}.`, places);
+  }
+  const wasRequired = from.value['required'] === true;
+  if (isRequired && !wasRequired) report('body-required', sent, 'The request body became required.', places);
+  if (wasRequired && !isRequired) report('body-optional', sent, 'The request body became optional.', places);
+  compareContents(step, sent, 'the request body', from, to);
+}
+
+function bodyIn({ document, value, pointer }: RequestSide): Holder | undefined {
+  const body = value['requestBody'];
+  return body === undefined
+    ? undefined
+    : { document, ...locate(document, { value: body, pointer: joinPointer(pointer, 'requestBody') }) };
+}
+
+/** Compares the responses of two requests. */
+export function compareResponses(step: RequestStep): void {
+  const { answered, report } = step;
+  const [before, after] = [responsesIn(step.from), responsesIn(step.to)];
+  for (const [status, old] of before) {
+    const now = after.get(status);
+    const owner = `the response ${status}`;
+    if (!now) {
+      const rule = /^[2d]/.test(status) ? 'response-removed' : 'failure-removed';
+      report(rule, answered, `The response ${status} was removed.`, { from: old.pointer });
+      continue;
+    }
+    compareHeaders(step, old, now, owner);
+    compareContents(step, answered, owner, old, now);
+  }
+  for (const [status, { pointer }] of after)
+    if (!before.has(status)) report('response-added', answered, `The response ${status} was added.`, { to: pointer });
+}
+
+function responsesIn({ document, value, pointer }: RequestSide): Map<string, Holder> {
+  return new Map(
+    entriesOf(value['responses']).flatMap(([status, written]): [string, Holder][] => {
+      if (status.startsWith('x-')) return [];
+      const at = joinPointer(pointer, 'responses', status);
+      return [[status.toLowerCase(), { document, ...locate(document, { value: written, pointer: at }) }]];
+    }),
+  );
+}

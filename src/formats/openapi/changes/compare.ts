@@ -1,0 +1,51 @@
+import type { Operation, Specification } from '../operation.js';
+import { createScope, Findings, type ApiChange, type Scope } from './change.js';
+import { compareOperations, operationName, type OperationSide } from './operations.js';
+import { SchemaComparison } from './schemas.js';
+import { compareServers } from './servers.js';
+
+/** A state of an API. */
+export type ApiState = Pick<Specification, 'document' | 'operations' | 'webhooks'>;
+
+/** Options for a comparison. */
+export interface CompareOptions {
+  /** Day as `2026-02-28`. An operation whose `x-sunset` has passed may be removed. */
+  today?: string;
+}
+
+/**
+ * Lists what changed between two states of an API, each difference once with all operations that it concerns: those that break clients first, then in
+ * the order of the new document.
+ */
+export function compareSpecifications(from: ApiState, to: ApiState, { today }: CompareOptions = {}): ApiChange[] {
+  const findings = new Findings();
+  const schemas = new SchemaComparison([from.document, to.document], findings);
+  compareServers(from.document, to.document, createScope(), findings);
+  const pairs = pairOperations([...from.operations, ...from.webhooks], [...to.operations, ...to.webhooks]);
+  const scopes: [name: string, scope: Scope][] = [];
+  for (const [before, after] of pairs) {
+    const operation = after ?? before;
+    // The digest covers everything that an operation refers to.
+    if (!operation || before?.digest === after?.digest) continue;
+    const scope = createScope();
+    const side = (document: ApiState['document'], each: Operation | undefined): OperationSide | undefined =>
+      each && { document, operation: each };
+    compareOperations(side(from.document, before), side(to.document, after), { scope, findings, schemas, today });
+    scopes.push([operationName(operation), scope]);
+  }
+  for (const [name, scope] of scopes) findings.attribute(scope, name);
+  return [...findings.changes()].sort((a, b) => order.indexOf(a.impact) - order.indexOf(b.impact));
+}
+
+const order = ['breaking', 'risky', 'safe'];
+
+/** Pairs operations with the same method and path, whatever the names of placeholders. */
+function pairOperations(
+  from: readonly Operation[],
+  to: readonly Operation[],
+): (readonly [Operation | undefined, Operation | undefined])[] {
+  const keyOf = ({ kind, method, path }: Operation): string => `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
+  const before = new Map(from.map((operation) => [keyOf(operation), operation]));
+  const after = new Map(to.map((operation) => [keyOf(operation), operation]));
+  return Array.from(new Set([...after.keys(), ...before.keys()]), (key) => [before.get(key), after.get(key)]);
+}

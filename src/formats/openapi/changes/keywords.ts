@@ -1,0 +1,116 @@
+import { textOf, type Json } from '../json.js';
+import { valueText } from '../schema/text.js';
+import { relateFormats, relateLimits, relateMultiples, relateTypes, relateValues, type Relation } from './relation.js';
+import type { Places, SchemaStep } from './schemaStep.js';
+import { keywordOf, type Located, type Shape } from './shape.js';
+
+type Report = SchemaStep['report'];
+
+const code = (value: Json | undefined): string => `\`${value === undefined ? 'none' : valueText(value)}\``;
+
+const changeText = (key: string, from: Json | undefined, to: Json | undefined): string =>
+  `changed its \`${key}\` from ${code(from)} to ${code(to)}`;
+
+/** Lists at most a few values. */
+function listed(values: readonly string[]): string {
+  const most = 8;
+  const rest = values.length - most;
+  const shown = values.slice(0, most).map((value) => code(JSON.parse(value) as Json));
+  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+}
+
+const typesText = (types: Shape['types']): string => (types === undefined ? 'any type' : [...types].join(' or '));
+
+/** Compares the keywords of two schemas that say nothing of their parts. */
+export function compareKeywords(from: Shape, to: Shape, report: Report): void {
+  const types = relateTypes(from.types, to.types);
+  if (types) {
+    const text = `changed its type from ${typesText(from.types)} to ${typesText(to.types)}`;
+    report(`type-${types}`, text, placesOf(from, to, 'type'));
+  }
+  // A schema without types allows `null` as well.
+  const isTyped = from.types !== undefined && to.types !== undefined;
+  if (isTyped && to.isNullable && !from.isNullable) report('null-widened', 'can be `null`');
+  if (isTyped && from.isNullable && !to.isNullable) report('null-narrowed', 'can no longer be `null`');
+  compareTexts(from, to, report);
+  compareValues(from, to, report);
+  for (const [key, isLower] of limits) compareNumbers(from, to, key, (a, b) => relateLimits(a, b, isLower), report);
+  compareNumbers(from, to, 'multipleOf', relateMultiples, report);
+  const [wasUnique, isUnique] = [from, to].map((shape) => keywordOf(shape, 'uniqueItems')?.value === true);
+  if (wasUnique !== isUnique)
+    report(
+      isUnique ? 'limit-narrowed' : 'limit-widened',
+      isUnique ? 'must have unique items' : 'can have the same item twice',
+      placesOf(from, to, 'uniqueItems'),
+    );
+  compareAsWritten(from, to, report);
+}
+
+function placesOf(from: Shape, to: Shape, key: string): Places {
+  return { from: keywordOf(from, key)?.pointer, to: keywordOf(to, key)?.pointer };
+}
+
+function compareTexts(from: Shape, to: Shape, report: Report): void {
+  const texts = {
+    format: 'format',
+    contentEncoding: 'format',
+    contentMediaType: 'format',
+    pattern: 'pattern',
+  } as const;
+  for (const [key, rule] of Object.entries(texts)) {
+    const [before, after] = [from, to].map((shape) => textOf(keywordOf(shape, key)?.value));
+    const relation = relateFormats(before, after);
+    if (relation) report(`${rule}-${relation}`, changeText(key, before, after), placesOf(from, to, key));
+  }
+}
+
+function compareValues(from: Shape, to: Shape, report: Report): void {
+  const [before, after] = [from, to].map(({ values }) => values?.map((value) => JSON.stringify(value)));
+  const relation = relateValues(before, after);
+  if (!relation) return;
+  const places = placesOf(from, to, 'enum');
+  const rule = `values-${relation}` as const;
+  if (after === undefined) return report(rule, 'no longer has a list of allowed values', places);
+  if (before === undefined) return report(rule, `allows only ${listed(after)}`, places);
+  const [gone, arrived] = [without(before, after), without(after, before)];
+  const texts = [
+    ...(gone.length > 0 ? [`no longer has the allowed values ${listed(gone)}`] : []),
+    ...(arrived.length > 0 ? [`has the new allowed values ${listed(arrived)}`] : []),
+  ];
+  report(rule, texts.join(' and '), places);
+}
+
+const without = (values: readonly string[], others: readonly string[]): string[] =>
+  values.filter((value) => !others.includes(value));
+
+/** Limits, and whether they are lower ones. */
+const limits: readonly (readonly [key: string, isLower: boolean])[] = [
+  ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'].map((key) => [key, true] as const),
+  ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map((key) => [key, false] as const),
+];
+
+function compareNumbers(
+  from: Shape,
+  to: Shape,
+  key: string,
+  relate: (from: number | undefined, to: number | undefined) => Relation | undefined,
+  report: Report,
+): void {
+  const [before, after] = [from, to].map((shape) => numberOf(keywordOf(shape, key)));
+  const relation = relate(before, after);
+  if (relation) report(`limit-${relation}`, changeText(key, before, after), placesOf(from, to, key));
+}
+
+const numberOf = (keyword: Located | undefined): number | undefined =>
+  typeof keyword?.value === 'number' ? keyword.value : undefined;
+
+/** Keywords of which only a comparison of what is written can be made. */
+function compareAsWritten(from: Shape, to: Shape, report: Report): void {
+  const keywords = { default: 'default-changed', not: 'exclusion-changed' } as const;
+  for (const [key, rule] of Object.entries(keywords)) {
+    const [before, after] = [from, to].map((shape) => keywordOf(shape, key)?.value);
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    const text = key === 'not' ? 'excludes other values' : `changed its default from ${code(before)} to ${code(after)}`;
+    report(rule, text, placesOf(from, to, key));
+  }
+}

@@ -1,0 +1,114 @@
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.js';
+import { writtenParameters } from '../parameters.js';
+import { joinPointer } from '../pointer.js';
+import { resolve } from '../resolve.js';
+import { compareContents } from './contents.js';
+import { locate, type Holder, type RequestSide, type RequestStep } from './step.js';
+import type { Direction } from './rules.js';
+
+/** A parameter of a request, or a header of a response. */
+export interface Member {
+  /** For messages: `query parameter`. */
+  kind: string;
+  name: string;
+  required: boolean;
+  value: JsonObject;
+  pointer: string;
+}
+
+/** The parameters of a request, by what they are in both states. */
+export function parametersIn({ document, item, value, path, pointer, itemPointer }: RequestSide): Map<string, Member> {
+  const places = new Map<JsonObject, string>();
+  for (const [holder, at] of [[item, itemPointer] as const, [value, pointer] as const])
+    listOf(holder['parameters']).forEach((written, index) => {
+      const found = resolve(document, written);
+      if (found) places.set(found.value, found.pointer ?? joinPointer(at, 'parameters', index));
+    });
+  const placeholders = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name);
+  return new Map(
+    writtenParameters(document, item, value, path).map(({ name, in: place, required, value: parameter }) => {
+      // A placeholder is what its position makes it; its name is of no importance to clients.
+      const key = place === 'path' ? placeholders.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
+      const at = places.get(parameter) ?? pointer;
+      return [`${place} ${key}`, { kind: `${place} parameter`, name, required, value: parameter, pointer: at }];
+    }),
+  );
+}
+
+/** Compares the parameters of two requests. */
+export function compareParameters(
+  step: RequestStep,
+  from: ReadonlyMap<string, Member>,
+  to: ReadonlyMap<string, Member>,
+): void {
+  compareMembers(step, 'parameter', step.sent, from, to);
+}
+
+/** Compares the headers of two responses. */
+export function compareHeaders(step: RequestStep, from: Holder, to: Holder, owner: string): void {
+  const headersIn = ({ document, value, pointer }: Holder): Map<string, Member> =>
+    new Map(
+      entriesOf(value['headers']).flatMap(([name, written]): [string, Member][] => {
+        if (name.toLowerCase() === 'content-type') return [];
+        const header = locate(document, { value: written, pointer: joinPointer(pointer, 'headers', name) });
+        const required = header.value['required'] === true;
+        return [[name.toLowerCase(), { kind: `header of ${owner}`, name, required, ...header }]];
+      }),
+    );
+  compareMembers(step, 'header', step.answered, headersIn(from), headersIn(to));
+}
+
+function compareMembers(
+  step: RequestStep,
+  kind: 'parameter' | 'header',
+  direction: Direction,
+  from: ReadonlyMap<string, Member>,
+  to: ReadonlyMap<string, Member>,
+): void {
+  for (const key of new Set([...from.keys(), ...to.keys()])) {
+    const [old, now] = [from.get(key), to.get(key)];
+    const member = (now ?? old) as Member;
+    const report = (rule: Parameters<typeof step.report>[0], text: string): void =>
+      step.report(rule, direction, `The ${member.kind} \`${member.name}\` ${text}.`, {
+        ...(old && { from: old.pointer }),
+        ...(now && { to: now.pointer }),
+      });
+    if (!now) {
+      report(`${kind}-removed`, 'was removed');
+      continue;
+    }
+    if (!old) {
+      if (now.required) report(`${kind}-added-required`, 'was added and is required');
+      else report(`${kind}-added`, 'was added');
+      continue;
+    }
+    if (now.required && !old.required) report(`${kind}-required`, 'became required');
+    if (old.required && !now.required) report(`${kind}-optional`, 'became optional');
+    const [wasDeprecated, isDeprecated] = [old, now].map(({ value }) => value['deprecated'] === true);
+    if (isDeprecated && !wasDeprecated) report(`${kind}-deprecated`, 'is deprecated');
+    if (wasDeprecated && !isDeprecated) report(`${kind}-not-deprecated`, 'is no longer deprecated');
+    const [before, after] = [styleOf(old), styleOf(now)];
+    if (before !== after) report('parameter-style', `changed its style from ${before} to ${after}`);
+    compareValues(step, direction, old, now);
+  }
+}
+
+function styleOf({ value, kind }: Member): string {
+  const isForm = /^(?:query|cookie)/.test(kind);
+  const style = textOf(value['style']) ?? (isForm ? 'form' : 'simple');
+  const explode = typeof value['explode'] === 'boolean' ? value['explode'] : style === 'form';
+  return `\`${style}\`${explode ? ' (exploded)' : ''}`;
+}
+
+/** A parameter has a schema, or contents with one. */
+function compareValues(step: RequestStep, direction: Direction, from: Member, to: Member): void {
+  const owner = `the ${to.kind} \`${to.name}\``;
+  if (entriesOf(from.value['content']).length + entriesOf(to.value['content']).length > 0)
+    return compareContents(step, direction, owner, holderOf(step.from, from), holderOf(step.to, to));
+  const [old, now] = [from, to].map(({ value, pointer }) => [
+    { value: objectOf(value['schema']), pointer: joinPointer(pointer, 'schema') },
+  ]);
+  if (old && now) step.schemas.compare(step.scope, { direction, owner, path: '', from: old, to: now });
+}
+
+const holderOf = ({ document }: RequestSide, { value, pointer }: Member): Holder => ({ document, value, pointer });

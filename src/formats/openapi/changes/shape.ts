@@ -1,0 +1,158 @@
+import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
+import { joinPointer } from '../pointer.js';
+import { resolve } from '../resolve.js';
+
+/** A value in a document. */
+export interface Located {
+  value: Json | undefined;
+  pointer: string;
+}
+
+/** A Schema Object without a reference. */
+export interface SchemaPart {
+  value: JsonObject;
+  pointer: string;
+}
+
+/** What a schema says with everything that `$ref` and `allOf` bring in, each keyword with its place. */
+export interface Shape {
+  /** Place of the schema itself. */
+  pointer: string;
+  parts: readonly SchemaPart[];
+  /** Without `null`; undefined if any type is allowed. */
+  types: ReadonlySet<string> | undefined;
+  isNullable: boolean;
+  /** Allowed values without `null`; undefined if they are not listed. */
+  values: readonly Json[] | undefined;
+  fields: ReadonlyMap<string, readonly Located[]>;
+  required: ReadonlySet<string>;
+  /** Alternatives of `oneOf` and `anyOf`, without `null`. */
+  alternatives: readonly Located[];
+}
+
+/** Returns the schemas that all apply to a value, with references followed and `allOf` taken apart. */
+export type ExpandSchema = (schemas: readonly Located[]) => readonly SchemaPart[];
+
+/** Creates the function for a document. It keeps its results, as it is asked about fields twice, and about shared schemas often. */
+export function createExpand(document: JsonObject): ExpandSchema {
+  const results = new Map<string, readonly SchemaPart[]>();
+  return (schemas) => {
+    const key = schemas.map(({ pointer }) => pointer).join(' ');
+    const known = results.get(key);
+    if (known) return known;
+    const found = new Map<string, SchemaPart>();
+    for (const schema of schemas) expand(document, schema, found);
+    const parts = [...found.values()];
+    results.set(key, parts);
+    return parts;
+  };
+}
+
+function expand(document: JsonObject, { value, pointer }: Located, found: Map<string, SchemaPart>): void {
+  if (!isObject(value) || found.has(pointer)) return;
+  if (typeof value['$ref'] === 'string') {
+    const target = resolve(document, { $ref: value['$ref'] });
+    if (target?.pointer !== undefined) expand(document, { value: target.value, pointer: target.pointer }, found);
+    const rest = without(value, '$ref', 'summary', 'description');
+    if (Object.keys(rest).length > 0) found.set(pointer, { value: rest, pointer });
+    return;
+  }
+  found.set(pointer, { value, pointer });
+  for (const [index, part] of listOf(value['allOf']).entries())
+    expand(document, { value: part, pointer: joinPointer(pointer, 'allOf', index) }, found);
+  const single = onlyAlternative({ value, pointer });
+  if (single) expand(document, single, found);
+}
+
+const isNull = (value: Json): boolean => isObject(value) && value['type'] === 'null';
+
+function writtenAlternatives({ value, pointer }: SchemaPart): Located[] {
+  return (['oneOf', 'anyOf'] as const).flatMap((key) =>
+    listOf(value[key]).map((each, index) => ({ value: each, pointer: joinPointer(pointer, key, index) })),
+  );
+}
+
+/** The schema beside `null`, or the only one. */
+function onlyAlternative(part: SchemaPart): Located | undefined {
+  const others = writtenAlternatives(part).filter(({ value }) => value !== undefined && !isNull(value));
+  return others.length === 1 ? others[0] : undefined;
+}
+
+/**
+ * @param parts of one schema.
+ * @param written where the schema is written.
+ */
+export function readShape(parts: readonly SchemaPart[], written: readonly Located[]): Shape {
+  const listed = parts.map(writtenAlternatives);
+  const alternatives = listed
+    .map((all) => all.filter(({ value }) => value !== undefined && !isNull(value)))
+    .filter(({ length }) => length > 1)
+    .flat();
+  const fields = new Map<string, Located[]>();
+  for (const { value, pointer: at } of parts)
+    for (const [name, field] of entriesOf(value['properties']))
+      fields.set(name, [...(fields.get(name) ?? []), { value: field, pointer: joinPointer(at, 'properties', name) }]);
+  const values = intersectAll(parts.map(({ value }) => valuesOf(value)));
+  const types = intersectTypes(parts.map(({ value }) => typesOf(value)));
+  return {
+    pointer: parts[0]?.pointer ?? written[0]?.pointer ?? '',
+    parts,
+    types: types && new Set([...types].filter((type) => type !== 'null')),
+    isNullable:
+      (types?.has('null') ?? false) ||
+      (values?.includes(null) ?? false) ||
+      listed.flat().some(({ value }) => value !== undefined && isNull(value)),
+    values: values?.filter((value) => value !== null),
+    fields,
+    required: new Set(
+      parts.flatMap(({ value }) => listOf(value['required']).filter((name) => typeof name === 'string')),
+    ),
+    alternatives,
+  };
+}
+
+function typesOf(value: JsonObject): string[] | undefined {
+  const { type } = value;
+  if (typeof type === 'string') return [type];
+  const types = listOf(type).filter((each) => typeof each === 'string');
+  if (types.length > 0) return types;
+  if (isObject(value['properties']) || isObject(value['additionalProperties'])) return ['object'];
+  if (value['items'] !== undefined) return ['array'];
+  const values = valuesOf(value);
+  return values && [...new Set(values.map(typeOf))];
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  if (typeof value === 'object') return isObject(value) ? 'object' : 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+function valuesOf(value: JsonObject): readonly Json[] | undefined {
+  if (value['const'] !== undefined) return [value['const']];
+  return Array.isArray(value['enum']) ? listOf(value['enum']) : undefined;
+}
+
+/** True if a list of types allows a type. */
+export function allowsType(types: ReadonlySet<string> | undefined, type: string): boolean {
+  return types === undefined || types.has(type) || (type === 'integer' && types.has('number'));
+}
+
+function intersectTypes(lists: readonly (readonly string[] | undefined)[]): Set<string> | undefined {
+  const sets = lists.flatMap((list) => (list ? [new Set(list)] : []));
+  if (sets.length === 0) return undefined;
+  const all = new Set(sets.flatMap((set) => [...set]));
+  return new Set([...all].filter((type) => sets.every((set) => allowsType(set, type))));
+}
+
+function intersectAll(lists: readonly (readonly Json[] | undefined)[]): readonly Json[] | undefined {
+  const [first, ...rest] = lists.filter((list) => list !== undefined);
+  const texts = rest.map((list) => new Set(list.map((value) => JSON.stringify(value))));
+  return first?.filter((value) => texts.every((set) => set.has(JSON.stringify(value))));
+}
+
+/** A keyword with its place, as the first part that has it says. */
+export function keywordOf({ parts }: Shape, key: string): Located | undefined {
+  const part = parts.find(({ value }) => value[key] !== undefined);
+  return part && { value: part.value[key], pointer: joinPointer(part.pointer, key) };
+}

@@ -1,0 +1,52 @@
+import { isArray, type JsonObject } from '../json.js';
+import { resolve } from '../resolve.js';
+import type { Findings, Scope } from './change.js';
+import type { Direction, RuleId } from './rules.js';
+import type { SchemaComparison } from './schemas.js';
+import type { Located } from './shape.js';
+
+/** An object of a document, with its reference followed. */
+export interface Holder {
+  document: JsonObject;
+  value: JsonObject;
+  pointer: string;
+}
+
+/** What the parts of an operation are compared with. */
+export interface OperationContext {
+  scope: Scope;
+  findings: Findings;
+  schemas: SchemaComparison;
+  today?: string | undefined;
+}
+
+/** A request, as both operations and callbacks have it. */
+export interface RequestSide extends Holder {
+  item: JsonObject;
+  itemPointer: string;
+  path: string;
+}
+
+/** Reports a difference between two requests. */
+export type ReportRequest = (
+  rule: RuleId,
+  direction: Direction,
+  message: string,
+  places: { from?: string; to?: string },
+) => void;
+
+/** What the parts of a request are compared with. */
+export interface RequestStep extends OperationContext {
+  from: RequestSide;
+  to: RequestSide;
+  /** `request`, or `response` if the API is the one that sends it. */
+  sent: Direction;
+  answered: Direction;
+  report: ReportRequest;
+}
+
+/** Follows the reference of a value that is not a schema. */
+export function locate(document: JsonObject, { value, pointer }: Located): { value: JsonObject; pointer: string } {
+  const target = isArray(value) ? undefined : resolve(document, value);
+  return { value: target?.value ?? {}, pointer: target?.pointer ?? pointer };
+}
