@@ -37,14 +37,14 @@ const configOf = async (root: string, tree: string): Promise<string | undefined>
 export async function readRevision(folder: string, ref: string): Promise<Revision> {
   const root = await ask(folder, 'rev-parse', '--show-toplevel');
   if (root === undefined)
-    throw withoutStack(`${ref} is not a file, a folder or an address, and ${folder} is not in a git repository.`);
+    throw withoutStack(`There is no ${ref} to read: ${folder} is not in a git repository.`);
   const commit = await ask(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
   if (commit === undefined) {
     const isShallow = (await ask(root, 'rev-parse', '--is-shallow-repository')) === 'true';
     throw withoutStack(
       isShallow
         ? `This clone is shallow and lacks ${ref}. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.`
-        : `${ref} is not a file, a folder or an address, nor a branch, tag or commit of ${root}.`,
+        : `There is no file, folder, branch, tag or commit ${ref} in ${root}.`,
     );
   }
   const prefix = (await ask(folder, 'rev-parse', '--show-prefix')) ?? '';

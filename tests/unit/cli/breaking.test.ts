@@ -151,6 +151,6 @@ describe('check --breaking', () => {
     expect(stderr).toContain('nowhere');
     const outside = await run('check', folderOf(state), '--breaking', 'main');
     expect(outside.code).toBeGreaterThan(0);
-    expect(outside.stderr).toContain('is in no git repository');
+    expect(outside.stderr).toContain('is not in a git repository');
   });
 });

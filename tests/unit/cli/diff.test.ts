@@ -340,8 +340,8 @@ describe('diff with a name that it cannot read', () => {
     const folder = repositoryOf({ 'readme.txt': '' });
     change(folder, site);
     expect(await refused('main', folder)).toBe('There is no docs.json in the root at main.\n');
-    expect(await refused('mian', folder)).toContain('nor a branch, tag or commit');
-    expect(await refused('--', '--output=x', folder)).toContain('nor a branch, tag or commit');
+    expect(await refused('mian', folder)).toContain('There is no file, folder, branch, tag or commit');
+    expect(await refused('--', '--output=x', folder)).toContain('There is no file, folder, branch, tag or commit');
     expect(await refused(folderOf({ 'a.txt': '' }), folder)).toContain('There is no docs.json in');
     vi.stubEnv('PATH', plain);
     expect(await refused('main', folder)).toMatch(/^git is not installed/);
