@@ -36,8 +36,7 @@ const configOf = async (root: string, tree: string): Promise<string | undefined>
  */
 export async function readRevision(folder: string, ref: string): Promise<Revision> {
   const root = await ask(folder, 'rev-parse', '--show-toplevel');
-  if (root === undefined)
-    throw withoutStack(`There is no ${ref} to read: ${folder} is not in a git repository.`);
+  if (root === undefined) throw withoutStack(`There is no ${ref} to read: ${folder} is not in a git repository.`);
   const commit = await ask(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
   if (commit === undefined) {
     const isShallow = (await ask(root, 'rev-parse', '--is-shallow-repository')) === 'true';
