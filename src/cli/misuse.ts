@@ -14,8 +14,11 @@ function misuseLine(said: string, command: string): string {
   return sentence.includes(' is invalid') ? sentence : `${sentence} Run \`${command} --help\` for help.`;
 }
 
+const namesOf = (command: Command | null): string[] =>
+  command === null ? [] : [...namesOf(command.parent), command.name()];
+
 /** Makes a command report wrong usage on one line. */
 export function tellsInOneLine(command: Command): void {
-  const name = [command.parent?.name(), command.name()].filter((part) => part !== undefined).join(' ');
+  const name = namesOf(command).join(' ');
   command.configureOutput({ outputError: (said, write) => write(`${misuseLine(said, name)}\n`) });
 }

@@ -20,6 +20,7 @@ import { basePath, eachOf, port, siteAddress } from './optionValues.js';
 import type { PreviewOptions } from './preview.js';
 import { addRename } from './rename/command.js';
 import { templateNames } from './templates.js';
+import { addTranslations } from './translations/command.js';
 
 // Commands are loaded on demand, so that none waits for the code of another.
 
@@ -190,7 +191,7 @@ export function program(done: (code: number) => void): Command {
       done(await (await import('./migrate.js')).migrate(dir, options)),
     );
 
-  for (const add of [addDiff, addRename]) add(trellis, done);
+  for (const add of [addDiff, addRename, addTranslations]) add(trellis, done);
   for (const command of trellis.commands) tellsInOneLine(command);
   return trellis;
 }

@@ -41,6 +41,7 @@ import { pointToNames, servedAt, SpecificationReader } from './specifications.js
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
 import { toolDigest } from './toolDigest.js';
+import { readTranslationRecord } from './translationRecord.js';
 import { TypeReader } from '../features/types/typeReader.js';
 
 export interface ProjectOptions extends FeatureOptions {
@@ -183,6 +184,7 @@ export class Project {
       ),
       repository: this.#repository,
       url: this.#options.url,
+      translations: readTranslationRecord(this.folder),
       changed: await this.#changed(used.config, loaded),
       stars:
         this.#options.asksGithub && !this.#isUntrusted

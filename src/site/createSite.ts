@@ -18,13 +18,14 @@ import type { Outline } from './navigation/outline.js';
 import { createRelated } from './related.js';
 import { createRedirectTargets } from './redirectTarget.js';
 import { findRepository } from './repository.js';
-import { createRoutes } from './routes.js';
+import { createRoutes, type RouteParts } from './routes.js';
 import { createPaths } from './navigation/paths.js';
 import { createSourceFiles } from './sourceFile.js';
 import { settingsOf } from './settings.js';
 import type { Site } from './site.js';
 import type { Version } from './navigation/view.js';
 import { createTheme } from './theme.js';
+import { findTranslations, type Translation } from './translations/translations.js';
 import { createUnlistedFinder } from './navigation/unlistedPages.js';
 import { createVersionSwitch } from './navigation/versionSwitch.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
@@ -38,6 +39,7 @@ export function createSite(given: SiteInput): Site {
   const { written, input, sources, versions, language, messages, operations, entries, outline, editions } = plan;
   const { redirects } = plan;
   const { config, specifications } = input;
+  const translations = findTranslations({ outline, versions, entries }, input.translations);
   const home = findHome(entries, redirects, editions.initial);
   const repository = findRepository(config, input.repository);
   const fileOf = createSourceFiles(specifications);
@@ -80,6 +82,7 @@ export function createSite(given: SiteInput): Site {
     counterpartOf: createVersionSwitch(outline, versions.list),
     listGroup: createGroupLister(outline),
     relatedOf: createRelated(entries, { moved: input.moved, base: input.base }),
+    ...translationParts(translations, entries),
     menuOf: (contextual) => createPageMenu({ ...config, contextual }),
     feedback: createFeedback(config.feedback, repository, fileOf),
     dates: createDates(input.changed ?? new Map(), config.trellis.lastUpdated, fileOf),
@@ -101,9 +104,34 @@ export function createSite(given: SiteInput): Site {
     ...model,
     diagnostics: [
       ...plan.diagnostics,
-      ...runChecks({ input: written, entries, outline, sources, operations, unlisted, repository, model }),
+      ...runChecks({
+        input: written,
+        entries,
+        outline,
+        sources,
+        operations,
+        unlisted,
+        repository,
+        model,
+        translations,
+      }),
     ],
   };
+}
+
+/** What routes ask about translations. */
+function translationParts(
+  translations: readonly Translation[],
+  entries: ReadonlyMap<string, Entry>,
+): Pick<RouteParts, 'behindOf' | 'isFallback'> {
+  const behind = new Map(
+    translations.flatMap(({ state, page, original }) =>
+      state === 'behind' && page && original
+        ? [[page.route, { path: original.entry.path, version: original.version }]]
+        : [],
+    ),
+  );
+  return { behindOf: (path) => behind.get(path), isFallback: (path) => entries.get(path)?.original !== undefined };
 }
 
 /** Adds languages to versions without one in docs.json, as detected from their pages. */

@@ -18,6 +18,8 @@ export interface Entry extends NavigationEntry {
   mode: PageMode;
   /** Changes when the contents of the page change. */
   digest: string;
+  /** The page that stands in for a translation, which does not exist. */
+  original?: { path: string; version: string };
 }
 
 /**

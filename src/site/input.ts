@@ -5,6 +5,7 @@ import type { Exclusion } from '../content/published/exclusions.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
+import type { TranslationRecord } from './translations/record.js';
 
 /** Everything that the model is built from. */
 export interface SiteInput {
@@ -32,6 +33,8 @@ export interface SiteInput {
   stars?: Stars;
   /** Address at which the site is served; overrides docs.json. */
   url?: string | undefined;
+  /** What authors have said about translations. */
+  translations?: TranslationRecord;
   /** Dates of last changes: maps paths relative to the folder of docs.json to ISO 8601. Undefined if they were not read. */
   changed?: ReadonlyMap<string, string> | undefined;
 }

@@ -8,13 +8,14 @@ import type { SiteInput } from './input.js';
 import { languageOf } from './language.js';
 import { inActualCase } from './letterCase.js';
 import { createEditions } from './navigation/edition.js';
-import { createOutline } from './navigation/outline.js';
+import { createOutline, type Outline } from './navigation/outline.js';
 import { nestOwners } from './navigation/owners.js';
 import { createVersions } from './navigation/versions.js';
 import { placeOperations } from './operations/placement.js';
 import { findPageSources } from './pageSources.js';
 import { fileTest, withPresentFiles } from './presentFiles.js';
-import { createRedirects } from './redirects.js';
+import { createRedirects, usableRedirects } from './redirects.js';
+import { createFallbacks } from './translations/fallbacks.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
 /** What a site has at which address. The model is made from it; comparing two states of a site needs no more. */
@@ -34,9 +35,19 @@ export function createPlan(given: SiteInput) {
   const messages = ownMessages(config);
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
   const operations = placeOperations(input, own, versions, messagesOf(ofDefault, messages).labels);
-  const { entries } = operations;
-  const find = (name: string): Entry | undefined => entries.get(pagePath(name));
-  const outline = createOutline(operations.groups, nestOwners(operations.divisions), { find, isVersion });
+  const divisions = nestOwners(operations.divisions);
+  const outlineOf = (all: ReadonlyMap<string, Entry>): Outline =>
+    createOutline(operations.groups, divisions, { find: (name) => all.get(pagePath(name)), isVersion });
+  const declared = outlineOf(operations.entries);
+  const sourcesOfRedirects = new Set(usableRedirects(config.redirects).map(({ source }) => source));
+  const fallbacks = config.trellis.translations.fallback
+    ? createFallbacks(declared, versions, {
+        entries: operations.entries,
+        isRedirected: (path) => sourcesOfRedirects.has(path),
+      })
+    : new Map<string, Entry>();
+  const entries = new Map([...operations.entries, ...fallbacks]);
+  const outline = fallbacks.size === 0 ? declared : outlineOf(entries);
   const editions = createEditions(outline, versions);
   const redirects = createRedirects({
     declared: config.redirects,

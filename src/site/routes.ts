@@ -29,6 +29,10 @@ export interface RouteParts {
   relatedOf: RelatedOf;
   /** Returns the page menu for another value of `contextual`. */
   menuOf: (contextual: Frontmatter['contextual']) => PageMenu;
+  /** The original of a translation that is behind it; undefined for all other paths. */
+  behindOf: (path: string) => { path: string; version: string } | undefined;
+  /** True for the address of a page that stands in for its translation. */
+  isFallback: (path: string) => boolean;
   feedback: FeedbackLinks;
   dates: PageDates;
   home: string;
@@ -80,7 +84,8 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
 
   const own = {
     path,
-    language: languageOfPage(sampleOf(entry), parts.languageIn(current)),
+    // Around a page that stands in for its translation, the interface is in the reader's language.
+    language: entry.original ? parts.languageIn(current) : languageOfPage(sampleOf(entry), parts.languageIn(current)),
     title: entry.title,
     shortTitle: entry.shortTitle,
     mode: entry.mode,
@@ -97,6 +102,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     ...defined({
       description: entry.description,
       versions,
+      translation: translationOf(entry, parts),
       eyebrow: breadcrumbs.at(-1)?.label,
       listing: style && parts.listGroup(path, style, groups.at(-1)),
       related: parts.relatedOf(entry),
@@ -113,6 +119,12 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     [place, ...otherPlaces.map(([, other]) => other)].map((each) => [each.digest, neighbours(entry, each)]),
   );
   return { ...own, source, frontmatter, ...around, inVersion, digest };
+}
+
+function translationOf({ path, original }: Entry, parts: RouteParts): Route['translation'] {
+  const source = original ?? parts.behindOf(path);
+  if (!source) return undefined;
+  return { kind: original ? 'fallback' : 'behind', original: source.path, language: parts.languageIn(source.version) };
 }
 
 /** Versions from frontmatter, else from the navigation. Unknown versions are ignored (FORMAT.md 1.8). */

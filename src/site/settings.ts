@@ -24,6 +24,7 @@ export function settingsOf(config: Config): Settings {
     imageHosts: trellis.imageHosts.map((host) => `https://${host.replace(/^https:\/\/|\/$/g, '')}`),
     contentSecurityPolicy: trellis.contentSecurityPolicy,
     thumbsRating: feedback.thumbsRating && hearsRatings(config),
+    translationNotice: trellis.translations.notice,
     ...defined({ banner: bannerOf(config), notFound: config.errors?.[404] }),
     ...defined({
       feedbackUrl: config.trellis.feedbackUrl,

@@ -100,10 +100,20 @@ export interface Route extends PageNavigation {
   showsModified: boolean;
   /** Addresses by version, this one included: of this page's counterpart, else of the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
+  /** Present if the page is a translation that is behind its original, or the original stands in for it. */
+  translation?: RouteTranslation;
   /** The page in every language that has it, itself included; empty when there is no other. */
   alternates: readonly Alternate[];
   /** Digest of the frame and the body; a page with an unchanged digest need not be rendered again. */
   digest: string;
+}
+
+export interface RouteTranslation {
+  kind: 'behind' | 'fallback';
+  /** Path of the original. */
+  original: string;
+  /** Language tag (BCP 47) of the original. */
+  language: string;
 }
 
 export interface Redirect {
@@ -189,6 +199,8 @@ export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search'
   metatags: Config['seo']['metatags'];
   /** Asked for, and somebody hears the answers. */
   thumbsRating: boolean;
+  /** Pages say that they are not translated, or behind their original. */
+  translationNotice: boolean;
   /** Address that answers are sent to as a form. */
   feedbackUrl?: string;
   services?: Services;

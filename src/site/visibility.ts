@@ -24,10 +24,10 @@ export function isLeftOut(route: Asking, site: Asked): boolean {
   return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
 }
 
-/** Where a page appears: the visibility matrix of FORMAT.md 3. */
+/** Where a page appears: the visibility matrix of FORMAT.md 3. A page that stands in for its translation appears as itself only. */
 export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
   const isListed = !route.hidden || site.seo.indexing === 'all';
-  const isPublic = isListed && !route.noindex;
+  const isPublic = isListed && !route.noindex && route.translation?.kind !== 'fallback';
   return {
     search: isPublic && route.searchable,
     sitemap: isPublic && !isLeftOut(route, site),

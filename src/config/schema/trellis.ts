@@ -90,6 +90,20 @@ const pictures = z
   .prefault(true)
   .describe('Smaller files of the pictures of pages, in the sizes of screens; `false` leaves every picture as it is.');
 
+const translations = z
+  .strictObject({
+    fallback: z
+      .boolean()
+      .default(true)
+      .describe('Whether a page that a language lists without having it is shown in the default language.'),
+    notice: z
+      .boolean()
+      .default(true)
+      .describe('Whether a page says that it is not translated, or that its translation is behind the original.'),
+  })
+  .prefault({})
+  .describe('Pages in several languages.');
+
 export const trellisSettings = z
   .strictObject({
     siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
@@ -104,6 +118,7 @@ export const trellisSettings = z
       )
       .default({})
       .describe('Texts of the interface that you want otherwise: by language tag, then by key, as ICU messages.'),
+    translations,
     ogImages: z
       .boolean()
       .default(true)

@@ -18,12 +18,14 @@ import { checkOrphans } from './orphans.js';
 import { checkPageMenu } from './pageMenu.js';
 import { checkRedirects } from './redirects.js';
 import { checkSettingsLinks } from './settingsLinks.js';
+import { checkTranslations } from './translations.js';
 
 const checks: readonly Check[] = [
   checkEmpty,
   checkNavigationPages,
   checkOperations,
   checkRepeatedPages,
+  checkTranslations,
   checkOrphans,
   checkDivisions,
   checkDirectories,

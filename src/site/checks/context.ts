@@ -10,6 +10,7 @@ import type { PlacedOperations } from '../operations/placement.js';
 import type { PageSources } from '../pageSources.js';
 import type { Repository } from '../repository.js';
 import type { Site } from '../site.js';
+import type { Translation } from '../translations/translations.js';
 
 /** Input of a check: the model's input, intermediate results, and the model itself. */
 export interface CheckContext {
@@ -21,6 +22,7 @@ export interface CheckContext {
   unlisted: FindUnlisted;
   repository: Repository | undefined;
   model: Omit<Site, 'diagnostics'>;
+  translations: readonly Translation[];
 }
 
 /** A rule that returns its diagnostics in any order. */

@@ -2,17 +2,15 @@ import { languageTag } from '../../config/languageTag.js';
 import type { Editions } from './edition.js';
 import type { Alternate, Version } from './view.js';
 import type { FindCounterpart } from './versionSwitch.js';
+import { branchOf } from '../translations/sources.js';
 
 /** Input of finding a page in other languages. */
 export interface AlternateSources {
   versions: readonly Version[];
   editions: Editions;
   counterpartOf: FindCounterpart;
-}
-
-/** The version's name without its language: `v2` of `Deutsch · v2`; empty if the site has languages only. */
-function branchOf(name: string): string {
-  return name.split(' · ').slice(1).join(' · ');
+  /** True for the address of a page that stands in for its translation. */
+  isFallback: (path: string) => boolean;
 }
 
 /**
@@ -25,15 +23,18 @@ export function alternatesOf(
   path: string,
   from: string | undefined,
   own: readonly string[] | undefined,
-  { versions, editions, counterpartOf }: AlternateSources,
+  { versions, editions, counterpartOf, isFallback }: AlternateSources,
 ): Alternate[] {
-  if (from === undefined || own === undefined) return [];
+  const current = versions.find(({ name }) => name === from);
+  if (!current || from === undefined || own === undefined || isFallback(path)) return [];
   const found = new Map<string, Alternate>();
-  for (const { name, locale, url, isDefault } of versions) {
-    if (locale === undefined || url !== undefined || branchOf(name) !== branchOf(from)) continue;
+  for (const version of versions) {
+    const { name, locale, url, isDefault } = version;
+    if (locale === undefined || url !== undefined || branchOf(version) !== branchOf(current)) continue;
     const target = own.includes(name) ? path : counterpartOf(path, from, editions.of(name));
     const language = languageTag(locale);
-    if (target !== undefined && !found.has(language)) found.set(language, { language, path: target, isDefault });
+    if (target !== undefined && !isFallback(target) && !found.has(language))
+      found.set(language, { language, path: target, isDefault });
   }
   return found.size > 1 ? [...found.values()] : [];
 }

@@ -44,7 +44,7 @@ export interface Outline {
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
   /** Pages that are listed but do not exist. */
-  missing: readonly { written: string; place: JsonPath }[];
+  missing: readonly { written: string; version?: string; place: JsonPath }[];
 }
 
 export interface OutlineParts {
@@ -73,7 +73,7 @@ export function createOutline(
   function listing(written: string, around: Around, place: JsonPath): OutlinePage | undefined {
     const entry = find(written);
     if (!entry) {
-      missing.push({ written, place });
+      missing.push({ written, place, ...defined({ version: around.version }) });
       return undefined;
     }
     const { frontmatter } = entry;

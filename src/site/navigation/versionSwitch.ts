@@ -1,5 +1,3 @@
-import type { Edition } from './edition.js';
-import type { Outline } from './outline.js';
 import type { Version } from './view.js';
 
 /**
@@ -8,23 +6,30 @@ import type { Version } from './view.js';
  *
  * @returns the path of the counterpart; undefined when there is none.
  */
-export type FindCounterpart = (path: string, from: string, to: Edition) => string | undefined;
+export type FindCounterpart = (
+  path: string,
+  from: string,
+  to: { version?: string; paths: Pick<ReadonlySet<string>, 'has'> },
+) => string | undefined;
 
 /**
  * Learns the folder of each version from the pages that are listed for it alone. Of versions inside of languages, or the reverse,
  * each level can have a folder.
  */
-export function createVersionSwitch({ pages }: Outline, versions: readonly Version[]): FindCounterpart {
+export function createVersionSwitch(
+  { pages }: { pages: readonly { version?: string; entry: { path: string } }[] },
+  versions: readonly Version[],
+): FindCounterpart {
   const folders = new Map<string, string>();
-  for (const { version, entry } of pages) {
+  for (const [version, own] of Map.groupBy(pages, (page) => page.version)) {
     if (version === undefined) continue;
-    const folder = firstFolder(entry.path);
-    const known = folders.get(version);
-    folders.set(version, known === undefined || known === folder ? folder : '');
+    const folder = own.map(({ entry }) => firstFolder(entry.path)).find((each) => each !== '') ?? '';
+    // The index page of a folder has the path of the folder.
+    const isCommon = own.every(({ entry: { path } }) => path === folder || path.startsWith(`${folder}/`));
+    folders.set(version, isCommon ? folder : '');
   }
 
-  const isNested = versions.some(({ levels }) => levels);
-  const byName = new Map(isNested ? versions.map((version) => [version.name, version]) : []);
+  const byName = new Map(versions.map((version) => [version.name, version]));
 
   function swapLevels(path: string, from: string, to: string): string {
     const [own, other] = [namesIn(byName.get(from)), namesIn(byName.get(to))];
@@ -34,7 +39,7 @@ export function createVersionSwitch({ pages }: Outline, versions: readonly Versi
   return (path, from, to) => {
     const version = to.version ?? '';
     const own = folders.get(from) ?? '';
-    const trailing = path.startsWith(`${own}/`) ? path.slice(own.length) : path;
+    const trailing = path === own || path.startsWith(`${own}/`) ? path.slice(own.length) : path;
     const inFolder = `${folders.get(version) ?? ''}${trailing}`;
     const candidates = [
       path,
@@ -49,13 +54,11 @@ export function createVersionSwitch({ pages }: Outline, versions: readonly Versi
   };
 }
 
-/**
- * Possible folder names of a version inside of a language, or the reverse: the names of its levels, and its language.
- */
+/** Possible folder names of a language, or of a version inside of a language or the reverse: its language and the names of its levels. */
 function namesIn(version: Version | undefined): string[] {
   if (!version) return [];
-  const { name: whole, locale, levels } = version;
-  if (!levels) return [locale ?? whole];
+  const { locale, levels } = version;
+  if (!levels) return locale === undefined ? [] : [locale];
   return levels.map(({ name, kind }) => (kind === 'language' ? (locale ?? name) : name));
 }
 

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { Boundary } from '../config/boundary.js';
+import type { Page } from '../content/page.js';
+import { textAt } from '../shared/textAt.js';
+import { digestOfText, parseRecord, recordFile, type TranslationRecord } from '../site/translations/record.js';
+
+/** Reads which translations a folder's authors have accepted. Originals are read when their digests are asked for. */
+export function readTranslationRecord(folder: string): TranslationRecord {
+  const file = path.join(folder, recordFile);
+  const text = new Boundary(folder).hasFile(file) ? textAt(file) : undefined;
+  const digests = new Map<Page, string>();
+  return {
+    accepted: parseRecord(text ?? ''),
+    digestOf: (page) => {
+      const known = digests.get(page) ?? digestOfText(textAt(path.join(folder, page.file)) ?? '');
+      digests.set(page, known);
+      return known;
+    },
+  };
+}

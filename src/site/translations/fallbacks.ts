@@ -1,0 +1,44 @@
+import { hrefOf, pagePath } from '../../content/links.js';
+import { isListedName } from '../../formats/findListed.js';
+import type { Entry } from '../entry.js';
+import type { Outline } from '../navigation/outline.js';
+import type { Versions } from '../navigation/versions.js';
+import { createVersionSwitch } from '../navigation/versionSwitch.js';
+import { translatedVersions } from './sources.js';
+
+/**
+ * Finds originals for the pages that a language lists without having them, and gives each an entry at the address of the translation.
+ *
+ * @param isRedirected true for an address that the author redirects.
+ */
+export function createFallbacks(
+  { pages, missing }: Outline,
+  versions: Versions,
+  { entries, isRedirected }: { entries: ReadonlyMap<string, Entry>; isRedirected: (path: string) => boolean },
+): Map<string, Entry> {
+  const fallbacks = new Map<string, Entry>();
+  const absent = missing.filter(({ version, written }) => version !== undefined && !isListedName(written));
+  if (absent.length === 0) return fallbacks;
+  const begun = new Set(pages.map(({ version }) => version));
+  // A language without any translation has its folder in the names of its missing pages only.
+  const named = absent.flatMap(({ version, written }) =>
+    version === undefined || begun.has(version) ? [] : { version, entry: { path: pagePath(written) } },
+  );
+  const counterpartOf = createVersionSwitch({ pages: [...pages, ...named] }, versions.list);
+  for (const { version, source } of translatedVersions(versions.list)) {
+    const listed = pages.filter((page) => page.version === source.name && !page.isHidden && !page.entry.isLink);
+    const edition = { version: source.name, paths: new Set(listed.map(({ entry }) => entry.path)) };
+    for (const { written } of absent.filter((page) => page.version === version.name)) {
+      const path = pagePath(written);
+      const original = entries.get(counterpartOf(path, version.name, edition) ?? '');
+      if (!original?.source.page || isRedirected(path)) continue;
+      fallbacks.set(path, {
+        ...original,
+        path,
+        leaf: { ...original.leaf, href: hrefOf(path) },
+        original: { path: original.path, version: source.name },
+      });
+    }
+  }
+  return fallbacks;
+}
