@@ -12,17 +12,27 @@ export type FindCounterpart = (
   to: { version?: string; paths: Pick<ReadonlySet<string>, 'has'> },
 ) => string | undefined;
 
+interface ListedPage {
+  version?: string;
+  entry: { path: string; source?: { page?: object } };
+}
+
+/** Pages made from a specification can be in another folder. */
+const isGenerated = ({ entry: { source } }: ListedPage): boolean => source !== undefined && source.page === undefined;
+
 /**
  * Learns the folder of each version from the pages that are listed for it alone. Of versions inside of languages, or the reverse,
  * each level can have a folder.
  */
 export function createVersionSwitch(
-  { pages }: { pages: readonly { version?: string; entry: { path: string } }[] },
+  { pages }: { pages: readonly ListedPage[] },
   versions: readonly Version[],
 ): FindCounterpart {
   const folders = new Map<string, string>();
-  for (const [version, own] of Map.groupBy(pages, (page) => page.version)) {
+  for (const [version, all] of Map.groupBy(pages, (page) => page.version)) {
     if (version === undefined) continue;
+    const written = all.filter((page) => !isGenerated(page));
+    const own = written.length > 0 ? written : all;
     const folder = own.map(({ entry }) => firstFolder(entry.path)).find((each) => each !== '') ?? '';
     // The index page of a folder has the path of the folder.
     const isCommon = own.every(({ entry: { path } }) => path === folder || path.startsWith(`${folder}/`));
@@ -50,7 +60,8 @@ export function createVersionSwitch(
       `/${version}${trailing}`,
       trailing,
     ];
-    return candidates.find((candidate) => to.paths.has(candidate));
+    // The home page of a folder has the path of the folder.
+    return candidates.map(withoutSlash).find((candidate) => to.paths.has(candidate));
   };
 }
 
@@ -61,6 +72,8 @@ function namesIn(version: Version | undefined): string[] {
   if (!levels) return locale === undefined ? [] : [locale];
   return levels.map(({ name, kind }) => (kind === 'language' ? (locale ?? name) : name));
 }
+
+const withoutSlash = (path: string): string => path.replace(/\/$/, '') || '/';
 
 function firstFolder(path: string): string {
   const end = path.indexOf('/', 1);

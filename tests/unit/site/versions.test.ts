@@ -46,6 +46,13 @@ describe('Version of a page', () => {
     expect(routeOf(site, '/free').inVersion['v2']?.view).toBe(routeOf(site, '/b').view);
   });
 
+  it('A home page has its counterpart at the home page of a folder', () => {
+    const navigation = [of('v1', 'One', 'index', 'a'), of('v2', 'Two', 'v2/start', 'v2/index')];
+    const site = build({ versions: ['v1', 'v2'], navigation }, { pages: listedIn(navigation) });
+    expect(routeOf(site, '/').versionHrefs['v2']).toBe('/v2');
+    expect(routeOf(site, '/v2').versionHrefs['v1']).toBe('/');
+  });
+
   it('An unknown version is ignored and reported', () => {
     const span = { start: { line: 2, column: 10 }, end: { line: 2, column: 12 } };
     const site = build(
