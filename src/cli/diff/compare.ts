@@ -85,6 +85,7 @@ function compareRedirects(
   const kept = new Set(to.sources);
   return from.sources.flatMap((source): Change[] => {
     const isPattern = hasWildcard(source);
+    if (!isPattern && !answerAt(from, source).isAnswered) return [];
     if (isPattern ? kept.has(source) : answerAt(to, source).isAnswered) return [];
     const end = answerAt(from, source).to ?? '';
     const fate = fates.get(end);

@@ -109,6 +109,14 @@ describe('diff', () => {
     ]);
   });
 
+  it('Does not blame a change for a redirect that led nowhere before', async () => {
+    const redirects = [{ source: '/old', destination: '/nowhere' }];
+    const folder = repositoryOf({ ...site, 'docs.json': docs(['index', 'guides/soil'], { redirects }) });
+    expect((await changesOf('HEAD', folder)).code).toBe(0);
+    change(folder, { 'docs.json': docs(['index', 'guides/soil']) });
+    expect((await changesOf('HEAD', folder)).changes.filter(isFailure)).toEqual([]);
+  });
+
   it('Names a heading that moved to another page, and one that was respelt', async () => {
     const folder = repositoryOf(site);
     change(folder, {
