@@ -84,6 +84,14 @@ function checkOut(changes: Readonly<Record<string, string | undefined>>, start =
 
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
+/** Runs the step that finds the state to compare with, and gives its result to the others. */
+async function findBase(job: Job): Promise<{ code: number; output: string }> {
+  const outcome = await runStep(job, 'Base');
+  job.env['COMMIT'] = /^commit=(\w+)$/m.exec(textOf(job.env['GITHUB_OUTPUT'] ?? ''))?.[1] ?? '';
+  writeFileSync(job.env['GITHUB_OUTPUT'] ?? '', '');
+  return outcome;
+}
+
 interface Comment {
   id: number;
   body: string;
@@ -156,6 +164,7 @@ it('installs outside of the checkout, where a pull request has no say', async ()
 
 it('tells of an address that died, in a comment that a later run updates', async () => {
   const job = checkOut(dead);
+  expect(await findBase(job)).toEqual({ code: 0, output: '' });
   expect(await runStep(job, 'Check')).toMatchObject({ code: 0 });
   expect(await runStep(job, 'Compare')).toMatchObject({ code: 0 });
   expect(textOf(job.env['GITHUB_OUTPUT'] ?? '')).toBe('code=0\ncode=1\n');
@@ -191,6 +200,7 @@ it('posts nothing where nothing changed', async () => {
   const job = checkOut({ 'README.md': 'Other' });
   const comments: Comment[] = [];
   job.env['GITHUB_API_URL'] = await serveComments(comments);
+  await findBase(job);
   for (const name of ['Check', 'Compare', 'Comment']) expect(await runStep(job, name)).toMatchObject({ code: 0 });
   expect(textOf(job.env['GITHUB_OUTPUT'] ?? '')).toBe('code=0\ncode=0\n');
   expect(comments).toEqual([]);
@@ -199,6 +209,7 @@ it('posts nothing where nothing changed', async () => {
 it('says where the text is if the token may not write', async () => {
   const job = checkOut(dead);
   job.env['GITHUB_API_URL'] = await serveComments([], false);
+  await findBase(job);
   await runStep(job, 'Compare');
   const { code, output } = await runStep(job, 'Comment');
   expect(code).toBe(0);
@@ -207,8 +218,31 @@ it('says where the text is if the token may not write', async () => {
 
 it('compares nothing if the folder is new', async () => {
   const job = checkOut(inFern(docs), {});
-  const { code, output } = await runStep(job, 'Compare');
-  expect({ code, output }).toEqual({ code: 0, output: 'fern is new: there is nothing to compare with.\n' });
+  const outcome = await findBase(job);
+  expect(outcome).toEqual({ code: 0, output: 'fern is new: there is nothing to compare with.\n' });
+  expect(job.env['COMMIT']).toBe('');
+  expect(await runStep({ ...job, env: { ...job.env, BREAKING: 'true' } }, 'Check')).toMatchObject({ code: 0 });
+  expect(textOf(job.env['GITHUB_OUTPUT'] ?? '')).toBe('code=0\n');
+});
+
+it('fails on a breaking change of an API where the job asks for it', async () => {
+  const api = (paths: object): string =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Plants', version: '1' },
+      servers: [{ url: 'https://a.example' }],
+      paths,
+    });
+  const listing = { get: { responses: { 200: { description: 'Plants.' } } } };
+  const start = { ...inFern(docs), 'fern/openapi.json': api({ '/plants': listing, '/seeds': listing }) };
+  const job = checkOut({ 'fern/openapi.json': api({ '/plants': listing }) }, start);
+  await findBase(job);
+  for (const breaking of ['false', 'true']) {
+    job.env['BREAKING'] = breaking;
+    await runStep(job, 'Check');
+  }
+  expect(textOf(job.env['GITHUB_OUTPUT'] ?? '')).toBe('code=0\ncode=1\n');
+  expect(textOf(path.join(job.temp, 'trellis-check.txt'))).toContain('title=openapi/breaking-change');
 });
 
 it('runs no code of an untrusted pull request', async () => {
