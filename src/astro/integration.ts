@@ -12,6 +12,7 @@ import { DevelopmentSite } from '../dev/developmentSite.js';
 import { followEdits } from '../dev/follow.js';
 import { mockedSite } from '../features/mock/feature.js';
 import { mockSockets } from '../features/mock/sockets.js';
+import { tellLeftOut } from '../project/gitVersions.js';
 import { printReport, withoutStack } from '../project/report.js';
 import { closeRun, openRun } from '../project/runs.js';
 import { Session } from '../project/session.js';
@@ -105,6 +106,7 @@ export function integrate(options: TrellisOptions): AstroIntegration {
           printReport(session.project.folder, session.diagnostics);
           throw withoutStack('The site cannot be built; the previous output was left in place.');
         }
+        tellLeftOut(session.state.gitVersions);
         const run = openRun(folder);
         process.once('exit', () => closeRun(run));
         outputs = new Outputs(session, session.state.site.url, run);

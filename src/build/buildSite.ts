@@ -1,7 +1,9 @@
+import type { VersionFamily } from '../features/versions/versionSite.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { HostName } from '../features/feeds/hosts/hosts.js';
+import { tellLeftOut } from '../project/gitVersions.js';
 import { printReport } from '../project/report.js';
 import { cacheTaken, isWhole, stagingOf, staysWhole } from '../project/runs.js';
 import { Session } from '../project/session.js';
@@ -14,6 +16,7 @@ import { readRecord, writeRecord } from './siteRecord.js';
 import { SlowestPages, type SlowPage } from './slowestPages.js';
 import { stageSite } from './stageSite.js';
 import { Staging } from './staging.js';
+import { makeOlderVersions } from './versions/olderVersions.js';
 
 /** What to build, and where to. */
 export interface BuildOptions {
@@ -92,6 +95,7 @@ async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string)
   const slowest = new SlowestPages();
   let rendered = 0;
   const place = realPlace(output);
+  const versions: VersionFamily = { sites: [], notice: false, canonical: false };
   const session = await Session.open(folder, {
     base: base.replace(/\/$/, ''),
     isDev: false,
@@ -106,6 +110,7 @@ async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string)
       slowest.add({ path, milliseconds });
     },
     skip: [output, place, cacheFolder(folder)],
+    versions,
   });
   // A build that stops before rendering reports no errors thrown by pages, whereas `check` does.
   if (strict) await session.survey();
@@ -117,7 +122,13 @@ async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string)
   // An export is changed as a whole.
   const last = kind === 'site' ? { folder: place, record: readRecord(folder, place) } : undefined;
   const staging = new Staging(stagingOf(run), last);
-  const outputs = new Outputs(session, session.state.site.url, run, target);
+  const { gitVersions } = session.state;
+  if (gitVersions.length > 0) steps.begin('Making older versions');
+  if (kind === 'export') tellLeftOut(gitVersions);
+  const older = kind === 'site' ? await makeOlderVersions(session, versions, { paintsImages: ogImages, run }) : [];
+  const summaries = older.map(({ summary }) => summary);
+  const outputs = new Outputs(session, session.state.site.url, run, target, summaries);
+  for (const version of older) await staging.add(version.files());
   await stageSite(session, outputs, staging, { begin: (phase) => steps.begin(phase) });
   const diagnostics = arrange(session.diagnostics);
   printReport(folder, diagnostics, verbose);

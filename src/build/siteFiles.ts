@@ -59,7 +59,7 @@ export function* listPages(
   frame: Frame,
   { fileOf = indexFile, isLeft = () => false }: PageListing = {},
 ): Generator<[string, SiteFile]> {
-  const { site, base, keyOf } = session.rendering;
+  const { site, base, keyOf, otherVersions } = session.rendering;
   const print = createPrinter(session, frame);
   for (const [address, destination] of redirectsOf(site, base))
     if (!isLeft(address)) yield [fileOf(address), { contents: () => print.redirect(destination) }];
@@ -84,7 +84,7 @@ export function* listPages(
   ] as const)
     for (const [digest, view] of views) {
       const language = languageOf(site, view.version);
-      const key = (): string => digestOf(frame.digest, digest, language, site.messages);
+      const key = (): string => digestOf(frame.digest, digest, language, site.messages, otherVersions?.());
       // Scripts fetch these, whatever form the files of pages have.
       yield [indexFile(`/_trellis/${folder}/${digest}`), { key, contents: () => print.page(kind, language, { view }) }];
     }

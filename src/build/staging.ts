@@ -30,7 +30,7 @@ export class Staging {
 
   /** Paths of all files of the site, relative to its folder. */
   get files(): string[] {
-    return [...this.record.keys()].map((address) => path.relative(this.folder, fileForAddress(this.folder, address)));
+    return [...this.record.keys()].map((address) => path.join('.', address));
   }
 
   /** Adds files to the site. */

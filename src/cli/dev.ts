@@ -4,6 +4,7 @@ import { DevelopmentSite } from '../dev/developmentSite.js';
 import { followEdits } from '../dev/follow.js';
 import { mockedSite } from '../features/mock/feature.js';
 import { mockSockets } from '../features/mock/sockets.js';
+import { tellLeftOut } from '../project/gitVersions.js';
 import { closeRun, openRun } from '../project/runs.js';
 import { Session } from '../project/session.js';
 import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
@@ -74,6 +75,7 @@ async function openSite(
   options: { base: string; mock: boolean; isUntrusted: boolean },
 ): Promise<Opened> {
   const session = await Session.open(folder, { ...options, isDev: true, skip: [cacheFolder(folder)] });
+  tellLeftOut(session.state.gitVersions);
   const run = openRun(folder);
   const outputs = new Outputs(session, session.state.site.url, run);
   return { session, run, site: await DevelopmentSite.open(session, outputs, { print }) };

@@ -57,6 +57,8 @@ export function distrusted(
       'A folder that is not trusted cannot extend the content security policy',
     );
   if (trellis.search) refuse(['trellis', 'search'], 'The search is a service');
+  if (trellis.versions.length > 0)
+    refuse(['trellis', 'versions'], 'Git reads versions, and may run programs that the repository names');
   const stylesheets = trellis.stylesheets?.filter((file, index) => {
     if (isElsewhere(file)) refuse(['trellis', 'stylesheets', index], `\`${file}\` is a style sheet of another site`);
     return !isElsewhere(file);
@@ -76,6 +78,7 @@ export function distrusted(
       trellis: {
         ...trellis,
         scripts: [],
+        versions: [],
         search: undefined,
         contentSecurityPolicy: {},
         images: trellis.images && limited(trellis.images),

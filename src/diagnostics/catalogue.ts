@@ -38,6 +38,7 @@ export const catalogue = {
   'config/duplicate-version': 'warning',
   'config/repeated-division': 'warning',
   'config/several-defaults': 'warning',
+  'config/version-ref': 'warning',
   'config/duplicate-redirect': 'warning',
   'content/unreadable': 'warning',
   'content/encoding': 'warning',

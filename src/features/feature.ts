@@ -5,6 +5,7 @@ import type { Handler } from '../shared/serve/handler.js';
 import type { Route } from '../site/site.js';
 import type { TrellisPlugin } from './plugin.js';
 import type { Listing } from './siteFile.js';
+import type { VersionFamily } from './versions/versionSite.js';
 
 /**
  * What a feature adds to a site. A plug-in is a feature too; the slots declared here have types that only Trellis uses. `project/features.ts` lists
@@ -40,6 +41,8 @@ export interface FeatureOptions {
   mock?: boolean;
   /** Render icons, and share images if the site's address is known and docs.json does not turn them off. */
   paintsImages?: boolean;
+  /** Versions that link to each other. */
+  versions?: VersionFamily | undefined;
   /** Of an Astro project. */
   plugins?: readonly TrellisPlugin[];
 }

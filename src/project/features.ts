@@ -1,6 +1,7 @@
 import { mock } from '../features/mock/feature.js';
 import { leadingPicture, paintedImages, pictures } from '../features/pictures/feature.js';
 import { types } from '../features/types/feature.js';
+import { versions } from '../features/versions/feature.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { diagrams } from './diagrams.js';
 import { frame } from './frame.js';
@@ -25,6 +26,7 @@ const list: readonly CreateFeature[] = [
   types,
   islands,
   diagrams,
+  versions,
   mock,
   playground,
   () => leadingPicture,

@@ -5,13 +5,16 @@ import { git } from './git.js';
 /**
  * Dates (ISO 8601) of the last change to each file in a folder, from one call of git, by path relative to the folder. Empty without git, and for a
  * shallow clone, in which every file has the date of the clone.
+ *
+ * @param commit where the history ends.
  */
-export async function lastChanges(folder: string): Promise<ReadonlyMap<string, string>> {
+export async function lastChanges(folder: string, commit = 'HEAD'): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();
   try {
     if ((await git(folder, ['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return dates;
     const root = (await git(folder, ['rev-parse', '--show-toplevel'])).trim();
-    const log = await git(folder, ['log', '--format=%x00%cI', '--name-only', '--no-renames', '-z', '--', '.']);
+    const form = ['--format=%x00%cI', '--name-only', '--no-renames', '-z'];
+    const log = await git(folder, ['log', ...form, commit, '--', '.']);
     let date = '';
     for (const line of log.split('\0')) {
       const stamp = /^\d{4}-\d\d-\d\dT[^\n]*$/.exec(line)?.[0];

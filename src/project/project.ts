@@ -21,6 +21,7 @@ import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import type { RepositoryCandidates } from '../site/repository.js';
 import { Evaluations } from './evaluations.js';
 import { namingFile } from './fileNaming.js';
+import { findGitVersions, type GitVersion } from './gitVersions.js';
 import { lastChanges } from './history.js';
 import { createFeatures } from './features.js';
 import { guardPlugin, readingSlots, type ReadingSlots } from './plugins.js';
@@ -35,6 +36,7 @@ import { readStyles } from './ownStyles.js';
 import { readParts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
+import { findCommit, type Commit } from './revision.js';
 import { readStars } from './stars.js';
 import { publishPatched } from './patchedSpecifications.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
@@ -53,8 +55,22 @@ export interface ProjectOptions extends FeatureOptions {
   asksHistory?: boolean;
   /** Address at which the site is served, if not that of docs.json. */
   url?: string | undefined;
+  /** The folder is a copy of another one at a commit. */
+  copied?: CopiedFolder | undefined;
   /** Takes note of what is found while pages are rendered. */
   note?: (fault: Diagnostic) => void;
+}
+
+/** The folder that another one is a copy of. */
+interface CopiedFolder {
+  /** Absolute path. */
+  folder: string;
+  /** Id of the commit. */
+  commit: string;
+  /** Branch, tag or commit, as the user names it. */
+  ref: string;
+  /** Changes the configuration of the copy. */
+  change: (config: Config) => Config;
 }
 
 /** State of a documentation folder at one moment. */
@@ -66,6 +82,10 @@ export interface ProjectState extends SiteState {
   isUsable: boolean;
   /** The configuration file and its form; undefined if there is none. */
   format: { file: string; schema: SchemaName } | undefined;
+  /** docs.json. */
+  config: Config;
+  /** Older versions of the site. */
+  gitVersions: readonly GitVersion[];
   /** What the features of Trellis, and plug-ins, add to the site. */
   features: readonly Feature[];
   /** All diagnostics, in the order of files and lines. */
@@ -108,6 +128,7 @@ export class Project {
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
+  readonly #commits = new Map<string, Promise<Commit>>();
 
   private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
     const { base, skip, isDev = false, isUntrusted = false, plugins = [], note = () => undefined } = options;
@@ -119,7 +140,9 @@ export class Project {
     this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
     this.#types = new TypeReader(folder, isUntrusted);
-    this.#repository = isUntrusted ? { folder: '' } : repositoryCandidates(this.folder);
+    const { copied } = options;
+    if (copied) this.#repository = { ...repositoryCandidates(copied.folder), branch: copied.ref };
+    else this.#repository = isUntrusted ? { folder: '' } : repositoryCandidates(this.folder);
     this.#loaderOptions = { skip, base, showsGaps: isDev, isUntrusted };
     // A text that a plug-in changes can change without its file, and nothing of an untrusted folder is kept.
     if (!this.#slots.page && !isUntrusted) this.#compiled = compiledPages(folder, isDev, base);
@@ -211,9 +234,14 @@ export class Project {
     const described = { ...read, parts, specifications, specificationFiles, evaluate, operations, files };
     const state: SiteState = { ...described, reference: createReference(described, base) };
     const features = [...createFeatures(state, this.#options), ...this.#plugins];
+    const older = await findGitVersions(used.config, used.source, (ref) => this.#commitOf(ref), [
+      ...site.routes.keys(),
+      ...assets.keys(),
+    ]);
     const routes = [...site.routes.values()];
     const all = namingFile(source?.file, [
       ...diagnostics,
+      ...older.diagnostics,
       ...content.diagnostics,
       ...features.flatMap((feature) => feature.check?.(routes) ?? []),
       ...diagrams,
@@ -231,6 +259,8 @@ export class Project {
       ...state,
       format: schema && source && { file: source.file, schema },
       isUsable: config !== undefined && all.every(({ severity }) => severity !== 'error'),
+      config: used.config,
+      gitVersions: older.versions,
       features,
       diagnostics: all,
     };
@@ -238,6 +268,8 @@ export class Project {
 
   async #loadConfig(): ReturnType<typeof loadConfig> {
     const read = await loadConfig(this.folder, { isUntrusted: this.#isUntrusted, change: this.#slots.config });
+    const { copied } = this.#options;
+    if (copied && read.config) return { ...read, config: copied.change(read.config) };
     if (!this.#isUntrusted || !read.config || !read.source) return read;
     const { config, diagnostics } = distrusted(read.config, read.source);
     return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
@@ -251,7 +283,15 @@ export class Project {
       !this.#isUntrusted &&
       (isShown || (this.#options.url ?? trellis.siteUrl) !== undefined);
     if (!isWanted) return undefined;
-    return (this.#history ??= lastChanges(this.folder));
+    const { folder = this.folder, commit } = this.#options.copied ?? {};
+    return (this.#history ??= lastChanges(folder, commit));
+  }
+
+  // Development reads the folder after every edit.
+  #commitOf(ref: string): Promise<Commit> {
+    const commit = this.#commits.get(ref) ?? findCommit(this.folder, ref);
+    this.#commits.set(ref, commit);
+    return commit;
   }
 
   // If docs.json cannot be read, authors still see the pages.

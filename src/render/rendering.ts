@@ -9,6 +9,7 @@ import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { ContentNode } from './contentNode.js';
 import type { HeadElement } from './parts/head.js';
+import type { OtherVersions } from './otherVersions.js';
 import type { PartName } from './parts/names.js';
 import type { HeadProps } from './parts/props.js';
 
@@ -101,6 +102,12 @@ export interface Rendering {
   furtherRequests?(route: Route): string | undefined;
   /** Address of the page with the whole specification; undefined if there is none. */
   explorer?(route: Route): string | undefined;
+  /**
+   * Links to the other versions of the documentation, if some are states of the repository.
+   *
+   * @param route absent for pages outside of the navigation.
+   */
+  otherVersions?(route?: Route): OtherVersions | undefined;
   /** Address of the script that renders diagrams. */
   diagrams?: string;
   /**

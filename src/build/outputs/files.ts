@@ -4,7 +4,7 @@ import { feedPath, feedXml } from '../../features/feeds/feed.js';
 import { llmsFullTxt, llmsTxt } from '../../features/feeds/llms.js';
 import { inReadingOrder } from '../../site/order.js';
 import { markdownPath } from '../../render/markdownPath.js';
-import { pageList, pageListPath } from '../../site/pageList.js';
+import { pageList, pageListPath, type PageList } from '../../site/pageList.js';
 import { hostTexts, type HostName } from '../../features/feeds/hosts/hosts.js';
 import { robotsTxt, sitemapXml } from '../../features/feeds/sitemap.js';
 import { searchRecord, type SearchRecord } from '../../features/search/record.js';
@@ -17,6 +17,7 @@ import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../../project/project.js';
 import type { SiteFile } from '../../features/siteFile.js';
 import { digest } from '../../shared/digest.js';
+import type { VersionSummary } from '../versions/summary.js';
 import type { Texts } from './texts.js';
 
 /**
@@ -24,18 +25,20 @@ import type { Texts } from './texts.js';
  * same address wins.
  *
  * @param target host that gets its own files too.
+ * @param older versions that are sites of their own.
  */
 export function outputFiles(
   state: ProjectState,
   texts: Texts,
   address: Address,
   target?: HostName,
+  older: readonly VersionSummary[] = [],
 ): Map<string, SiteFile> {
   const { site, content } = state;
   const files = new Map<string, SiteFile>();
   const add = (url: string, contents: () => Iterable<string>): void => void files.set(url, { contents });
   const ordered = inReadingOrder(site);
-  const { texts: words } = messagesOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
+  const { texts: words, frame } = messagesOf(languageOf(site, site.routes.get(site.home)?.view.version), site.messages);
   const shownIn = (place: keyof Visibility): Route[] => ordered.filter((route) => visibilityOf(route, site)[place]);
 
   const instructions = agentInstructions(site);
@@ -45,10 +48,13 @@ export function outputFiles(
       key: () => digest(texts.keyOf(route), ...ending),
       contents: () => [texts.of(route).markdown, ...ending],
     });
-  add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state), address, words)]);
+  const further = older.flatMap(({ sections }) => sections);
+  add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state), address, words, further)]);
   add('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
 
-  add(pageListPath, () => [JSON.stringify(pageList(site, shownIn('llms'), address))]);
+  add(pageListPath, () => [
+    JSON.stringify(withOlder(pageList(site, shownIn('llms'), address), older, frame.newestVersion)),
+  ]);
 
   const { searchService } = site.settings;
   if (searchService) {
@@ -57,7 +63,8 @@ export function outputFiles(
     add(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
   }
 
-  for (const [url, text] of hostTexts(site, address, target)) add(url, () => [text()]);
+  const redirects = [...site.redirects, ...older.flatMap((version) => version.redirects)];
+  for (const [url, text] of hostTexts({ ...site, redirects }, address, target)) add(url, () => [text()]);
   if (address.origin !== '') {
     for (const route of ordered) {
       const feed = feedPath(route, site);
@@ -65,7 +72,7 @@ export function outputFiles(
     }
   }
   // Sitemaps need absolute addresses.
-  const mapped = address.origin === '' ? [] : shownIn('sitemap');
+  const mapped = address.origin === '' ? [] : [...shownIn('sitemap'), ...older.flatMap((version) => version.mapped)];
   const hasSitemap = mapped.length > 0 || content.assets.has('/sitemap.xml');
   if (mapped.length > 0) add('/sitemap.xml', () => [sitemapXml(mapped, address)]);
   // Crawlers read these only at the root of a host.
@@ -84,4 +91,16 @@ function servedSpecifications({ content, specifications, specificationFiles }: P
   return Object.fromEntries(
     formats.toReversed().flatMap(({ id, title, isServed }) => (isServed ? [[title, served(id)]] : [])),
   );
+}
+
+/** Adds the pages of older versions to the list for programs. The newest version needs a name then, so that it can be chosen. */
+function withOlder(list: PageList, older: readonly VersionSummary[], newest: string): PageList {
+  if (older.length === 0) return list;
+  const own = list.versions.length > 0 ? list.versions : [newest];
+  return {
+    ...list,
+    versions: [...own, ...older.map(({ name }) => name)],
+    // A page without versions belongs to all of its own site.
+    pages: [...list.pages.map((page) => ({ versions: own, ...page })), ...older.flatMap((version) => version.pages)],
+  };
 }

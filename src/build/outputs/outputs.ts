@@ -9,6 +9,7 @@ import type { Session } from '../../project/session.js';
 import { makeCacheFolder, searchFolder } from '../../shared/cacheFolder.js';
 import { addressOf, type Address } from '../../site/address.js';
 import { visibilityOf } from '../../site/visibility.js';
+import type { VersionSummary } from '../versions/summary.js';
 import { outputFiles } from './files.js';
 import { TextStore, type Texts } from './texts.js';
 
@@ -23,16 +24,26 @@ export class Outputs {
   #current: { state: Session['state']; texts: Texts } | undefined;
   #searched: { state: Session['state']; folder: Promise<string | undefined> } | undefined;
 
+  readonly #older: readonly VersionSummary[];
+
   /**
    * @param url address at which the site is served, from docs.json or the command line.
    * @param run folder of this command's run.
    * @param target host that gets its own files too.
+   * @param older versions that are sites of their own.
    */
-  constructor(session: Session, url: string | undefined, run: string, target?: HostName) {
+  constructor(
+    session: Session,
+    url: string | undefined,
+    run: string,
+    target?: HostName,
+    older: readonly VersionSummary[] = [],
+  ) {
     const cache = makeCacheFolder(session.project.folder);
     this.#session = session;
     this.#address = addressOf(url, session.rendering.base, session.rendering.site.seo.trailingSlash);
     this.#target = target;
+    this.#older = older;
     this.#store = new TextStore(path.join(cache, 'texts.bin'));
     this.#search = new SearchIndex(searchFolder(session.project.folder));
     this.#feeds = path.join(run, 'feeds');
@@ -40,7 +51,7 @@ export class Outputs {
 
   /** The text files of the site in its current state. */
   files(): Listing {
-    return outputFiles(this.#session.state, this.#texts(), this.#address, this.#target);
+    return outputFiles(this.#session.state, this.#texts(), this.#address, this.#target, this.#older);
   }
 
   /** Writes the records for the search index; undefined if the site has none. */

@@ -90,6 +90,26 @@ const pictures = z
   .prefault(true)
   .describe('Smaller files of the pictures of pages, in the sizes of screens; `false` leaves every picture as it is.');
 
+/** Versions of the site that are states of the repository. */
+const versions = z
+  .array(
+    z.strictObject({
+      version: requiredText.describe('Name of the version in the menu, and the folder of its addresses.'),
+      ref: requiredText.describe('Branch, tag or commit that has the pages of the version.'),
+      tag: optionalText.describe('Small label beside the name.'),
+      notice: z
+        .boolean()
+        .default(true)
+        .describe('Whether its pages say that they are of an older version, with a link to the newest.'),
+      canonical: z
+        .boolean()
+        .default(true)
+        .describe('Whether search engines are told to show the same page of the newest version in place of its pages.'),
+    }),
+  )
+  .default([])
+  .describe('Older versions of the site that `build` reads from git, below the versions of the navigation.');
+
 const translations = z
   .strictObject({
     fallback: z
@@ -143,6 +163,7 @@ export const trellisSettings = z
       .array(z.enum(['_redirects', 'vercel.json']))
       .default(['_redirects'])
       .describe('Files of redirects for hosts.'),
+    versions,
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
     eventsUrl: link

@@ -9,6 +9,8 @@ import { agentInstructions } from './agentInstructions.js';
 import { plainLine } from '../../content/plainLine.js';
 import { summaryOf } from '../../render/summary.js';
 
+type VersionSections = Iterable<readonly [title: string, lines: readonly string[]]>;
+
 /**
  * Generates `llms.txt` (llmstxt.org): a description of the site, and links to its pages' Markdown under their tabs or groups. Versions and languages
  * other than the default have sections of their own.
@@ -16,6 +18,7 @@ import { summaryOf } from '../../render/summary.js';
  * @param routes published pages, in order.
  * @param specifications root-relative addresses of published specification files, by standard.
  * @param words texts in the site's language.
+ * @param further sections of versions that are sites of their own.
  */
 export function llmsTxt(
   site: Site,
@@ -23,6 +26,7 @@ export function llmsTxt(
   specifications: Readonly<Record<string, readonly string[]>>,
   address: Address,
   words: Messages['texts'],
+  further: VersionSections = [],
 ): string {
   const { name, description } = site.identity;
   const instructions = agentInstructions(site);
@@ -31,6 +35,23 @@ export function llmsTxt(
     ...(description ? [`> ${plainLine(description)}`] : []),
     ...(instructions === undefined ? [] : [instructions]),
   ];
+  const sections = [...llmsSections(site, routes, address, words), ...further];
+  for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
+  for (const [name, paths] of Object.entries(specifications)) {
+    if (paths.length === 0) continue;
+    const lines = paths.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
+    parts.push(`## ${words.specifications({ name })}`, lines.join('\n'));
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The lines of `llms.txt` about pages, by the title of their section. */
+export function llmsSections(
+  site: Pick<Site, 'routes' | 'home'>,
+  routes: readonly Route[],
+  address: Address,
+  words: Messages['texts'],
+): Map<string, string[]> {
   const sections = new Map<string, string[]>();
   const shown = site.routes.get(site.home)?.view.version;
   for (const route of routes) {
@@ -44,13 +65,7 @@ export function llmsTxt(
     const line = `- [${plainLine(route.title)}](${published(markdownHref(route.path), address)})${about}`;
     sections.set(title, [...(sections.get(title) ?? []), line]);
   }
-  for (const [title, lines] of sections) parts.push(`## ${title}`, lines.join('\n'));
-  for (const [name, paths] of Object.entries(specifications)) {
-    if (paths.length === 0) continue;
-    const lines = paths.map((path) => `- [${path.slice(1)}](${published(hrefOf(path), address)})`);
-    parts.push(`## ${words.specifications({ name })}`, lines.join('\n'));
-  }
-  return `${parts.join('\n\n')}\n`;
+  return sections;
 }
 
 /** Generates `llms-full.txt`: the instructions for agents, then each page's Markdown with its address below the title. */

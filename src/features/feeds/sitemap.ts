@@ -9,11 +9,11 @@ function alternateXml({ language, path, isDefault }: Alternate, address: Address
   return isDefault ? link(language) + link('x-default') : link(language);
 }
 
+/** What a sitemap says of a page. */
+export type MappedPage = Pick<Route, 'path' | 'modified' | 'alternates'>;
+
 /** Generates `sitemap.xml` (sitemaps.org), with dates if known. Addresses must be absolute. */
-export function sitemapXml(
-  routes: readonly Pick<Route, 'path' | 'modified' | 'alternates'>[],
-  address: Address,
-): string {
+export function sitemapXml(routes: readonly MappedPage[], address: Address): string {
   const listed = new Set(routes.map(({ path }) => path));
   const entries = routes.map(({ path, modified, alternates }) => {
     const location = escapeXml(publishedPage(path, address));

@@ -49,6 +49,7 @@ it('A minimal file gets every default', () => {
       ogImages: true,
       redirectFiles: ['_redirects'],
       servicesOnLocalhost: false,
+      versions: [],
       translations: { fallback: true, notice: true },
     },
   });

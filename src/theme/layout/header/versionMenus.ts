@@ -1,3 +1,4 @@
+import type { OtherVersions } from '../../../render/otherVersions.js';
 import type { Version } from '../../../site/navigation/view.js';
 
 export interface VersionMenu {
@@ -10,6 +11,8 @@ interface VersionEntry {
   label: string;
   version: Version;
   isCurrent: boolean;
+  /** Address with base, of a version that is another site. */
+  address?: string;
 }
 
 type Level = NonNullable<Version['levels']>[number];
@@ -46,4 +49,21 @@ export function menuOfAll(versions: readonly Version[], current: string): Versio
     isCurrent: version.name === current,
   }));
   return entries.length > 1 ? [{ kind: areLanguages ? 'language' : 'version', current, entries }] : [];
+}
+
+/**
+ * Adds the versions that are sites of their own.
+ *
+ * @param newest what the newest version is called if docs.json does not name it.
+ */
+export function withOtherVersions(menus: readonly VersionMenu[], others: OtherVersions, newest: string): VersionMenu[] {
+  const added = others.entries.map(({ name = newest, tag, href, isCurrent }): VersionEntry => {
+    const version = { name, isDefault: false, ...(tag !== undefined && { tag }) };
+    return { label: name, version, isCurrent, address: href };
+  });
+  const isOwn = ({ kind }: VersionMenu): boolean => kind === 'version';
+  if (others.hasOwn && menus.some(isOwn))
+    return menus.map((menu) => (isOwn(menu) ? { ...menu, entries: [...menu.entries, ...added] } : menu));
+  const current = added.find((entry) => entry.isCurrent)?.label ?? newest;
+  return [{ kind: 'version', current, entries: added }, ...menus.filter((menu) => !isOwn(menu))];
 }

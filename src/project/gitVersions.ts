@@ -1,0 +1,82 @@
+import type { Config } from '../config/config.js';
+import { readSource, type ConfigSource } from '../config/source.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { messageOf } from '../shared/messageOf.js';
+import type { Commit } from './revision.js';
+
+type DeclaredVersion = Config['trellis']['versions'][number];
+
+/** A version of the site that is a state of the repository. */
+export interface GitVersion extends DeclaredVersion {
+  /** Folder of its addresses, without slashes. */
+  directory: string;
+  commit: Commit;
+  /** Makes a warning at the line of its ref in docs.json. */
+  warn(message: string): Diagnostic;
+}
+
+/** Folder of a version's addresses: its name, with hyphens for what an address would encode. */
+const directoryOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z\d._-]+/g, '-')
+    .replace(/^[._-]+|[._-]+$/g, '');
+
+/** What is wrong with the syntax of a docs.json. Reading a large one with the places of its values takes a while. */
+function faultIn(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    const { tree, diagnostics } = readSource(text, 'docs.json');
+    return tree ? undefined : diagnostics.find(({ code }) => code === 'config/syntax')?.message;
+  }
+}
+
+/**
+ * Finds the states of the repository that `trellis.versions` names. A version that cannot be found is left out with a warning.
+ *
+ * @param find finds the commit that a ref names, or throws with a message for the user.
+ * @param paths addresses of pages and files of the site.
+ */
+export async function findGitVersions(
+  { trellis }: Pick<Config, 'trellis'>,
+  { placeOf }: Pick<ConfigSource, 'placeOf'>,
+  find: (ref: string) => Promise<Commit>,
+  paths: Iterable<string>,
+): Promise<{ versions: GitVersion[]; diagnostics: Diagnostic[] }> {
+  const versions: GitVersion[] = [];
+  const diagnostics: Diagnostic[] = [];
+  if (trellis.versions.length === 0) return { versions, diagnostics };
+  const taken = new Set([...paths].map((each) => each.split('/')[1] ?? ''));
+  for (const [index, version] of trellis.versions.entries()) {
+    const directory = directoryOf(version.version);
+    const warnAt =
+      (key: keyof DeclaredVersion) =>
+      (message: string): Diagnostic =>
+        diagnostic('config/version-ref', { message, ...placeOf(['trellis', 'versions', index, key]) });
+    const leaveOut = (key: keyof DeclaredVersion, why: string): void =>
+      void diagnostics.push(warnAt(key)(`The version ${JSON.stringify(version.version)} is left out: ${why}`));
+    if (directory === '') leaveOut('version', 'its name needs a letter (a to z) or a digit, for its addresses.');
+    else if (taken.has(directory)) leaveOut('version', `other pages have addresses that begin with /${directory}/.`);
+    else
+      try {
+        const commit = await find(version.ref);
+        const fault = faultIn(commit.config);
+        if (fault !== undefined) throw new Error(`docs.json of ${version.ref} cannot be read: ${fault}`);
+        versions.push({ ...version, directory, commit, warn: warnAt('ref') });
+      } catch (error) {
+        leaveOut('ref', messageOf(error));
+      }
+    taken.add(directory);
+  }
+  return { versions, diagnostics };
+}
+
+/** Says that a command shows the newest version only. */
+export function tellLeftOut(versions: readonly GitVersion[]): void {
+  if (versions.length === 0) return;
+  const names = versions.map(({ version }) => version).join(', ');
+  process.stderr.write(`Versions from git are part of \`trellis build\` only, so ${names} cannot be seen here.\n`);
+}
