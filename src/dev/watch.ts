@@ -10,6 +10,8 @@ import { isEndless } from './circles.js';
 
 /** Milliseconds within which several writes count as one save. */
 const settle = 25;
+/** Milliseconds after a change of a file in which chokidar keeps silent about further ones. */
+const silence = 50;
 /** Milliseconds by which a disk's clock may be behind. */
 const clockTick = 10;
 
@@ -42,19 +44,28 @@ export function watchFolder(
   /** Changed files with their stamps. */
   const files = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
+  const timers = new Set<NodeJS.Timeout>();
+  const unlike = (stamps: ReadonlyMap<string, string>): string[] =>
+    [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
   const note = (changed: readonly string[]): void => {
     if (changed.length === 0) return;
     for (const file of changed) files.set(file, stampOf(file));
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Of several changes within milliseconds the watcher may tell only the first, and a large file is written in several.
-      const unfinished = [...files].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
+      // A large file is written in several steps.
+      const unfinished = unlike(files);
       if (unfinished.length > 0) {
         note(unfinished);
         return;
       }
-      follow([...files.keys()]);
+      const stamps = new Map(files);
       files.clear();
+      const check = setTimeout(() => {
+        timers.delete(check);
+        note(unlike(stamps));
+      }, silence);
+      timers.add(check);
+      follow([...stamps.keys()]);
     }, settle);
   };
   const isLeft = (file: string): boolean =>
@@ -72,7 +83,7 @@ export function watchFolder(
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
   const stop = (): Promise<void> => {
-    clearTimeout(timer);
+    for (const each of [timer, ...timers]) clearTimeout(each);
     return watcher.close();
   };
   return { ready, stop };

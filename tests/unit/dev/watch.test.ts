@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -39,6 +48,20 @@ describe('Watch on a documentation folder', () => {
     await vi.waitFor(() => expect(calls).toEqual([['a.md', 'b.md']]));
     write(folder, 'guides/new.md');
     await vi.waitFor(() => expect(calls.slice(1).flat()).toContain('guides/new.md'));
+  });
+
+  it('Reports a write that follows at once when the one before was reported', async () => {
+    const folder = folderWith(['a.md']);
+    const calls: string[] = [];
+    const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, () => {
+      calls.push(readFileSync(path.join(folder, 'a.md'), 'utf8'));
+      // The watcher is silent about this write if it comes soon after the first one.
+      if (calls.length === 1) writeFileSync(path.join(folder, 'a.md'), 'The second one.');
+    });
+    onTestFinished(stop);
+    await ready;
+    writeFileSync(path.join(folder, 'a.md'), 'The first.');
+    await vi.waitFor(() => expect(calls).toEqual(['The first.', 'The second one.']));
   });
 
   it('Reports changes between the reading of the folder and the start of the watcher', async () => {
