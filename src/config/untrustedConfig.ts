@@ -57,8 +57,9 @@ export function distrusted(
       'A folder that is not trusted cannot extend the content security policy',
     );
   if (trellis.search) refuse(['trellis', 'search'], 'The search is a service');
-  if (trellis.versions.length > 0)
-    refuse(['trellis', 'versions'], 'Git reads versions, and may run programs that the repository names');
+  for (const key of ['versions', 'changelogs'] as const)
+    if (trellis[key].length > 0)
+      refuse(['trellis', key], `Git reads ${key}, and may run programs that the repository names`);
   const stylesheets = trellis.stylesheets?.filter((file, index) => {
     if (isElsewhere(file)) refuse(['trellis', 'stylesheets', index], `\`${file}\` is a style sheet of another site`);
     return !isElsewhere(file);
@@ -79,6 +80,7 @@ export function distrusted(
         ...trellis,
         scripts: [],
         versions: [],
+        changelogs: [],
         search: undefined,
         contentSecurityPolicy: {},
         images: trellis.images && limited(trellis.images),

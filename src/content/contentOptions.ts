@@ -35,6 +35,8 @@ export interface Named {
   beside?: readonly string[];
   /** All values, because any text in them may name a file. */
   values?: unknown;
+  /** Texts of pages that no file holds, by the path that a file would have. A file of the author's takes precedence. */
+  generated?: ReadonlyMap<string, string>;
   /** Address at which the site is served; empty if unknown. */
   url?: string;
 }

@@ -55,6 +55,7 @@ export class ContentLoader {
   readonly #pages = new Map<string, CompiledPage>();
   /** Pages with links spelled anew, by what they were before. */
   readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
+  #generated: ReadonlyMap<string, string> = new Map();
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -66,8 +67,11 @@ export class ContentLoader {
    */
   load(listed: ReadonlySet<string>, named: Named = {}, variables: Variables = {}): Content {
     const { root, project, skip, base, isUntrusted = false } = this.#options;
-    const { beside = [], values, url = '' } = named;
-    const files = this.#options.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
+    const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
+    const found = this.#options.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
+    const ids = new Set(found.pages.map(idOf));
+    this.#generated = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
+    const files = { ...found, pages: [...found.pages, ...this.#generated.keys()] };
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];
@@ -176,9 +180,10 @@ export class ContentLoader {
   #current(known: CompiledPage, relative: string, around: Around): CompiledPage | undefined {
     const absolute = path.join(this.#options.root, relative);
     if (known.options !== optionsOf(relative, around)) return undefined;
-    const stamp = stampOf(absolute);
-    const isUntouched = known.stamp !== '' && known.stamp === stamp;
-    if (!isUntouched && digestOfFile(absolute) !== known.source) return undefined;
+    const generated = this.#generated.get(relative);
+    const isUntouched = generated === undefined && known.stamp !== '' && known.stamp === stampOf(absolute);
+    const source = generated === undefined ? digestOfFile(absolute) : digestOfBytes(Buffer.from(generated));
+    if (!isUntouched && source !== known.source) return undefined;
     const isStillHere =
       known.surroundings === around.surroundings || isStill(known.answers, this.#resolver(relative, around));
     if (!isStillHere) return undefined;
@@ -218,7 +223,8 @@ export class ContentLoader {
     const route = around.moved.get(routeOf(id)) ?? routeOf(id);
     // Files that do not change are read once.
     const stamp = this.#options.files ? '' : settledStamp(absolute);
-    const bytes = readFileSync(absolute);
+    const generated = this.#generated.get(relative);
+    const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
     const { text: written, diagnostics: ofText } = readPageText(bytes, file);
     const changed = this.#options.change?.({ file, text: written });
     const source = fillIn(changed?.value ?? written, variables);
@@ -251,6 +257,7 @@ export class ContentLoader {
       route,
       file,
       format,
+      ...(generated !== undefined && { isGenerated: true as const }),
       frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
       frontmatterSpans: spans,
       ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),

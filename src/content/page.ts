@@ -109,6 +109,8 @@ export interface Page {
   /** Path relative to the documentation folder, for messages and edit links. */
   file: string;
   format: 'mdx' | 'md';
+  /** True if no file holds its text. */
+  isGenerated?: true;
   frontmatter: Frontmatter;
   /** The frontmatter's description as inline HTML; undefined if it is plain text. */
   descriptionHtml?: string;

@@ -39,6 +39,7 @@ export const catalogue = {
   'config/repeated-division': 'warning',
   'config/several-defaults': 'warning',
   'config/version-ref': 'warning',
+  'config/changelog': 'warning',
   'config/duplicate-redirect': 'warning',
   'content/unreadable': 'warning',
   'content/encoding': 'warning',

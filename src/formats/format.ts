@@ -137,6 +137,8 @@ export interface ReferenceEntry {
   /** A word shown beside its title in the sidebar. */
   tag?: string;
   deprecated: boolean;
+  /** Version that introduced it, as written. */
+  since?: string;
   /** True if it has a page but no place in the navigation. */
   hidden: boolean;
   /** True if its page has no panel beside the text. */

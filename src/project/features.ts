@@ -1,3 +1,4 @@
+import { changelog } from '../features/changelog/feature.js';
 import { mock } from '../features/mock/feature.js';
 import { leadingPicture, paintedImages, pictures } from '../features/pictures/feature.js';
 import { types } from '../features/types/feature.js';
@@ -27,6 +28,7 @@ const list: readonly CreateFeature[] = [
   islands,
   diagrams,
   versions,
+  changelog,
   mock,
   playground,
   () => leadingPicture,

@@ -19,6 +19,7 @@ import { createSite } from '../site/createSite.js';
 import { createDescribedOperations } from '../render/describedOperations.js';
 import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import type { RepositoryCandidates } from '../site/repository.js';
+import { Changelogs } from './changelogs/changelogs.js';
 import { Evaluations } from './evaluations.js';
 import { namingFile } from './fileNaming.js';
 import { findGitVersions, type GitVersion } from './gitVersions.js';
@@ -124,6 +125,7 @@ export class Project {
   readonly #languages = new LanguageReader();
   readonly #types: TypeReader;
   readonly #evaluations: Evaluations;
+  readonly #changelogs: Changelogs;
   readonly #compiled: ValueStore<CompiledPage> | undefined;
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
@@ -139,6 +141,7 @@ export class Project {
     this.skip = skip;
     this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
+    this.#changelogs = new Changelogs(folder, (ref) => this.#commitOf(ref));
     this.#types = new TypeReader(folder, isUntrusted);
     const { copied } = options;
     if (copied) this.#repository = { ...repositoryCandidates(copied.folder), branch: copied.ref };
@@ -152,6 +155,7 @@ export class Project {
   /** Keeps compiled pages for the next command. */
   save(): void {
     this.#compiled?.save();
+    this.#changelogs.save();
   }
 
   /** Absolute path of the folder with the pages. */
@@ -184,7 +188,7 @@ export class Project {
     const { config, schema, source, diagnostics } = await this.#loadConfig();
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
-    const loaded = loadContent(this.#reading.content, config, url);
+    const { loaded, input, specifications, readable } = await this.#read(config, url);
     tellRejected(this.folder, loaded.pages);
     const [islands, diagrams, parts, typed] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
@@ -193,10 +197,6 @@ export class Project {
       this.#types.read(loaded),
       this.#isUntrusted ? undefined : this.#trials.of(loaded),
     ]);
-    const { input, specifications, readable } = await readSiteInput(this.#lastConfig ?? this.#withoutConfig(), loaded, {
-      specifications: this.#reading.specifications,
-      base: this.#loaderOptions.base,
-    });
     const used = { config: input.config, source: input.configSource };
     const languages = this.#languages.read(used.config, used.source, readable);
     const site = createSite({
@@ -230,7 +230,10 @@ export class Project {
     const { base } = this.#loaderOptions;
     const operations = createDescribedOperations(site, specifications.documents, evaluate);
     const files = createSiteFiles({ site, content }, this.#options);
-    const read = { folder: this.folder, site, content, islands, languages: languages.languages, types: typed.types };
+    const read = {
+      ...{ folder: this.folder, site, content, islands, languages: languages.languages, types: typed.types },
+      changelogs: this.#changelogs.versions,
+    };
     const described = { ...read, parts, specifications, specificationFiles, evaluate, operations, files };
     const state: SiteState = { ...described, reference: createReference(described, base) };
     const features = [...createFeatures(state, this.#options), ...this.#plugins];
@@ -242,6 +245,7 @@ export class Project {
     const all = namingFile(source?.file, [
       ...diagnostics,
       ...older.diagnostics,
+      ...this.#changelogs.diagnostics,
       ...content.diagnostics,
       ...features.flatMap((feature) => feature.check?.(routes) ?? []),
       ...diagrams,
@@ -263,6 +267,26 @@ export class Project {
       gitVersions: older.versions,
       features,
       diagnostics: all,
+    };
+  }
+
+  /** Reads the pages and specifications. Changelogs are pages that follow from specifications. */
+  async #read(config: Config | undefined, url: string | undefined) {
+    const changelogs = this.#changelogs;
+    const options = { specifications: this.#reading.specifications, base: this.#loaderOptions.base };
+    const usable = this.#lastConfig ?? this.#withoutConfig();
+    const read = async () => {
+      const loaded = loadContent(this.#reading.content, config, url, config && changelogs.textsFor(config));
+      return { loaded, ...(await readSiteInput(usable, loaded, options)) };
+    };
+    const first = await read();
+    const { loaded, input, specifications, readable } = (await changelogs.update(first.input)) ? await read() : first;
+    const documents = changelogs.annotate(specifications.documents);
+    return {
+      loaded,
+      readable,
+      input: { ...input, specifications: documents },
+      specifications: { ...specifications, documents },
     };
   }
 

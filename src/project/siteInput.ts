@@ -4,6 +4,7 @@ import type { ParsedConfig } from '../config/load.js';
 import { withOwnSpecifications } from '../config/ownSpecifications.js';
 import { listedPages } from '../config/paths.js';
 import type { ContentLoader } from '../content/load.js';
+import { changelogPage } from '../features/changelog/page.js';
 import type { Content } from '../content/page.js';
 import { sdkSources } from '../formats/typedoc/find.js';
 import { defined } from '../shared/object.js';
@@ -23,10 +24,22 @@ export interface UsableConfig {
  *
  * @param config undefined if docs.json cannot be read.
  * @param url address at which the site is served.
+ * @param texts of changelogs, by page. One without a text is a page with a title alone.
  */
-export function loadContent(loader: ContentLoader, config: Config | undefined, url?: string): Content {
+export function loadContent(
+  loader: ContentLoader,
+  config: Config | undefined,
+  url?: string,
+  texts: ReadonlyMap<string, string> = new Map(),
+): Content {
   if (!config) return loader.load(new Set());
-  const named = { beside: namedFiles(config), values: config, ...defined({ url }) };
+  const generated = new Map(
+    config.trellis.changelogs.map((changelog) => [
+      `${changelog.page}.mdx`,
+      texts.get(changelog.page) ?? changelogPage(changelog, []),
+    ]),
+  );
+  const named = { beside: namedFiles(config), values: config, generated, ...defined({ url }) };
   return loader.load(new Set(listedPages(config.navigation)), named, config.variables);
 }
 

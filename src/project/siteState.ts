@@ -1,4 +1,5 @@
 import type { Content } from '../content/page.js';
+import type { ApiVersion } from '../features/changelog/page.js';
 import type { SiteTypes } from '../features/types/typeReader.js';
 import type { EvaluatePage } from '../render/evaluatePage.js';
 import type { Islands } from './islands.js';
@@ -19,6 +20,8 @@ export interface SiteState extends ReferenceInput {
   types: SiteTypes;
   /** The parts of the frame that the folder replaces. */
   parts: Parts;
+  /** What changed between versions of APIs, by page. */
+  changelogs: ReadonlyMap<string, readonly ApiVersion[]>;
   evaluate: EvaluatePage;
   reference: Reference;
 }

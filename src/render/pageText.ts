@@ -75,10 +75,12 @@ function bodyOf({ source: { page } }: Route, { evaluated, rooted }: TextSources)
   return page ? rootedNodes(textNodes(evaluated(page).nodes), (address) => rooted(address, page)) : [];
 }
 
-function headOf(route: Route, read: ReadMarkdown, { frame }: Messages): TextNode[] {
+function headOf(route: Route, read: ReadMarkdown, { frame, reference }: Messages): TextNode[] {
   const { title, description, source } = route;
   const notice = isDeprecated(route) ? [element('p', [element('strong', [frame.deprecatedPage])])] : [];
-  const head = [element('h1', [title]), ...notice];
+  const since = source.kind === 'operation' ? source.operation.since : undefined;
+  const version = since === undefined ? [] : [element('p', [`${reference.since} ${since}`])];
+  const head = [element('h1', [title]), ...notice, ...version];
   // Links of the page's own text are already resolved.
   const line = source.page?.descriptionHtml;
   const about = line ? [element('p', parseHtml(line))] : description === undefined ? [] : read(description);

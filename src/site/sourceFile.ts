@@ -13,7 +13,7 @@ export function createSourceFiles(
     specifications.filter(({ location }) => !isExternal(location)).map(({ id, location }) => [id, location]),
   );
   return (source) => {
-    if (source.kind === 'content') return source.page.file;
+    if (source.kind === 'content') return source.page.isGenerated ? undefined : source.page.file;
     const specification = source.kind === 'operation' ? source.operation.documentId : source.specification;
     return files.get(specification) ?? source.page?.file;
   };

@@ -55,6 +55,7 @@ export function lookOf(config: Config, files: ReadonlyMap<string, string>): Look
         ...config.trellis,
         ...Object.fromEntries(ownOfTrellis.map((key) => [key, older.trellis[key]])),
         versions: [],
+        changelogs: [],
       },
     }),
     digest: digestOf(

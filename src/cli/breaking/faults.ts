@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { ApiChange } from '../../formats/openapi/changes/change.js';
+import { operationNamed, type ApiChange } from '../../formats/openapi/changes/change.js';
 import { compareSpecifications } from '../../formats/openapi/changes/compare.js';
 import type { Specification } from '../../formats/openapi/operation.js';
 import { amount } from '../../shared/amount.js';
@@ -58,9 +58,9 @@ function faultOf(change: ApiChange, { locate }: Specification): Diagnostic[] {
 }
 
 /** The message of a change and the operations that it concerns, unless it names its operation. */
-function withOperations({ message, direction, operations }: ApiChange): string {
-  const [first] = operations;
-  if (first === undefined || /^The (?:operation|webhook) /.test(message)) return message;
+function withOperations(change: ApiChange): string {
+  const { message, direction, operations } = change;
+  if (operations.length === 0 || operationNamed(change) !== undefined) return message;
   const names = operations.slice(0, maxNames).map((name) => `\`${name}\``);
   const rest = operations.length - names.length;
   const list = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');

@@ -1,48 +1,15 @@
-import path from 'node:path';
-import { loadConfig } from '../../config/find.js';
-import { findContentRoot, listedPages } from '../../config/paths.js';
 import { digestOfFile, type CompiledPage } from '../../content/compiledPage.js';
-import { listContentFiles, type ContentFiles } from '../../content/files.js';
 import { ContentLoader } from '../../content/load.js';
 import type { Content } from '../../content/page.js';
-import { withoutStack } from '../../project/report.js';
-import { loadContent, readSiteInput, type UsableConfig } from '../../project/siteInput.js';
+import { openFolder, type NamedFolder } from '../../project/openFolder.js';
+import { loadContent, readSiteInput } from '../../project/siteInput.js';
 import { servedAt, SpecificationReader } from '../../project/specifications.js';
-import { cacheFolder } from '../../shared/cacheFolder.js';
 import { defined } from '../../shared/object.js';
-import { posixPath } from '../../shared/posixPath.js';
 import type { Entry } from '../../site/entry.js';
 import { filesOfEveryPage } from '../../site/filesOfEveryPage.js';
 import { createPlan, type SitePlan } from '../../site/plan.js';
 import { isFile, usableRedirects } from '../../site/redirects.js';
 import type { PageState, Snapshot } from './snapshot.js';
-
-/** A folder with docs.json, and what the user calls it. */
-export interface NamedFolder {
-  name: string;
-  folder: string;
-}
-
-interface OpenFolder extends NamedFolder {
-  config: UsableConfig;
-  root: string;
-  skip: readonly string[];
-  files: ContentFiles;
-  /** Digests of the pages' files, by path relative to the folder. */
-  digests: ReadonlyMap<string, string | undefined>;
-}
-
-/** Reads docs.json of a folder, and lists its files. @throws with a message for the user. */
-export async function openFolder({ name, folder }: NamedFolder, isUntrusted: boolean): Promise<OpenFolder> {
-  const { config, source, diagnostics } = await loadConfig(folder, { isUntrusted });
-  if (!config || !source) throw withoutStack(`docs.json of ${name} cannot be read: ${diagnostics[0]?.message ?? ''}`);
-  const root = await findContentRoot(folder, isUntrusted);
-  const skip = [cacheFolder(folder)];
-  const files = listContentFiles(root, new Set(listedPages(config.navigation)), skip, folder, isUntrusted);
-  const pages = files.pages.map((page) => path.join(root, page));
-  const digests = new Map(pages.map((file) => [posixPath(path.relative(folder, file)), digestOfFile(file)]));
-  return { name, folder, config: { config, source }, root, skip, files, digests };
-}
 
 /** An import or a variable: the page may differ although its file does not. */
 const borrows = /^import\s|\{\{/m;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { changelogs } from './changelogs.js';
 import { contextual } from './today/frame.js';
 import { english } from '../../i18n/tables.js';
 import { absoluteUrl, identifier, language, languagePattern, link, optionalText, requiredText } from './values.js';
@@ -164,6 +165,7 @@ export const trellisSettings = z
       .default(['_redirects'])
       .describe('Files of redirects for hosts.'),
     versions,
+    changelogs,
     repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
     feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
     eventsUrl: link

@@ -6,6 +6,7 @@ import type { Mint } from '../format.js';
 import type { Operation } from './operation.js';
 import { joinPointer } from './pointer.js';
 import { resolve } from './resolve.js';
+import { sinceOf } from './since.js';
 import { entrySlug, operationSlug } from './slug.js';
 import { createTagGroups } from './tagGroups.js';
 import { identifierWords, titleOf } from './titles.js';
@@ -68,6 +69,7 @@ export function collectOperations(
           tags: navigation,
           ...(badges.length > 0 && { tag: badges.join(', ') }),
           deprecated: operation['deprecated'] === true,
+          ...sinceOf(extensions),
           hidden: extensions['x-hidden'] === true,
           mint: mintOf(objectOf(extensions['x-mint'])),
           extensions,

@@ -5,6 +5,7 @@ import { entriesOf, listOf, textOf, type Json, type JsonObject } from './json.js
 import { resolve } from './resolve.js';
 import type { SchemaNode } from './schema/node.js';
 import { requiredFirst } from './schema/rows.js';
+import { sinceOf } from './since.js';
 import { valueText } from './schema/text.js';
 import { schemaTree } from './schema/tree.js';
 
@@ -112,6 +113,7 @@ function withOwn(
   return {
     ...node,
     deprecated: node.deprecated || value['deprecated'] === true,
+    ...sinceOf(value),
     ...(description !== undefined && { description }),
     ...(texts.length > 0 && { examples: texts }),
   };

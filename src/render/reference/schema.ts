@@ -35,6 +35,7 @@ function headOf(
     node.readOnly && reference.readOnly,
     node.writeOnly && reference.writeOnly,
     ...(node.marks ?? []),
+    node.since !== undefined && `${reference.since} ${node.since}`,
   ].filter((flag) => flag !== false);
   const linked = linkedType(node, node.type, pageOf);
   const type = linked ? flags.map((flag) => `, ${flag}`).join('') : [node.type, ...flags].filter(Boolean).join(', ');

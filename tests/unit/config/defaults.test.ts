@@ -50,6 +50,7 @@ it('A minimal file gets every default', () => {
       redirectFiles: ['_redirects'],
       servicesOnLocalhost: false,
       versions: [],
+      changelogs: [],
       translations: { fallback: true, notice: true },
     },
   });

@@ -17,6 +17,10 @@ export interface ApiChange {
   to: string;
 }
 
+/** The operation that the message of a change names; undefined if it speaks of a part that several operations may share. */
+export const operationNamed = ({ message }: Pick<ApiChange, 'message'>): string | undefined =>
+  /^The (?:operation|webhook) `([^`]+)`/.exec(message)?.[1];
+
 /** A difference before its operations are known. */
 export interface Difference {
   direction: Direction;

@@ -15,6 +15,8 @@ export interface SchemaNode {
   deprecated: boolean;
   /** Reason for the deprecation, in Markdown. */
   deprecation?: string;
+  /** Version that introduced it, as written. */
+  since?: string;
   readOnly: boolean;
   writeOnly: boolean;
   /** Markdown. */

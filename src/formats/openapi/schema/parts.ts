@@ -44,6 +44,7 @@ export const annotations: ReadonlySet<string> = new Set([
   'nullable',
   'externalDocs',
   'xml',
+  'x-since',
 ]);
 
 /**

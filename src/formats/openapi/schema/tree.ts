@@ -1,4 +1,5 @@
 import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { sinceOf } from '../since.js';
 import { constraintsOf } from './constraints.js';
 import { enumTextsOf } from './enumTexts.js';
 import { mergeSchema, type Merged } from './merge.js';
@@ -152,6 +153,7 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
     ...(title !== undefined && { title }),
     required,
     deprecated: schema['deprecated'] === true,
+    ...sinceOf(schema),
     readOnly: schema['readOnly'] === true,
     writeOnly: schema['writeOnly'] === true,
     ...(description !== undefined && { description }),

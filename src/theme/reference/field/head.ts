@@ -13,7 +13,7 @@ export function renderHead(
   { words, pageOf }: Pick<RenderContext, 'words' | 'pageOf'>,
   id?: string,
 ): Markup {
-  const { name, type, typePage, required, readOnly, writeOnly, deprecated, default: fallback } = node;
+  const { name, type, typePage, required, readOnly, writeOnly, deprecated, since, default: fallback } = node;
   const label =
     name !== undefined &&
     id !== undefined &&
@@ -25,7 +25,7 @@ export function renderHead(
   });
   return markup`<p class="field-head">${label}${type !== '' && markup`<span class="field-type">${shown}</span>`}${
     required && markup`<span class="field-required" data-component-part="field-required-pill">${words.required}</span>`
-  }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${node.marks?.map((word) => mark(true, word))}${mark(deprecated, words.deprecated)}${
+  }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${node.marks?.map((word) => mark(true, word))}${mark(since !== undefined, `${words.since} ${since}`)}${mark(deprecated, words.deprecated)}${
     fallback !== undefined && markup`<span class="field-default">${words.default} <code>${fallback}</code></span>`
   }</p>`;
 }

@@ -1,0 +1,97 @@
+import { operationNamed, type ApiChange } from '../../formats/openapi/changes/change.js';
+
+/** What changed in a version of an API since the one before. */
+export interface ApiVersion {
+  version: string;
+  /** Day as `2026-02-28`. */
+  date?: string;
+  /** Name of the version before. */
+  previous: string;
+  changes: readonly ApiChange[];
+}
+
+/** Most items of a list; the JSON file beside the page has all. */
+const maxItems = 100;
+
+/** Most operations that are named for a change. */
+const maxOperations = 5;
+
+/** Finds the address of an operation's page by a name such as `GET /plants`; undefined if it has none. */
+type HrefOf = (operation: string) => string | undefined;
+
+const sections: readonly { tag: string; title: string; holds(change: ApiChange): boolean }[] = [
+  { tag: 'Breaking', title: 'Breaking changes', holds: ({ impact }) => impact === 'breaking' },
+  { tag: 'Risky', title: 'May break clients', holds: ({ impact }) => impact === 'risky' },
+  ...(['added', 'changed', 'deprecated', 'removed'] as const).map((kind) => {
+    const title = kind.charAt(0).toUpperCase() + kind.slice(1);
+    return { tag: title, title, holds: (change: ApiChange) => change.impact === 'safe' && change.kind === kind };
+  }),
+];
+
+/**
+ * Writes the page of a changelog, as MDX.
+ *
+ * @param versions newest first.
+ */
+export function changelogPage(
+  { title = 'API changelog' }: { title?: string | undefined },
+  versions: readonly ApiVersion[],
+  hrefOf: HrefOf = () => undefined,
+): string {
+  const frontmatter = { title, description: 'What changed in each version of the API.', rss: true };
+  const head = Object.entries(frontmatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return ['---', ...head, '---', '', ...versions.map((each) => updateOf(each, hrefOf))].join('\n');
+}
+
+function updateOf({ version, date, previous, changes }: ApiVersion, hrefOf: HrefOf): string {
+  const filled = sections
+    .map((section) => ({ ...section, changes: changes.filter(section.holds) }))
+    .filter((section) => section.changes.length > 0);
+  const attributes = {
+    label: version,
+    ...(date !== undefined && { description: longDate(date) }),
+    ...(filled.length > 0 && { tags: filled.map(({ tag }) => tag) }),
+  };
+  const written = Object.entries(attributes).map(([name, value]) => `${name}={${JSON.stringify(value)}}`);
+  const body = filled.flatMap((section) => {
+    // A part that is both sent and received changes twice.
+    const items = [...Map.groupBy(section.changes, ({ message, why }) => `${message} ${why}`).values()];
+    const shown = items.slice(0, maxItems).map((changes) => `- ${itemOf(changes, hrefOf)}`);
+    const rest = items.length - shown.length;
+    return [`**${section.title}**`, '', ...shown, ...(rest > 0 ? [`- And ${rest} more.`] : []), ''];
+  });
+  const none = [`The API is the same as in ${asText(previous)}.`, ''];
+  return [`<Update ${written.join(' ')}>`, '', ...(body.length > 0 ? body : none), '</Update>', ''].join('\n');
+}
+
+/** Changes with the same message as an item of a list. */
+function itemOf(changes: readonly ApiChange[], hrefOf: HrefOf): string {
+  const [change] = changes as readonly [ApiChange];
+  const { message, why, operations } = change;
+  const linked = (name: string, label = name): string => {
+    const href = hrefOf(name);
+    return href === undefined ? asCode(label) : `[${asCode(label)}](<${href}>)`;
+  };
+  const subject = operationNamed(change);
+  const sentence = asText(message);
+  const named =
+    subject === undefined ? sentence : sentence.replace(asCode(subject), linked(operations[0] ?? '', subject));
+  const reason = why === undefined ? [] : [asText(why)];
+  const concerned = subject === undefined ? changes.filter((each) => each.operations.length > 0) : [];
+  const places = concerned.map((each) => {
+    const names = each.operations.slice(0, maxOperations).map((name) => linked(name));
+    const rest = each.operations.length - names.length;
+    const list = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+    return `${each.direction === 'request' ? 'Sent to' : 'Received from'} ${list}.`;
+  });
+  return [named, ...reason, ...places].join(' ');
+}
+
+const asCode = (name: string): string => `\`${name}\``;
+
+/** Markdown in which braces and angle brackets outside of code are text. */
+const asText = (markdown: string): string =>
+  markdown.replace(/(`[^`]*`)|[{<]/g, (match, code: string | undefined) => code ?? `\\${match}`);
+
+const longDate = (date: string): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
