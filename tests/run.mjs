@@ -8,6 +8,8 @@ import path from 'node:path';
 import { findBrowser, findShell } from './findBrowser.mjs';
 
 const [, , only, ...words] = process.argv;
+// A loop without an end in a test stops no sooner by itself.
+const minutes = 40;
 const results = path.resolve('test-results');
 const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
 // Real documentation folders, where there are any.
@@ -122,7 +124,12 @@ async function run(name, isAlone) {
     });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => said.push(data));
+    const limit = setTimeout(() => {
+      done.titles = [`no result after ${minutes} minutes`];
+      child.kill('SIGKILL');
+    }, minutes * 60_000);
     const [status] = await once(child, 'close');
+    clearTimeout(limit);
     if (!isAlone) console.log(`${title}\n${Buffer.concat(said).toString()}`);
     done.isGood = status === 0;
     if (count) Object.assign(done, count(JSON.parse(readFileSync(report, 'utf8'))));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { listProblems, type Problem } from './problems.js';
 import { findPart, toValue, type JsonPath, type JsonTree, type Place } from './tree.js';
 
+type TypeProblem = Extract<Problem, { kind: 'type' }>;
 type Container = Exclude<JsonTree, { type: 'scalar' }>;
 
 /** A value that was removed or could not be loaded: its container, and its key there. */
@@ -11,16 +12,16 @@ export interface Loss {
 }
 
 /** Placeholders for required values, where removing the whole object would lose valid settings. */
-const standIns: Readonly<Record<string, string>> = {
-  name: 'Documentation',
-  group: '',
-  primary: '#16A34A',
-  tab: 'Tab',
-  anchor: 'Anchor',
-  dropdown: 'Section',
-  product: 'Product',
-  item: 'Item',
-};
+const standIns: ReadonlyMap<string, string> = new Map([
+  ['name', 'Documentation'],
+  ['group', ''],
+  ['primary', '#16A34A'],
+  ['tab', 'Tab'],
+  ['anchor', 'Anchor'],
+  ['dropdown', 'Section'],
+  ['product', 'Product'],
+  ['item', 'Item'],
+]);
 
 /**
  * Records containers with repaired values, and for objects the repaired keys. Array indices are not recorded, because they would shift. A container
@@ -58,31 +59,35 @@ function containerOf(tree: JsonTree, path: JsonPath): Container | undefined {
   return container?.type === 'scalar' ? undefined : container;
 }
 
+/** Returns a placeholder for a required value at a position of the file; undefined if there is none. */
+function createStandIn({ path, expected: [type] }: TypeProblem, { file, start }: Place): JsonTree | undefined {
+  const span = { file, start, end: start };
+  if (type === 'object' && path.length === 1) return { type, span, entries: new Map() };
+  if (type === 'array') return { type, span, items: [] };
+  const name = String(path.at(-1));
+  const value = name === 'name' && path.length > 1 ? undefined : standIns.get(name);
+  return value === undefined ? undefined : { type: 'scalar', span, value };
+}
+
 /** Adds what an object lacks; false if there is no placeholder. */
-function fillIn(tree: JsonTree, problem: Problem, mends: Mends): boolean {
+function fillIn(tree: JsonTree, problem: Problem, mends: Mends, placeholders: WeakSet<JsonTree>): boolean {
   const name = String(problem.path.at(-1));
   const container = containerOf(tree, problem.path);
   if (problem.kind !== 'type' || container?.type !== 'object' || container.entries.has(name)) return false;
-  const { file, start } = container.span;
-  const span = { file, start, end: start };
-  const isNested = name === 'name' && problem.path.length > 1;
-  const standIn = !isNested && Object.hasOwn(standIns, name) ? standIns[name] : undefined;
-  const [expected] = problem.expected;
-  if (expected === 'object' && problem.path.length === 1)
-    container.entries.set(name, { key: span, value: { type: 'object', span, entries: new Map() } });
-  else if (expected === 'array') container.entries.set(name, { key: span, value: { type: 'array', span, items: [] } });
-  else if (standIn !== undefined)
-    container.entries.set(name, { key: span, value: { type: 'scalar', span, value: standIn } });
-  else return false;
+  const value = createStandIn(problem, container.span);
+  if (value === undefined) return false;
+  container.entries.set(name, { key: value.span, value });
+  placeholders.add(value);
   mends.remember(container, name);
   return true;
 }
 
-/** Removes the values at the paths, or the object that lacks a value. */
-function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends): boolean {
+/** Removes the values at the paths, or the object that lacks a value or cannot have the placeholder. */
+function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends, placeholders: WeakSet<JsonTree>): boolean {
   // All values are located before any is removed, so that indices stay valid.
   const doomed = problems.flatMap(({ path }) => {
-    const target = findPart(tree, path) === undefined ? path.slice(0, -1) : path;
+    const found = findPart(tree, path)?.value;
+    const target = found === undefined || placeholders.has(found) ? path.slice(0, -1) : path;
     const name = target.at(-1);
     const container = containerOf(tree, target);
     const value = findPart(tree, target)?.value;
@@ -110,6 +115,7 @@ export function checkAndRepair<Schema extends z.ZodType>(
   mends: Mends,
   onProblem: (problem: Problem) => void,
 ): z.output<Schema> | undefined {
+  const placeholders = new WeakSet<JsonTree>();
   for (;;) {
     const result = schema.safeParse(toValue(tree));
     if (result.success) return result.data;
@@ -117,8 +123,8 @@ export function checkAndRepair<Schema extends z.ZodType>(
     for (const problem of problems) {
       if (!mends.has(containerOf(tree, problem.path), problem.path.at(-1))) onProblem(problem);
     }
-    const rest = problems.filter((problem) => !fillIn(tree, problem, mends));
-    const taken = takeOut(tree, rest, mends);
+    const rest = problems.filter((problem) => !fillIn(tree, problem, mends, placeholders));
+    const taken = takeOut(tree, rest, mends, placeholders);
     if (!taken && rest.length === problems.length) return undefined;
   }
 }

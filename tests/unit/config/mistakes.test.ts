@@ -41,6 +41,13 @@ const mistakes: Mistake[] = [
     says: '`tabs` must be a list in [ ], not an object. Put it in a list',
   },
   {
+    title: 'no list where one with an item is required',
+    text: file('"trellis": { "changelogs": [▶{ "page": "changes" }] }'),
+    code: 'config/missing-field',
+    severity: 'warning',
+    says: 'no "versions"',
+  },
+  {
     title: 'null in place of a text',
     text: file('"favicon": ▶null'),
     code: 'config/wrong-type',
