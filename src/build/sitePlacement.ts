@@ -64,17 +64,19 @@ function makeFolders(output: string, folder: string, made: Set<string>): void {
   made.add(folder);
 }
 
-function takeAway(output: string, isKept: (file: string) => boolean, under = ''): void {
+/** Removes the files below a folder that are not kept, and folders without files. Returns true if nothing is left in the folder. */
+function takeAway(output: string, isKept: (file: string) => boolean, under = ''): boolean {
+  let isEmptied = true;
   for (const entry of readdirSync(path.join(output, under), { withFileTypes: true })) {
     const relative = path.join(under, entry.name);
     const absolute = path.join(output, relative);
-    if (!entry.isDirectory()) {
-      if (!isKept(relative)) rmSync(absolute);
-      continue;
-    }
-    takeAway(output, isKept, relative);
-    if (readdirSync(absolute).length === 0) rmdirSync(absolute);
+    if (entry.isDirectory()) {
+      if (takeAway(output, isKept, relative)) rmdirSync(absolute);
+      else isEmptied = false;
+    } else if (isKept(relative)) isEmptied = false;
+    else rmSync(absolute);
   }
+  return isEmptied;
 }
 
 /** True if the disk ignores the case of names, as most disks of Macs do. */
