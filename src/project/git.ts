@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
+const maxBuffer = 512 * 1024 * 1024;
 
 /**
  * Runs git in a folder.
@@ -15,7 +16,38 @@ export async function git(
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const options = { maxBuffer: 512 * 1024 * 1024, env: { ...process.env, ...env } };
+  const options = { maxBuffer, env: { ...process.env, ...env } };
   const { stdout } = await run('git', ['-C', folder, ...words], options);
   return stdout;
+}
+
+/** An object of git: a commit or a file, for example. */
+export interface GitObject {
+  id: string;
+  text: string;
+}
+
+/**
+ * Reads objects of a repository in a single process.
+ *
+ * @param names such as `v2^{commit}` or `v2:./docs.json`, which is relative to the folder.
+ * @returns the objects by their names.
+ * @throws if git is missing, or fails.
+ */
+export async function readObjects(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, GitObject>> {
+  const reading = run('git', ['-C', folder, 'cat-file', '--batch'], { maxBuffer, encoding: 'buffer' });
+  // Each name is a line.
+  reading.child.stdin?.end(names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join(''));
+  const { stdout } = await reading;
+  const objects = new Map<string, GitObject>();
+  let start = 0;
+  for (const name of names) {
+    const end = stdout.indexOf('\n', start);
+    const [, id, size] = /^([\da-f]+) \w+ (\d+)$/.exec(stdout.toString('utf8', start, end)) ?? [];
+    start = end + 1;
+    if (id === undefined) continue;
+    objects.set(name, { id, text: stdout.toString('utf8', start, start + Number(size)) });
+    start += Number(size) + 1;
+  }
+  return objects;
 }

@@ -23,32 +23,35 @@ const directoryOf = (name: string): string =>
     .replace(/[^a-z\d._-]+/g, '-')
     .replace(/^[._-]+|[._-]+$/g, '');
 
-/** What is wrong with the syntax of a docs.json. Reading a large one with the places of its values takes a while. */
-function faultIn(text: string): string | undefined {
+/** The commit if its docs.json can be read, else an error. Reading a large one with the places of its values takes a while. */
+function checkConfig(commit: Commit | Error | undefined, ref: string): Commit | Error | undefined {
+  if (commit === undefined || commit instanceof Error) return commit;
   try {
-    JSON.parse(text);
-    return undefined;
+    JSON.parse(commit.config);
+    return commit;
   } catch {
-    const { tree, diagnostics } = readSource(text, 'docs.json');
-    return tree ? undefined : diagnostics.find(({ code }) => code === 'config/syntax')?.message;
+    const { tree, diagnostics } = readSource(commit.config, 'docs.json');
+    const fault = diagnostics.find(({ code }) => code === 'config/syntax')?.message;
+    return tree || fault === undefined ? commit : new Error(`docs.json of ${ref} cannot be read: ${fault}`);
   }
 }
 
 /**
  * Finds the states of the repository that `trellis.versions` names. A version that cannot be found is left out with a warning.
  *
- * @param find finds the commit that a ref names, or throws with a message for the user.
+ * @param find finds the commits that refs name, or errors with a message for the user.
  * @param paths addresses of pages and files of the site.
  */
 export async function findGitVersions(
   { trellis }: Pick<Config, 'trellis'>,
   { placeOf }: Pick<ConfigSource, 'placeOf'>,
-  find: (ref: string) => Promise<Commit>,
+  find: (refs: readonly string[]) => Promise<ReadonlyMap<string, Commit | Error>>,
   paths: Iterable<string>,
 ): Promise<{ versions: GitVersion[]; diagnostics: Diagnostic[] }> {
   const versions: GitVersion[] = [];
   const diagnostics: Diagnostic[] = [];
   if (trellis.versions.length === 0) return { versions, diagnostics };
+  const commits = await find(trellis.versions.map(({ ref }) => ref));
   const taken = new Set([...paths].map((each) => each.split('/')[1] ?? ''));
   for (const [index, version] of trellis.versions.entries()) {
     const directory = directoryOf(version.version);
@@ -60,15 +63,11 @@ export async function findGitVersions(
       void diagnostics.push(warnAt(key)(`The version ${JSON.stringify(version.version)} is left out: ${why}`));
     if (directory === '') leaveOut('version', 'its name needs a letter (a to z) or a digit, for its addresses.');
     else if (taken.has(directory)) leaveOut('version', `other pages have addresses that begin with /${directory}/.`);
-    else
-      try {
-        const commit = await find(version.ref);
-        const fault = faultIn(commit.config);
-        if (fault !== undefined) throw new Error(`docs.json of ${version.ref} cannot be read: ${fault}`);
-        versions.push({ ...version, directory, commit, warn: warnAt('ref') });
-      } catch (error) {
-        leaveOut('ref', messageOf(error));
-      }
+    else {
+      const commit = checkConfig(commits.get(version.ref), version.ref);
+      if (commit === undefined || commit instanceof Error) leaveOut('ref', messageOf(commit));
+      else versions.push({ ...version, directory, commit, warn: warnAt('ref') });
+    }
     taken.add(directory);
   }
   return { versions, diagnostics };

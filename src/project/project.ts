@@ -37,7 +37,7 @@ import { readStyles } from './ownStyles.js';
 import { readParts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
-import { findCommit, type Commit } from './revision.js';
+import { commitIn, findCommits, type Commit } from './revision.js';
 import { readStars } from './stars.js';
 import { publishPatched } from './patchedSpecifications.js';
 import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
@@ -130,7 +130,7 @@ export class Project {
   #reading: Reading;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
-  readonly #commits = new Map<string, Promise<Commit>>();
+  readonly #commits = new Map<string, Commit | Error>();
 
   private constructor(folder: string, contentFolder: string, options: ProjectOptions) {
     const { base, skip, isDev = false, isUntrusted = false, plugins = [], note = () => undefined } = options;
@@ -141,7 +141,7 @@ export class Project {
     this.skip = skip;
     this.#evaluations = new Evaluations(folder);
     this.#isUntrusted = isUntrusted;
-    this.#changelogs = new Changelogs(folder, (ref) => this.#commitOf(ref));
+    this.#changelogs = new Changelogs(folder, async (ref) => commitIn(await this.#commitsOf([ref]), ref));
     this.#types = new TypeReader(folder, isUntrusted);
     const { copied } = options;
     if (copied) this.#repository = { ...repositoryCandidates(copied.folder), branch: copied.ref };
@@ -237,7 +237,7 @@ export class Project {
     const described = { ...read, parts, specifications, specificationFiles, evaluate, operations, files };
     const state: SiteState = { ...described, reference: createReference(described, base) };
     const features = [...createFeatures(state, this.#options), ...this.#plugins];
-    const older = await findGitVersions(used.config, used.source, (ref) => this.#commitOf(ref), [
+    const older = await findGitVersions(used.config, used.source, (refs) => this.#commitsOf(refs), [
       ...site.routes.keys(),
       ...assets.keys(),
     ]);
@@ -312,10 +312,11 @@ export class Project {
   }
 
   // Development reads the folder after every edit.
-  #commitOf(ref: string): Promise<Commit> {
-    const commit = this.#commits.get(ref) ?? findCommit(this.folder, ref);
-    this.#commits.set(ref, commit);
-    return commit;
+  async #commitsOf(refs: readonly string[]): Promise<ReadonlyMap<string, Commit | Error>> {
+    const others = refs.filter((ref) => !this.#commits.has(ref));
+    if (others.length > 0)
+      for (const [ref, commit] of await findCommits(this.folder, others)) this.#commits.set(ref, commit);
+    return this.#commits;
   }
 
   // If docs.json cannot be read, authors still see the pages.

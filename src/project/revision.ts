@@ -2,12 +2,14 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { nearest } from '../diagnostics/nearest.js';
-import { git } from './git.js';
+import { git, readObjects } from './git.js';
 import { withoutStack } from './report.js';
 
 /** A commit that has a documentation folder. */
 export interface Commit {
   id: string;
+  /** Day of the commit, as `2026-02-28`. */
+  day: string;
   /** Absolute path of the repository. */
   root: string;
   /** Path of the documentation folder in the repository, with a trailing slash; empty at the root. */
@@ -34,38 +36,64 @@ async function ask(folder: string, ...words: string[]): Promise<string | undefin
   }
 }
 
-const configOf = async (root: string, tree: string): Promise<string | undefined> =>
-  (await ask(root, 'show', `${tree}docs.json`)) ?? (await ask(root, 'show', `${tree}mint.json`));
+const files = ['docs.json', 'mint.json'];
 
-const idOf = (root: string, ref: string): Promise<string | undefined> =>
-  ask(root, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`);
+/** Explains why a ref names no commit. */
+async function explainMissing(root: string, ref: string): Promise<Error> {
+  const isShallow = (await ask(root, 'rev-parse', '--is-shallow-repository')) === 'true';
+  if (isShallow)
+    return withoutStack(
+      `This clone is shallow and lacks ${ref}. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.`,
+    );
+  const refs = (await ask(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/tags')) ?? '';
+  const meant = nearest(ref, refs.split('\n'));
+  const guess = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  return withoutStack(`There is no file, folder, branch, tag or commit ${ref} in ${root}.${guess}`);
+}
 
 /**
- * Finds the commit that a ref names. A branch may exist only in the remote `origin`, as in the checkouts of continuous integration.
+ * Finds the commits that refs name. A branch may exist only in the remote `origin`, as in the checkouts of continuous integration.
  *
  * @param folder absolute path of the documentation folder in the repository.
- * @param ref branch, tag or commit.
- * @throws with a message for the user if there is no such commit, or no documentation folder in it.
+ * @param refs branches, tags or commits.
+ * @returns for each ref its commit, or an error with a message for the user if there is no such commit, or no documentation folder in it.
  */
-export async function findCommit(folder: string, ref: string): Promise<Commit> {
+export async function findCommits(
+  folder: string,
+  refs: readonly string[],
+): Promise<ReadonlyMap<string, Commit | Error>> {
   const [root, prefix = ''] = (await ask(folder, 'rev-parse', '--show-toplevel', '--show-prefix'))?.split('\n') ?? [];
-  if (root === undefined) throw withoutStack(`There is no ${ref} to read: ${folder} is not in a git repository.`);
-  const id = (await idOf(root, ref)) ?? (await idOf(root, `origin/${ref}`));
-  if (id === undefined) {
-    const isShallow = (await ask(root, 'rev-parse', '--is-shallow-repository')) === 'true';
-    if (isShallow)
-      throw withoutStack(
-        `This clone is shallow and lacks ${ref}. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.`,
-      );
-    const refs = (await ask(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/tags')) ?? '';
-    const meant = nearest(ref, refs.split('\n'));
-    const guess = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    throw withoutStack(`There is no file, folder, branch, tag or commit ${ref} in ${root}.${guess}`);
-  }
-  const config = await configOf(root, `${id}:${prefix}`);
-  if (config === undefined)
-    throw withoutStack(`There is no docs.json in ${prefix === '' ? 'the root' : prefix} at ${ref}.`);
-  return { id, root, prefix, config };
+  const places = refs.flatMap((ref) => [ref, `origin/${ref}`]);
+  const names = places.flatMap((place) => [`${place}^{commit}`, ...files.map((file) => `${place}:./${file}`)]);
+  const objects = root === undefined ? new Map<string, undefined>() : await readObjects(folder, names);
+  const find = async (ref: string): Promise<Commit | Error> => {
+    if (root === undefined) return withoutStack(`There is no ${ref} to read: ${folder} is not in a git repository.`);
+    const place = objects.get(`${ref}^{commit}`) ? ref : `origin/${ref}`;
+    const commit = objects.get(`${place}^{commit}`);
+    if (!commit) return explainMissing(root, ref);
+    const config = files.map((file) => objects.get(`${place}:./${file}`)).find((object) => object !== undefined);
+    if (!config) return withoutStack(`There is no docs.json in ${prefix === '' ? 'the root' : prefix} at ${ref}.`);
+    return { id: commit.id, day: dayOf(commit.text), root, prefix, config: config.text };
+  };
+  return new Map(await Promise.all(refs.map(async (ref) => [ref, await find(ref)] as const)));
+}
+
+/**
+ * Returns the commit that a ref names.
+ *
+ * @throws the error of `findCommits` if there is none.
+ */
+export function commitIn(commits: ReadonlyMap<string, Commit | Error>, ref: string): Commit {
+  const commit = commits.get(ref);
+  if (commit === undefined || commit instanceof Error) throw commit ?? new RangeError(`Nobody looked for ${ref}.`);
+  return commit;
+}
+
+/** Day of a commit, as `2026-02-28`, where its committer was. */
+function dayOf(commit: string): string {
+  const [, seconds, sign, hours, minutes] = /^committer .* (\d+) ([+-])(\d\d)(\d\d)$/m.exec(commit) ?? [];
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60;
+  return new Date((Number(seconds) + offset) * 1000).toISOString().slice(0, 10);
 }
 
 // Specifications may lie beside the folder.
@@ -101,7 +129,7 @@ export async function copyCommit(commit: Commit, place: string): Promise<void> {
  * @throws with a message for the user if there is no such state.
  */
 export async function readRevision(folder: string, ref: string): Promise<Revision> {
-  const commit = await findCommit(folder, ref);
+  const commit = commitIn(await findCommits(folder, [ref]), ref);
   const place = realpathSync(mkdtempSync(path.join(tmpdir(), 'trellis-revision-')));
   const remove = (): void => rmSync(place, { recursive: true, force: true });
   try {

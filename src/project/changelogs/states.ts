@@ -5,7 +5,6 @@ import { resolveLocation } from '../../formats/openapi/read/location.js';
 import { messageOf } from '../../shared/messageOf.js';
 import { defined } from '../../shared/object.js';
 import { once } from '../../shared/once.js';
-import { git } from '../git.js';
 import type { Commit } from '../revision.js';
 
 export type Changelog = Config['trellis']['changelogs'][number];
@@ -98,10 +97,10 @@ async function findState(
       ...defined({ date }),
     };
   }
-  const { id, root } = await findCommit(ref);
+  const { id, day } = await findCommit(ref);
   return {
     version: version ?? ref,
-    date: date ?? (await git(root, ['show', '--no-patch', '--format=%cs', id])).trim(),
+    date: date ?? day,
     digest: `${id} ${openapi ?? current.location}`,
     read: once(async () => {
       try {
