@@ -1,6 +1,7 @@
 import type { TextSection } from '../../render/text/sections.js';
 import { operationNames } from './operationPath.js';
 import type { SearchRecord } from './record.js';
+import { synonymsOf } from './synonyms.js';
 import { indexName, partWords } from './wordParts.js';
 import { escapeHtml } from '../../shared/html.js';
 
@@ -50,12 +51,17 @@ export function searchHtml(record: SearchRecord, language: string): string {
   const { title, description, keywords, crumbs, versions, method, endpoint, boost, sections } = record;
   const parted = (text: string): string => partWords(text, language);
   const titleWords = parted(title);
+  // The names are English.
+  const isEnglish = /^en(?![^-])/i.test(language);
+  const headings = sections.flatMap(({ title: heading = '', isContinued }) => (isContinued ? [] : [heading]));
   const head = [
     meta('title', title),
     meta('crumbs', crumbs.join(' › ')),
     // Titles are shown as written.
     meta('words', titleWords === title ? undefined : titleWords),
     meta('keywords', parted(keywords.join(', '))),
+    meta('synonyms', isEnglish ? synonymsOf([title, ...keywords]).join(', ') : undefined),
+    meta('related', isEnglish ? synonymsOf(headings).join(', ') : undefined),
     meta('method', method),
     meta('endpoint', endpoint),
     ...versions.map((version) => filter('version', version)),

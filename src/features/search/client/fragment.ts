@@ -72,8 +72,17 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
 
 export function matchedWords(fragment: PagefindFragment): string[] {
   const { list, hits } = wordsOf(fragment, '');
-  const { title = '', keywords = '', method = '', endpoint = '', crumbs = '' } = fragment.meta;
-  return [...[...hits.keys()].map((position) => list[position] ?? ''), title, keywords, method, endpoint, crumbs];
+  const {
+    title = '',
+    keywords = '',
+    synonyms = '',
+    related = '',
+    method = '',
+    endpoint = '',
+    crumbs = '',
+  } = fragment.meta;
+  const named = [title, keywords, synonyms, related, method, endpoint, crumbs];
+  return [...Array.from(hits.keys(), (position) => list[position] ?? ''), ...named];
 }
 
 /** Converts a Pagefind result to a page for display. */

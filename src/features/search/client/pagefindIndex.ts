@@ -26,7 +26,7 @@ interface Pagefind {
 const ranking = {
   // Long pages on a subject must not be ranked lower for their length.
   pageLength: 0.4,
-  metaWeights: { title: 10, words: 10, keywords: 6, endpoint: 6, method: 1, crumbs: 0.5 },
+  metaWeights: { title: 10, words: 10, keywords: 6, synonyms: 5, related: 2, endpoint: 6, method: 1, crumbs: 0.5 },
 };
 
 /** Milliseconds for which an index counts as current after a check. In development, any edit replaces it. */

@@ -1,21 +1,42 @@
 import { endpointRank, namedOperation } from './endpoint.js';
 import type { PagefindFragment } from './fragment.js';
-import { foldedText, termsOf } from './matchMarks.js';
+import { foldedText, isMatch, termsOf, wordsOf } from './matchMarks.js';
+
+/** Share of a text's words that a query asks for; 0 if the text lacks one of them. Inflections count half. */
+function coverage(text: string, words: readonly string[]): number {
+  const parts = wordsOf(text);
+  let covered = 0;
+  for (const word of words) {
+    if (parts.some((part) => part === word || part === `${word}s`)) covered += 1;
+    else if (parts.some((part) => isMatch(part, word))) covered += 0.5;
+    else return 0;
+  }
+  return Math.min(1, covered / termsOf(text).length);
+}
 
 /**
- * Puts pages first that the query names, by their exact title or as an operation by its path.
+ * Puts pages first that the query names, best first: by their title or a part of it, as an operation by its path, by a keyword, by a synonym, by a
+ * heading. Short titles come before long ones.
  *
  * @param meant the query with corrected spelling.
  */
 export function ranked(fragments: readonly PagefindFragment[], query: string, meant = query): PagefindFragment[] {
   const wanted = foldedText(query.trim());
-  const words = termsOf(meant).join(' ');
+  const words = termsOf(meant);
   const operation = namedOperation(query);
-  const rankOf = ({ meta }: PagefindFragment): number => {
+  const isNamed = (name: string): boolean => termsOf(name).join(' ') === words.join(' ');
+  const isListed = (names = ''): boolean => names.split(', ').some(isNamed);
+  const rankOf = ({ meta, anchors }: PagefindFragment): number => {
     const title = meta['title'] ?? '';
-    if (foldedText(title) === wanted) return 3;
-    if (termsOf(title).join(' ') === words) return 2;
-    return operation ? endpointRank(operation, meta['method'], meta['endpoint']) : 0;
+    if (foldedText(title) === wanted) return 6;
+    if (isNamed(title)) return 5;
+    const ofOperation = operation ? 4 * endpointRank(operation, meta['method'], meta['endpoint']) : 0;
+    const ofTitle = coverage(title, words);
+    if (ofTitle > 0) return Math.max(3 + ofTitle, ofOperation);
+    if (isListed(meta['keywords'])) return Math.max(3, ofOperation);
+    if (isListed(meta['synonyms'])) return Math.max(2, ofOperation);
+    const isHeading = anchors.some(({ element, text }) => element !== 'span' && coverage(text, words) > 0);
+    return Math.max(isHeading ? 1 : 0, ofOperation);
   };
   return fragments
     .map((fragment) => ({ fragment, rank: rankOf(fragment) }))

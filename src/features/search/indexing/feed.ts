@@ -9,7 +9,7 @@ import { vocabularyOf } from '../vocabulary.js';
 import { writeParts } from '../../../shared/fileParts.js';
 
 /** Version of the stored form. Indexes in another form are ignored. */
-const form = 'pagefind 1.6.0, 5';
+const form = 'pagefind 1.6.0, 6';
 
 /**
  * Records for a search index, stored in a file, because the indexer needs as much memory as a whole build and the process that feeds it must need
