@@ -14,11 +14,12 @@ export type FindCounterpart = (
 
 interface ListedPage {
   version?: string;
-  entry: { path: string; source?: { page?: object } };
+  entry: { path: string; isLink?: boolean; source?: { page?: object } };
 }
 
-/** Pages made from a specification can be in another folder. */
-const isGenerated = ({ entry: { source } }: ListedPage): boolean => source !== undefined && source.page === undefined;
+/** Pages made from a specification, and entries that lead to another site, can be in another folder. */
+const isElsewhere = ({ entry: { source, isLink } }: ListedPage): boolean =>
+  isLink === true || (source !== undefined && source.page === undefined);
 
 /**
  * Learns the folder of each version from the pages that are listed for it alone. Of versions inside of languages, or the reverse,
@@ -31,7 +32,7 @@ export function createVersionSwitch(
   const folders = new Map<string, string>();
   for (const [version, all] of Map.groupBy(pages, (page) => page.version)) {
     if (version === undefined) continue;
-    const written = all.filter((page) => !isGenerated(page));
+    const written = all.filter((page) => !isElsewhere(page));
     const own = written.length > 0 ? written : all;
     const folder = own.map(({ entry }) => firstFolder(entry.path)).find((each) => each !== '') ?? '';
     // The index page of a folder has the path of the folder.

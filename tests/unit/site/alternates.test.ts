@@ -32,6 +32,16 @@ describe('Alternates of a page', () => {
     expect(of('/elsewhere')).toEqual([]);
   });
 
+  it('Stand in for a missing translation beside links to other sites', () => {
+    const own = groups({ English: ['intro', 'only', 'shop'], Deutsch: ['de/intro', 'de/only', 'laden'] });
+    const links = [page('shop', { url: 'https://shop.example' }), page('laden', { url: 'https://shop.example/de' })];
+    const other = build(
+      { versions: versions.slice(0, 2), navigation: own },
+      { pages: [page('intro'), page('only'), page('de/intro'), ...links] },
+    );
+    expect(routeOf(other, '/de/only').translation).toMatchObject({ kind: 'fallback', original: '/only' });
+  });
+
   it('Are in the sitemap if it lists them', () => {
     const address = { origin: 'https://docs.example.com', base: '/docs' };
     const routes = ['/intro', '/de/intro', '/only'].map((path) => routeOf(site, path));
