@@ -1,4 +1,5 @@
 import type { ComponentName } from '../componentProperties.js';
+import { iconOfStarlight } from './starlightIcons.js';
 
 /** What to write for a component of another documentation tool. */
 export interface Replacement {
@@ -8,6 +9,8 @@ export interface Replacement {
   properties?: Readonly<Record<string, readonly string[]>>;
   /** Property there that chooses the kind of callout. */
   kind?: string;
+  /** Converts the name of an icon, if its names differ there. */
+  iconOf?: (name: string) => string;
   /** Property there that holds the content. */
   content?: string;
   /** True if the items of a list in it are steps. */
@@ -38,14 +41,18 @@ const packages: Readonly<Record<string, ForeignPackage>> = {
     tool: 'Starlight',
     components: {
       Tabs: { name: 'Tabs' },
-      TabItem: tab,
+      TabItem: { ...tab, iconOf: iconOfStarlight },
       Aside: callout,
-      Card: { name: 'Card', properties: { title: ['title'], icon: ['icon'] } },
+      Card: { name: 'Card', properties: { title: ['title'], icon: ['icon'] }, iconOf: iconOfStarlight },
       CardGrid: { name: 'CardGroup' },
       LinkCard: { name: 'Card', properties: { title: ['title'], description: ['description'], href: ['href'] } },
       LinkButton: { name: 'a', properties: { href: ['href'] } },
       Badge: { name: 'Badge', content: 'text' },
-      Icon: { name: 'Icon', properties: { icon: ['name'], color: ['color'], size: ['size'] } },
+      Icon: {
+        name: 'Icon',
+        properties: { icon: ['name'], color: ['color'], size: ['size'] },
+        iconOf: iconOfStarlight,
+      },
       Code: { name: 'CodeBlock', properties: { code: ['code'], language: ['lang'], title: ['title'] } },
       FileTree: { name: 'Tree' },
       Steps: { name: 'Steps', listsSteps: true },

@@ -44,14 +44,16 @@ export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
  */
 export function translate<N extends Jsx>(
   node: Readonly<N>,
-  { name, properties = {}, kind, content, listsSteps = false }: Replacement,
+  { name, properties = {}, kind, iconOf, content, listsSteps = false }: Replacement,
   parent?: Readonly<MdastNode>,
 ): N {
   const attributes = Object.entries(properties).flatMap(([ours, theirs]): MdxJsxAttributeUnion[] => {
     const found = attributeOf(node.attributes, theirs);
     if (!found) return [];
-    const label = found.name === 'value' ? labelIn(parent, literal(found) ?? '') : undefined;
-    return [{ ...found, name: ours, value: label ?? found.value }];
+    const text = literal(found);
+    const label = found.name === 'value' ? labelIn(parent, text ?? '') : undefined;
+    const icon = ours === 'icon' && text !== undefined ? iconOf?.(text) : undefined;
+    return [{ ...found, name: ours, value: label ?? icon ?? found.value }];
   });
   const held = content === undefined ? undefined : literal(attributeOf(node.attributes, [content]));
   const children: MdastNode[] = held === undefined ? node.children : [{ type: 'text', value: held }];

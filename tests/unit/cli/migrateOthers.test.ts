@@ -263,11 +263,18 @@ hero:
     - { text: Start, link: /care/water/, icon: right-arrow }
 ---
 import { Card, CardGrid } from '@astrojs/starlight/components';
+import logo from '../../assets/logo.svg';
+
+<img src={logo.src} data-large-src={logo.src} alt="" />
 
 <CardGrid stagger>
-  <Card title="Fast" icon="rocket">Quick.</Card>
+  <Card title="Fast" icon="open-book">Quick.</Card>
 </CardGrid>
+
+export const version = await latest('fern');
 `,
+    'public/_redirects':
+      '# Moved\n/moved/* /care/:splat 301!\n/water.html /care/water\n/app/* /index.html 200\n/:lang/* /:lang/404/ 404 # none\n',
     'src/content/docs/care/water.md':
       '---\ntitle: Water\nsidebar:\n  badge: New\n---\n\n:::caution[Not {too} much]\nUse a <can> & [soil](../soil/).\n:::\n\n<!-- hidden -->\n',
     'src/content/docs/care/soil.md': '---\ntitle: Soil\n---\n',
@@ -283,7 +290,11 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
     colors: { primary: '#123456' },
     navbar: { primary: { type: 'github', href: 'https://github.com/fern/fern' } },
     footer: { socials: { github: 'https://github.com/fern/fern' } },
-    redirects: [{ source: '/old', destination: '/care/water' }],
+    redirects: [
+      { source: '/old', destination: '/care/water' },
+      { source: '/moved/:rest*', destination: '/care/:rest*' },
+      { source: '/water.html', destination: '/care/water' },
+    ],
     trellis: { siteUrl: 'https://fern.example' },
     navigation: {
       languages: [
@@ -296,11 +307,14 @@ import { Card, CardGrid } from '@astrojs/starlight/components';
             'links/shop',
           ],
         },
-        { language: 'de', pages: [{ group: 'Pflege', pages: ['de/care/water'] }, 'links/shop'] },
+        { language: 'de', pages: [{ group: 'Pflege', pages: ['de/care/water', 'de/care/soil'] }, 'links/shop'] },
       ],
     },
   });
-  expect(lost).toEqual(['astro.config.mjs:12 `components`: it is a setting of Starlight']);
+  expect(lost).toEqual([
+    'astro.config.mjs:12 `components`: it is a setting of Starlight',
+    'src/content/docs/index.mdx:19 `version`: it is computed by a program',
+  ]);
   expect(warnings).toEqual([]);
   expect(read('index.mdx')).toBe(`---
 title: Fern
@@ -313,8 +327,10 @@ description: Plants by post
   <Card title="Start" href="/care/water" horizontal />
 </CardGroup>
 
+<img src="/images/logo.svg" data-large-src="/images/logo.svg" alt="" />
+
 <CardGroup>
-  <Card title="Fast" icon="rocket">Quick.</Card>
+  <Card title="Fast" icon="book-open">Quick.</Card>
 </CardGroup>
 `);
   expect(read('care/water.mdx')).toBe(`---

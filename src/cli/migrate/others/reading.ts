@@ -90,18 +90,20 @@ export function colorIn(styles: readonly (string | undefined)[], properties: rea
   return undefined;
 }
 
-/** Rules of a `_redirects` file: old path, new path, status. */
+/** Rules of a `_redirects` file: old path, new path, status. Those that answer with a page, such as one for missing pages, are no redirects. */
 export function redirectsIn(text = ''): WrittenObject[] {
   return text.split('\n').flatMap((line): WrittenObject[] => {
-    const [source = '', destination = ''] = line.replace(/#.*$/, '').trim().split(/\s+/);
-    const isRule = source.startsWith('/') && /^(?:\/|https?:)/.test(destination) && !/\s200\b/.test(line);
-    return isRule
-      ? [
-          {
-            source: source.replace(/\/\*$/, '/:rest*').replace(/\*$/, ''),
-            destination: destination.replace(':splat', ':rest*'),
-          },
-        ]
-      : [];
+    const [source = '', destination = '', ...rest] = line
+      .replace(/(?:^|\s)#.*$/, '')
+      .trim()
+      .split(/\s+/);
+    const status = rest.find((word) => /^\d{3}!?$/.test(word)) ?? '301';
+    if (!source.startsWith('/') || !/^(?:\/|https?:)/.test(destination) || !status.startsWith('30')) return [];
+    return [
+      {
+        source: source.replace(/(\/?)\*$/, (_star, slash: string) => (slash === '' ? '' : '/:rest*')),
+        destination: destination.replace(':splat', ':rest*'),
+      },
+    ];
   });
 }

@@ -9,6 +9,9 @@ import { componentTags, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;
 
+/** A value that Astro waits for when it builds the page. */
+const computed = /^export\s+(?:const|let|var)\s+([\w$]+)\s*=\s*await\b[^\n]*\n?/gm;
+
 /** Context of a page of MDX. */
 export interface MdxContext extends PageContext {
   /** The path to import for a file; undefined if it cannot be imported. */
@@ -47,6 +50,10 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
       const end = value[to] === '\n' ? to + 1 : to;
       edits.push({ start: start + from, end: start + end, text: '' });
     }
+    for (const { 0: statement, 1: name = '', index } of value.matchAll(computed)) {
+      context.leave(`\`${name}\``, 'it is computed by a program', start + index);
+      edits.push({ start: start + index, end: start + index + statement.length, text: '' });
+    }
   }
 
   /** The text that an expression of an attribute stands for, where it names a file. */
@@ -68,7 +75,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     const raw = name === 'code' && typeof value === 'object' ? imports.get(value.value.trim()) : undefined;
     const code = raw && context.code(raw.specifier);
     if (code !== undefined) return ` ${name}={${JSON.stringify(code)}}`;
-    const isAddress = /^(?:src|href|to|poster)$/.test(name);
+    const isAddress = /(?:^|-)(?:src|href|to|poster)$/.test(name);
     const plain = literal(entry) ?? (isAddress && typeof value === 'object' ? fileOf(value.value) : undefined);
     if (plain === undefined) return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
     const text = isAddress ? (context.link(plain) ?? plain) : plain;
