@@ -27,7 +27,7 @@ export async function findContentRoot(directory: string, isUntrusted = false): P
 }
 
 function countIn(root: string, pages: readonly string[]): number {
-  const names = pages.map((page) => join(root, page.replace(/\.mdx?$/i, '')));
+  const names = pages.map((page) => join(root, page.replace(/\.mdx?$|\/\*+$/i, '')));
   const endings = ['.mdx', '.md', '/index.mdx', '/index.md'];
   return names.filter((name) => endings.some((ending) => existsSync(name + ending))).length;
 }

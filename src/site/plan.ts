@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.js';
 import { languageTag } from '../config/languageTag.js';
+import { listedPages } from '../config/paths.js';
 import { pagePath } from '../content/links.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import { usableOverrides, type Overrides } from '../i18n/overrides.js';
@@ -8,6 +9,7 @@ import type { SiteInput } from './input.js';
 import { languageOf } from './language.js';
 import { inActualCase } from './letterCase.js';
 import { createEditions } from './navigation/edition.js';
+import { createFolderListing } from './navigation/folderListing.js';
 import { createOutline, type Outline } from './navigation/outline.js';
 import { nestOwners } from './navigation/owners.js';
 import { createVersions } from './navigation/versions.js';
@@ -36,8 +38,9 @@ export function createPlan(given: SiteInput) {
   const ofDefault = languageOf({ versions: versions.list, language }, versions.default);
   const operations = placeOperations(input, own, versions, messagesOf(ofDefault, messages).labels);
   const divisions = nestOwners(operations.divisions);
+  const listFolder = createFolderListing(own, listedPages(config.navigation));
   const outlineOf = (all: ReadonlyMap<string, Entry>): Outline =>
-    createOutline(operations.groups, divisions, { find: (name) => all.get(pagePath(name)), isVersion });
+    createOutline(operations.groups, divisions, { find: (name) => all.get(pagePath(name)), listFolder, isVersion });
   const declared = outlineOf(operations.entries);
   const sourcesOfRedirects = new Set(usableRedirects(config.redirects).map(({ source }) => source));
   const fallbacks = config.trellis.translations.fallback

@@ -6,6 +6,7 @@ import type { JsonPath } from '../../config/tree.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
+import { isFolderListing } from '../navigation/folderListing.js';
 import { hasPrefix, prefixOf } from '../navigation/prefix.js';
 import type { OutlinePage } from '../navigation/outline.js';
 import { nodesOf } from '../../config/navigation/walk.js';
@@ -18,6 +19,11 @@ export const checkNavigationPages: Check = (context) => {
   return context.outline.missing
     .filter(({ written }) => !isListedName(written))
     .map(({ written, place }) => {
+      if (isFolderListing(written))
+        return inConfig(context, place, 'site/missing-page', {
+          message: `The navigation lists \`${written}\`, but the folder has no page that is not listed already.`,
+          help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',
+        });
       const path = pagePath(written);
       const meant = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {

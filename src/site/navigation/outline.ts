@@ -1,10 +1,11 @@
-import type { GroupNode } from '../../config/navigation/node.js';
+import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { PlacedGroup } from './navigationReader.js';
 import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import type { NavigationEntry } from './entry.js';
+import { isFolderListing, type ListFolder } from './folderListing.js';
 import { ownerOf } from './owners.js';
 import type { SidebarGroup } from './view.js';
 
@@ -49,6 +50,7 @@ export interface Outline {
 
 export interface OutlineParts {
   find: (written: string) => NavigationEntry | undefined;
+  listFolder: ListFolder;
   /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
 }
@@ -60,7 +62,7 @@ export interface OutlineParts {
 export function createOutline(
   navigation: readonly PlacedGroup[],
   divisions: readonly NavigationDivision[],
-  { find, isVersion }: OutlineParts,
+  { find, listFolder, isVersion }: OutlineParts,
 ): Outline {
   const pages: OutlinePage[] = [];
   const missing: Outline['missing'][number][] = [];
@@ -104,12 +106,20 @@ export function createOutline(
       listing: declared.listing ?? outer.listing,
       root: declared.root === undefined ? undefined : find(declared.root),
     };
-    const children = declared.children.flatMap((child, index) => {
-      const below = [...place, 'children', index];
-      return child.kind === 'page'
-        ? (listing(child.page, around, [...below, 'page']) ?? [])
-        : group(child, `${id}.${index}`, around, below);
-    });
+    const childIn = (child: GroupNode | PageNode, childId: string, below: JsonPath): OutlineGroup['children'] => {
+      if (child.kind === 'group') return [group(child, childId, around, below)];
+      const pageIn = [...below, 'page'];
+      if (!isFolderListing(child.page)) {
+        const page = listing(child.page, around, pageIn);
+        return page ? [page] : [];
+      }
+      const listed = listFolder(child.page);
+      if (listed.length === 0) missing.push({ written: child.page, place: pageIn });
+      return listed.flatMap((each, index) => childIn(each, `${childId}.${index}`, below));
+    };
+    const children = declared.children.flatMap((child, index) =>
+      childIn(child, `${id}.${index}`, [...place, 'children', index]),
+    );
     return {
       type: 'group',
       id,

@@ -1,0 +1,68 @@
+import type { GroupNode, PageNode } from '../../config/navigation/node.js';
+import { pagePath } from '../../content/links.js';
+import type { Entry } from '../entry.js';
+import { labelOf } from '../label.js';
+
+const form = /^(.*?)\/?(\*\*?)$/;
+
+/** True if a name in the navigation stands for the pages of a folder: `guides/*`, or `guides/**` with its subfolders as groups. */
+export const isFolderListing = (written: string): boolean => form.test(written);
+
+/** Returns the pages and groups that such a name stands for. */
+export type ListFolder = (written: string) => (PageNode | GroupNode)[];
+
+const names = new Intl.Collator('en', { numeric: true });
+
+interface Listed {
+  /** Path of the page, or of the subfolder. */
+  path: string;
+  order: number;
+  isIndex: boolean;
+  node: PageNode | GroupNode;
+}
+
+/** The index page comes first; others by the `order` in their frontmatter, then by name. */
+const compare = (one: Listed, other: Listed): number =>
+  Number(other.isIndex) - Number(one.isIndex) ||
+  (one.order === other.order ? names.compare(one.path, other.path) : one.order - other.order);
+
+/**
+ * Lists folders for the navigation, which names them in place of their pages. Pages that it names itself are left out. A subfolder has the title and
+ * the order of its index page.
+ *
+ * @param named names in the navigation, as written.
+ */
+export function createFolderListing(entries: ReadonlyMap<string, Entry>, named: readonly string[]): ListFolder {
+  const taken = new Set(named.filter((name) => !isFolderListing(name)).map(pagePath));
+  const pages = [...entries.values()].flatMap(({ path, source: { page } }) =>
+    page === undefined || taken.has(path) ? [] : [{ path, id: `/${page.id}` }],
+  );
+  const orderAt = (path: string): number => entries.get(path)?.frontmatter.order ?? Infinity;
+
+  function list(folder: string, isDeep: boolean): Listed[] {
+    const inside = pages.filter(({ id }) => id.startsWith(`${folder}/`));
+    const endOf = (id: string): number => id.indexOf('/', folder.length + 1);
+    const files = inside
+      .filter(({ id }) => endOf(id) < 0)
+      .map(({ path, id }): Listed => ({
+        ...{ path, order: orderAt(path), isIndex: id === `${folder}/index` },
+        node: { kind: 'page', page: path },
+      }));
+    const below = isDeep ? inside.filter(({ id }) => endOf(id) >= 0) : [];
+    const subfolders = new Set(below.map(({ id }) => id.slice(0, endOf(id))));
+    const groups = [...subfolders].map((path): Listed => ({
+      ...{ path, order: orderAt(path), isIndex: false },
+      node: {
+        kind: 'group',
+        label: entries.get(path)?.shortTitle ?? labelOf(path),
+        children: list(path, true).map(({ node }) => node),
+      },
+    }));
+    return [...files, ...groups].sort(compare);
+  }
+
+  return (written) => {
+    const [, folder = '', stars] = form.exec(written) ?? [];
+    return list(pagePath(folder).replace(/\/$/, ''), stars === '**').map(({ node }) => node);
+  };
+}
