@@ -16,6 +16,13 @@ test('The drawer is a dialog with the current page in view', async ({ page }) =>
   await expect(drawer(page).getByRole('link', { name: 'Plant store API' })).toHaveCount(1);
 });
 
+test('The drawer begins with its first entry if the current page is in view there', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.manual)}introduction`);
+  await opener(page).click();
+  await expect(drawer(page).locator('[aria-current=page]')).toBeInViewport();
+  await expect(drawer(page).locator('a').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('The focus stays in the drawer, and Escape returns it to the button', async ({ page }) => {
   await page.goto(url);
   await opener(page).focus();

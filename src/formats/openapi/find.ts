@@ -152,7 +152,10 @@ function unknown(
   const near = nearOperations(searched.filter(isOpenapi), name);
   return diagnostic('openapi/unknown-operation', {
     message: `\`${text}\` is not in ${listed(searched.slice(0, 3).map(({ location }) => location))}.`,
-    help: near.length === 0 ? 'The specification has none of this kind.' : `The nearest are ${listed(near)}.`,
+    help:
+      near.length === 0
+        ? 'The specification has none of this kind.'
+        : `The nearest ${near.length === 1 ? 'is' : 'are'} ${listed(near)}.`,
     ...at,
   });
 }
