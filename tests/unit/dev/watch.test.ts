@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchFolder } from '../../../src/dev/watch.js';
+import { eventually } from '../eventually.js';
 
 function folderWith(names: readonly string[]): string {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'trellis-watch-')));
@@ -45,9 +46,9 @@ describe('Watch on a documentation folder', () => {
     const calls: string[][] = [];
     await ready;
     for (const name of ['a.md', 'b.md']) writeFileSync(path.join(folder, name), 'New.');
-    await vi.waitFor(() => expect(calls).toEqual([['a.md', 'b.md']]));
+    await eventually(() => expect(calls).toEqual([['a.md', 'b.md']]));
     write(folder, 'guides/new.md');
-    await vi.waitFor(() => expect(calls.slice(1).flat()).toContain('guides/new.md'));
+    await eventually(() => expect(calls.slice(1).flat()).toContain('guides/new.md'));
   });
 
   it('Reports a write that follows at once when the one before was reported', async () => {
@@ -61,7 +62,7 @@ describe('Watch on a documentation folder', () => {
     onTestFinished(stop);
     await ready;
     writeFileSync(path.join(folder, 'a.md'), 'The first.');
-    await vi.waitFor(() => expect(calls).toEqual(['The first.', 'The second one.']));
+    await eventually(() => expect(calls).toEqual(['The first.', 'The second one.']));
   });
 
   it('Reports changes between the reading of the folder and the start of the watcher', async () => {
@@ -71,7 +72,7 @@ describe('Watch on a documentation folder', () => {
     // A file that is moved to here keeps the time at which it was written.
     utimesSync(path.join(folder, 'moved.md'), 0, 0);
     const calls = watch(folder, since);
-    await vi.waitFor(() => expect(calls.flat().toSorted()).toEqual(['guides', 'guides/first.md', 'moved.md']));
+    await eventually(() => expect(calls.flat().toSorted()).toEqual(['guides', 'guides/first.md', 'moved.md']));
   });
 
   it('Follows no link into a circle, and no folder of packages or of the cache', async () => {
@@ -84,6 +85,6 @@ describe('Watch on a documentation folder', () => {
     await ready;
     for (const name of ['node_modules/x/y.md', '.trellis/z.json', 'guides/a.md'])
       writeFileSync(path.join(folder, name), 'New.');
-    await vi.waitFor(() => expect(calls.map((file) => path.relative(folder, file))).toEqual(['guides/a.md']));
+    await eventually(() => expect(calls.map((file) => path.relative(folder, file))).toEqual(['guides/a.md']));
   });
 });

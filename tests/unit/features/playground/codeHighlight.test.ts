@@ -1,14 +1,15 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   getHeadings,
   splitContent,
   syntaxHighlight,
 } from '../../../../src/features/playground/frame/scalar/codeHighlight.js';
+import { eventually } from '../../eventually.js';
 
 const python = 's = """<a>\nb"""\n';
 
 it('Code is marked up as soon as its grammar is there', async () => {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(syntaxHighlight(python, { lang: 'python' })).toBe(
       '<pre><code class="hljs language-python">s = <span class="hljs-string">&quot;&quot;&quot;&lt;a&gt;\nb&quot;&quot;&quot;</span>\n</code></pre>',
     );
@@ -22,7 +23,7 @@ it('Code in an unknown language is shown as it is', () => {
 });
 
 it('Each line is an element of its own, also within a text of several lines', async () => {
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(syntaxHighlight(python, { lang: 'python', lineNumbers: true })).toBe(
       '<pre><code class="hljs language-python" style="--line-count: 2; --line-digits: 1;">' +
         '<span class="line">s = <span class="hljs-string">&quot;&quot;&quot;&lt;a&gt;\n</span></span>' +
