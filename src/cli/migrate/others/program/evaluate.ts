@@ -103,8 +103,10 @@ export class Evaluator {
         const value = plain(node, 'value');
         return value === undefined ? undefined : scalarAt(place, value);
       }
-      case 'TemplateLiteral':
-        return scalarAt(place, this.templateOf(node, module, at));
+      case 'TemplateLiteral': {
+        const text = this.templateOf(node, module, at);
+        return text === undefined ? undefined : scalarAt(place, text);
+      }
       case 'ArrayExpression':
         return listAt(place, this.items(node, module, at));
       case 'ObjectExpression':
@@ -131,11 +133,13 @@ export class Evaluator {
   }
 
   /** The text of a template. Of its expressions, those that are known are filled in. */
-  private templateOf(node: ProgramNode, module: Module, at: At): string {
+  /** Undefined if a part of the text is unknown: half a title is worse than the page's own. */
+  private templateOf(node: ProgramNode, module: Module, at: At): string | undefined {
     const filled = listIn(node, 'expressions').map((expression) => {
       const value = this.known(expression, module, deeper(at));
-      return value?.type === 'scalar' ? String(value.value ?? '') : '';
+      return value?.type === 'scalar' ? String(value.value ?? '') : undefined;
     });
+    if (filled.includes(undefined)) return undefined;
     return listIn(node, 'quasis')
       .map((part, index) => {
         const value: unknown = Object.entries(part).find(([key]) => key === 'value')?.[1];
