@@ -121,3 +121,12 @@ test('A form with a file is sent as the sample sends it', async ({ page }) => {
   await page.keyboard.press('Escape');
   expect(sent).toEqual(readAt(await runSample(page)));
 });
+
+test('The playground shows no tables without fields', async ({ page }) => {
+  const tables = (frame: ReturnType<typeof frameOf>) =>
+    frame.getByRole('button', { name: /^(?:Variables|Cookies|Headers|Query Parameters)$/ });
+  const listing = await openPlayground(page, at('list-disputes'));
+  await expect(tables(listing).filter({ visible: true })).toHaveText(['Headers', 'Query Parameters']);
+  const payment = await openPlayground(page, at('start-a-payment'));
+  await expect(tables(payment).filter({ visible: true })).toHaveText(['Headers']);
+});
