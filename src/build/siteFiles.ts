@@ -61,6 +61,7 @@ export function* listPages(
 ): Generator<[string, SiteFile]> {
   const { site, base, keyOf, otherVersions } = session.rendering;
   const print = createPrinter(session, frame);
+  const uses = (html: string): string[] => frame.styles.linkedFrom(html);
   for (const [address, destination] of redirectsOf(site, base))
     if (!isLeft(address)) yield [fileOf(address), { contents: () => print.redirect(destination) }];
   for (const route of site.routes.values()) {
@@ -69,7 +70,7 @@ export function* listPages(
       return own === undefined ? undefined : `${frame.digest} ${own}`;
     };
     const contents = (): Promise<string> => print.page('page', route.language, { route });
-    if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents }];
+    if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents, uses }];
   }
   const keyOfNotFound = (): string | undefined => {
     const start = site.routes.get(site.home);
@@ -77,7 +78,7 @@ export function* listPages(
     return own === undefined ? undefined : digestOf(frame.digest, '404', own, redirectPages(site).others);
   };
   if (!isLeft('/404'))
-    yield [fileOf('/404'), { key: keyOfNotFound, contents: () => print.page('404', languageOfStart(site)) }];
+    yield [fileOf('/404'), { key: keyOfNotFound, contents: () => print.page('404', languageOfStart(site)), uses }];
   for (const [kind, folder, views] of [
     ['navigation', 'nav', fetchedViews(site)],
     ['pages', 'pages', largeViews(site)],
@@ -86,7 +87,7 @@ export function* listPages(
       const language = languageOf(site, view.version);
       const key = (): string => digestOf(frame.digest, digest, language, site.messages, otherVersions?.());
       // Scripts fetch these, whatever form the files of pages have.
-      yield [indexFile(`/_trellis/${folder}/${digest}`), { key, contents: () => print.page(kind, language, { view }) }];
+      yield [indexFile(`/_trellis/${folder}/${digest}`), { key, contents: () => print.page(kind, language, { view }), uses }];
     }
 }
 
@@ -107,14 +108,21 @@ export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, b
  * file at its address.
  *
  * @param pages addresses of the pages' files.
+ * @param styles addresses of the style sheets that the pages need.
  */
-export function* listAssets({ state, rendering }: Session, frame: Frame, pages: Iterable<string>): Listing {
+export function* listAssets(
+  { state, rendering }: Session,
+  frame: Frame,
+  pages: Iterable<string>,
+  styles: Iterable<string> = [],
+): Listing {
   const taken = new Set([...pages].flatMap(withFolders));
   // Without this file GitHub Pages leaves out folders whose names begin with `_`.
   yield ['/.nojekyll', { contents: () => '' }];
   yield [`/${mark}`, { contents: () => markText }];
   for (const [address, file] of state.content.assets) if (!taken.has(address)) yield [address, copyOf(file)];
   yield* frame.files;
+  for (const address of styles) yield [address, { key: () => address, contents: () => frame.styles.at(address) ?? '' }];
   for (const view of viewsOf(rendering.site)) {
     const sheet = iconSheet(view, rendering);
     if (sheet) yield [sheet.address, { key: () => sheet.address, contents: () => sheet.css }];

@@ -13,6 +13,8 @@ const entrySchema = z.object({
   /** Digest of its contents; absent if it has a key. */
   digest: z.string().optional(),
   size: z.number(),
+  /** Addresses of files that the site has because of this one. */
+  uses: z.array(z.string()).optional(),
   /** Time of the file's last change, in milliseconds. */
   time: z.number(),
 });

@@ -26,7 +26,7 @@ export async function stageSite(
   await session.prepare();
   const pages = new Map(listPages(session, frame, listing));
   await staging.add(pages);
-  await staging.add(listAssets(session, frame, pages.keys()));
+  await staging.add(listAssets(session, frame, pages.keys(), staging.used));
 
   if (feed) {
     begin('Making the search index');

@@ -38,13 +38,21 @@ export class Staging {
     for (const [address, file] of files) this.record.set(address, await this.#take(address, file));
   }
 
-  async #take(address: string, { key: keyOf, contents }: SiteFile): Promise<RecordEntry> {
+  /** Addresses of the files that the site has because of others. */
+  get used(): Set<string> {
+    return new Set([...this.record.values()].flatMap(({ uses }) => uses ?? []));
+  }
+
+  async #take(address: string, { key: keyOf, contents, uses }: SiteFile): Promise<RecordEntry> {
     const last = this.#untouched(address);
     const key = keyOf?.();
-    if (key !== undefined) return last?.key === key ? last : { key, ...this.#write(address, await contents()) };
-    const text = plain(await contents());
+    if (key !== undefined && last?.key === key) return last;
+    const made = await contents();
+    const used = uses && typeof made === 'string' ? { uses: uses(made) } : {};
+    if (key !== undefined) return { key, ...used, ...this.#write(address, made) };
+    const text = plain(made);
     const digest = contentDigest(text);
-    return last?.digest === digest ? last : { digest, ...this.#write(address, text) };
+    return last?.digest === digest ? last : { digest, ...used, ...this.#write(address, text) };
   }
 
   /** The entry of a file in place that nobody has changed since a build wrote it. */

@@ -131,6 +131,8 @@ export class DevelopmentSite {
 
   /** The file of the site in its current state with an address. Pages have precedence over texts, and these over other files. */
   #find(address: string): SiteFile | undefined {
+    const styles = this.#frame.styles.at(address);
+    if (styles !== undefined) return { contents: () => styles };
     const { revision } = this.#session;
     if (this.#listed?.revision !== revision) {
       const [session, frame] = [this.#session, this.#frame];

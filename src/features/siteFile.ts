@@ -8,6 +8,8 @@ export interface SiteFile {
   /** Returns a text that changes with the contents. Without one, the contents are made in every build, and compared with those of the last. */
   key?: () => string | undefined;
   contents: () => Contents | Promise<Contents>;
+  /** Returns the addresses of files that the site has because of these contents. */
+  uses?: (contents: string) => readonly string[];
 }
 
 /** Files of a site, by root-relative address without base. */

@@ -7,6 +7,9 @@ import type { PageContext } from '../render/pageContext.js';
 import { library } from '../shared/packageRoot.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
+import { neededTokens } from './neededTokens.js';
+import { PageStyles } from './pageStyles.js';
+import type { StyleParts } from './styleParts.js';
 
 /** The frame of sites whose authors replace no part of it. */
 export const standardFrame = path.join(library, 'frame');
@@ -33,7 +36,7 @@ export interface FrameOptions {
 const isPageStylesheet = (name: string): boolean => /^page\.[\w-]+\.css$/.test(name);
 
 /** Loads the code that prints pages. */
-async function loadApp(folder: string, base: string, stylesheet: string): Promise<App> {
+async function loadApp(folder: string, base: string): Promise<App> {
   const { createApp, setSiteBase } = (await import(
     pathToFileURL(path.join(folder, 'server/entry.mjs')).href
   )) as Server;
@@ -45,10 +48,16 @@ async function loadApp(folder: string, base: string, stylesheet: string): Promis
     throw error instanceof Error ? error : new Error('The page cannot be printed.');
   };
   app.manifest.base = base || '/';
-  for (const { styles } of app.manifest.routes)
-    for (const style of styles)
-      if (style.type === 'external') style.src = style.src.replace(/(?<=\/)page\.[\w-]+\.css$/, stylesheet);
   return app;
+}
+
+const stylesheetLink = /<link rel="stylesheet" href="([^"]*)\/_astro\/page\.[\w-]+\.css">/;
+
+/** Puts the style sheets that a page needs in place of the one that Astro links. */
+function withStyles(html: string, styles: PageStyles): string {
+  return html.replace(stylesheetLink, (_link, base: string) =>
+    styles.addressesFor(html).map((address) => `<link rel="stylesheet" href="${base}${address}">`).join(''),
+  );
 }
 
 /** The bundled code that prints pages, and the scripts, styles and fonts that pages load. */
@@ -59,6 +68,8 @@ export class Frame {
   readonly digest: string;
   /** Files that pages load. */
   readonly files: Listing;
+  /** Style sheets of pages. */
+  readonly styles: PageStyles;
   readonly #load: () => Promise<App>;
 
   /**
@@ -72,22 +83,23 @@ export class Frame {
     const names = readdirSync(assets);
     const bundled = names.find(isPageStylesheet);
     if (bundled === undefined) throw new TypeError(`${assets} has no style sheet.`);
-    const stylesheet = readFileSync(path.join(assets, bundled), 'utf8') + codeStyles + utilities;
-    const name = `page.${digest(stylesheet).slice(0, 8)}.css`;
+    const { layout, content } = JSON.parse(readFileSync(path.join(folder, 'styles.json'), 'utf8')) as StyleParts;
+    const own = [codeStyles, utilities].filter((css) => css !== '').map((css) => ({ css, needs: neededTokens(css) }));
+    this.styles = new PageStyles([
+      { name: 'page', start: readFileSync(path.join(assets, bundled), 'utf8'), parts: layout },
+      { name: 'parts', start: '', parts: [...content, ...own] },
+    ]);
     this.earlyScript = readFileSync(path.join(folder, 'early.js'), 'utf8');
-    this.digest = digest(readFileSync(path.join(folder, 'digest.txt'), 'utf8'), base, name);
-    this.files = [
-      [`/_astro/${name}`, { key: () => name, contents: () => stylesheet }],
-      ...names
-        .filter((each) => each !== bundled)
-        // Names contain a digest of the contents.
-        .map(
-          (each) =>
-            [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
-        ),
-    ];
+    this.digest = digest(readFileSync(path.join(folder, 'digest.txt'), 'utf8'), base, this.styles.digest);
+    this.files = names
+      .filter((each) => each !== bundled)
+      // Names contain a digest of the contents.
+      .map(
+        (each) =>
+          [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
+      );
     // A build in which no page has changed prints none.
-    this.#load = once(() => loadApp(folder, base, name));
+    this.#load = once(() => loadApp(folder, base));
   }
 
   /** Prints a page as HTML. */
@@ -97,6 +109,6 @@ export class Frame {
     if (!routeData) throw new TypeError(`The frame has no route for ${kind}.`);
     const url = new URL(`${app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
     const response = await app.render(new Request(url), { routeData, locals: { trellis } });
-    return response.text();
+    return withStyles(await response.text(), this.styles);
   }
 }

@@ -143,5 +143,4 @@ export interface Rendering {
   icon(icon: Icon): IconSvg | undefined;
   /** The lines of a code block as HTML: `<span class="line">` with token classes and no inline styles; plain text for unknown languages. */
   highlight(code: string, options: CodeOptions): string;
-  hasTypes?(page: Page): boolean;
 }

@@ -6,6 +6,5 @@ export function types({ types: site }: { types: SiteTypes }): Feature {
   return {
     name: 'types',
     key: ({ source: { page } }) => (page ? site.digestOf(page) : ''),
-    context: { hasTypes: (page) => site.digestOf(page) !== '' },
   };
 }

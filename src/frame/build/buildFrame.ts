@@ -13,6 +13,7 @@ import { messagesPlugin } from './messages.js';
 import { minifiedText, minifiedTextPlugin } from './minifiedText.js';
 import { partsPlugin } from './parts.js';
 import { plainImportsPlugin } from './plainImports.js';
+import { readStyleParts } from './themeParts.js';
 import { codeColors, stylesheetsPlugin } from './stylesheets.js';
 
 const source = path.join(packageRoot, 'src/frame');
@@ -28,7 +29,7 @@ const smallScripts = {
 
 const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
 
-/** Bundles the style sheets of components into one file that all pages share. */
+/** The style sheet that all pages share. */
 const sharedStyles = {
   name: 'page',
   test: (id: string): boolean => id.startsWith(ourStyles) && id.endsWith('.css'),
@@ -135,6 +136,7 @@ export async function buildFrame(
     },
   });
   makeStylesRelative(path.join(output, 'client/_astro'), base);
+  writeFileSync(path.join(output, 'styles.json'), JSON.stringify(readStyleParts()));
   writeFileSync(path.join(output, 'code.css'), minifyStylesheet(readFileSync(codeColors, 'utf8')));
   writeFileSync(path.join(output, 'early.js'), await minifiedText(path.join(packageRoot, 'src/browser/early.js')));
   writeFileSync(path.join(output, 'digest.txt'), digestOfFolder(output));

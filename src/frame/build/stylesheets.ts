@@ -9,13 +9,12 @@ const main = path.join(packageRoot, 'src/theme/styles/index.css');
 /** The default colours of code. They are kept apart from the other styles, because docs.json can replace them. */
 export const codeColors = path.join(packageRoot, 'src/theme/components/code/tokens.css');
 
-/** Compiles the main style sheet, without utility classes, and leaves the colours of code out. */
+/** Compiles the main style sheet, without utility classes. */
 export function stylesheetsPlugin(): Plugin {
   return {
     name: 'trellis:stylesheets',
     enforce: 'pre',
     async load(id) {
-      if (id === codeColors) return '';
       return id === main ? minifyStylesheet((await compileStylesheet(main)).build([])) : undefined;
     },
   };
