@@ -1,3 +1,6 @@
+import { loadStyles } from './loadStyles.js';
+import stylesheet from './zoom.css?url';
+
 /** Pictures smaller than this number of pixels cannot be enlarged. */
 const smallest = 120;
 
@@ -21,7 +24,10 @@ function widestOf({ srcset }: HTMLImageElement): number | undefined {
   return widths.length > 0 ? Math.max(...widths) : undefined;
 }
 
-function enlarge(image: HTMLImageElement): void {
+let styles: Promise<void> | undefined;
+
+async function enlarge(image: HTMLImageElement): Promise<void> {
+  await (styles ??= loadStyles(stylesheet));
   const labels = labelsOf(image);
   const dialog = document.createElement('dialog');
   const close = document.createElement('button');
@@ -61,11 +67,11 @@ export function startZoom(): void {
     image.role = 'button';
     const { enlarge: verb } = labelsOf(image);
     image.ariaLabel = image.alt ? `${verb}: ${image.alt}` : verb;
-    image.addEventListener('click', () => enlarge(image));
+    image.addEventListener('click', () => void enlarge(image));
     image.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
-      enlarge(image);
+      void enlarge(image);
     });
   }
 }

@@ -87,7 +87,10 @@ export function* listPages(
       const language = languageOf(site, view.version);
       const key = (): string => digestOf(frame.digest, digest, language, site.messages, otherVersions?.());
       // Scripts fetch these, whatever form the files of pages have.
-      yield [indexFile(`/_trellis/${folder}/${digest}`), { key, contents: () => print.page(kind, language, { view }), uses }];
+      yield [
+        indexFile(`/_trellis/${folder}/${digest}`),
+        { key, contents: () => print.page(kind, language, { view }), uses },
+      ];
     }
 }
 

@@ -9,7 +9,7 @@ export interface SiteFile {
   key?: () => string | undefined;
   contents: () => Contents | Promise<Contents>;
   /** Returns the addresses of files that the site has because of these contents. */
-  uses?: (contents: string) => readonly string[];
+  uses?: (contents: string) => string[];
 }
 
 /** Files of a site, by root-relative address without base. */

@@ -33,8 +33,6 @@ export interface FrameOptions {
   utilities: string;
 }
 
-const isPageStylesheet = (name: string): boolean => /^page\.[\w-]+\.css$/.test(name);
-
 /** Loads the code that prints pages. */
 async function loadApp(folder: string, base: string): Promise<App> {
   const { createApp, setSiteBase } = (await import(
@@ -56,7 +54,10 @@ const stylesheetLink = /<link rel="stylesheet" href="([^"]*)\/_astro\/page\.[\w-
 /** Puts the style sheets that a page needs in place of the one that Astro links. */
 function withStyles(html: string, styles: PageStyles): string {
   return html.replace(stylesheetLink, (_link, base: string) =>
-    styles.addressesFor(html).map((address) => `<link rel="stylesheet" href="${base}${address}">`).join(''),
+    styles
+      .addressesFor(html)
+      .map((address) => `<link rel="stylesheet" href="${base}${address}">`)
+      .join(''),
   );
 }
 
@@ -80,24 +81,20 @@ export class Frame {
   constructor(folder: string, options: FrameOptions) {
     const { base, codeStyles = readFileSync(path.join(folder, 'code.css'), 'utf8'), utilities } = options;
     const assets = path.join(folder, 'client/_astro');
-    const names = readdirSync(assets);
-    const bundled = names.find(isPageStylesheet);
-    if (bundled === undefined) throw new TypeError(`${assets} has no style sheet.`);
-    const { layout, content } = JSON.parse(readFileSync(path.join(folder, 'styles.json'), 'utf8')) as StyleParts;
+    const { shared, layout, content } = JSON.parse(
+      readFileSync(path.join(folder, 'styles.json'), 'utf8'),
+    ) as StyleParts;
     const own = [codeStyles, utilities].filter((css) => css !== '').map((css) => ({ css, needs: neededTokens(css) }));
     this.styles = new PageStyles([
-      { name: 'page', start: readFileSync(path.join(assets, bundled), 'utf8'), parts: layout },
+      { name: 'page', start: shared, parts: layout },
       { name: 'parts', start: '', parts: [...content, ...own] },
     ]);
     this.earlyScript = readFileSync(path.join(folder, 'early.js'), 'utf8');
     this.digest = digest(readFileSync(path.join(folder, 'digest.txt'), 'utf8'), base, this.styles.digest);
-    this.files = names
-      .filter((each) => each !== bundled)
-      // Names contain a digest of the contents.
-      .map(
-        (each) =>
-          [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
-      );
+    // Names contain a digest of the contents.
+    this.files = readdirSync(assets).map(
+      (each) => [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
+    );
     // A build in which no page has changed prints none.
     this.#load = once(() => loadApp(folder, base));
   }

@@ -15,7 +15,10 @@ function tokensOfComponent(component: SelectorComponent): string[][] {
   if (component.type === 'class') return states.has(component.name) ? [[]] : [[`.${component.name}`]];
   if (component.type === 'id') return [[`#${component.name}`]];
   if (component.type === 'type') return [[component.name]];
-  if (component.type === 'pseudo-class' && (['is', 'where', 'has'].includes(component.kind)))
+  if (
+    component.type === 'pseudo-class' &&
+    (component.kind === 'is' || component.kind === 'where' || component.kind === 'has')
+  )
     return component.selectors.flatMap(tokensOfSelector);
   return [[]];
 }
@@ -46,6 +49,8 @@ export function neededTokens(css: string): string[][] {
   found.delete('');
   const all = [...found.values()];
   // Whoever has `.card` and `.card-title` has `.card`.
-  const least = all.filter((tokens) => !all.some((other) => other !== tokens && other.every((token) => tokens.includes(token))));
+  const least = all.filter(
+    (tokens) => !all.some((other) => other !== tokens && other.every((token) => tokens.includes(token))),
+  );
   return least.length === 0 ? [[]] : least;
 }

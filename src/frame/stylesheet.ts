@@ -13,6 +13,9 @@ export interface CompiledStylesheet {
   imports: readonly string[];
 }
 
+/** `Polyfills.None`, which Tailwind exports only as a type. */
+const noPolyfills = 0;
+
 /**
  * Compiles a style sheet of Tailwind's with everything that it imports.
  *
@@ -23,6 +26,8 @@ export async function compileStylesheet(file: string): Promise<CompiledStyleshee
   const folder = path.dirname(file);
   const { build } = await compile(await readFile(file, 'utf8'), {
     base: folder,
+    // All browsers below have custom properties with types, and `color-mix`.
+    polyfills: noPolyfills,
     loadStylesheet: async (id, base) => {
       const imported = id.startsWith('.') ? path.resolve(base, id) : fileURLToPath(import.meta.resolve(id));
       imports.push(imported);

@@ -1,3 +1,4 @@
+import { loadStyles } from '../loadStyles.js';
 import stylesheet from './rendered.css?url';
 import type { Rendered } from './renderDiagram.js';
 import { messageOf } from '../../shared/messageOf.js';
@@ -113,13 +114,7 @@ class Diagram extends HTMLElement {
 let style: Promise<void> | undefined;
 
 function styled(): Promise<void> {
-  style ??= new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = stylesheet;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
+  style ??= loadStyles(stylesheet);
   return style;
 }
 

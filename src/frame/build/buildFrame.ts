@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import mdx from '@astrojs/mdx';
@@ -7,13 +7,14 @@ import type { Plugin } from 'vite';
 import type { Part } from '../../render/parts/find.js';
 import { digest } from '../../shared/digest.js';
 import { packageRoot } from '../../shared/packageRoot.js';
+import type { StyleParts } from '../styleParts.js';
 import { minifyStylesheet } from '../stylesheet.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
 import { messagesPlugin } from './messages.js';
 import { minifiedText, minifiedTextPlugin } from './minifiedText.js';
 import { partsPlugin } from './parts.js';
 import { plainImportsPlugin } from './plainImports.js';
-import { readStyleParts } from './themeParts.js';
+import { readStyleParts, takeFonts } from './themeParts.js';
 import { codeColors, stylesheetsPlugin } from './stylesheets.js';
 
 const source = path.join(packageRoot, 'src/frame');
@@ -136,11 +137,22 @@ export async function buildFrame(
     },
   });
   makeStylesRelative(path.join(output, 'client/_astro'), base);
-  writeFileSync(path.join(output, 'styles.json'), JSON.stringify(readStyleParts()));
+  writeStyles(output);
   writeFileSync(path.join(output, 'code.css'), minifyStylesheet(readFileSync(codeColors, 'utf8')));
   writeFileSync(path.join(output, 'early.js'), await minifiedText(path.join(packageRoot, 'src/browser/early.js')));
   writeFileSync(path.join(output, 'digest.txt'), digestOfFolder(output));
   return [...modules];
+}
+
+/** Writes the parts that the style sheets of pages are put together from. */
+function writeStyles(output: string): void {
+  const assets = path.join(output, 'client/_astro');
+  const shared = path.join(assets, readdirSync(assets).find((name) => /^page\.[\w-]+\.css$/.test(name)) ?? '');
+  const { rest, fonts } = takeFonts(readFileSync(shared, 'utf8'));
+  rmSync(shared);
+  const { layout, content } = readStyleParts();
+  const parts: StyleParts = { shared: rest, layout: [...fonts, ...layout], content };
+  writeFileSync(path.join(output, 'styles.json'), JSON.stringify(parts));
 }
 
 /** Style sheets work below every base, too. Astro ignores Vite's own option for it. */

@@ -7,11 +7,18 @@ import type { StylePart, StyleParts } from '../styleParts.js';
 
 const theme = path.join(packageRoot, 'src/theme');
 
-/** Style sheets for an attribute of the page, whatever their selectors are. */
-const conditions: Readonly<Record<string, string>> = {
-  'layout/page/rtl.css': '[dir]',
-  'layout/page/sidenav.css': '[data-layout]',
+/** What pages need style sheets for, where it does not follow from their selectors. */
+const conditions: Readonly<Record<string, readonly string[]>> = {
+  'layout/page/rtl.css': ['[dir]'],
+  'layout/page/sidenav.css': ['[data-layout]'],
+  'components/code/collapsed.css': ['[data-collapsed]'],
+  'components/code/lines.css': ['[data-lines]', '[data-wrap]'],
+  // A script draws diagrams in these colours.
+  'styles/tones.css': ['trellis-diagram'],
 };
+
+/** Custom properties of the root that only some style sheets use. */
+const properties = ['styles/tones.css', 'styles/masks.css'];
 
 /** Style sheets of the layout. Of two rules in one layer, the later one wins. */
 const layout = [
@@ -23,6 +30,7 @@ const layout = [
   'layout/tabs/tabs.css',
   'layout/header/topbar.css',
   'layout/header/header.css',
+  'layout/header/versions.css',
   'layout/sidebar/choice.css',
   'layout/sidebar/divisions.css',
   'layout/sidebar/sidebar.css',
@@ -30,10 +38,16 @@ const layout = [
   'layout/icon/icon.css',
   'layout/page/frame.css',
   'layout/content/content.css',
+  'layout/content/notices.css',
+  'layout/content/all-pages.css',
   'layout/foot/foot.css',
+  'layout/foot/feedback.css',
+  'layout/foot/related.css',
+  'layout/foot/columns.css',
   'layout/notfound/notfound.css',
   'layout/menu/menu.css',
   'layout/toc/toc.css',
+  'styles/prose.css',
 ];
 
 /** Style sheets of components and of reference pages. */
@@ -46,7 +60,10 @@ const content = [
   'reference/responses/responses.css',
   'reference/sdk/sdk.css',
   'reference/section/section.css',
+  'styles/words.css',
   'styles/blocks.css',
+  'styles/tables.css',
+  'styles/footnotes.css',
   'components/inset.css',
   'components/example/example.css',
   'components/mdx/fault.css',
@@ -57,8 +74,13 @@ const content = [
   'components/badge/badge.css',
   'components/callout/callout.css',
   'components/card/card.css',
+  'components/card/tile.css',
+  'components/card/columns.css',
   'components/code/lines.css',
+  'components/code/marks.css',
   'components/code/code.css',
+  'components/code/collapsed.css',
+  'components/code/group.css',
   'components/tabs/tabs.css',
   'components/color/color.css',
   'components/diagram/diagram.css',
@@ -78,8 +100,39 @@ const content = [
 function readPart(file: string): StylePart {
   const css = minifyStylesheet(readFileSync(path.join(theme, file), 'utf8'));
   const condition = conditions[file];
-  return { css, needs: condition ? [[condition]] : neededTokens(css) };
+  return { css, needs: condition ? condition.map((token) => [token]) : neededTokens(css) };
+}
+
+/** Adds to the needs of properties those of all style sheets that use them. */
+function readProperties(file: string, users: readonly StylePart[]): StylePart {
+  const { css, needs } = readPart(file);
+  const names = Array.from(css.matchAll(/[{;](--[\w-]+):/g), ([, name = '']) => name);
+  const own = users.filter((part) => names.some((name) => part.css.includes(`var(${name})`)));
+  return { css, needs: [...(conditions[file] ? needs : []), ...own.flatMap((part) => part.needs)] };
+}
+
+const face = /@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g;
+/** What every page can have: Latin letters and punctuation. */
+const latin = /U\+20-7E|U\+A1-FF|U\+\?\?/i;
+
+/**
+ * Takes fonts for scripts other than Latin out of a style sheet.
+ *
+ * @returns the other rules, and a part for each script.
+ */
+export function takeFonts(css: string): { rest: string; fonts: StylePart[] } {
+  const byScript = new Map<string, string>();
+  const rest = css.replace(face, (rule, characters: string) => {
+    if (latin.test(characters)) return rule;
+    byScript.set(characters, (byScript.get(characters) ?? '') + rule);
+    return '';
+  });
+  return { rest, fonts: Array.from(byScript, ([characters, rules]) => ({ css: rules, needs: [], characters })) };
 }
 
 /** Reads the style sheets of the theme that not every page needs. */
-export const readStyleParts = (): StyleParts => ({ layout: layout.map(readPart), content: content.map(readPart) });
+export function readStyleParts(): Omit<StyleParts, 'shared'> {
+  const [around, within] = [layout.map(readPart), content.map(readPart)];
+  const shared = properties.map((file) => readProperties(file, [...around, ...within]));
+  return { layout: around, content: [...shared, ...within] };
+}

@@ -5,9 +5,10 @@ import { contrastOf, createTheme } from '../../../src/site/theme.js';
 
 const tokens = new Map(
   Array.from(
-    readFileSync(new URL('../../../src/theme/styles/tokens.css', import.meta.url), 'utf8').matchAll(
-      /(--[\w-]+):\s*([^;]+);/g,
-    ),
+    ['tokens', 'tones']
+      .map((name) => readFileSync(new URL(`../../../src/theme/styles/${name}.css`, import.meta.url), 'utf8'))
+      .join('')
+      .matchAll(/(--[\w-]+):\s*([^;]+);/g),
     ([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()] as const,
   ),
 );

@@ -1,3 +1,4 @@
+import { loadStyles } from '../../../browser/loadStyles.js';
 import { report } from '../../../browser/readerEvent.js';
 import { Combobox } from './combobox.js';
 import { Composition } from './composition.js';
@@ -26,18 +27,8 @@ let dialog: Promise<SearchDialog> | undefined;
  * @param typed returns what the reader typed while the dialog was loading.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
-  dialog ??= Promise.all([loadSearchMessages(), loadStyles()]).then(([words]) => new SearchDialog(words));
+  dialog ??= Promise.all([loadSearchMessages(), loadStyles(stylesheet)]).then(([words]) => new SearchDialog(words));
   (await dialog).open(query, typed);
-}
-
-/** The dialog's styles are only loaded when it is opened. */
-function loadStyles(): Promise<void> {
-  return new Promise((resolve) => {
-    const link = make('link', { rel: 'stylesheet', href: stylesheet });
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
 }
 
 class SearchDialog {
