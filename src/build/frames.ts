@@ -5,7 +5,10 @@ import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { Session } from '../project/session.js';
 import { toolDigest } from '../project/toolDigest.js';
 import { makeCacheFolder } from '../shared/cacheFolder.js';
+import { iconSheet } from '../render/iconSheet.js';
 import { digest } from '../shared/digest.js';
+import { once } from '../shared/once.js';
+import { viewsOf } from '../site/sidebarIcons.js';
 
 /** Milliseconds for which an unused frame is kept, because another command may use it. */
 const keeping = 600_000;
@@ -16,7 +19,12 @@ export async function loadFrame(session: Session, classes = new UtilityClasses()
   const { parts } = session.state;
   const utilities = await classes.read(session.texts);
   const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);
-  return new Frame(folder, { base, utilities, codeStyles: session.codeStyles });
+  const sheets = once(() => {
+    const all = [...viewsOf(session.rendering.site)].flatMap((view) => iconSheet(view, session.rendering) ?? []);
+    return new Map(all.map(({ name, css }) => [name, css]));
+  });
+  const icons = (name: string): string | undefined => sheets().get(name);
+  return new Frame(folder, { base, utilities, codeStyles: session.codeStyles, icons });
 }
 
 async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {

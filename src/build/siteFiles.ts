@@ -4,12 +4,10 @@ import { copyOf, type Listing, type SiteFile } from '../features/siteFile.js';
 import type { Frame, FramePage } from '../frame/frame.js';
 import type { Session } from '../project/session.js';
 import type { PageContext } from '../render/pageContext.js';
-import { iconSheet } from '../render/iconSheet.js';
 import { digestOf } from '../shared/digest.js';
 import { isRooted } from '../shared/url.js';
 import { languageOf } from '../site/language.js';
 import { redirectPages } from '../site/redirectPages.js';
-import { viewsOf } from '../site/sidebarIcons.js';
 import type { Site } from '../site/site.js';
 import { redirectPage, redirectScript } from '../theme/layout/redirect.js';
 import { fetchedViews, largeViews } from './views.js';
@@ -114,7 +112,7 @@ export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, b
  * @param styles addresses of the style sheets that the pages need.
  */
 export function* listAssets(
-  { state, rendering }: Session,
+  { state }: Session,
   frame: Frame,
   pages: Iterable<string>,
   styles: Iterable<string> = [],
@@ -126,10 +124,6 @@ export function* listAssets(
   for (const [address, file] of state.content.assets) if (!taken.has(address)) yield [address, copyOf(file)];
   yield* frame.files;
   for (const address of styles) yield [address, { key: () => address, contents: () => frame.styles.at(address) ?? '' }];
-  for (const view of viewsOf(rendering.site)) {
-    const sheet = iconSheet(view, rendering);
-    if (sheet) yield [sheet.address, { key: () => sheet.address, contents: () => sheet.css }];
-  }
   for (const feature of state.features) yield* feature.files?.() ?? [];
 }
 

@@ -31,6 +31,8 @@ export interface FrameOptions {
   codeStyles?: string | undefined;
   /** Styles that authors' classes need. */
   utilities: string;
+  /** Returns the style sheet with the icons of a sidebar, by its name. */
+  icons: (name: string) => string | undefined;
 }
 
 /** Loads the code that prints pages. */
@@ -47,18 +49,6 @@ async function loadApp(folder: string, base: string): Promise<App> {
   };
   app.manifest.base = base || '/';
   return app;
-}
-
-const stylesheetLink = /<link rel="stylesheet" href="([^"]*)\/_astro\/page\.[\w-]+\.css">/;
-
-/** Puts the style sheets that a page needs in place of the one that Astro links. */
-function withStyles(html: string, styles: PageStyles): string {
-  return html.replace(stylesheetLink, (_link, base: string) =>
-    styles
-      .addressesFor(html)
-      .map((address) => `<link rel="stylesheet" href="${base}${address}">`)
-      .join(''),
-  );
 }
 
 /** The bundled code that prints pages, and the scripts, styles and fonts that pages load. */
@@ -79,16 +69,19 @@ export class Frame {
    * @param folder absolute path of a bundled frame.
    */
   constructor(folder: string, options: FrameOptions) {
-    const { base, codeStyles = readFileSync(path.join(folder, 'code.css'), 'utf8'), utilities } = options;
+    const { base, codeStyles = readFileSync(path.join(folder, 'code.css'), 'utf8'), utilities, icons } = options;
     const assets = path.join(folder, 'client/_astro');
     const { shared, layout, content } = JSON.parse(
       readFileSync(path.join(folder, 'styles.json'), 'utf8'),
     ) as StyleParts;
     const own = [codeStyles, utilities].filter((css) => css !== '').map((css) => ({ css, needs: neededTokens(css) }));
-    this.styles = new PageStyles([
-      { name: 'page', start: shared, parts: layout },
-      { name: 'parts', start: '', parts: [...content, ...own] },
-    ]);
+    this.styles = new PageStyles(
+      [
+        { name: 'page', start: shared, parts: layout },
+        { name: 'parts', start: '', parts: [...content, ...own] },
+      ],
+      icons,
+    );
     this.earlyScript = readFileSync(path.join(folder, 'early.js'), 'utf8');
     this.digest = digest(readFileSync(path.join(folder, 'digest.txt'), 'utf8'), base, this.styles.digest);
     // Names contain a digest of the contents.
@@ -106,6 +99,6 @@ export class Frame {
     if (!routeData) throw new TypeError(`The frame has no route for ${kind}.`);
     const url = new URL(`${app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
     const response = await app.render(new Request(url), { routeData, locals: { trellis } });
-    return withStyles(await response.text(), this.styles);
+    return this.styles.link(await response.text());
   }
 }

@@ -7,8 +7,8 @@ import type { Rendering } from './rendering.js';
 
 /** A style sheet with the icons of a sidebar. */
 export interface IconSheet {
-  /** Address without base. */
-  address: string;
+  /** Changes with the icons. */
+  name: string;
   css: string;
 }
 
@@ -32,5 +32,5 @@ function createSheet(icons: readonly Parameters<typeof maskRule>[0][]): IconShee
   const rules = new Set(icons.map(maskRule));
   if (rules.size < fewest) return undefined;
   const css = `@layer frame{${[...rules].join('')}}`;
-  return { address: `/_astro/icons.${digest(css).slice(0, 8)}.css`, css };
+  return { name: digest(css).slice(0, 8), css };
 }

@@ -97,6 +97,9 @@ const content = [
   'reference/panel/panel.css',
 ];
 
+/** All style sheets that are parts, as paths in the theme. */
+export const sheets: readonly string[] = [...properties, ...layout, ...content];
+
 function readPart(file: string): StylePart {
   const css = minifyStylesheet(readFileSync(path.join(theme, file), 'utf8'));
   const condition = conditions[file];

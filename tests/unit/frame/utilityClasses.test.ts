@@ -66,3 +66,8 @@ it('Class names are found wherever source code can hold them', () => {
     ]),
   );
 });
+
+it("Utilities leave properties to the theme that have the theme's names", async () => {
+  const css = await new UtilityClasses().read([file('<p className="text-3xl">Leaf</p>')]);
+  expect(css).toMatch(/@layer theme\.tailwind\{:root,:host\{[^}]*--text-3xl:/);
+});

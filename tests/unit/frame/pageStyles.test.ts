@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { PageStyles } from '../../../src/frame/pageStyles.js';
+
+const styles = new PageStyles(
+  [
+    {
+      name: 'page',
+      start: 'all{}',
+      parts: [
+        { css: '.a{}', needs: [['.a'], ['#b', 'p']] },
+        { css: 'rtl{}', needs: [['[dir]']] },
+        { css: 'greek{}', needs: [], characters: 'U+370-377,U+38?' },
+      ],
+    },
+    { name: 'parts', start: '', parts: [{ css: '.c{}', needs: [['.c']] }] },
+  ],
+  (name) => (name === 'x_-1' ? 'icons{}' : undefined),
+);
+
+const page = (body: string, root = '<html>'): string =>
+  `${root}<head><link rel="stylesheet" href="/docs/_astro/page.aV-YYwHw.css"></head>${body}`;
+
+const sheetsOf = (html: string): (string | undefined)[] =>
+  styles.linkedFrom(styles.link(html)).map((each) => styles.at(each));
+
+it.each([
+  ['<i></i>', ['all{}']],
+  ['<i class="b a"></i>', ['all{}.a{}']],
+  ["<i class='a'></i>", ['all{}.a{}']],
+  ['<i class=a></i>', ['all{}.a{}']],
+  ['<i id="b"></i>', ['all{}']],
+  ['<p id="b"></p>', ['all{}.a{}']],
+  ['<i dir="rtl">ΈΞ</i>', ['all{}greek{}']],
+  ['<i class="c"></i>', ['all{}', '.c{}']],
+  ['<link rel="stylesheet" href="/docs/_astro/icons.x_-1.css"><i class="a c"></i>', ['all{}.a{}icons{}', '.c{}']],
+])('A page with %s has the styles %j', (body, sheets) => {
+  expect(sheetsOf(page(body))).toEqual(sheets);
+});
+
+it('A page has styles for the attributes of its root', () => {
+  expect(sheetsOf(page('', '<html dir="rtl">'))).toEqual(['all{}rtl{}']);
+});
+
+it('Pages with the same parts share their style sheets, which are below the base', () => {
+  expect(styles.link(page('<i class="a"></i>'))).toBe(styles.link(page('<i class="a b"></i>')).replace('a b', 'a'));
+  expect(styles.link(page(''))).toMatch(
+    /^<html><head><link rel="stylesheet" href="\/docs\/_astro\/page\.[\w-]{8}\.0\.css"><\/head>$/,
+  );
+});
+
+it('A part of a page keeps its icons', () => {
+  const tree = '<link rel="stylesheet" href="/_astro/icons.x_-1.css"><ul></ul>';
+  expect(styles.link(tree)).toBe(tree);
+  expect(styles.linkedFrom(tree)).toEqual(['/_astro/icons.x_-1.css']);
+});
+
+it.each(['/_astro/page.aaaaaaaa.0.css', '/_astro/other.css', '/_astro/icons.none.css', '/page.css'])(
+  'The address %s has no style sheet',
+  (address) => {
+    expect(styles.at(address)).toBeUndefined();
+  },
+);

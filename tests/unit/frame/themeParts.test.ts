@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readStyleParts, sheets, takeFonts } from '../../../src/frame/build/themeParts.js';
+import { packageRoot } from '../../../src/shared/packageRoot.js';
+
+const theme = path.join(packageRoot, 'src/theme');
+
+it('Each style sheet of the theme is part of pages', () => {
+  const all = readdirSync(theme, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+  const index = readFileSync(path.join(theme, 'styles/index.css'), 'utf8');
+  const imported = Array.from(index.matchAll(/'\.\/([\w-]+\.css)'/g), ([, name]) => `styles/${name}`);
+  // These are added by themselves: all others, the utilities and colours that docs.json can change.
+  const own = ['styles/index.css', 'styles/utilities.css', 'components/code/tokens.css'];
+  expect([...sheets, ...imported, ...own].sort()).toEqual(all.map((name) => name.replaceAll('\\', '/')).sort());
+});
+
+it('No part is for every page', () => {
+  const { layout, content } = readStyleParts();
+  const always = [...layout, ...content].filter(({ needs }) => needs.some((tokens) => tokens.length === 0));
+  expect(always).toEqual([]);
+});
+
+it('Properties are in pages with the parts that use them', () => {
+  const { content } = readStyleParts();
+  const tones = content.find(({ css }) => css.includes('--tone-red-text:'));
+  expect(tones?.needs).toEqual(expect.arrayContaining([['.callout'], ['.badge'], ['.pill'], ['trellis-diagram']]));
+  expect(tones?.needs).not.toContainEqual(['.card']);
+});
+
+it('Fonts for other scripts are parts by their characters', () => {
+  const face = (range: string): string => `@font-face{font-family:Inter;unicode-range:${range}}`;
+  const [latin, greek] = [face('U+20-7E,U+A0'), face('U+370-377')];
+  expect(takeFonts(`${latin}${greek}a{}${greek}`)).toEqual({
+    rest: `${latin}a{}`,
+    fonts: [{ css: greek + greek, needs: [], characters: 'U+370-377' }],
+  });
+});
