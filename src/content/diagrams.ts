@@ -92,10 +92,11 @@ function isParseError({ message = '', hash }: ParseError): boolean {
   );
 }
 
+const loadParser = (): Promise<Mermaid> => (parser ??= import('./diagramParser.js').then((module) => module.parser));
+
 async function check(source: string): Promise<DiagramFault | undefined> {
   if (known.has(source)) return known.get(source);
-  parser ??= import('./diagramParser.js').then((module) => module.parser);
-  const mermaid = await parser;
+  const mermaid = await loadParser();
   const fault = await mermaid.parse(source).then(
     () => undefined,
     (error: ParseError) => (isParseError(error) ? faultOf(error, source) : undefined),
@@ -124,8 +125,20 @@ export async function checkDiagrams({ pages, modules }: Pick<Content, 'pages' | 
   const diagnostics: Diagnostic[] = [];
   for (const { file, diagrams = [] } of [...pages, ...modules.values()])
     for (const use of diagrams) {
-      const fault = await check(use.source);
+      const fault = use.source === undefined ? undefined : await check(use.source);
       if (fault) diagnostics.push(diagnosticOf(use, fault, file));
     }
   return diagnostics;
+}
+
+/** Mermaid's name for the kind of a diagram, such as `flowchart-v2`; undefined for a source that is none. */
+export async function kindOfDiagram(source: string): Promise<string | undefined> {
+  // Mermaid knows its kinds once it has parsed something.
+  await check(source);
+  const mermaid = await loadParser();
+  try {
+    return mermaid.detectType(source);
+  } catch {
+    return undefined;
+  }
 }

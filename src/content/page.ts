@@ -28,7 +28,8 @@ export interface ComponentUse {
 }
 
 export interface DiagramUse {
-  source: string;
+  /** Undefined if it is only known at run time. */
+  source: string | undefined;
   span: Span | undefined;
   /** True if the source begins on the line after the span's first; otherwise it is inside the element. */
   isFence: boolean;

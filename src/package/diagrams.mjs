@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { diagramKinds } from './diagramKinds.mjs';
 import { library } from './places.mjs';
 import { replaceFolder } from './write.mjs';
 
@@ -25,5 +26,9 @@ export async function copyDiagrams() {
   const names = readdirSync(path.join(distribution, chunks)).filter((name) => name.endsWith('.mjs'));
   for (const file of [entry, ...names.map((name) => `${chunks}/${name}`)])
     writeFileSync(path.join(root, file.replace(/\.mjs$/, '.js')), textOf(path.join(distribution, file)));
+  writeFileSync(
+    path.join(unfinished, 'kinds.json'),
+    JSON.stringify(diagramKinds(root, entry.replace(/\.mjs$/, '.js'))),
+  );
   replaceFolder(unfinished, folder);
 }

@@ -11,11 +11,11 @@ function licenseOf(folder) {
   const { name, version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:\.(?:md|txt))?$/i.test(entry));
   const text = file ? readFileSync(path.join(folder, file), 'utf8').trim() : `Licensed under ${license}.`;
-  return `${name} ${version} (${license})\n\n${text}\n`;
+  return { title: `${name} ${version} (${license})`, text };
 }
 
 /**
- * The licences of bundled packages, which must be distributed with the bundle.
+ * The licences of bundled packages, which must be distributed with the bundle. Packages with the same text share it.
  *
  * @param {Iterable<string>} modules absolute paths of the modules in the bundle.
  */
@@ -25,5 +25,11 @@ export function licensesOf(modules) {
     const folder = packageOf(module.replace(/^\0/, '').replace(/\?.*$/, ''));
     if (folder && path.isAbsolute(folder) && existsSync(path.join(folder, 'package.json'))) folders.add(folder);
   }
-  return [...new Set([...folders].map(licenseOf))].sort().join(`\n${'-'.repeat(80)}\n\n`);
+  const byText = Map.groupBy([...folders].map(licenseOf), ({ text }) => text);
+  return Array.from(byText, ([text, packages]) => {
+    const titles = [...new Set(packages.map(({ title }) => title))].sort();
+    return `${titles.join('\n')}\n\n${text}\n`;
+  })
+    .sort()
+    .join(`\n${'-'.repeat(80)}\n\n`);
 }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -10,6 +10,27 @@ import { licensesOf } from './licenses.mjs';
 const manifestName = 'manifest.json';
 
 const source = path.join(packageRoot, 'src/features/playground/frame');
+
+/**
+ * Lets the playground load the fonts of the frame, which every site has. The names of both contain the same digest.
+ *
+ * @param {string} folder absolute path of the playground's bundle.
+ */
+function shareFonts(folder) {
+  const assets = path.join(folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    const file = path.join(assets, name);
+    if (name.endsWith('.woff2')) rmSync(file);
+    else if (name.endsWith('.css'))
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replace(
+          /url\(\.\/([\w-]+)-([\w-]{8})\.woff2\)/g,
+          'url(../../../_astro/$1.$2.woff2)',
+        ),
+      );
+  }
+}
 
 /** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar, and that of channels (`socket.html`). */
 export async function writePages() {
@@ -45,6 +66,8 @@ export async function writePages() {
       conditions: ['module', 'browser', 'production'],
       alias: [
         { find: /^@scalar\/code-highlight(\/markdown)?$/, replacement: path.join(source, 'scalar/codeHighlight.ts') },
+        // The reference is configured without it.
+        { find: /^.*\/AgentScalar\/AgentScalarDrawer\.vue\.js$/, replacement: path.join(source, 'scalar/agent.ts') },
         { find: /^@codemirror\/lang-(css|html)$/, replacement: path.join(source, 'scalar/languages.ts') },
       ],
     },
@@ -64,6 +87,7 @@ export async function writePages() {
     },
   });
   if (before === undefined) delete process.env.NODE_ENV;
+  shareFonts(unfinished);
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));
   replaceFolder(unfinished, folder);
 }

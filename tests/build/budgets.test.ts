@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -79,6 +79,23 @@ it('The playground loads at most 720 KB of JavaScript before its form, gzipped',
 });
 
 describe('The size of the output', () => {
+  it('A new site has at most 6.5 MB, and everything that its playground loads', () => {
+    const folder = path.join(copyOf('minimal'), 'new');
+    expect(trellis('new', folder).code).toBe(0);
+    expect(trellis('build', folder).code).toBe(0);
+    const site = path.join(folder, 'dist');
+    const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) => path.join(site, name));
+    expect(sum(files.map((file) => (statSync(file).isFile() ? statSync(file).size : 0)))).toBeLessThanOrEqual(6.5e6);
+    const styles = files.filter((file) => /playground[/\\]assets[/\\].*\.css$/.test(file));
+    const loaded = styles.flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/url\((\.[^)]+)\)/g), ([, target = '']) =>
+        path.join(path.dirname(file), target),
+      ),
+    );
+    expect(loaded.length).toBeGreaterThan(10);
+    expect(loaded.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
   it('The size of a page does not grow with the square of the number of pages', async () => {
     const { generate } = await import('../bench/generate.mjs');
     const bytes = (count: number): number => {

@@ -100,7 +100,7 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
         context.replaceNode(node, block(inner, propsOf(inner), node.attributes));
       } else if (node.attributes.some(isMermaid)) {
         const source = templateOf(inner);
-        if (source !== undefined) diagrams.push({ source, span: spanOf(node.position), isFence: false });
+        diagrams.push({ source, span: spanOf(node.position), isFence: false });
         context.replaceNode(node, { ...node, name: diagramComponent });
       }
     },

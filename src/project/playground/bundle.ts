@@ -11,6 +11,7 @@ interface ManifestEntry {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  dynamicImports?: string[];
 }
 
 /**
@@ -20,17 +21,20 @@ interface ManifestEntry {
  */
 export function bundleFilter(frames: ReadonlySet<'request' | 'socket'>): (file: string) => boolean {
   const all = JSON.parse(readFileSync(path.join(playgroundBundle, 'manifest.json'), 'utf8')) as Manifest;
-  const socket = filesOf('socket.html', all);
-  const isTemplate = (file: string): boolean => file === 'explorer.html' || file === 'manifest.json';
-  if (!frames.has('request')) return (file) => ['', 'assets'].includes(file) || socket.has(file);
-  return (file) => !isTemplate(file) && (frames.has('socket') || file !== 'socket.html');
+  // The page of the explorer is made for each specification.
+  const requests = frames.has('request') ? ['index.html', 'explorer.html'] : [];
+  const pages = [...requests, ...(frames.has('socket') ? ['socket.html'] : [])];
+  const needed = new Set(pages.flatMap((page) => [...filesOf(page, all)]));
+  needed.delete('explorer.html');
+  return (file) => needed.has(file) || (file === 'LICENSES.txt' && requests.length > 0);
 }
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 function filesOf(entry: string, manifest: Manifest, found = new Set([entry])): Set<string> {
-  const { file, css = [], assets = [], imports = [] } = manifest[entry] ?? { file: entry };
+  const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[entry] ?? { file: entry };
   for (const each of [file, ...css, ...assets]) found.add(each);
-  for (const each of imports.filter((name) => !found.has(manifest[name]?.file ?? name))) filesOf(each, manifest, found);
+  for (const each of [...imports, ...dynamicImports])
+    if (!found.has(manifest[each]?.file ?? each)) filesOf(each, manifest, found);
   return found;
 }

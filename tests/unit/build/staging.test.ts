@@ -55,6 +55,16 @@ it('A file with the same key is not made again', async () => {
   expect(await write(keyed('2', 'A'), placed)).toEqual(['a.html']);
 });
 
+it('Files that a page uses are known when the page is not made again', async () => {
+  const page = (contents: () => string): Listing => [
+    ['/a.html', { key: () => '1', contents, uses: (text) => [`/${text}.css`] }],
+  ];
+  const placed = await place(page(() => 'A'));
+  const staging = new Staging(folder(), placed);
+  await staging.add(page(() => expect.fail('It was made.')));
+  expect([...staging.used]).toEqual(['/A.css']);
+});
+
 it.each<[string, (file: string) => void]>([
   ['has been edited', (file) => writeFileSync(file, 'Other')],
   ['has another time', (file) => utimesSync(file, 1, 1)],

@@ -68,6 +68,7 @@ it('Class names are found wherever source code can hold them', () => {
 });
 
 it("Utilities leave properties to the theme that have the theme's names", async () => {
-  const css = await new UtilityClasses().read([file('<p className="text-3xl">Leaf</p>')]);
+  const file = folderWith({ 'a.mdx': '<p className="text-3xl">Leaf</p>' });
+  const css = await new UtilityClasses().read([file('a.mdx')]);
   expect(css).toMatch(/@layer theme\.tailwind\{:root,:host\{[^}]*--text-3xl:/);
 });
