@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import path from 'node:path';
 import { Frame, standardFrame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
+import type { StylePart } from '../frame/styleParts.js';
 import type { Session } from '../project/session.js';
 import { toolDigest } from '../project/toolDigest.js';
 import { makeCacheFolder } from '../shared/cacheFolder.js';
@@ -17,14 +18,24 @@ const keeping = 600_000;
 export async function loadFrame(session: Session, classes = new UtilityClasses()): Promise<Frame> {
   const { base } = session.rendering;
   const { parts } = session.state;
-  const utilities = await classes.read(session.texts);
+  const [utilities, codeStyles] = await Promise.all([
+    partOf(await classes.read(session.texts)),
+    partOf(session.codeStyles),
+  ]);
   const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);
   const sheets = once(() => {
     const all = [...viewsOf(session.rendering.site)].flatMap((view) => iconSheet(view, session.rendering) ?? []);
     return new Map(all.map(({ name, css }) => [name, css]));
   });
   const icons = (name: string): string | undefined => sheets().get(name);
-  return new Frame(folder, { base, utilities, codeStyles: session.codeStyles, icons });
+  return new Frame(folder, { base, utilities, codeStyles, icons });
+}
+
+async function partOf(css = ''): Promise<StylePart | undefined> {
+  if (css === '') return undefined;
+  // The parser of style sheets is large.
+  const { neededTokens } = await import('../frame/neededTokens.js');
+  return { css, needs: neededTokens(css) };
 }
 
 async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { transformSync, type Message, type TransformFailure } from 'esbuild';
+import type { Message, TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
@@ -35,6 +36,10 @@ const reactPackages = new Set(['react', 'react-dom', 'preact', 'preact/hooks', '
 const textFile = /\.mdx?$/i;
 const scriptFile = /\.[cm]?[jt]sx?$/i;
 const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
+
+const require = createRequire(import.meta.url);
+/** Loads esbuild, which few sites need. */
+const esbuild = (): typeof import('esbuild') => require('esbuild') as typeof import('esbuild');
 
 /** The files that pages import, compiled once each. */
 export class ModuleStore {
@@ -273,7 +278,7 @@ export class ModuleStore {
         jsxFragment: 'Fragment',
         target: 'es2022',
       } as const;
-      code = transformSync(rest, loader).code;
+      code = esbuild().transformSync(rest, loader).code;
     } catch (error) {
       this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
     }

@@ -7,9 +7,8 @@ import type { PageContext } from '../render/pageContext.js';
 import { library } from '../shared/packageRoot.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
-import { neededTokens } from './neededTokens.js';
 import { PageStyles } from './pageStyles.js';
-import type { StyleParts } from './styleParts.js';
+import type { StylePart, StyleParts } from './styleParts.js';
 
 /** The frame of sites whose authors replace no part of it. */
 export const standardFrame = path.join(library, 'frame');
@@ -28,9 +27,9 @@ export interface FrameOptions {
   /** URL prefix without trailing slash. */
   base: string;
   /** Styles for code, in place of the default ones. */
-  codeStyles?: string | undefined;
+  codeStyles?: StylePart | undefined;
   /** Styles that authors' classes need. */
-  utilities: string;
+  utilities?: StylePart | undefined;
   /** Returns the style sheet with the icons of a sidebar, by its name. */
   icons: (name: string) => string | undefined;
 }
@@ -69,16 +68,16 @@ export class Frame {
    * @param folder absolute path of a bundled frame.
    */
   constructor(folder: string, options: FrameOptions) {
-    const { base, codeStyles = readFileSync(path.join(folder, 'code.css'), 'utf8'), utilities, icons } = options;
+    const { base, icons } = options;
     const assets = path.join(folder, 'client/_astro');
-    const { shared, layout, content } = JSON.parse(
+    const { shared, layout, content, code } = JSON.parse(
       readFileSync(path.join(folder, 'styles.json'), 'utf8'),
     ) as StyleParts;
-    const own = [codeStyles, utilities].filter((css) => css !== '').map((css) => ({ css, needs: neededTokens(css) }));
+    const { codeStyles = code, utilities } = options;
     this.styles = new PageStyles(
       [
         { name: 'page', start: shared, parts: layout },
-        { name: 'parts', start: '', parts: [...content, ...own] },
+        { name: 'parts', start: '', parts: [...content, codeStyles, ...(utilities ? [utilities] : [])] },
       ],
       icons,
     );

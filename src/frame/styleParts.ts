@@ -13,6 +13,8 @@ export interface StyleParts {
   shared: string;
   layout: readonly StylePart[];
   content: readonly StylePart[];
+  /** The colours of code, which docs.json can replace. */
+  code: StylePart;
 }
 
 const attribute = (name: string): RegExp => new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'g');

@@ -3,7 +3,7 @@ import { maxBytes } from '../content/folderEntry.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
-import { compileStylesheet, minifyStylesheet, type CompiledStylesheet } from './stylesheet.js';
+import type { CompiledStylesheet } from './stylesheet.js';
 
 const stylesheet = path.join(packageRoot, 'src/theme/styles/utilities.css');
 
@@ -42,6 +42,8 @@ export class UtilityClasses {
       if (text.includes('class')) for (const name of findCandidates(text)) this.#names.add(name);
     }
     if (this.#names.size === 0) return '';
+    // Tailwind and the minifier are large.
+    const { compileStylesheet, minifyStylesheet } = await import('./stylesheet.js');
     const { build } = await (this.#compiled ??= compileStylesheet(stylesheet));
     const css = build([...this.#names]);
     if (css !== this.#rules.css) this.#rules = { css, minified: minifyStylesheet(css) };

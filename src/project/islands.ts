@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import type { Feature } from '../features/feature.js';
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { componentNames } from '../content/componentProperties.js';
@@ -103,6 +103,7 @@ async function bundle(
 ): Promise<Islands> {
   const entryPoints = files.map((file) => ({ in: `entry:${file}`, out: `island-${digest(file).slice(0, 8)}` }));
   try {
+    const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
       entryPoints,
       outdir: folder,

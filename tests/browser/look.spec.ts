@@ -84,7 +84,7 @@ test('A page in plain English loads 30 KB of fonts, and letters and weights beyo
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test(`A wide table fades at its end until it is scrolled there, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    await page.goto('measure');
+    await page.goto('text');
     const fade = (width: number, left: number) =>
       page.evaluate(
         async ([cells, scrolled]) => {

@@ -12,6 +12,10 @@ const { output } = await built(testSites.components);
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
+/** Addresses of the style sheets that a page links. */
+const stylesOf = (html: string): string[] =>
+  Array.from(html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g), ([, href = '']) => href);
+
 describe('A content page', () => {
   it.each(['text', 'tabs', 'code'])(
     'The page `%s` loads at most 6 KB of JavaScript and 12 KB of CSS in two files each, gzipped',
@@ -23,11 +27,22 @@ describe('A content page', () => {
       expect(scripts.size).toBe(2);
       expect(sum([...scripts].map(zipped))).toBeLessThanOrEqual(6 * kilobyte);
       expect(inlineScripts(html)).toBeLessThanOrEqual(1.5 * kilobyte);
-      const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+      const styles = stylesOf(html);
       expect(styles).toHaveLength(2);
       expect(sum(styles.map(zipped))).toBeLessThanOrEqual(12 * kilobyte);
     },
   );
+
+  it.each([
+    { name: 'The landing page', site: testSites.components, route: 'modes/landing', most: 10 },
+    { name: 'An API page', site: testSites.manual, route: 'plant-store/create-plant', most: 15.5 },
+  ])('$name loads at most $most KB of CSS in two files', async ({ site, route, most }) => {
+    const { output: folder } = await built(site);
+    const html = page(folder, route).replaceAll(`="${site.base}/`, '="/');
+    const styles = stylesOf(html);
+    expect(styles).toHaveLength(2);
+    expect(sum(styles.map((file) => gzippedFile(folder, file)))).toBeLessThanOrEqual(most * kilobyte);
+  });
 
   it('Scripts that several others import have at least 300 bytes each', () => {
     const small = ['text', 'tabs', 'code'].flatMap((route) => {

@@ -62,15 +62,17 @@ function exchangeStyles(before: Document, after: Document): void {
   ];
   const gone = [...old.keys()].filter((href) => !next.has(href));
   const added = [...next].filter(([href]) => !live.has(href));
+  let last = live.get(gone[0] ?? '');
   const loads = added.map(([href, link]) => {
     const copy = document.importNode(link, true);
     const loaded = new Promise((resolve) => {
       copy.addEventListener('load', resolve);
       copy.addEventListener('error', resolve);
     });
-    const last = live.get(gone[0] ?? '');
+    // Of two rules in one layer, the later one wins.
     if (last) last.after(copy);
     else document.head.append(copy);
+    last = copy;
     live.set(href, copy);
     return loaded;
   });

@@ -8,14 +8,13 @@ import type { Part } from '../../render/parts/find.js';
 import { digest } from '../../shared/digest.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import type { StyleParts } from '../styleParts.js';
-import { minifyStylesheet } from '../stylesheet.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
 import { messagesPlugin } from './messages.js';
 import { minifiedText, minifiedTextPlugin } from './minifiedText.js';
 import { partsPlugin } from './parts.js';
 import { plainImportsPlugin } from './plainImports.js';
 import { readStyleParts, takeFonts } from './themeParts.js';
-import { codeColors, stylesheetsPlugin } from './stylesheets.js';
+import { stylesheetsPlugin } from './stylesheets.js';
 
 const source = path.join(packageRoot, 'src/frame');
 const routes = ['page', '404', 'navigation', 'pages'];
@@ -138,7 +137,6 @@ export async function buildFrame(
   });
   makeStylesRelative(path.join(output, 'client/_astro'), base);
   writeStyles(output);
-  writeFileSync(path.join(output, 'code.css'), minifyStylesheet(readFileSync(codeColors, 'utf8')));
   writeFileSync(path.join(output, 'early.js'), await minifiedText(path.join(packageRoot, 'src/browser/early.js')));
   writeFileSync(path.join(output, 'digest.txt'), digestOfFolder(output));
   return [...modules];
@@ -150,8 +148,8 @@ function writeStyles(output: string): void {
   const shared = path.join(assets, readdirSync(assets).find((name) => /^page\.[\w-]+\.css$/.test(name)) ?? '');
   const { rest, fonts } = takeFonts(readFileSync(shared, 'utf8'));
   rmSync(shared);
-  const { layout, content } = readStyleParts();
-  const parts: StyleParts = { shared: rest, layout: [...fonts, ...layout], content };
+  const { layout, content, code } = readStyleParts();
+  const parts: StyleParts = { shared: rest, layout: [...fonts, ...layout], content, code };
   writeFileSync(path.join(output, 'styles.json'), JSON.stringify(parts));
 }
 

@@ -6,9 +6,6 @@ import { compileStylesheet, minifyStylesheet } from '../stylesheet.js';
 /** The style sheet that Tailwind compiles. */
 const main = path.join(packageRoot, 'src/theme/styles/index.css');
 
-/** The default colours of code. They are kept apart from the other styles, because docs.json can replace them. */
-export const codeColors = path.join(packageRoot, 'src/theme/components/code/tokens.css');
-
 /** Compiles the main style sheet, without utility classes. */
 export function stylesheetsPlugin(): Plugin {
   return {

@@ -17,6 +17,26 @@ const conditions: Readonly<Record<string, readonly string[]>> = {
   'styles/tones.css': ['trellis-diagram'],
 };
 
+/** Style sheets of what scripts can add to a page. */
+const added: readonly { with: string; sheets: readonly string[] }[] = [
+  // A page of several versions gets the sidebar of the one that the reader has chosen.
+  {
+    with: '#reframings',
+    sheets: [
+      'layout/tabs/tabs.css',
+      'layout/sidebar/choice.css',
+      'layout/sidebar/divisions.css',
+      'layout/sidebar/sidebar.css',
+      'styles/pill.css',
+    ],
+  },
+  // Components with state and scripts of the author can add any element.
+  ...['trellis-island', '[data-ahead]'].map((token) => ({
+    with: token,
+    sheets: ['styles/words.css', 'styles/blocks.css', 'styles/tables.css'],
+  })),
+];
+
 /** Custom properties of the root that only some style sheets use. */
 const properties = ['styles/tones.css', 'styles/masks.css'];
 
@@ -103,7 +123,9 @@ export const sheets: readonly string[] = [...properties, ...layout, ...content];
 function readPart(file: string): StylePart {
   const css = minifyStylesheet(readFileSync(path.join(theme, file), 'utf8'));
   const condition = conditions[file];
-  return { css, needs: condition ? condition.map((token) => [token]) : neededTokens(css) };
+  const needs = condition ? condition.map((token) => [token]) : neededTokens(css);
+  const further = added.filter(({ sheets: own }) => own.includes(file)).map(({ with: token }) => [token]);
+  return { css, needs: [...needs, ...further] };
 }
 
 /** Adds to the needs of properties those of all style sheets that use them. */
@@ -137,5 +159,5 @@ export function takeFonts(css: string): { rest: string; fonts: StylePart[] } {
 export function readStyleParts(): Omit<StyleParts, 'shared'> {
   const [around, within] = [layout.map(readPart), content.map(readPart)];
   const shared = properties.map((file) => readProperties(file, [...around, ...within]));
-  return { layout: around, content: [...shared, ...within] };
+  return { layout: around, content: [...shared, ...within], code: readPart('components/code/tokens.css') };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type BuildFailure, type Message, type PartialMessage, type Plugin } from 'esbuild';
+import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
 import { messageOf } from '../../shared/messageOf.js';
 
 /** The fields that are read from the output of Astro's compiler. */
@@ -131,6 +131,7 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
 export async function tryPart(file: string): Promise<Tried | PartFault> {
   const tried: Tried = { files: [], scripts: [] };
   try {
+    const { build } = await import('esbuild');
     await build({
       entryPoints: [file],
       bundle: true,

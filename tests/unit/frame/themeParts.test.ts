@@ -21,6 +21,18 @@ it('No part is for every page', () => {
   expect(always).toEqual([]);
 });
 
+it('A page that shows another version by a script has the styles for its sidebar', () => {
+  const { layout } = readStyleParts();
+  const anchors = layout.find(({ css }) => css.includes('.nav-anchor'));
+  expect(anchors?.needs).toContainEqual(['#reframings']);
+});
+
+it('A page to which scripts of the author can add elements has the styles for them', () => {
+  const { content } = readStyleParts();
+  const tables = content.find(({ css }) => css.includes('table-fade'));
+  expect(tables?.needs).toEqual(expect.arrayContaining([['trellis-island'], ['[data-ahead]']]));
+});
+
 it('Properties are in pages with the parts that use them', () => {
   const { content } = readStyleParts();
   const tones = content.find(({ css }) => css.includes('--tone-red-text:'));
