@@ -1,14 +1,5 @@
 const large = matchMedia('(min-width: 64rem)');
 
-/** Scrolls the sidebar to the current page if it is out of view. */
-export function showCurrentPage(sidebar: HTMLElement): void {
-  const current = sidebar.querySelector('[aria-current=page]');
-  if (!current) return;
-  const { top, bottom } = current.getBoundingClientRect();
-  const above = sidebar.querySelector('.sidebar-top')?.getBoundingClientRect().bottom ?? 0;
-  if (top < above || bottom > innerHeight) current.scrollIntoView({ block: 'center' });
-}
-
 /**
  * Turns the sidebar, a popover on small screens, into a modal drawer: content behind it is inert while it is open. The browser handles Esc, clicks
  * outside and the return of the focus.
@@ -26,7 +17,7 @@ export function startDrawer(): void {
       sidebar.setAttribute('aria-modal', 'true');
       sidebar.setAttribute('aria-label', sidebar.querySelector('.sidebar-top p')?.textContent ?? '');
       sidebar.querySelector('button')?.focus();
-      showCurrentPage(sidebar);
+      sidebar.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
     } else {
       for (const name of ['role', 'aria-modal', 'aria-label']) sidebar.removeAttribute(name);
     }

@@ -1,4 +1,3 @@
-import { showCurrentPage } from './drawer.js';
 /**
  * The sidebar of a large site. The page contains only its own part of the tree. The whole tree is loaded from a shared file when the browser is idle,
  * and on phones when the drawer opens.
@@ -16,8 +15,9 @@ class Tree extends HTMLElement {
       else setTimeout(() => void take(), 50);
     } else {
       // The drawer opened under the finger, so `:hover` is meaningless there.
+      const show = (): void => this.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
       const sidebar = document.getElementById('sidebar');
-      sidebar?.addEventListener('beforetoggle', () => void take().then(() => showCurrentPage(sidebar)), { once: true });
+      sidebar?.addEventListener('beforetoggle', () => void take().then(show), { once: true });
     }
   }
 }
