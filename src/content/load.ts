@@ -26,7 +26,7 @@ import { ModuleStore } from './modules.js';
 import type { Content, ContentImport, Page } from './page.js';
 import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.js';
 import { namingsOf, rooted } from './published/namings.js';
-import { publishedFiles } from './published/publishedFiles.js';
+import { publishedFiles, type PublishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './filesForEveryPage.js';
 import { unreadable } from './folderEntry.js';
 import { readFrontmatter } from './readFrontmatter.js';
@@ -126,9 +126,9 @@ export class ContentLoader {
     const asked = files.asked.map((file) => composed(`/${file}`)).map((address) => moved.get(address) ?? address);
     const namings = [...namingsOf([...routes.values()], shared.modules.values()), ...rooted(namedInValue(values))];
     const prefixes = [url, base].filter((prefix) => prefix !== '');
-    const publish = (further: Iterable<string>) =>
-      publishedFiles(assets, asked, [...namings, ...rooted(further)], prefixes, moved);
-    const { assets: published, named: namedFiles, refused } = publish([]);
+    const publish = (further: Iterable<string>, from: PublishedFiles) =>
+      publishedFiles(from, asked, [...namings, ...rooted(further)], prefixes, moved);
+    const { assets: published, named: namedFiles, refused } = publish([], assets);
     for (const secret of refused) assets.delete(secret);
     const pages = [...routes.values()].map((page) =>
       this.#respell(page, sources.get(page) ?? page.file, routes, around),
@@ -142,8 +142,8 @@ export class ContentLoader {
       exclusionAt: (at) =>
         refused.has(at) ? { kind: 'secret' } : assets.has(at) ? undefined : files.exclusions.at(at),
       namedFiles,
-      publish: (further) => {
-        const { assets: chosen, named: withFurther } = publish(further);
+      publish: (further, from) => {
+        const { assets: chosen, named: withFurther } = publish(further, from);
         return { assets: chosen, namedFiles: withFurther };
       },
       moved,

@@ -156,8 +156,8 @@ export interface Content {
   moved: ReadonlyMap<string, string>;
   /** Why the file at an address is not published; undefined if there is none or it may be published. */
   exclusionAt(path: string): Exclusion | undefined;
-  /** Chooses the published files again, with further named addresses. */
-  publish(named: Iterable<string>): Pick<Content, 'assets' | 'namedFiles'>;
+  /** Chooses the published files again, with further named addresses and from the files that were put in the place of `files`. */
+  publish(named: Iterable<string>, files: PublishedFiles): Pick<Content, 'assets' | 'namedFiles'>;
   /** Addresses of published files that a page, docs.json or a style sheet names. */
   namedFiles: ReadonlySet<string>;
   /** Root-relative URL paths of style sheets and scripts at the content root, which belong to every page. */

@@ -65,6 +65,7 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   format: string;
   /** File name without extension, unique among the site's documents (`openapi`, `openapi-2`). */
   id: string;
+  /** Where its file is, unique among the site's documents. A document that docs.json names with `as` has its name instead. */
   location: string;
   /** True if the file lies in the documentation folder and docs.json does not name it. */
   isUnnamed?: boolean;
@@ -78,7 +79,7 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   introduction?: Introduction;
   /** The parsed value. Links and pictures in texts under `description` are checked. */
   document: Json;
-  /** What the site's overlays make of its file. Left out if there are none. */
+  /** What the site's overlays make of its file. Left out if there are none, and docs.json gives it no name. */
   patched?: PatchedFile;
   /** Changes when anything in the document changes. */
   digest: string;
@@ -98,6 +99,8 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
 
 /** A file after overlays. */
 interface PatchedFile {
+  /** Location of the file. Several documents may be made from it. */
+  source: string;
   /** As JSON or YAML, like the file. */
   text(): string;
   /** Locations of the overlays. */

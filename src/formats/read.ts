@@ -5,6 +5,7 @@ import { loadEntry, type EntryWords } from './openapi/read/entry.js';
 import type { Load } from './openapi/read/loadedFiles.js';
 import { baseName, resolveLocation } from './openapi/read/location.js';
 import { parseSource } from './openapi/read/source.js';
+import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { once } from '../shared/once.js';
 import { stringify } from 'yaml';
@@ -45,7 +46,8 @@ const standardWords: EntryWords = {
  * Reads the files that a site makes reference pages from; a file named twice is read once. A document's id is its file name without extension, with
  * `-2`, `-3` if several share it.
  *
- * @param entries as in `docs.json`: paths relative to the documentation folder (a leading `/` or `./` is allowed) or http(s) URLs.
+ * @param entries as in `docs.json`: paths relative to the documentation folder (a leading `/` or `./` is allowed), http(s) URLs, or names that
+ *   `overlays` gives with `as`.
  */
 export async function readDocuments(
   entries: readonly string[],
@@ -53,7 +55,10 @@ export async function readDocuments(
   { found = [], overlays = { named: [], found: [] }, named = [], formats = allFormats }: ReadOptions = {},
 ): Promise<ReadDocuments> {
   const listed = byLocation(entries);
-  const further = [...byLocation(found)].filter(([location]) => !listed.has(location));
+  const aliases = aliasesIn(overlays.named);
+  // A source that is shown under names alone is shown as their overlays leave it.
+  const sources = new Set([...aliases.values()].map(locationOf));
+  const further = [...byLocation(found)].filter(([location]) => !listed.has(location) && !sources.has(location));
   const taken = new Set<string>();
   const identified = [...listed, ...further].map(([location, entry]) => {
     const wanted = baseName(location);
@@ -62,7 +67,7 @@ export async function readDocuments(
     taken.add(id);
     return { entry, id, isUnnamed: !listed.has(location) };
   });
-  const reader = { load, overlays: await Overlays.open(overlays, load), named, formats };
+  const reader = { load, overlays: await Overlays.open(overlays, load), aliases, named, formats };
   const results = await Promise.all(identified.map(({ entry, id }) => readDocument(entry, id, reader)));
   return {
     documents: results.flatMap(({ document }, index): ReferenceDocument[] => {
@@ -86,10 +91,19 @@ function byLocation(entries: readonly string[]): Map<string, string> {
 
 const locationOf = (entry: string): string => resolveLocation(entry, '') ?? entry;
 
+/** Sources of the specifications that docs.json gives a name, by name. */
+function aliasesIn(named: readonly NamedOverlays[]): Map<string, string> {
+  const aliases = new Map<string, string>();
+  for (const { as, source } of named) if (as !== undefined && !aliases.has(as)) aliases.set(as, source);
+  return aliases;
+}
+
 /** Everything needed to read one file. */
 export interface DocumentReader extends Pick<ReadOptions, 'named' | 'formats'> {
   load: Load;
   overlays?: Overlays;
+  /** Sources of specifications, by the name that docs.json gives them. */
+  aliases?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -99,36 +113,49 @@ export interface DocumentReader extends Pick<ReadOptions, 'named' | 'formats'> {
 export async function readDocument(
   entry: string,
   id: string,
-  { load, overlays, named = [], formats = allFormats }: DocumentReader,
+  { load, overlays, aliases, named = [], formats = allFormats }: DocumentReader,
 ): Promise<ReadResult> {
   const naming = named.findLast(({ source }) => locationOf(source) === locationOf(entry));
   const chosen = formats.find((format) => format.id === naming?.format);
-  const { text, location, base, diagnostics } = await loadEntry(entry, chosen?.words ?? standardWords, load);
+  const alias = aliases?.get(entry);
+  const { text, location, base, diagnostics } = await loadEntry(alias ?? entry, chosen?.words ?? standardWords, load);
   if (text === undefined) return { diagnostics };
   const plain = text.replace(/^\uFEFF/, '');
   const problems = [...diagnostics];
-  const changes = overlays ? await overlays.of(location) : [];
-  const file: WrittenFile = {
-    id,
-    location,
-    base,
-    text: plain,
-    source: once(() => {
-      const { source, diagnostics: faults } = parseSource(plain, location);
-      const changed = source && overlaid(source, changes);
-      problems.push(...faults, ...(changed?.diagnostics ?? []));
-      return changed?.source;
-    }),
-  };
+  const changes = overlays ? await overlays.of(location, alias === undefined ? location : entry) : [];
+  const source = once(() => {
+    const parsed = parseSource(plain, location);
+    const changed = parsed.source && overlaid(parsed.source, changes);
+    problems.push(...parsed.diagnostics, ...(changed?.diagnostics ?? []));
+    return changed;
+  });
+  // Readers of one audience must not see what an overlay was to remove for them.
+  if (alias !== undefined && source()?.isPartial) return { diagnostics: [...problems, leftOut(entry, location)] };
+  const file: WrittenFile = { id, location, base, text: plain, source: () => source()?.source };
   const format = chosen ?? formats.find((each) => each.recognises(file));
   const read = await format?.read(file, load, naming?.naming);
   const all = [...problems, ...(read?.diagnostics ?? [])];
   if (!read?.document) return { diagnostics: all };
   const patched = {
-    text: () => textLike(plain, file.source()?.value),
+    source: location,
+    text: () => textLike(plain, source()?.source.value),
     overlays: changes.map((change) => change.location),
   };
-  return { diagnostics: all, document: { ...read.document, ...(changes.length > 0 && { patched }), diagnostics: all } };
+  const hasOwnFile = alias !== undefined || changes.length > 0;
+  const document = {
+    ...read.document,
+    ...(alias !== undefined && { location: entry }),
+    ...(hasOwnFile && { patched }),
+  };
+  return { diagnostics: all, document: { ...document, diagnostics: all } };
+}
+
+function leftOut(name: string, file: string): Diagnostic {
+  return diagnostic('openapi/overlay', {
+    message: `\`${name}\` is left out, because one of its overlays cannot be applied as a whole.`,
+    help: 'Correct the overlay. Its other problems are listed at their lines.',
+    file,
+  });
 }
 
 /** Writes a value in the syntax of a text, JSON or YAML. */

@@ -39,8 +39,7 @@ import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
 import { commitIn, findCommits, type Commit } from './revision.js';
 import { readStars } from './stars.js';
-import { publishPatched } from './patchedSpecifications.js';
-import { pointToNames, servedAt, SpecificationReader } from './specifications.js';
+import { pointToNames, SpecificationReader } from './specifications.js';
 import { concerns, usedSpecifications } from './usedSpecifications.js';
 import { Trials } from './trial/trials.js';
 import { toolDigest } from './toolDigest.js';
@@ -188,7 +187,7 @@ export class Project {
     const { config, schema, source, diagnostics } = await this.#loadConfig();
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
-    const { loaded, input, specifications, readable } = await this.#read(config, url);
+    const { loaded, input, specifications, served, readable } = await this.#read(config, url);
     tellRejected(this.folder, loaded.pages);
     const [islands, diagrams, parts, typed] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
@@ -217,16 +216,9 @@ export class Project {
     const evaluate = this.#evaluations.at(loaded.modules, islands, this.#loaderOptions.base);
     const shown = usedSpecifications(site, specifications.documents);
     const { stylesheets, scripts } = site.everywhere;
-    const specificationFiles = new Map(
-      specifications.documents.flatMap(({ id, location }) => {
-        const url = servedAt(location, this.folder, loaded.files);
-        return url === undefined ? [] : [[id, url] as const];
-      }),
-    );
+    const specificationFiles = served.addresses;
     const shownFiles = shown.flatMap(({ id }) => specificationFiles.get(id) ?? []);
-    const published = loaded.publish([...stylesheets, ...scripts, ...shownFiles]);
-    const assets = publishPatched(published.assets, specifications.documents, this.folder);
-    const content = { ...loaded, ...published, assets };
+    const content = { ...loaded, ...loaded.publish([...stylesheets, ...scripts, ...shownFiles], served.files) };
     const { base } = this.#loaderOptions;
     const operations = createDescribedOperations(site, specifications.documents, evaluate);
     const files = createSiteFiles({ site, content }, this.#options);
@@ -239,7 +231,7 @@ export class Project {
     const features = [...createFeatures(state, this.#options), ...this.#plugins];
     const older = await findGitVersions(used.config, used.source, (refs) => this.#commitsOf(refs), [
       ...site.routes.keys(),
-      ...assets.keys(),
+      ...content.assets.keys(),
     ]);
     const routes = [...site.routes.values()];
     const all = namingFile(source?.file, [
@@ -280,10 +272,13 @@ export class Project {
       return { loaded, ...(await readSiteInput(usable, loaded, options)) };
     };
     const first = await read();
-    const { loaded, input, specifications, readable } = (await changelogs.update(first.input)) ? await read() : first;
+    const { loaded, input, specifications, served, readable } = (await changelogs.update(first.input))
+      ? await read()
+      : first;
     const documents = changelogs.annotate(specifications.documents);
     return {
       loaded,
+      served,
       readable,
       input: { ...input, specifications: documents },
       specifications: { ...specifications, documents },

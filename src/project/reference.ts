@@ -47,7 +47,7 @@ export function createReference(
   const specification: Reference['specification'] = (route) => {
     const document = documentOf(route);
     if (!document) return undefined;
-    return isRemote(document.location) ? document.location : specificationFiles.get(document.id);
+    return specificationFiles.get(document.id) ?? (isRemote(document.location) ? document.location : undefined);
   };
   // Only rendering reveals which pictures a document's texts show and whether they exist.
   const digests = new Map<string, string>();

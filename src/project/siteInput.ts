@@ -11,6 +11,7 @@ import { defined } from '../shared/object.js';
 import type { SiteInput } from '../site/input.js';
 import { listAll } from '../site/listAll.js';
 import { namedFiles } from './namedFiles.js';
+import { serveSpecifications } from './servedSpecifications.js';
 import type { SpecificationReader } from './specifications.js';
 
 /** A configuration that can be used, and its text. */
@@ -59,12 +60,13 @@ export async function readSiteInput(
   const based = inBase(listAll(config, pages), base, (at) => isThere.has(at));
   const used = withOwnSpecifications(based, (at) => readable.has(at));
   const specifications = await reader.read(used, readable, sdkSources(content.pages));
+  const served = serveSpecifications(specifications.documents, used, content.files, reader.folder);
   const input = {
     config: used,
     configSource: source,
     pages: content.pages,
     modules: content.modules.values(),
-    assets: content.files,
+    assets: served.files,
     base,
     moved: content.moved,
     exclusionAt: (path: string) => content.exclusionAt(path),
@@ -72,5 +74,5 @@ export async function readSiteInput(
     specifications: specifications.documents,
     unread: specifications.unread,
   } satisfies SiteInput;
-  return { input, specifications, readable };
+  return { input, specifications, served, readable };
 }

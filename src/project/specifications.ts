@@ -54,10 +54,12 @@ function namedFiles({ schemas = [], libraries = [] }: Config, ofPages: readonly 
   ];
 }
 
+/** Overlays that docs.json names, and sources of specifications that it gives a name. */
 function overlaysOf({ overlays = [] }: Config): Naming[] {
-  return overlays.flatMap(({ overlays: named }, index) =>
-    named.map((entry, at) => ({ entry, place: ['overlays', index, 'overlays', at] })),
-  );
+  return overlays.flatMap(({ overlays: named = [], as, source }, index) => [
+    ...named.map((entry, at): Naming => ({ entry, place: ['overlays', index, 'overlays', at] })),
+    ...(as === undefined ? [] : [{ entry: source, place: ['overlays', index, 'source'] }]),
+  ]);
 }
 
 /** The specifications that docs.json names, as written. */
@@ -87,20 +89,10 @@ export function pointToNames(
   });
 }
 
-/**
- * The address at which a specification is published; undefined if it is not.
- *
- * @param location as in `Specification`: relative to the documentation folder or to the folder of the pages.
- */
-export function servedAt(location: string, folder: string, files: ReadonlyMap<string, string>): string | undefined {
-  const file = path.join(folder, location);
-  for (const [url, each] of files) if (each === file) return url;
-  return files.has(`/${location}`) ? `/${location}` : undefined;
-}
-
 /** Reads the specifications of a documentation folder, and caches them while their files stay the same. */
 export class SpecificationReader {
-  readonly #folder: string;
+  /** Absolute path of the documentation folder. */
+  readonly folder: string;
   readonly #contentFolder: string;
   readonly #isUntrusted: boolean;
   #stamp = '';
@@ -110,7 +102,7 @@ export class SpecificationReader {
   /** @param isUntrusted true if nothing outside of the folder is read and no server is asked. */
   constructor(folder: string, contentFolder: string, isUntrusted = false) {
     this.#isUntrusted = isUntrusted;
-    this.#folder = folder;
+    this.folder = folder;
     this.#contentFolder = contentFolder;
   }
 
@@ -129,6 +121,7 @@ export class SpecificationReader {
     const found = foundOf('specification');
     if (entries.length + found.length === 0) return none;
     const baseUrl = config.api.mdx.server;
+    const changes = overlaysOf(config).map(({ entry }) => entry);
     const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
     const stamp = JSON.stringify([
       baseUrl.length > 0,
@@ -138,15 +131,15 @@ export class SpecificationReader {
       found,
       files.map((each) => `${each.file} ${each.stamp}`),
       // Named files may be excluded from the site.
-      entries.map((entry) => this.#stampOf(entry)),
+      [...entries, ...changes].map((entry) => this.#stampOf(entry)),
     ]);
     if (stamp === this.#stamp) return this.#last;
     const load = createLoad({
-      folders: [...new Set([this.#folder, this.#contentFolder])],
-      root: new Boundary(this.#folder, this.#isUntrusted).folder,
+      folders: [...new Set([this.folder, this.#contentFolder])],
+      root: new Boundary(this.folder, this.#isUntrusted).folder,
       isLocal: this.#isUntrusted,
-      entries: [...entries, ...overlaysOf(config).map(({ entry }) => entry)],
-      cacheDirectory: path.join(cacheFolder(this.#folder), 'specifications'),
+      entries: [...entries, ...changes],
+      cacheDirectory: path.join(cacheFolder(this.folder), 'specifications'),
     });
     const read = await readDocuments(entries, load, { found, overlays, named });
     const checked = read.documents.flatMap((document) => document.check?.({ baseUrl }) ?? []);

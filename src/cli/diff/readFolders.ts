@@ -3,7 +3,8 @@ import { ContentLoader } from '../../content/load.js';
 import type { Content } from '../../content/page.js';
 import { openFolder, type NamedFolder } from '../../project/openFolder.js';
 import { loadContent, readSiteInput } from '../../project/siteInput.js';
-import { servedAt, SpecificationReader } from '../../project/specifications.js';
+import type { ServedSpecifications } from '../../project/servedSpecifications.js';
+import { SpecificationReader } from '../../project/specifications.js';
 import { defined } from '../../shared/object.js';
 import type { Entry } from '../../site/entry.js';
 import { filesOfEveryPage } from '../../site/filesOfEveryPage.js';
@@ -30,27 +31,23 @@ export async function readFolders(folders: readonly NamedFolder[], isUntrusted: 
       };
       const loader = new ContentLoader({ project: folder, root, base: '', skip, files, isUntrusted, store, isOutline });
       const content = loadContent(loader, config.config);
-      const { input } = await readSiteInput(config, content, {
+      const { input, served } = await readSiteInput(config, content, {
         specifications: new SpecificationReader(folder, root, isUntrusted),
         base: '',
       });
-      return createSnapshot(name, folder, content, createPlan(input));
+      return createSnapshot(name, { content, served }, createPlan(input));
     }),
   );
 }
 
 function createSnapshot(
   name: string,
-  folder: string,
-  content: Content,
+  { content, served }: { content: Content; served: ServedSpecifications },
   { entries, input, redirects }: SitePlan,
 ): Snapshot {
   const { stylesheets, scripts } = filesOfEveryPage(input);
-  const specifications = input.specifications.flatMap(
-    ({ location }) => servedAt(location, folder, content.files) ?? [],
-  );
-  const further = [...stylesheets, ...scripts, ...specifications];
-  const { assets } = further.length === 0 ? content : content.publish(further);
+  const further = [...stylesheets, ...scripts, ...served.addresses.values()];
+  const { assets } = further.length === 0 ? content : content.publish(further, served.files);
   const pages = [...entries.values()].filter(({ isLink }) => !isLink);
   return {
     name,

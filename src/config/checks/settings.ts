@@ -44,20 +44,29 @@ export function checkMessages({ config, source }: ConfigCheckContext): Diagnosti
   });
 }
 
-/** Reports a specification that is named with different overlays in different places. It is read once, so only the first list counts. */
+/**
+ * Reports a specification that is named with different overlays in different places, and a name that means two specifications. Each is read once, so
+ * only the first counts.
+ */
 export function checkOverlays({ config, source }: ConfigCheckContext): Diagnostic[] {
   const known = new Map<string, string>();
-  return (config.overlays ?? []).flatMap(({ source: specification, overlays }, index) => {
+  return (config.overlays ?? []).flatMap(({ source: specification, overlays, as }, index) => {
     const path = specification.replace(/^(?:\.?\/)+/, '');
-    const list = JSON.stringify(overlays);
-    const first = known.get(path);
-    if (first === undefined) known.set(path, list);
+    const list = JSON.stringify(as === undefined ? overlays : [path, overlays]);
+    const first = known.get(as ?? path);
+    if (first === undefined) known.set(as ?? path, list);
     if (first === undefined || first === list) return [];
-    return diagnostic('openapi/overlay', {
-      message: `Another place names other overlays for \`${specification}\`; those apply here as well.`,
-      help: 'Name the same overlays wherever the specification is named, in the same order.',
-      ...source.placeOf(['overlays', index, 'overlays']),
-    });
+    return as === undefined
+      ? diagnostic('openapi/overlay', {
+          message: `Another place names other overlays for \`${specification}\`; those apply here as well.`,
+          help: 'To show it with each of these, give every entry a name with `as`.',
+          ...source.placeOf(['overlays', index, 'overlays']),
+        })
+      : diagnostic('openapi/overlay', {
+          message: `Another place gives the name \`${as}\` to other sources or overlays; it means those here as well.`,
+          help: 'Choose another name.',
+          ...source.placeOf(['overlays', index, 'as']),
+        });
   });
 }
 

@@ -18,8 +18,8 @@ import { navigationTree } from './navigationTree.js';
 import { trellisSettings } from '../schema/trellis.js';
 import { optionalText, requiredText } from '../schema/values.js';
 
-/** Overlays of a specification, collected from everywhere in docs.json. */
-const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText) });
+/** Overlays of a specification, and the name that it has with them, collected from everywhere in docs.json. */
+const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText).optional(), as: optionalText });
 
 /** A GraphQL schema and the addresses of its API. */
 const schema = z.strictObject({ source: requiredText, endpoint: optionalText, subscriptionEndpoint: optionalText });

@@ -87,11 +87,13 @@ function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry 
   if (!entry) return undefined;
   const parts = entry.value.type === 'array' ? entry.value.items : [entry.value];
   const [directory] = parts.flatMap((part) => scalarsIn(findPart(part, ['directory'])?.value));
-  const sources = parts.flatMap((part) => scalarsIn(part.type === 'object' ? findPart(part, ['source'])?.value : part));
+  const sources = parts.flatMap((part) =>
+    scalarsIn(part.type === 'object' ? findPart(part, [part.entries.has('as') ? 'as' : 'source'])?.value : part),
+  );
   return { sources, ofOperations: sources, directory, entry };
 }
 
-/** All overlays that the `openapi` entries of a file name. */
+/** All specifications with overlays or a name of their own in the `openapi` entries of a file. */
 export function overlaysIn(tree: JsonTree): ObjectTree[] {
   return entriesNamed(tree, 'openapi').flatMap(({ value }) => overlaidSources(value));
 }
@@ -99,10 +101,11 @@ export function overlaysIn(tree: JsonTree): ObjectTree[] {
 function overlaidSources(openapi: JsonTree): ObjectTree[] {
   const parts = openapi.type === 'array' ? openapi.items : [openapi];
   return parts.flatMap((part) => {
-    const overlays = part.type === 'object' ? part.entries.get('overlays') : undefined;
-    if (!overlays) return [];
+    if (part.type !== 'object') return [];
+    const [overlays, as] = [part.entries.get('overlays'), part.entries.get('as')];
+    if (!overlays && !as) return [];
     const sources = scalarsIn(findPart(part, ['source'])?.value);
-    return sources.map((source) => objectAt(part.span, { source: entryOf(source), overlays }));
+    return sources.map((source) => objectAt(part.span, { source: entryOf(source), overlays, as }));
   });
 }
 

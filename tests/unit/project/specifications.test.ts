@@ -223,6 +223,33 @@ it('A missing overlay and a second list for the same specification are reported 
   expect(twice).toEqual(['openapi/overlay docs.json 21 19']);
 });
 
+it('One source can be named with several sets of overlays', async () => {
+  const named = (...names: string[]) => {
+    const openapi = names.map((as, index) => ({ source: 'named.yaml', overlays: [`${index}.yaml`], as }));
+    return {
+      ...overlaid(openapi),
+      '0.yaml': renaming(),
+      '1.yaml': renaming().replace('ferns', 'mosses'),
+    };
+  };
+  expect(await openapiFaultsOf({ ...named('public', 'partners'), 'a.mdx': page('public GET /ferns') })).toEqual([]);
+  expect(await openapiFaultsOf({ ...named('public', 'partners'), 'a.mdx': page('partners GET /ferns') })).toEqual([
+    'openapi/unknown-operation a.mdx 3 10',
+  ]);
+  expect(await openapiFaultsOf(named('public', 'public'))).toEqual(['openapi/overlay docs.json 25 13']);
+});
+
+it('A specification whose overlay cannot be applied as a whole is left out under its name', async () => {
+  const named = overlaid({ source: 'named.yaml', overlays: ['ferns.yaml'], as: 'public' });
+  const broken = `${renaming()}  - { target: '$..[', remove: true }\n`;
+  const faults = await openapiFaultsOf({ ...named, 'ferns.yaml': broken, 'a.mdx': page('GET /plants') });
+  expect(faults).toEqual(['openapi/overlay ferns.yaml 4 15', 'openapi/overlay named.yaml']);
+  expect(await openapiFaultsOf({ ...named, 'a.mdx': page('GET /plants') })).toEqual([
+    'openapi/missing docs.json 15 7',
+    'openapi/overlay named.yaml',
+  ]);
+});
+
 it('An operation that a language lists without a specification is that of its folder', async () => {
   const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
   const folder = write({

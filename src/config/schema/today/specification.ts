@@ -9,7 +9,15 @@ const placed = z.strictObject({
     .array(requiredText)
     .optional()
     .describe('Overlays that are applied to it, in order; without the key, those that say that they extend it.'),
+  as: requiredText
+    .regex(/^[\w-]+$/, { error: 'Use letters, digits, `-` and `_`' })
+    .optional()
+    .describe(
+      'Name of the specification with these overlays, which then stands beside others that are made from the same source.',
+    ),
 });
+
+const withoutOverlays = placed.omit({ overlays: true, as: true });
 
 /** One or more OpenAPI specifications, optionally with the folder for their pages. */
 export const specification = z
@@ -44,9 +52,5 @@ export const sdkReference = z
 
 /** One or more AsyncAPI documents in the same forms. They have no overlays. */
 export const asyncSpecification = z
-  .union([
-    requiredText,
-    placed.omit({ overlays: true }),
-    z.array(z.union([requiredText, placed.omit({ overlays: true })])),
-  ])
+  .union([requiredText, withoutOverlays, z.array(z.union([requiredText, withoutOverlays]))])
   .optional();

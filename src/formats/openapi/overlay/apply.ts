@@ -25,27 +25,37 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
   throw new OverlayProblem(`it takes more than ${patience / 1000} s to find \`${expression}\``, pointer);
 }
 
+/** Problems of applying an overlay. */
+interface AppliedActions {
+  diagnostics: readonly Diagnostic[];
+  /** True if an action had to be left out. */
+  isPartial: boolean;
+}
+
 /** Applies an overlay's actions in order. An action that selects nothing or cannot be applied is reported at its position; the others are applied. */
-export function applyOverlay(document: PatchedDocument, { source, actions }: Overlay): Diagnostic[] {
-  return actions.flatMap((action) => {
+export function applyOverlay(document: PatchedDocument, { source, actions }: Overlay): AppliedActions {
+  const diagnostics: Diagnostic[] = [];
+  let isPartial = false;
+  for (const action of actions) {
     // Reported already.
-    if (document.isFull) return [];
+    if (document.isFull) break;
     try {
       const target = joinPointer(action.pointer, 'target');
       const nodes = nodesAt(action.target, document, target);
-      if (nodes.length === 0) {
+      if (nodes.length > 0) run(action, document, nodes, source);
+      else {
         const help =
           'Correct the target, or take the action out; a name with other signs stands in brackets: `$.paths["/a"]`.';
-        return overlayProblem(source, target, `The target \`${action.target}\` matches nothing.`, help);
+        diagnostics.push(overlayProblem(source, target, `The target \`${action.target}\` matches nothing.`, help));
       }
-      run(action, document, nodes, source);
-      return [];
     } catch (error) {
       if (!(error instanceof OverlayProblem)) throw error;
       const message = `An action on \`${action.target}\` cannot be applied: ${error.message}.`;
-      return overlayProblem(source, error.pointer, message, 'Correct the action, or take it out.');
+      diagnostics.push(overlayProblem(source, error.pointer, message, 'Correct the action, or take it out.'));
+      isPartial = true;
     }
-  });
+  }
+  return { diagnostics, isPartial };
 }
 
 function run(

@@ -11,7 +11,10 @@ import { PatchedDocument } from './patchedDocument.js';
 /** Overlays that docs.json names for a specification, both as written there. */
 export interface NamedOverlays {
   source: string;
-  overlays: readonly string[];
+  /** Left out if those apply that extend the specification. */
+  overlays?: readonly string[] | undefined;
+  /** Name of the specification with these overlays. Other references may be made from the same source. */
+  as?: string | undefined;
 }
 
 interface ReadOverlay {
@@ -23,7 +26,7 @@ interface ReadOverlay {
 
 const words: EntryWords = {
   what: 'overlay',
-  help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address. The specification is shown without it.',
+  help: 'Name a file by its path from the folder of `docs.json`, or an http(s) address.',
 };
 
 /** The overlays of a site, each read once. Overlays that docs.json names replace those found in the folder. */
@@ -36,9 +39,9 @@ export class Overlays {
 
   private constructor(named: readonly NamedOverlays[], load: Load) {
     this.#load = load;
-    for (const { source, overlays } of named) {
-      const location = resolveLocation(source, '') ?? source;
-      if (!this.#named.has(location)) this.#named.set(location, overlays);
+    for (const { source, overlays, as } of named) {
+      const name = as ?? resolveLocation(source, '') ?? source;
+      if (overlays && !this.#named.has(name)) this.#named.set(name, overlays);
     }
   }
 
@@ -57,9 +60,13 @@ export class Overlays {
     return overlays;
   }
 
-  /** The overlays of a specification, in order of application. */
-  async of(location: string): Promise<readonly ReadOverlay[]> {
-    const entries = this.#named.get(location) ?? this.#extending.get(location) ?? [];
+  /**
+   * The overlays of a specification, in order of application.
+   *
+   * @param as name that docs.json gives it.
+   */
+  async of(location: string, as = location): Promise<readonly ReadOverlay[]> {
+    const entries = this.#named.get(as) ?? this.#extending.get(location) ?? [];
     return Promise.all(entries.map((entry) => this.#at(entry)));
   }
 
@@ -75,17 +82,29 @@ async function readOverlay(entry: string, load: Load): Promise<ReadOverlay> {
   return { location, diagnostics, ...(source && { overlay: overlayOf(source) }) };
 }
 
+/** A specification's own file after its overlays. */
+interface OverlaidSource {
+  source: Source;
+  diagnostics: readonly Diagnostic[];
+  /** True if an overlay or an action had to be left out. A target that matches nothing does not count. */
+  isPartial: boolean;
+}
+
 /** Applies overlays to a specification's own file. Overlays that cannot be read or applied are reported and left out. */
-export function overlaid(
-  source: Source,
-  overlays: readonly ReadOverlay[],
-): { source: Source; diagnostics: readonly Diagnostic[] } {
-  if (overlays.length === 0) return { source, diagnostics: [] };
+export function overlaid(source: Source, overlays: readonly ReadOverlay[]): OverlaidSource {
+  if (overlays.length === 0) return { source, diagnostics: [], isPartial: false };
   const document = new PatchedDocument(source);
-  const diagnostics = overlays.flatMap(({ overlay, diagnostics: reading }) => [
-    ...reading,
-    ...(overlay ? [...overlay.diagnostics, ...applyOverlay(document, overlay)] : []),
-  ]);
+  const applied = overlays.map(({ overlay, diagnostics: reading }) => {
+    const actions = overlay && applyOverlay(document, overlay);
+    return {
+      diagnostics: [...reading, ...(overlay?.diagnostics ?? []), ...(actions?.diagnostics ?? [])],
+      isPartial: !actions || actions.isPartial || (overlay?.diagnostics.length ?? 0) > 0,
+    };
+  });
   const problem = depthProblem(document.value, source.file);
-  return problem ? { source, diagnostics: [...diagnostics, problem] } : { source: document.asSource(), diagnostics };
+  return {
+    source: problem ? source : document.asSource(),
+    diagnostics: [...applied.flatMap(({ diagnostics }) => diagnostics), ...(problem ? [problem] : [])],
+    isPartial: problem !== undefined || applied.some(({ isPartial }) => isPartial),
+  };
 }

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import type { Config } from '../config/config.js';
+import type { PublishedFiles } from '../content/published/publishedFiles.js';
+import type { ReferenceDocument } from '../formats/format.js';
+import { isRemote, resolveLocation } from '../formats/openapi/read/location.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+import { digest } from '../shared/digest.js';
+import { textAt } from '../shared/textAt.js';
+import { writeWhole } from '../shared/wholeFile.js';
+
+/** What a site publishes of its specifications. */
+export interface ServedSpecifications {
+  /** Root-relative addresses of their files, by document id. */
+  addresses: ReadonlyMap<string, string>;
+  /** All files that may be published: specifications as overlays leave them, and neither the overlays nor what only these know. */
+  files: PublishedFiles;
+}
+
+/**
+ * Puts what overlays leave of specifications in the place of their files. The files themselves have what overlays remove, and overlays name it: neither
+ * may be published.
+ *
+ * @param files all files of the folder that may be published.
+ * @param folder absolute path of the documentation folder.
+ */
+export function serveSpecifications(
+  documents: readonly ReferenceDocument[],
+  { overlays = [] }: Pick<Config, 'overlays'>,
+  files: PublishedFiles,
+  folder: string,
+): ServedSpecifications {
+  const served = new Map(files);
+  const addresses = new Map<string, string>();
+  const shown = new Set(documents.map(({ location }) => location));
+  const withheld = [
+    ...documents.flatMap(({ patched }) => patched?.overlays ?? []),
+    ...overlays.flatMap(({ overlays: named = [] }) => named),
+    // One that has names alone is not shown without their overlays.
+    ...overlays
+      .flatMap(({ as, source }) => (as === undefined ? [] : source))
+      .filter((source) => !shown.has(atRoot(source))),
+  ];
+  for (const each of withheld) served.delete(addressOf(atRoot(each), folder, files) ?? '');
+  for (const { id, location, patched } of documents) {
+    const own = addressOf(location, folder, files);
+    if (own !== undefined) addresses.set(id, own);
+    if (!patched) continue;
+    const text = patched.text();
+    const isOfFolder = own !== undefined;
+    if (!isOfFolder && location === patched.source && !isRemote(location)) continue;
+    const extension = isOfFolder ? path.posix.extname(own) : text.startsWith('{') ? '.json' : '.yaml';
+    const address = own ?? freeAddress(id, extension, served);
+    const file = path.join(cacheFolder(folder), 'patched', `${digest(text)}${extension}`);
+    if (textAt(file) !== text) writeWhole(file, text);
+    served.set(address, file);
+    addresses.set(id, address);
+  }
+  return { addresses, files: served };
+}
+
+const atRoot = (entry: string): string => resolveLocation(entry, '') ?? entry;
+
+/** An address at the root of the site that no file of the author has. */
+function freeAddress(name: string, extension: string, files: PublishedFiles): string {
+  let address = `/${name}${extension}`;
+  for (let count = 2; files.has(address); count += 1) address = `/${name}-${count}${extension}`;
+  return address;
+}
+
+/**
+ * The address of a specification's own file; undefined if it may not be published.
+ *
+ * @param location relative to the documentation folder or to the folder of the pages.
+ */
+function addressOf(location: string, folder: string, files: PublishedFiles): string | undefined {
+  const file = path.join(folder, location);
+  for (const [url, each] of files) if (each === file) return url;
+  return files.has(`/${location}`) ? `/${location}` : undefined;
+}
