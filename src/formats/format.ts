@@ -110,6 +110,8 @@ interface PatchedFile {
 /** The page about a document as a whole. Its entry is not among the document's entries. */
 export interface Introduction {
   entry: ReferenceEntry;
+  /** Ids of the sections of its description and of tags. */
+  sections: readonly string[];
   describe(settings: ApiSettings): Description;
 }
 

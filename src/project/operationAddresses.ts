@@ -17,7 +17,7 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
     if (paths) return paths;
     paths = new Map();
     for (const { source, path } of routes.values()) {
-      if (source.kind !== 'operation' || !source.operation.leadsTo) continue;
+      if (source.kind !== 'operation') continue;
       const known = paths.get(source.operation.id);
       if (known) known.push(path);
       else paths.set(source.operation.id, [path]);

@@ -30,16 +30,19 @@ export function introductionOf(
   info: JsonObject,
   { documentId, title, tags, externalDocs: docs, shown, describe }: Parts,
 ): Introduction | undefined {
-  const { lead, sections } = splitAtHeadings(textOf(info['description']) ?? '');
-  const opening = [textOf(info['summary']), adaptRedoc(lead)].filter(Boolean).join('\n\n');
+  const { lead, sections: texts } = splitAtHeadings(textOf(info['description']) ?? '');
   const described = tags.flatMap((tag) => {
     const [name, text] = [textOf(tag['name']), textOf(tag['description'])];
-    return name === undefined || text === undefined ? [] : [textUnder(name, tagLabel(tag) ?? name, text)];
+    return name === undefined || text === undefined ? [] : [{ name, title: tagLabel(tag) ?? name, text }];
   });
-  const isEmpty = opening === '' && sections.length === 0 && described.length === 0;
+  const sections = [...texts.map(({ title: name }) => name), ...described.map(({ name }) => name)].map(sectionId);
+  const adapt = (text: string): string => adaptRedoc(text, sections);
+  const opening = [textOf(info['summary']), adapt(lead)].filter(Boolean).join('\n\n');
+  const isEmpty = opening === '' && sections.length === 0;
   if (isEmpty || info['x-excluded'] === true || info['x-hidden'] === true) return undefined;
   const externalDocs = externalDocsOf(objectOf(docs));
   return {
+    sections,
     entry: {
       id: `${documentId} introduction`,
       documentId,
@@ -61,8 +64,8 @@ export function introductionOf(
       ...(externalDocs && { externalDocs }),
       introduction: {
         ...describe(settings),
-        texts: sections.map(({ title: name, text }) => textUnder(name, name, text)),
-        tags: described,
+        texts: texts.map(({ title: name, text }) => textUnder(name, name, adapt(text))),
+        tags: described.map(({ name, title, text }) => textUnder(name, title, adapt(text))),
         about: aboutOf(info),
       },
     }),
@@ -70,19 +73,23 @@ export function introductionOf(
 }
 
 /** Texts for Redoc link to sections by names of its own, and place its lists of schemes, which have a section here. */
-function adaptRedoc(text: string): string {
+function adaptRedoc(text: string, sections: readonly string[]): string {
   return text
     .replace(/^[ \t]*<(?:SecurityDefinitions|security-definitions)\b[^<>\n]*\/>[ \t]*$/gm, '')
-    .replace(/\]\(#(?:section|tag)\/([^)\s/]+)[^)\s]*\)/g, (_, name: string) => `](#${idOf(decode(name))})`)
+    .replace(/\]\(#(?:section|tag)\/([^)\s/]+)(?=[)/])(?!\/(?:operation|paths)\/)[^)\s]*\)/g, (whole, name: string) => {
+      const id = sectionId(decode(name));
+      return sections.includes(id) ? `](#${id})` : whole;
+    })
     .trim();
 }
 
-function idOf(name: string): string {
+/** Id of the section about a part of a document. */
+export function sectionId(name: string): string {
   return operationSlug(name) || 'section';
 }
 
 function textUnder(name: string, title: string, text: string): IntroductionText {
-  return { title: plainLine(title), id: idOf(name), text: adaptRedoc(text) };
+  return { title: plainLine(title), id: sectionId(name), text };
 }
 
 function aboutOf(info: JsonObject): About {

@@ -8,7 +8,9 @@ import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
 import { introductionOf } from './introduction.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import type { ReferenceEntry } from '../format.js';
 import type { Specification } from './operation.js';
+import { findRedocLinks } from './redocLinks.js';
 import { securityOf } from './security.js';
 import { namedServer, serversOf } from './servers.js';
 import { inTagOrder } from './tagGroups.js';
@@ -24,14 +26,14 @@ export function specificationOf(
   checkStructure: () => Diagnostic[] = () => [],
 ): Specification {
   const closure = createClosure(document);
-  const operations = collectOperations(document, 'operation', identity.id, closure);
-  const webhooks = collectOperations(document, 'webhook', identity.id, closure);
+  const text = JSON.stringify(document);
+  const collected = collectOperations(document, 'operation', identity.id, closure);
   const info = objectOf(document['info']);
   const [version, description] = [textOf(info['version']), textOf(info['description'])];
   const title = plainLine(textOf(info['title']) ?? identity.id);
   const { servers, security, components } = document;
   const { securitySchemes } = objectOf(components);
-  const introduction = introductionOf(info, {
+  const about = introductionOf(info, {
     documentId: identity.id,
     title,
     tags: listOf(document['tags']).map(objectOf),
@@ -42,6 +44,12 @@ export function specificationOf(
       security: securityOf(document, security === undefined ? anyOf(securitySchemes) : {}, settings),
     }),
   });
+  const links = findRedocLinks(text, document, collected, about);
+  const leading = <Entry extends ReferenceEntry>(entry: Entry): Entry =>
+    links ? { ...entry, leadsTo: links.leadsTo } : entry;
+  const operations = collected.map(leading);
+  const webhooks = collectOperations(document, 'webhook', identity.id, closure).map(leading);
+  const introduction = about && { ...about, entry: leading(about.entry) };
   // Shared by all pages of the document.
   const describerOf = once((): Describer => createDescriber(specification));
   const specification: Specification = {
@@ -56,10 +64,11 @@ export function specificationOf(
     operations,
     webhooks,
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
-    digest: digest(JSON.stringify(document)),
+    digest: digest(text),
     diagnostics: [],
     describe: (operation, settings) => describerOf().describe(operation, settings),
     requestValues: (operation, settings) => describerOf().requestValues(operation, settings),
+    ...(links && { withLinks: links.withLinks }),
     check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0, checkStructure()),
   };
   return specification;

@@ -78,7 +78,8 @@ describe('Introduction of a document', () => {
 it('Links and components of Redoc lead to the sections of the page', async () => {
   const description =
     'See [a](#section/Rate-Limits/Retry), [b](#tag/The%20plants) and [c](#c).\n\n<SecurityDefinitions />\n\n# Rate limits\n\n[a](#section/Rate-Limits)';
-  const introduction = await introductionOf({ description });
+  const tags = [{ name: 'The plants', description: 'Green.' }];
+  const introduction = await introductionOf({ description }, { tags });
   expect(introduction?.entry.description).toBe('See [a](#rate-limits), [b](#the-plants) and [c](#c).');
   expect(introduction?.describe(settings).introduction?.texts).toEqual([
     { title: 'Rate limits', id: 'rate-limits', text: '[a](#rate-limits)' },

@@ -1,0 +1,73 @@
+import { decode } from '../../shared/url.js';
+import type { Introduction } from '../format.js';
+import { sectionId } from './introduction.js';
+import { objectOf, textOf, type JsonObject } from './json.js';
+import type { Operation } from './operation.js';
+import { splitPointer, valueAt } from './pointer.js';
+
+/** A link such as `](#operation/addPlant)` or `href="#tag/Plants/operation/addPlant"`, up to the fragment and with it. */
+const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|tag|section|paths)\/[^\s)"'<>]+)/g;
+
+/** Links in descriptions that Redoc and similar tools understand, and that lead to pages here. */
+export interface RedocLinks {
+  /** Ids of the entries that some description links to. */
+  leadsTo: readonly string[];
+  withLinks(text: string, hrefOf: (entry: string) => string | undefined): string;
+}
+
+/** A page and a section of it. */
+interface Target {
+  entry: string;
+  section?: string;
+}
+
+/**
+ * Finds the links between parts of a document that are written as fragments: `#operation/<operationId>`, `#tag/<name>`, `#section/<title>` and
+ * `#paths/<path>/<method>`, the operations also below a tag.
+ *
+ * @param text the document as JSON.
+ * @returns undefined if no description has such links.
+ */
+export function findRedocLinks(
+  text: string,
+  document: JsonObject,
+  operations: readonly Operation[],
+  introduction: Introduction | undefined,
+): RedocLinks | undefined {
+  const written = new Set(Array.from(text.replaceAll('\\"', '"').matchAll(link), ([, , fragment = '']) => fragment));
+  if (written.size === 0) return undefined;
+  const byOperationId = new Map(
+    operations.map(({ id, pointer }) => [textOf(objectOf(valueAt(document, pointer))['operationId']), id]),
+  );
+
+  function operationAt(fragment: string): string | undefined {
+    const name = /(?:^|\/)operation\/(.+)$/s.exec(fragment)?.[1];
+    if (name !== undefined) return byOperationId.get(decode(name));
+    const [, path = '', wanted] = /(?:^|\/)paths(\/[^/]+)\/([^/]+)$/s.exec(fragment) ?? [];
+    const [own] = splitPointer(decode(path));
+    return operations.find(({ path: each, method }) => each === own && method.toLowerCase() === wanted)?.id;
+  }
+
+  function targetOf(fragment: string): Target | undefined {
+    const operation = operationAt(fragment);
+    if (operation !== undefined) return { entry: operation };
+    const [kind, name = ''] = fragment.split('/').map(decode);
+    const section = sectionId(name);
+    if (introduction?.sections.includes(section)) return { entry: introduction.entry.id, section };
+    if (kind !== 'tag') return undefined;
+    const first = operations.find(({ tags }) => tags.some((tag) => sectionId(tag) === section));
+    return first && { entry: first.id };
+  }
+
+  const targets = new Map([...written].map((fragment) => [fragment, targetOf(fragment)]));
+  return {
+    leadsTo: [...new Set([...targets.values()].flatMap((target) => target?.entry ?? []))],
+    withLinks: (markdown, hrefOf) =>
+      markdown.replace(link, (whole, before: string, fragment: string) => {
+        const target = targets.get(fragment);
+        const href = target && hrefOf(target.entry);
+        const section = target?.section === undefined ? '' : `#${target.section}`;
+        return href === undefined ? whole : `${before}${href}${section}`;
+      }),
+  };
+}
