@@ -4,6 +4,7 @@ import { foldedAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
 import { once } from '../../shared/once.js';
 import { entryPaths } from '../../formats/entryPaths.js';
+import { operationSlug } from '../../formats/openapi/slug.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 
 /** Default directory of generated pages, if neither a tab or anchor nor neighbouring pages give one. */
@@ -59,12 +60,17 @@ export function createAddresses(
     return addresses;
   }
 
-  // Generated addresses of entries stay the same, wherever their documents are read.
-  function introductionAddress({ documentId, slug }: ReferenceEntry, directory: string): string {
+  function introductionAddress({ documentId, slug, words }: ReferenceEntry, directory: string): string {
     const key = `${documentId} ${directory}`;
-    let name = slug;
-    for (let count = 1; names().has(name); count += 1) name = `${slug}-${count}`;
-    const path = introductions.get(key) ?? reserve(`${directory}/${name}`);
+    const known = introductions.get(key);
+    if (known !== undefined) return known;
+    // A further one in a directory is named after its document.
+    const isFirst = ![...introductions.keys()].some((each) => each.endsWith(` ${directory}`));
+    const wanted = isFirst ? slug : [operationSlug(words), slug].filter(Boolean).join('-');
+    let name = wanted;
+    // Generated addresses of entries stay the same, wherever their documents are read.
+    for (let count = 1; names().has(name); count += 1) name = `${wanted}-${count}`;
+    const path = reserve(`${directory}/${name}`);
     introductions.set(key, path);
     return path;
   }

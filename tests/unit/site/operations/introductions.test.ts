@@ -55,8 +55,21 @@ describe('Introduction of a specification', () => {
       { specifications: [plants, pots] },
     );
     expect(tree(site, '/start')).toContain(
-      'API(Plants(/api-reference/introduction) Pots(/api-reference/introduction-1) ',
+      'API(Plants(/api-reference/introduction) Pots(/api-reference/pots-introduction) ',
     );
+  });
+
+  it('Is named after its document where another one stands in the same directory', () => {
+    const tabs = [
+      { tab: 'Guide', groups: [start] },
+      { tab: 'Plants', openapi: 'plants.yaml' },
+      { tab: 'Pots', openapi: 'pots.yaml' },
+    ];
+    const addresses = paths(built({ tabs }, { specifications: [plants, pots] }));
+    expect(addresses.filter((address) => address.includes('introduction'))).toEqual([
+      '/api-reference/introduction',
+      '/api-reference/pots-introduction',
+    ]);
   });
 
   it.each([
