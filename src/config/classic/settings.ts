@@ -104,7 +104,6 @@ export const classicMoves: readonly Move[] = [
     to: 'api.params.expanded',
     as: choice({ all: 'all', topLevel: 'topLevel', topLevelOneOfs: 'topLevelOneOfs', none: 'closed' }),
   },
-  { from: 'api.paramFields.post', to: 'api.params.post' },
   ...Object.keys(analytics.unwrap().shape)
     .filter((name) => name !== 'hightouch')
     .map((name) => ({ from: `analytics.${name}`, to: `integrations.${name}` })),

@@ -105,7 +105,6 @@ export const modelApi = z
     params: z
       .strictObject({
         expanded: z.enum(['all', 'topLevel', 'topLevelOneOfs', 'closed']).default('closed'),
-        post: z.array(requiredText).default([]),
       })
       .prefault({}),
     examples: z.strictObject({ languages, defaults, prefill, autogenerate }).prefault({}),

@@ -108,7 +108,7 @@ export const todayMoves: readonly Move[] = [
     as: choice({ interactive: 'interactive', auth: 'interactive', simple: 'simple', none: 'none' }),
   },
   ...inside('api', [
-    'params',
+    'params.expanded',
     'examples.languages',
     'examples.defaults',
     'examples.prefill',

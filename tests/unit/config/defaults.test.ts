@@ -27,7 +27,7 @@ it('A minimal file gets every default', () => {
     api: {
       openapi: [],
       playground: { display: 'interactive' },
-      params: { expanded: 'closed', post: [] },
+      params: { expanded: 'closed' },
       examples: { defaults: 'all', autogenerate: true },
       mdx: { server: [] },
     },

@@ -114,7 +114,7 @@ const forms: [key: string, written: unknown, read?: Record<string, unknown>][] =
   [
     'api',
     { paramFields: { expanded: 'topLevelOneOfs', post: ['beta'] } },
-    { api: { params: { expanded: 'topLevelOneOfs', post: ['beta'] } } },
+    { api: { params: { expanded: 'topLevelOneOfs' } } },
   ],
   ['api', { paramFields: { expanded: 'none' } }, { api: { params: { expanded: 'closed' } } }],
   ['openapi', 'openapi.yaml', { api: { openapi: ['openapi.yaml'] } }],

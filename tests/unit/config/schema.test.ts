@@ -84,7 +84,7 @@ describe('listFields', () => {
   it('Marks settings without effect and describes the reason', () => {
     const inert = listFields('today').filter(({ hasEffect }) => !hasEffect);
     expect(inert.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['$schema', 'api.playground.proxy', 'thumbnails.fonts']),
+      expect.arrayContaining(['$schema', 'api.params.post', 'api.playground.proxy', 'thumbnails.fonts']),
     );
     expect(inert.map(({ path }) => path)).not.toContain('navbar');
     expect(fields.get('isWhiteLabeled')).toMatchObject({

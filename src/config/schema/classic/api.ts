@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paramLabels } from '../common.js';
 import { absoluteUrl, inert, oneOrMany, optionalText, requiredText } from '../values.js';
 
 const auth = z.strictObject({
@@ -26,7 +27,7 @@ const paramFields = z.strictObject({
     .enum(['all', 'topLevel', 'topLevelOneOfs', 'none'])
     .default('none')
     .describe('Which nested fields are open at first.'),
-  post: z.array(requiredText).default([]).describe('Labels after the name of a field.'),
+  post: paramLabels.default([]),
 });
 
 export const classicApi = z

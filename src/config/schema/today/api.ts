@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { paramLabels } from '../common.js';
 import { absoluteUrl, inert, oneOrMany, optionalText, requiredText } from '../values.js';
 import { asyncSpecification, specification } from './specification.js';
 
@@ -53,7 +54,7 @@ export const api = z
     params: z
       .strictObject({
         expanded: z.enum(['all', 'closed']).default('closed').describe('Which nested fields are open at first.'),
-        post: z.array(requiredText).optional().describe('Labels after the name of a field.'),
+        post: paramLabels.optional(),
       })
       .optional()
       .describe('How fields are shown.'),

@@ -134,10 +134,7 @@ const forms: [written: Record<string, unknown>, read: Record<string, unknown>, e
   [{ api: { playground: { display: 'interactive' } } }, { api: { playground: { display: 'interactive' } } }],
   [{ api: { playground: { display: 'auth' } } }, { api: { playground: { display: 'interactive' } } }],
   [{ api: { playground: { display: 'simple' } } }, { api: { playground: { display: 'simple' } } }],
-  [
-    { api: { params: { expanded: 'all', post: ['beta'] }, url: 'full' } },
-    { api: { params: { expanded: 'all', post: ['beta'] } } },
-  ],
+  [{ api: { params: { expanded: 'all', post: ['beta'] }, url: 'full' } }, { api: { params: { expanded: 'all' } } }],
   [{ api: { params: { expanded: 'closed' } } }, { api: { params: { expanded: 'closed' } } }],
   [
     { api: { examples: { languages: ['bash'], defaults: 'all', prefill: true } } },

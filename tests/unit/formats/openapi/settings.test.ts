@@ -7,7 +7,7 @@ const api: Config['api'] = {
   mdx: { server: ['https://api.example.com'], auth: { method: 'key', name: 'x-api-key', inputPrefix: 'fm_' } },
   playground: { display: 'interactive' },
   examples: { languages: ['python'], defaults: 'all', autogenerate: true },
-  params: { expanded: 'closed', post: [] },
+  params: { expanded: 'closed' },
 };
 
 test('The settings of docs.json are read', () => {
