@@ -100,7 +100,7 @@ export function createHighlighting({
 
   return {
     load: once(load),
-    highlight(source, { lang, highlight, focus, twoslash }, typed) {
+    highlight(source, { lang, highlight, focus, twoslash, joinsLines = false }, typed) {
       const highlighted = numbersOf(highlight);
       const focused = numbersOf(focus);
       const ownId = own?.idOf(lang);
@@ -118,6 +118,8 @@ export function createHighlighting({
           .map(([, name]) => ` ${name}`)
           .join('');
       const plain = tokens(code, id, ownId !== undefined).split('\n');
+      if (joinsLines && !typed && plain.every((_, index) => classes(index + 1) === ''))
+        return `<span class="line">${plain.join('\n')}</span>`;
       const colored = (type: string): string => tokens(type, 'typescript', false);
       return (typed ? annotate(plain, written, typed, colored) : plain)
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)

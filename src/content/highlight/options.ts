@@ -7,4 +7,6 @@ export interface CodeOptions {
   focus?: readonly number[] | string;
   /** Remove Twoslash comments and show the types that it found. */
   twoslash?: boolean;
+  /** Put lines without marks into one element, for blocks without line numbers. */
+  joinsLines?: boolean;
 }

@@ -10,10 +10,14 @@ export interface CodeListing {
   text: string;
 }
 
+/** Longer texts, several hundred lines of an example, have no colours: each coloured word is an element of the page. */
+const longestColored = 10_000;
+
 /** A code block as in `components/code`; focusable if it may have to scroll. */
 export function renderCode({ label, language, text }: CodeListing, highlight: Highlight): Markup {
   const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
-  return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang: language }))}</code></pre>`;
+  const lang = text.length > longestColored ? 'text' : language;
+  return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang, joinsLines: true }))}</code></pre>`;
 }
 
 export function renderCopyButton({ words }: RenderContext): Markup {

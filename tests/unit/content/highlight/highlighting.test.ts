@@ -25,6 +25,13 @@ describe('highlight', () => {
     expect(html.match(/<span class="line/g)).toHaveLength(3);
   });
 
+  test('Lines without marks can share an element', () => {
+    const joined = (code: string): string => highlighting.highlight(code, { lang: 'ts', joinsLines: true });
+    expect(text(joined('const a = 1;\n\nb;'))).toBe('const a = 1;\n\nb;');
+    expect(joined('const a = 1;\n\nb;').match(/<span class="line/g)).toHaveLength(1);
+    expect(joined('a; // [!code highlight]\nb;').match(/<span class="line/g)).toHaveLength(2);
+  });
+
   test('Shows types in their places, though comments on lines of their own are left out', () => {
     const code = '// @strict\n// [!code highlight]\nconst a = 1;\n// [!code --]\nb;\nc;\n//^?';
     const typed: TypedCode = {
