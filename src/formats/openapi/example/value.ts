@@ -12,8 +12,10 @@ import { exampleString } from './string.js';
 import type { Direction, Validity } from './validity.js';
 
 const MAX_DEPTH = 12;
-/** Below this depth only required properties are generated. */
-const MAX_OPTIONAL_DEPTH = 6;
+/** Below the first of these depths only required properties are generated; in a long example, below the first at which it is short enough. */
+const OPTIONAL_DEPTHS = [6, 4, 3, 2, 1];
+/** Number of values of an example that is short enough. */
+const SHORT = 100;
 /** Maximum number of attempts for one example. */
 const MAX_TRIES = 2_000;
 /** Once an example has this many values, only required properties are added. */
@@ -31,11 +33,17 @@ export function exampleValue(
   direction: Direction,
   validity: Validity,
 ): Json | undefined {
-  const quick = attempt(document, schema, direction, validity, 'quick');
-  if (quick !== undefined && validity.accepts(quick, schema, direction)) return quick;
+  let best: Json | undefined;
+  for (const depth of OPTIONAL_DEPTHS) {
+    const { value, count } = attempt(document, schema, direction, validity, 'quick', depth);
+    if (value === undefined || !validity.accepts(value, schema, direction)) break;
+    best = value;
+    if (count <= SHORT) break;
+  }
   return (
-    attempt(document, schema, direction, validity, 'thorough') ??
-    attempt(document, schema, direction, validity, 'lenient')
+    best ??
+    attempt(document, schema, direction, validity, 'thorough').value ??
+    attempt(document, schema, direction, validity, 'lenient').value
   );
 }
 
@@ -51,14 +59,15 @@ function attempt(
   direction: Direction,
   validity: Validity,
   care: Care,
-): Json | undefined {
+  optionalDepth = OPTIONAL_DEPTHS[0] ?? 0,
+): { value: Json | undefined; count: number } {
   let count = 0;
   const making: Making = {
     document,
     direction,
     validity,
     lenient: care === 'lenient',
-    isLong: ({ depth }) => depth > MAX_OPTIONAL_DEPTH || count > LONG,
+    isLong: ({ depth }) => depth > optionalDepth || count > LONG,
     mayGoOn: () => {
       count += 1;
       return count <= MAX_TRIES;
@@ -80,7 +89,8 @@ function attempt(
       return isNullable(merged) ? null : undefined;
     },
   };
-  return making.make(schema, { depth: 0, above: new Set() });
+  const value = making.make(schema, { depth: 0, above: new Set() });
+  return { value, count };
 }
 
 /** Values worth trying, most informative first. */

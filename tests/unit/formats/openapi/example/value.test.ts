@@ -318,3 +318,14 @@ test.each(['plant-store.yaml', 'recursive.yaml', 'constructs.yaml', 'nullable.ya
     }
   },
 );
+
+test('A long example leaves out deep optional fields rather than late ones', async () => {
+  const fields = (prefix: string, schema: object): object =>
+    Object.fromEntries(Array.from({ length: 8 }, (_, index) => [`${prefix}${index}`, schema]));
+  const level = (depth: number): object =>
+    depth === 0 ? { type: 'string' } : { type: 'object', properties: fields(`l${depth}_`, level(depth - 1)) };
+  const value = JSON.stringify(await example(level(3) as Json), undefined, 1);
+  expect(value.split('\n').length).toBeLessThan(150);
+  expect(value).toContain('"l3_7"');
+  expect(value).toContain('"l2_7"');
+});
