@@ -64,6 +64,7 @@ export const testSites = {
   algolia: site('algolia', (folder) => generated.writeSearchedBy('algolia', folder), '/docs'),
   typesense: site('typesense', (folder) => generated.writeSearchedBy('typesense', folder), '/docs'),
   large: site('large', generated.writeLarge),
+  deep: site('deep', generated.writeDeep, '/docs'),
   nested: site('nested', writeNested),
   english: site('english', (folder) => generated.writeGenerated(folder, generated.vocabularies.en)),
   german: site('german', (folder) => generated.writeGenerated(folder, generated.vocabularies.de, 'de')),

@@ -8,9 +8,9 @@ export function isBareChoice({ options }: Variants): boolean {
 }
 
 function isBare(node: SchemaNode): boolean {
-  const { description, default: fallback, const: constant, enum: values, examples } = node;
+  const { description, default: fallback, const: constant, enum: values, examples, later } = node;
   const { constraints, children, variants, not, cut } = node;
-  const texts = [description, fallback, constant, not, cut];
+  const texts = [description, fallback, constant, not, cut, later];
   const lists = [values, examples, constraints, children, variants];
   return texts.every((text) => text === undefined) && lists.every(({ length }) => length === 0);
 }

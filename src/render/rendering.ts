@@ -100,6 +100,8 @@ export interface Rendering {
   playground?(route: Route): { frame: string; operation: string } | undefined;
   /** Address of the file with the samples of an operation's requests after the first; undefined if it shows one request. */
   furtherRequests?(route: Route): string | undefined;
+  /** Address of the file with the deep fields of an operation that its page loads on demand. */
+  furtherFields?(route: Route): string | undefined;
   /** Address of the page with the whole specification; undefined if there is none. */
   explorer?(route: Route): string | undefined;
   /**

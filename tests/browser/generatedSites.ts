@@ -147,6 +147,35 @@ export function writeLarge(folder: string): void {
   }
 }
 
+/** An operation whose body and responses have hundreds of fields, several levels deep. */
+export function writeDeep(folder: string): void {
+  const size = 30;
+  const ref = (index: number): object => ({ $ref: `#/components/schemas/Part${index % size}` });
+  const schemas = Object.fromEntries(
+    Array.from({ length: size }, (_, index) => {
+      const texts = Array.from({ length: 9 }, (_, field) => [`text${index}_${field}`, { type: 'string' }] as const);
+      const parts = [1, 2, 3].map((step) => [`part${index}_${step}`, ref(index * 3 + step)] as const);
+      const properties = Object.fromEntries([...texts, ...parts]);
+      return [`Part${index}`, { type: 'object', description: `Part number ${index}.`, properties }];
+    }),
+  );
+  const content = { 'application/json': { schema: ref(0) }, 'multipart/form-data': { schema: { allOf: [ref(0)] } } };
+  const responses = Object.fromEntries(
+    ['200', '202', '400'].map((status, index) => [
+      status,
+      { description: 'Done.', content: { 'application/json': { schema: ref(index) } } },
+    ]),
+  );
+  const paths = { '/parts': { post: { summary: 'Add parts', requestBody: { content }, responses } } };
+  const info = { title: 'Deep', version: '1' };
+  writeFileSync(
+    path.join(folder, 'deep.json'),
+    JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }),
+  );
+  const navigation = [{ group: 'API', openapi: 'deep.json', pages: [] }];
+  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Deep', navigation }));
+}
+
 /** More operations under the same path than the search looks at for one query. */
 function addOperations(folder: string): void {
   const names = Array.from({ length: 40 }, (_, index) => `part-${index}`);

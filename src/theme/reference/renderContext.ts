@@ -2,7 +2,7 @@ import type { Site } from '../../site/site.js';
 import type { Messages } from '../../i18n/messages.js';
 import { SectionIds } from '../../render/reference/ids.js';
 import type { Highlight } from './highlight.js';
-import { markup } from './markup/markup.js';
+import { markup, type Markup } from './markup/markup.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 
 /** Selects the nested fields that are initially open (`api.params.expanded`). */
@@ -15,6 +15,10 @@ export interface RenderContext {
   words: ReferenceMessages;
   expanded: Expanded;
   ids: SectionIds;
+  /** Renders the content that the page loads on demand, in the order of the places that load it. */
+  later: (() => Markup | undefined)[];
+  /** Address of the page's Markdown, which has that content for readers without JavaScript. */
+  text?: string | undefined;
   /** Address of an entry's page, by the entry's id; undefined if it has none. */
   pageOf(id: string): string | undefined;
   highlight: Highlight;
@@ -44,6 +48,7 @@ export function createRenderContext(
     expanded,
     pageOf,
     highlight,
+    later: [],
     ids: new SectionIds(taken),
     group: () => `${scope}${(groups += 1)}`,
   };

@@ -1,5 +1,6 @@
 import type { CallbackSections, Section, SectionContent } from '../../formats/section.js';
 import { renderBindings, renderChannelServers, renderExchange } from './channel/channel.js';
+import { shareSchemas } from '../../render/reference/sharedSchemas.js';
 import { renderContents, renderContentType } from './contents.js';
 import type { RenderContext } from './renderContext.js';
 import { fieldPlaceIn } from './field/fieldPlace.js';
@@ -14,10 +15,14 @@ import { renderSecurity } from './security/security.js';
 
 /** The part of an operation in the text column, below the page's own text. */
 export function renderOperation(sections: readonly Section[], context: RenderContext): Markup {
-  return markup`${sections.map((section) => {
-    context.ids.claim(section.id);
-    return render(section, 2, context);
-  })}`;
+  for (const { id } of sections) context.ids.claim(id);
+  const shared = shareSchemas(sections, (wanted) => context.ids.claim(wanted));
+  return markup`${shared.map((section) => render(section, 2, context))}`;
+}
+
+/** The content that the page of an operation loads on demand, after `renderOperation` in the same context. */
+export function renderLater({ later }: RenderContext): Markup {
+  return markup`${later.map((render) => markup`<div>${render()}</div>`)}`;
 }
 
 function render({ title, id, content }: Section, depth: number, context: RenderContext): Markup {

@@ -45,6 +45,10 @@ export interface SchemaNode {
   isTarget?: true;
   /** Present if the tree stops although the schema goes on. */
   cut?: Cut;
+  /** Id at which other places of its page lead to its content. */
+  anchor?: string;
+  /** The same node with the content that its page loads on demand. */
+  later?: SchemaNode;
 }
 
 /** What is known about an allowed value. */
@@ -76,6 +80,8 @@ interface Cut {
   name: string;
   /** Number of hidden rows, if known. */
   more?: number;
+  /** Id of the place of the page that shows the hidden part. */
+  anchor?: string | undefined;
 }
 
 /** A constraint of a schema, without words, because those depend on the language of the page. */

@@ -30,11 +30,12 @@ export function renderField(
   const place = placeInTree(node, around, context);
   const id = context.ids.claim(`${place.prefix}-${idPart(node.name ?? '') || 'value'}`);
   const about = renderAbout(node, context, more);
-  const nested = renderNested(node, fieldPlaceUnder(place, id, node.schemaName), context);
+  const inside = fieldPlaceUnder(place, id, node.schemaName);
+  const nested = renderNested(node, inside, context);
   const cut = node.cut && renderCut(node.cut, place, context);
   return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${renderHead(node, context, id)}${
     about && markup`<div class="field-body inset">${about}</div>`
-  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), partsOf(node, context))}${cut}</div>`;
+  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), partsOf(node, context))}${renderLoader(node, inside, context)}${cut}</div>`;
 }
 
 /** A schema that is not a field: its type, unless that is obvious, and its fields. */
@@ -44,8 +45,9 @@ export function renderSchema(node: SchemaNode, around: FieldPlace, context: Rend
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
   const about = renderAbout(node, context);
   const head = !isObject && renderHead({ ...node, required: false }, context);
-  const nested = renderNested(node, named(place, node.schemaName), context);
-  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${node.cut && renderCut(node.cut, place, context)}`;
+  const inside = named(place, node.schemaName);
+  const nested = renderNested(node, inside, context);
+  return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${renderLoader(node, inside, context)}${node.cut && renderCut(node.cut, place, context)}`;
 }
 
 /** Description, options and facts. */
@@ -75,8 +77,21 @@ function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContex
       markup`<div class="field-not"><p class="field-label">${context.words.not}</p>${renderSchema(not, place, context)}</div>`,
   ].filter((part) => part instanceof Object);
   if (parts.length === 0) return undefined;
-  const id = node.isTarget && place.targets?.get(node.schemaName ?? '');
+  const id = node.anchor ?? (node.isTarget ? place.targets?.get(node.schemaName ?? '') : undefined);
   return id === undefined ? markup`${parts}` : markup`<div id="${id}">${parts}</div>`;
+}
+
+/** A fold whose content the page loads when it is opened. Without JavaScript it leads to the page's Markdown. */
+function renderLoader(
+  { later, anchor, schemaName, type, ...node }: SchemaNode,
+  place: FieldPlace,
+  context: RenderContext,
+): Markup | undefined {
+  if (!later) return undefined;
+  const index = context.later.push(() => renderNested(later, place, context)) - 1;
+  const { show, hide, parts } = partsOf(node, context);
+  const rest = markup`<p class="field-cut"><a href="${context.text ?? ''}"><code>${schemaName ?? type}</code></a></p>`;
+  return markup`<details class="expandable fold"${anchor !== undefined && markup` id="${anchor}"`} data-later="${index}"><summary class="expandable-summary"><span><span class="when-closed">${show}</span><span class="when-open">${hide}</span> ${parts}</span></summary><div class="expandable-content">${rest}</div></details>`;
 }
 
 /** The position of a node; that of a root has ids for the schemas that fields of its tree lead to. */
@@ -95,14 +110,14 @@ function targetsIn({ isTarget, schemaName, children, variants, not }: SchemaNode
 }
 
 function renderCut(
-  { reason, name, more }: NonNullable<SchemaNode['cut']>,
+  { reason, name, more, anchor }: NonNullable<SchemaNode['cut']>,
   { within, targets }: FieldPlace,
   { words }: RenderContext,
 ): Markup {
   if (reason === 'budget') {
     return markup`<p class="field-cut">${more === undefined ? words.goesOn({ name }) : words.moreOptions({ count: more })}</p>`;
   }
-  const id = reason === 'recursive' ? within.get(name) : targets?.get(name);
+  const id = anchor ?? (reason === 'recursive' ? within.get(name) : targets?.get(name));
   const label =
     id === undefined
       ? markup`<code>${name}</code>`
@@ -112,7 +127,7 @@ function renderCut(
 
 /** Label of the control that opens a node's nested fields. */
 function partsOf(
-  { hasArguments }: SchemaNode,
+  { hasArguments }: Pick<SchemaNode, 'hasArguments'>,
   { words }: RenderContext,
 ): { show: string; hide: string; parts: string } {
   const { show, hide, childAttributes, arguments: given } = words;

@@ -1,0 +1,36 @@
+import { expect, test, type Page } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+const address = `${urlOf(testSites.deep)}api-reference/add-parts`;
+const loader = (page: Page) => page.locator('details[data-later="0"]');
+
+/** Opens all that is around an element. */
+const openAround = (page: Page) =>
+  loader(page).evaluate((element) => {
+    for (let box = element.parentElement?.closest('details'); box; box = box.parentElement?.closest('details') ?? null)
+      box.open = true;
+  });
+
+test('Deep fields are loaded when the reader opens their place', async ({ page }) => {
+  await page.goto(address);
+  await openAround(page);
+  await loader(page).locator('summary').first().click();
+  await expect(loader(page).locator('.field').first()).toBeVisible();
+});
+
+test('A link to a deep field opens its place', async ({ page }) => {
+  await page.goto(address);
+  const source = (await page.locator('[data-fields]').getAttribute('data-fields')) ?? '';
+  const text = await (await page.request.get(new URL(source, address).href)).text();
+  const [, id = ''] = /class="field" id="([^"]+)"/.exec(text) ?? [];
+  await page.goto(`${address}#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+});
+
+test('Without JavaScript the place of deep fields leads to the Markdown of the page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(loader(page).locator('a')).toHaveAttribute('href', '/docs/api-reference/add-parts.md');
+  await context.close();
+});

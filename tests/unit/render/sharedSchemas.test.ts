@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Section } from '../../../src/formats/section.js';
+import type { SchemaNode } from '../../../src/formats/openapi/schema/node.js';
+import { loadsFields, shareSchemas } from '../../../src/render/reference/sharedSchemas.js';
+
+const node = (name: string | undefined, more: Partial<SchemaNode> = {}): SchemaNode => ({
+  ...(name !== undefined && { name }),
+  type: 'object',
+  required: false,
+  deprecated: false,
+  readOnly: false,
+  writeOnly: false,
+  enum: [],
+  examples: [],
+  constraints: [],
+  children: [],
+  variants: [],
+  ...more,
+});
+
+const leaves = (count: number, prefix = 'f'): SchemaNode[] =>
+  Array.from({ length: count }, (_, index) => node(`${prefix}${index}`, { type: 'string' }));
+const plant = (more: Partial<SchemaNode> = {}): SchemaNode =>
+  node('plant', { schemaName: 'Plant', children: leaves(5), ...more });
+
+const body = (...children: SchemaNode[]): Section => ({
+  title: 'Body',
+  id: 'body',
+  content: {
+    kind: 'body',
+    prefix: 'body',
+    body: {
+      required: true,
+      contents: [{ contentType: 'application/json', schema: node(undefined, { children }), examples: [] }],
+    },
+  },
+});
+const response = (...children: SchemaNode[]): Section => ({
+  title: 'Response',
+  id: 'response',
+  content: {
+    kind: 'responses',
+    prefix: 'response',
+    responses: [
+      {
+        status: '200',
+        headers: [],
+        links: [],
+        contents: [{ contentType: 'application/json', schema: node(undefined, { children }), examples: [] }],
+      },
+    ],
+  },
+});
+
+const rootsOf = (sections: readonly Section[]): (SchemaNode | undefined)[] =>
+  sections.map(({ content }) =>
+    content.kind === 'body'
+      ? content.body.contents[0]?.schema
+      : content.kind === 'responses'
+        ? content.responses[0]?.contents[0]?.schema
+        : undefined,
+  );
+const shared = (...sections: Section[]) => rootsOf(shareSchemas(sections, (wanted) => `x-${wanted}`));
+const last = (root: SchemaNode | undefined): SchemaNode | undefined => root?.children.at(-1);
+
+describe('The schemas of a page', () => {
+  it('Stay as they are on a small page', () => {
+    const sections = [body(plant()), response(plant())];
+    expect(shareSchemas(sections, (wanted) => wanted)).toBe(sections);
+    expect(loadsFields(sections)).toBe(false);
+  });
+
+  it('Are shown once on a large page, and lead there from other places', () => {
+    const [request, answer] = shared(body(...leaves(60), plant()), response(plant()));
+    expect(last(request)).toMatchObject({ anchor: 'x-schema-Plant', children: { length: 5 } });
+    expect(last(answer)).toMatchObject({
+      children: [],
+      cut: { reason: 'repeated', name: 'Plant', anchor: 'x-schema-Plant' },
+    });
+  });
+
+  it('Are shown again in the other direction if that one has other fields', () => {
+    const id = node('id', { readOnly: true });
+    const [, answer] = shared(body(...leaves(60), plant()), response(plant({ children: [id, ...leaves(5)] })));
+    expect(last(answer)).toMatchObject({ children: { length: 6 } });
+  });
+
+  it('Are loaded on demand where they are deep', () => {
+    const deep = node('deep', { schemaName: 'Deep', children: leaves(130) });
+    const sections = [body(...leaves(20), deep), response(plant(), node('again', { ...deep, name: 'again' }))];
+    const [request, answer] = shared(...sections);
+    expect(last(request)).toMatchObject({
+      anchor: 'x-schema-Deep',
+      children: [],
+      later: { children: { length: 130 } },
+    });
+    expect(answer?.children[0]).toMatchObject({ children: { length: 5 } });
+    expect(last(answer)?.cut).toEqual({ reason: 'repeated', name: 'Deep', anchor: 'x-schema-Deep' });
+    expect(loadsFields(sections)).toBe(true);
+  });
+
+  it('Lead to the place that loads them if they are shown in what is loaded', () => {
+    const holder = node('holder', { children: [...leaves(130), plant()] });
+    const [request, answer] = shared(body(...leaves(20), holder), response(node('deeper', { children: [plant()] })));
+    const anchor = last(request)?.anchor;
+    expect(last(answer)?.children[0]?.cut).toEqual({ reason: 'repeated', name: 'Plant', anchor });
+    expect(anchor).toBeDefined();
+  });
+});
