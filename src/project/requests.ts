@@ -13,6 +13,9 @@ import { renderLater, renderOperation } from '../theme/reference/sections.js';
 import type { SiteState } from './siteState.js';
 import { toolDigest } from './toolDigest.js';
 
+/** Formats whose entries have bodies. */
+const withBodies: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
+
 /** Files with what the page of an operation shows only on demand: samples of further requests, and deep fields of large schemas. */
 export function requests({ site, operations, reference }: SiteState, { base }: FeatureOptions): Feature {
   let rendering: Rendering | undefined;
@@ -40,9 +43,10 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
 
   function sectionsFor(route: Route): Section[] {
     const about = operations.of(route);
-    const details = about && !about.isByHand ? reference.describe(route) : undefined;
-    if (!rendering || !details) return [];
-    const options = { taken: route.source.page?.ids ?? [], isWebhook: about?.operation.kind === 'webhook' };
+    if (!rendering || !about || about.isByHand || !withBodies.has(about.specification.format)) return [];
+    const details = reference.describe(route);
+    if (!details) return [];
+    const options = { taken: route.source.page?.ids ?? [], isWebhook: about.operation.kind === 'webhook' };
     return sectionsOf(details, rendering.wordsOf(route.language), options);
   }
 

@@ -11,7 +11,7 @@ export interface CodeListing {
 }
 
 /** Longer texts, several hundred lines of an example, have no colours: each coloured word is an element of the page. */
-const longestColored = 10_000;
+const longestColored = 8_000;
 
 /** A code block as in `components/code`; focusable if it may have to scroll. */
 export function renderCode({ label, language, text }: CodeListing, highlight: Highlight): Markup {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Example, RequestSamples, Sample } from '../../../../src/render/body.js';
+import { renderCode } from '../../../../src/theme/reference/panel/code.js';
 import { renderExamples } from '../../../../src/theme/reference/panel/examples.js';
 import { renderFurtherRequests, renderSamples } from '../../../../src/theme/reference/panel/samples.js';
 import { content, context, node, response, textOf } from './values.js';
@@ -15,6 +16,13 @@ const example = (name: string, given: Partial<Example> = {}): Example => ({
 });
 const sample = (language: string, label: string): Sample => ({ language, label, source: `${label} source` });
 const request = (...samples: Sample[]): RequestSamples => ({ example: 'default', samples });
+
+it('A text of several hundred lines has no colours', () => {
+  const long = { label: 'Long', language: 'json', text: '"x"\n'.repeat(2500) };
+  expect(renderCode(long, highlight).text).toContain('<pre data-language="json" tabindex="0"');
+  expect(renderCode(long, highlight).text).toContain('>text:');
+  expect(renderCode({ ...long, text: '"x"' }, highlight).text).toContain('>json:');
+});
 
 describe('Request samples', () => {
   it('Several requests are a choice, of which the page has the first and the Markdown all', () => {
