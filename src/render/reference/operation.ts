@@ -7,6 +7,7 @@ import { bindingNodes, serverNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
 import { typeLinks } from './graphql.js';
 import { memberNodes, textsNodes } from './sdk.js';
+import { headingFragment } from '../../content/slug.js';
 import { idPart } from '../../shared/idPart.js';
 import { fieldList, parameterList, wholeSchema, type Reading } from './schema.js';
 import type { ExchangeSections, MessageSections, Section, SectionContent } from '../../formats/section.js';
@@ -58,7 +59,8 @@ function sectionNodes({ title, id, content }: Section, place: Place, reading: Re
 
 function contentNodes(content: SectionContent, { depth, isLinked }: Place, reading: Reading): TextNode[] {
   const { read } = reading;
-  const idOf = (prefix: string) => (isLinked ? (name: string) => `${prefix}-${idPart(name)}` : undefined);
+  const idOf = (prefix: string) =>
+    isLinked ? (name: string) => headingFragment(`${prefix}-${idPart(name)}`) : undefined;
   switch (content.kind) {
     case 'security':
       return securityNodes(content.security, reading);

@@ -9,7 +9,7 @@ import { parseHtml } from '../../../../src/render/text/html.js';
 import { toMarkdown } from '../../../../src/render/text/markdown/markdown.js';
 import { messagesOf } from '../../../../src/i18n/messagesOf.js';
 import { present, readText, settings } from '../../formats/openapi/support.js';
-import { textOf } from './values.js';
+import { content, details, node, textOf } from './values.js';
 
 const english = messagesOf('en');
 
@@ -346,4 +346,19 @@ describe('Parts of an operation', () => {
     expect(markdown).toContain('**Client credentials**\n\n    Token address: `https://a.example/t`');
     expect(markdown).toContain('- `read`: Look');
   });
+});
+
+it('The text of a page has the ids of its fields, also where the frame has the same', () => {
+  const given = details({
+    body: { required: true, contents: [content(node('', { type: 'object', children: [node('content')] }))] },
+  });
+  const sections = sectionsOf(given, english);
+  const reading = { read: () => [], words: english };
+  expect(JSON.stringify(operationNodes(given, sections, reading))).toContain('"body-content-2"');
+  expect(
+    renderOperation(
+      sections,
+      createRenderContext(() => '', english, 'all'),
+    ).text,
+  ).toContain('id="body-content-2"');
 });
