@@ -126,11 +126,14 @@ const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 // Few pages have formulas, and it is the largest of all modules.
 const katex = once(() => createRequire(import.meta.url)('katex') as Katex);
 
-/** A formula as MathML, with its text escaped, because a TeX backslash is not a Markdown escape. */
+/**
+ * A formula as MathML, with its text escaped, because a TeX backslash is not a Markdown escape. A block may be wider than the page: it scrolls, with
+ * the keyboard too.
+ */
 function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
   const html = katex().renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
   const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
-  return { raw, mdxExpressions: false };
+  return { raw: displayMode ? raw.replace('<math ', '<math tabindex="0" ') : raw, mdxExpressions: false };
 }
 
 /**

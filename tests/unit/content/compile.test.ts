@@ -166,6 +166,12 @@ describe('compile', () => {
     expect(code?.match(/<math|"math"/g)).toHaveLength(1);
   });
 
+  it('Lets the keyboard scroll a formula that stands in a block', () => {
+    expect(mdx('$$\nx^2\n$$\n').code).toContain('tabindex: "0"');
+    expect(mdx('<Latex>x^2</Latex>\n').code).toContain('tabindex: "0"');
+    expect(mdx('Here $x^2$ is.\n').code).not.toMatch(/tabindex/i);
+  });
+
   it('Renders the Markdown between sums of money', () => {
     const { code } = mdx('From **$100–$200**, `x` is ($14.99) or [$8.99](/price) $9, but $x^2$ and $n$th.\n');
     expect(code?.match(/<math|"math"/g)).toHaveLength(2);
