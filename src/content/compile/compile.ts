@@ -25,6 +25,7 @@ import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
 import { directivesPlugin, withDirectives } from '../foreign/directives.js';
 import { foreignSyntax } from '../foreign/syntax.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
+import { paragraphsPlugin } from './paragraphs.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
 import { tolerate, withoutComments } from './tolerate.js';
@@ -97,6 +98,7 @@ function options(
       importsPlugin(gathered),
       foreignComponentsPlugin(gathered),
       fileTreesPlugin(gathered),
+      paragraphsPlugin(),
       latexPlugin(),
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       mathPlugin(gathered),

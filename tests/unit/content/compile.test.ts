@@ -166,6 +166,18 @@ describe('compile', () => {
     expect(code?.match(/<math|"math"/g)).toHaveLength(1);
   });
 
+  it('Keeps the style of a paragraph whose text is on lines of its own', () => {
+    const { code } = mdx('<p className="lead">\n  Sow **early**.\n</p>\n');
+    expect(code).toMatch(/_jsx\("p", \{\s*className: "lead",\s*children: .*"Sow <strong>early<\/strong>\."/);
+  });
+
+  it('Makes a division of a paragraph with several blocks, which HTML does not allow', () => {
+    const { code } = mdx('<p align="center">\n  One.\n\n  Two.\n</p>\n\n<p>\n  <Frame>Three.</Frame>\n</p>\n');
+    expect(code).toMatch(/_jsx\("div", \{\s*align: "center",\s*children: .*"<p>One\.<\/p><p>Two\.<\/p>"/);
+    expect(code).toMatch(/_jsx\(_components\.div, \{\s*children: _jsx\(Frame/);
+    expect(mdx('<p align="center">\n  <img src="/leaf.png" />\n</p>\n').code).not.toContain('div');
+  });
+
   it('Lets the keyboard scroll a formula that stands in a block', () => {
     expect(mdx('$$\nx^2\n$$\n').code).toContain('tabindex: "0"');
     expect(mdx('<Latex>x^2</Latex>\n').code).toContain('tabindex: "0"');

@@ -1,0 +1,24 @@
+import type { MdastNode, MdastPluginDefinition } from 'satteri';
+
+/** True for nodes that cannot stand in a paragraph of HTML: blocks of Markdown, and components, which may print blocks. */
+function isBlock(node: Readonly<MdastNode>): boolean {
+  if (node.type === 'mdxJsxFlowElement') return /^[A-Z]/.test(node.name ?? '');
+  return node.type !== 'mdxFlowExpression';
+}
+
+/**
+ * Unwraps the text in an author's `<p>` on lines of its own: Markdown makes a paragraph of it, and browsers end a paragraph where another one begins,
+ * so the author's would be empty and its style lost. One with several blocks becomes a `<div>`.
+ */
+export function paragraphsPlugin(): MdastPluginDefinition {
+  return {
+    name: 'trellis-paragraphs',
+    mdxJsxFlowElement(node) {
+      if (node.name !== 'p') return undefined;
+      const [first, ...others] = node.children;
+      if (first?.type === 'paragraph' && others.length === 0)
+        return { ...node, children: first.children as unknown as typeof node.children };
+      return node.children.some(isBlock) ? { ...node, name: 'div' } : undefined;
+    },
+  };
+}
