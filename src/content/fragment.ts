@@ -4,11 +4,12 @@ const bare = (text: string): string =>
     .toLowerCase()
     // The lower case of `İ` is `i` with an extra combining dot.
     .replace(/i\u0307/g, 'i')
-    .replace(/[^\p{L}\p{M}\p{N}]|[\p{Default_Ignorable_Code_Point}\u20E3]/gu, '');
+    .replace(/[^\p{L}\p{M}\p{N}_]|[\p{Default_Ignorable_Code_Point}\u20E3]/gu, '');
+const barest = (text: string): string => bare(text).replaceAll('_', '');
 
 /**
  * Finds the id that a `#fragment` means. Other renderers of this format spell ids differently: `task-trigger` for `tasktrigger`, capitals, an emoji,
- * `and` for an ampersand. If exactly one id has the same letters and digits, it is meant. A second heading of the same name is `name-2` here and
+ * `and` for an ampersand. If exactly one id has the same letters, digits and underscores, it is meant; else if one has the same letters and digits. A second heading of the same name is `name-2` here and
  * `name-1` for renderers that count from 0.
  *
  * @param fragment decoded, without `#`.
@@ -17,9 +18,11 @@ export function findId(ids: Iterable<string>, fragment: string): string | undefi
   const all = [...ids];
   if (all.includes(fragment)) return fragment;
   for (const spelling of [fragment, fragment.replace(/-and-/g, '-')]) {
-    const wanted = bare(spelling);
-    const meant = wanted === '' ? [] : all.filter((id) => bare(id) === wanted);
-    if (meant.length === 1) return meant[0];
+    for (const part of [bare, barest]) {
+      const wanted = part(spelling);
+      const meant = wanted === '' ? [] : all.filter((id) => part(id) === wanted);
+      if (meant.length === 1) return meant[0];
+    }
   }
   const second = fragment.replace(/-1$/, '-2');
   return second !== fragment && all.includes(second) && all.includes(fragment.slice(0, -2)) ? second : undefined;
