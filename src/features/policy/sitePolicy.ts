@@ -52,13 +52,22 @@ const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'm
 export const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
-/** Sources for an author's script: it may load from the hosts and services in its text, and add styles. */
+/** Event handlers in the HTML that a script writes, `onclick="close()"`. */
+const handler = /\son[a-z]+\s*=\s*\\?(["'])((?:(?!\1)[^\\])+)\\?\1/g;
+
+/** Sources for those handlers whose text is known. */
+function handlerHashes(text: string): string[] {
+  const handlers = Array.from(text.matchAll(handler), ([, , code = '']) => code).filter((code) => !code.includes('${'));
+  return handlers.length > 0 ? ["'unsafe-hashes'", ...handlers.map(hashSource)] : [];
+}
+
+/** Sources for an author's script: it may load from the hosts and services in its text, add styles, and write elements with event handlers. */
 export function scriptPolicy(text: string): Policy {
   const hosts = hostsOfScript(text);
   return joined(
     reaching(hosts),
     {
-      'script-src': hosts,
+      'script-src': [...hosts, ...handlerHashes(text)],
       'style-src': [...hosts, unsafeInline],
       'style-src-attr': [unsafeInline],
       'font-src': hosts,

@@ -167,6 +167,13 @@ describe('Policy of a site', () => {
     expect(JSON.stringify(policy)).not.toContain('w3.org');
   });
 
+  it('Allows the event handlers in the HTML that a script writes', () => {
+    const script =
+      'b.innerHTML = `<b class="a" onclick="accept()">Yes</b><b onblur="to(${x})">`; c = "<i onclick=\\"no(1)\\">"';
+    const { 'script-src': sources } = policyOf({}, { scripts: [script] });
+    expect(sources?.slice(-3)).toEqual(["'unsafe-hashes'", hashSource('accept()'), hashSource('no(1)')]);
+  });
+
   it('Has no hash beside a source that invalidates it', () => {
     const open = joined({ 'style-src': ["'self'", hashSource('a')] }, { 'style-src': ["'unsafe-inline'"] });
     expect(policyText(open)).toBe("style-src 'self' 'unsafe-inline'");
