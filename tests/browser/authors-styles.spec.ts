@@ -77,6 +77,21 @@ test('A width for `#content-area` leaves the panel of an API page beside the tex
   expect((await page.locator('.operation-side').boundingBox())?.width).toBe(416);
 });
 
+test('A width for `#content-area` that leaves room for what is beside it is not reduced by it a second time', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const width = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
+  const rule = '#content-area { max-width: 72rem !important; width: calc(100% - 20rem) !important }';
+  await page.goto(content);
+  await addStyles(page, rule);
+  expect(await width('#content-area')).toBeCloseTo((await width('#content-container')) - 320, 0);
+  await page.goto(operation);
+  const before = await width('main');
+  await addStyles(page, rule);
+  expect(await width('main')).toBeGreaterThanOrEqual(before);
+});
+
 test('If an author’s style hides the sidebar, the page takes its room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
