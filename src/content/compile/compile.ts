@@ -4,6 +4,7 @@ import { beginning, type Diagnostic, type Position } from '../../diagnostics/dia
 import { indexLines } from '../../diagnostics/lines.js';
 import { alertsPlugin } from './alerts.js';
 import { htmlAnchorsPlugin } from './anchors.js';
+import { endAddresses } from './bareLinks.js';
 import { codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { isMasked, maskCode, unmaskPlugin } from './codeMask.js';
 import { joinEmphasis, joinersPlugin, withoutJoiners } from './emphasis.js';
@@ -129,12 +130,14 @@ type Attempt = Omit<Compiled, 'diagnostics'>;
 /** Maximum number of attempts. A paragraph with more sums of money keeps the rest as text, including the Markdown in between. */
 const mostRounds = 40;
 
-/** Compiles a text, with the emphasis of languages that put no spaces between words. */
+/** Compiles a text, with the emphasis and the addresses of languages that put no spaces between words. */
 function attempt(source: SourceText, resolver: TargetResolver): Attempt {
-  const joined = joinEmphasis(source.text);
-  if (joined.offsets.length === 0) return attemptWithMoney(source, resolver);
+  const ended = endAddresses(source.text);
+  const joined = joinEmphasis(ended.text);
+  if (ended.offsets.length + joined.offsets.length === 0) return attemptWithMoney(source, resolver);
   const { code, needs, gathered } = attemptWithMoney({ ...source, text: joined.text, hasJoiners: true }, resolver);
-  return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, (point) => joined.placeOf(point)) };
+  const placeOf = (point: Position): Position => ended.placeOf(joined.placeOf(point));
+  return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, placeOf) };
 }
 
 /** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */

@@ -1,4 +1,5 @@
 import type { MdastPluginDefinition } from 'satteri';
+import { addressEnd } from './bareLinks.js';
 import { Insertions } from './insertions.js';
 import { hidden, splitCode } from './tolerate.js';
 
@@ -55,10 +56,13 @@ export function renderEmphasis(text: string, render: (text: string) => string): 
   return joined.offsets.length === 0 ? html : withoutJoiners(html);
 }
 
-/** Removes joiners from the text that plug-ins read. */
+/** Removes joiners and ends of addresses from the text that plug-ins read. */
 export function joinersPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-joiners',
-    text: (node) => (node.value.includes(joiner) ? { ...node, value: withoutJoiners(node.value) } : undefined),
+    text(node) {
+      const value = withoutJoiners(node.value).replaceAll(addressEnd, '');
+      return value === node.value ? undefined : { ...node, value };
+    },
   };
 }

@@ -166,6 +166,14 @@ describe('compile', () => {
     expect(code?.match(/<math|"math"/g)).toHaveLength(1);
   });
 
+  it('Ends an address in a Japanese or Chinese sentence where the sentence goes on', () => {
+    const { code } = mdx('画面（http://127.0.0.1:9899/a_b?c=d）を開き。**チャネル**タブ、https://a.example/日本。\n');
+    expect(code).toContain('>http://127.0.0.1:9899/a_b?c=d</a>）を開き。<strong>チャネル</strong>タブ、');
+    expect(code).toContain('>https://a.example/日本</a>。');
+    expect(code).toContain('127.0.0.1:9899/a_b?c=d\\">http');
+    expect(mdx('[https://a.example。](/b) https://a.example/b(c)\n').code).toMatch(/a\.example。<[^]*b\(c\)<\/a>/);
+  });
+
   it('Keeps the style of a paragraph whose text is on lines of its own', () => {
     const { code } = mdx('<p className="lead">\n  Sow **early**.\n</p>\n');
     expect(code).toMatch(/_jsx\("p", \{\s*className: "lead",\s*children: .*"Sow <strong>early<\/strong>\."/);
