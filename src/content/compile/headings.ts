@@ -1,4 +1,4 @@
-import type { HastNode, HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import type { HastNode, HastPluginDefinition, MdastNode, MdastPluginDefinition } from 'satteri';
 import { headingFragment } from '../slug.js';
 import type { Gathered } from './context.js';
 import { readStatements } from './statements.js';
@@ -15,12 +15,25 @@ function misread(heading: string): { text: string; isEscaped: boolean } | undefi
   return words.every((word) => attribute.test(word)) ? undefined : { text, isEscaped: escape === '\\' };
 }
 
+const hasFormula = (node: Readonly<MdastNode>): boolean =>
+  node.type === 'inlineMath' || ('children' in node && node.children.some(hasFormula));
+
+/** The text of a heading with formulas, which are written as TeX. */
+function textWith(formula: (tex: string) => string, node: Readonly<MdastNode>): string {
+  if (node.type === 'inlineMath') return formula(node.value);
+  if ('children' in node) return node.children.map((child) => textWith(formula, child)).join('');
+  return 'value' in node && typeof node.value === 'string' ? node.value : '';
+}
+
+/** TeX for a list of headings, which shows no formulas. */
+const shownTex = (tex: string): string => tex.replace(/\\(?:text\w*|math[a-z]+|operatorname)\s*\{([^{}]*)\}/g, '$1');
+
 /** True if only imports precede an opening heading. */
 const opensText = (source: string, offset: number): boolean =>
   readStatements(source.slice(0, offset)).rest.trim() === '';
 
 /**
- * Gives every Markdown heading its id and lists it; `## Title {#id}` sets the id.
+ * Gives every Markdown heading its id and lists it; `## Title {#id}` sets the id. Formulas are not part of the id, unless there is nothing else. Runs before they are converted.
  *
  * @param title title of the page. An opening H1 with the same text is left out. Null if the page has none: then an opening H1 becomes the title.
  * Undefined for a text that is not a page.
@@ -36,8 +49,9 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
       const last = node.children.at(-1);
       if (braces?.isEscaped && last?.type === 'text') context.setProperty(last, 'value', last.value.replace(/\\$/, ''));
       if (braces) context.appendChild(node, { type: 'text', value: braces.text });
+      const isFormal = hasFormula(node);
       const text =
-        `${context.textContent(node).replace(/\\$/, braces?.isEscaped ? '' : '$&')}${braces?.text ?? ''}`.trim();
+        `${(isFormal ? textWith(shownTex, node) : context.textContent(node)).replace(/\\$/, braces?.isEscaped ? '' : '$&')}${braces?.text ?? ''}`.trim();
       const isTitle = title === null || title?.trim().toLowerCase() === text.toLowerCase();
       if (isTitle && node.depth === 1 && opensText(context.source, node.position?.start.offset ?? 1)) {
         if (title === null) gathered.title = text;
@@ -49,7 +63,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
       const id =
         typeof chosen === 'string' && chosen !== ''
           ? gathered.ids.claim(headingFragment(chosen))
-          : gathered.ids.create(text);
+          : gathered.ids.create((isFormal && textWith(() => '', node).trim()) || text);
       gathered.headings.push({ depth: node.depth, text, id });
       context.setProperty(node, 'data', { ...node.data, hProperties: { ...given, id } });
     },

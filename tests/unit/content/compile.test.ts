@@ -25,6 +25,19 @@ describe('compile', () => {
     expect(gathered.ids.all()).toContain('setup-2');
   });
 
+  it('Leaves formulas out of the ids of headings, and shows their text once in the list', () => {
+    const { gathered, code } = mdx(
+      '## 1.2 Degree of $f$\n\n## $\\text{Vote}$s **and $n^2$**\n\n## From $5 to $10\n\n## $x$\n',
+    );
+    expect(gathered.headings).toEqual([
+      { depth: 2, text: '1.2 Degree of f', id: '12-degree-of' },
+      { depth: 2, text: 'Votes and n^2', id: 's-and' },
+      { depth: 2, text: 'From $5 to $10', id: 'from-5-to-10' },
+      { depth: 2, text: 'x', id: 'x' },
+    ]);
+    expect(code).toContain('<mi>f</mi>');
+  });
+
   it('Assigns each step an id from its title that no heading has', () => {
     const text =
       '<Steps>\n<Step title="Install `it`">x</Step>\n<Step title="Run">x</Step>\n<Step title="Mine" id="own">x</Step>\n<Step>x</Step>\n</Steps>\n\n## Run\n';
