@@ -24,6 +24,7 @@ import { undefinedNamesPlugin } from './names.js';
 import { repair } from './repair.js';
 import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
 import { directivesPlugin, withDirectives } from '../foreign/directives.js';
+import { outdentFormulas } from './formulaFences.js';
 import { foreignSyntax } from '../foreign/syntax.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
 import { paragraphsPlugin } from './paragraphs.js';
@@ -314,7 +315,7 @@ function compileShallow(written: SourceText, resolver: TargetResolver): Compiled
 function compileText(written: SourceText, resolver: TargetResolver): Compiled {
   const { format, file } = written;
   const directives = withDirectives(written.text);
-  const text = directives ?? written.text;
+  const text = outdentFormulas(directives ?? written.text);
   const source = { ...written, text, isMarkdown: format === 'md', hasDirectives: directives !== undefined };
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },

@@ -199,6 +199,17 @@ describe('compile', () => {
     expect(mdx('<p align="center">\n  <img src="/leaf.png" />\n</p>\n').code).not.toContain('div');
   });
 
+  it.each([
+    ['a component in a component', '<A>\n  <B>\n    $$\n    x\n    $$\n  </B>\n</A>\n'],
+    ['a component after a list', '<A>\n  - One\n\n  <B>\n\t$$\n\tx\n\t$$\n  </B>\n</A>\n'],
+    ['an item of a list', '10. One\n\n    $$\n    x\n    $$\n\n    Two\n'],
+  ])('Reads a formula in %s', (_where, text) => {
+    const { code, diagnostics } = mdx(text);
+    expect(diagnostics).toEqual([]);
+    expect(code).toMatch(/display: "block"|display=\\"block\\"/);
+    expect(code).not.toContain('$$');
+  });
+
   it('Lets the keyboard scroll a formula that stands in a block', () => {
     expect(mdx('$$\nx^2\n$$\n').code).toContain('tabindex: "0"');
     expect(mdx('<Latex>x^2</Latex>\n').code).toContain('tabindex: "0"');
