@@ -141,6 +141,10 @@ export interface Page {
   diagnostics: readonly Diagnostic[];
 }
 
+/** True if a page shows what a specification says, whose ids are not those of its own text. */
+export const hasReference = ({ frontmatter }: Pick<Page, 'frontmatter'>): boolean =>
+  Boolean(frontmatter.api ?? frontmatter.openapi ?? frontmatter['openapi-schema']);
+
 /** Everything below a content root. */
 export interface Content {
   pages: readonly Page[];

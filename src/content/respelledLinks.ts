@@ -1,6 +1,6 @@
 import { findId } from './fragment.js';
 import type { ResolvedLink } from './links.js';
-import type { ContentImport, ContentModule, Page } from './page.js';
+import { hasReference, type ContentImport, type ContentModule, type Page } from './page.js';
 
 /** Maps links as written to links with the id that is meant. */
 export type Respelled = ReadonlyMap<string, string>;
@@ -26,10 +26,10 @@ function idsOfImports(
 }
 
 /** The ids of a page; undefined if an import, a specification or a fault makes them unknown. */
-function idsOf({ body, frontmatter, ids }: Page, modules: Modules): readonly string[] | undefined {
-  if (!body || frontmatter.api || frontmatter.openapi || frontmatter['openapi-schema']) return undefined;
-  const imported = idsOfImports(body.imports, modules);
-  return imported && [...ids, ...imported];
+function idsOf(page: Page, modules: Modules): readonly string[] | undefined {
+  if (!page.body || hasReference(page)) return undefined;
+  const imported = idsOfImports(page.body.imports, modules);
+  return imported && [...page.ids, ...imported];
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Diagnostic, type Fix } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
 import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
+import { firstOfEach, withOthers } from './repeated.js';
 import { nearestPath, textsOf } from './targets.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
@@ -46,14 +47,15 @@ function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
 
 function inTexts(context: CheckContext): Diagnostic[] {
   return textsOf(context.input).flatMap(({ file, from, references }) =>
-    references
-      .filter(({ kind }) => kind === 'asset')
-      .flatMap(({ target, span }) => {
+    firstOfEach(references.filter(({ kind }) => kind === 'asset')).flatMap(
+      ({ reference: { target, span }, others }) => {
         const missing = missingFile(target, from, context);
         if (!missing) return [];
         const { code, ...words } = missing;
-        return diagnostic(code, { ...words, file, ...(span ? { span } : {}) });
-      }),
+        const fault = diagnostic(code, { ...words, file, ...(span ? { span } : {}) });
+        return others.length > 0 ? withOthers(fault, others) : fault;
+      },
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { resolveTolerantly, resolveLink } from '../../content/links.js';
-import type { Reference, Page } from '../../content/page.js';
+import { hasReference, type Reference, type Page } from '../../content/page.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { isUnsafeTarget } from '../../content/unsafe.js';
 import { letterCase } from '../letterCase.js';
@@ -8,6 +8,7 @@ import type { Check } from './context.js';
 import { createTargets, type Targets, textsOf, type Text } from './targets.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { findId } from '../../content/fragment.js';
+import { firstOfEach, withOthers } from './repeated.js';
 
 /**
  * Message about a link whose fragment does not exist on its target page; undefined if it exists or may exist.
@@ -31,10 +32,13 @@ export function deadAnchor(
   };
 }
 
-/** The fragments of a page; undefined if imports or a missing body make them unknown. */
+/** The fragments of a page; undefined if imports, a missing body or a specification that could not be read make them unknown. */
 function idsOf(page: Page | undefined): readonly string[] | undefined {
-  return page?.body && page.body.imports.length === 0 ? page.ids : undefined;
+  return page?.body && page.body.imports.length === 0 && !hasReference(page) ? page.ids : undefined;
 }
+
+/** A host without a scheme, by its first label or its last one. */
+const host = /^(?:www\.|(?:[a-z\d-]+\.)+(?:ai|app|co|com|dev|io|net|org)(?:[/?#]|$))/i;
 
 /**
  * Suggests a correction for a broken link. Often the beginning is missing: `www.site.example`, `me@site.example`, or a root-relative path without its
@@ -43,7 +47,7 @@ function idsOf(page: Page | undefined): readonly string[] | undefined {
  * @param path target of the link.
  */
 export function meantBy(target: string, path: string, targets: Targets): string | undefined {
-  if (/^www\./i.test(target)) return `https://${target}`;
+  if (host.test(target)) return `https://${target}`;
   if (/^[^\s/@]+@[\w-]+(?:\.[\w-]+)+$/.test(target)) return `mailto:${target}`;
   const fromRoot = resolveLink(`/${target}`, '/');
   if (/^[^./]/.test(target) && fromRoot.kind === 'internal' && targets.has(fromRoot.path)) return `/${target}`;
@@ -78,23 +82,6 @@ function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: strin
   return {
     message: `The address \`${shown.replace(/[\s\p{Cc}]+/gu, ' ').trim()}\` would run code; it leads nowhere.`,
     help: 'Name a page, a file, or an address that begins with `https:`, `mailto:` or the scheme of an application.',
-  };
-}
-
-// Generated lists may name a missing file on every line, so it is reported once with a count.
-function firstOfEach(references: readonly Reference[]): { reference: Reference; others: Reference[] }[] {
-  return [...Map.groupBy(references, ({ target }) => target).values()].flatMap((same) => {
-    const [reference, ...others] = same;
-    return reference ? [{ reference, others }] : [];
-  });
-}
-
-function withOthers(fault: Diagnostic, others: readonly Reference[]): Diagnostic {
-  const { message, fix } = fault;
-  return {
-    ...fault,
-    message: `${message.replace(/\.$/, '')}; it appears ${others.length + 1} times in this file.`,
-    ...(fix ? { fix: { ...fix, also: others.flatMap(({ span }) => span ?? []) } } : {}),
   };
 }
 

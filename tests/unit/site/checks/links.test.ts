@@ -123,6 +123,7 @@ describe('Dead link', () => {
     ['/reference/plants', 'Did you mean `/api/plants`?'],
     ['llms.txt', 'Did you mean `/llms.txt`?'],
     ['www.x.example', 'Did you mean `https://www.x.example`?'],
+    ['sub.x-y.net', 'Did you mean `https://sub.x-y.net`?'],
     ['me@x.example', 'Did you mean `mailto:me@x.example`?'],
     ['/nothing/like/it', 'Correct the address, or create the page.'],
     ['/files/b.pdf', 'Correct the address, or create the page.'],
@@ -154,6 +155,16 @@ describe('Dead fragment', () => {
   });
 });
 
+it('A fragment of a page whose operation is in no specification that could be read is not reported', () => {
+  const pages = [page('guides/start'), page('api/plant', { openapi: 'GET /plants' }, { ids: ['own'] })];
+  const references = [{ kind: 'link' as const, target: '/api/plant#body-name', span }];
+  const { diagnostics } = build(
+    { navigation: [{ group: 'A', pages: ['guides/start', 'api/plant'] }] },
+    { pages, modules: [{ file: 'content/snippets/note.mdx', references }] },
+  );
+  expect(diagnostics.map(({ code }) => code)).not.toContain('site/dead-anchor');
+});
+
 describe('Links of a snippet', () => {
   const broken = [
     { kind: 'link' as const, target: '/guides/strat', span },
@@ -177,6 +188,20 @@ describe('Links of a snippet', () => {
         message: 'The link `guides/start#setting-up` names no heading of `/guides/start`.',
       },
       { code: 'site/missing-asset', file },
+    ]);
+  });
+
+  it('Report a missing file once for all its places', () => {
+    const asset = { kind: 'asset' as const, target: 'images/none.png', span };
+    const { diagnostics } = build(
+      { navigation: [{ group: 'A', pages: ['guides/start'] }] },
+      { pages, modules: [{ file: 'content/snippets/icons.mdx', references: [asset, asset, asset] }] },
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'site/missing-asset',
+        message: 'The file `images/none.png` does not exist; it appears 3 times in this file.',
+      },
     ]);
   });
 

@@ -1,0 +1,20 @@
+import type { Reference } from '../../content/page.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+
+/** Groups references to the same target: generated lists may name a missing file on every line, so it is reported once with a count. */
+export function firstOfEach(references: readonly Reference[]): { reference: Reference; others: Reference[] }[] {
+  return [...Map.groupBy(references, ({ target }) => target).values()].flatMap((same) => {
+    const [reference, ...others] = same;
+    return reference ? [{ reference, others }] : [];
+  });
+}
+
+/** A fault with the count of its places. */
+export function withOthers(fault: Diagnostic, others: readonly Reference[]): Diagnostic {
+  const { message, fix } = fault;
+  return {
+    ...fault,
+    message: `${message.replace(/\.$/, '')}; it appears ${others.length + 1} times in this file.`,
+    ...(fix ? { fix: { ...fix, also: others.flatMap(({ span }) => span ?? []) } } : {}),
+  };
+}
