@@ -79,6 +79,11 @@ function reasonAgainst(
   { model: { routes }, input }: CheckContext,
 ): { message: string; help: string } | undefined {
   if (isExternal(source)) return { message: 'it is an address of another site', help: 'Name a path of this site.' };
+  if (routes.has(path) && source.includes('#'))
+    return {
+      message: 'there is a page at that address, and servers do not see what follows `#`',
+      help: 'Take the redirect out.',
+    };
   if (routes.has(path))
     return { message: 'there is a page at that address', help: 'Take the redirect out, or move the page.' };
   if (isFile(path, { assets: input.assets, hasPage: (page) => routes.has(page) }))

@@ -74,6 +74,7 @@ describe('Redirects', () => {
 
   it.each([
     ['/intro', 'there is a page at that address'],
+    ['/intro#a', 'there is a page at that address, and servers do not see what follows `#`'],
     ['/intro/', 'there is a page at that address'],
     ['/intro/index.html', 'there is a page at that address'],
     ['/intro.md', 'there is a file at that address'],
