@@ -11,6 +11,7 @@ import { bytesAt } from '../shared/textAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { compile, type Compiled } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
+import { metaValues } from './compile/importMeta.js';
 import { readStatements } from './compile/statements.js';
 import { unknownComponents } from './components.js';
 import { digest } from '../shared/digest.js';
@@ -277,6 +278,7 @@ export class ModuleStore {
         jsxFactory: 'h',
         jsxFragment: 'Fragment',
         target: 'es2022',
+        define: metaValues,
       } as const;
       code = esbuild().transformSync(rest, loader).code;
     } catch (error) {

@@ -4,6 +4,7 @@ import type { Feature } from '../features/feature.js';
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { componentNames } from '../content/componentProperties.js';
 import { digest } from '../shared/digest.js';
+import { metaValues } from '../content/compile/importMeta.js';
 import { isInteractive, reachable, reactModule } from '../content/interactivity.js';
 import type { Content, ContentImport, Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
@@ -121,7 +122,7 @@ async function bundle(
       jsx: 'automatic',
       jsxImportSource: 'preact',
       legalComments: 'none',
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: { 'process.env.NODE_ENV': '"production"', ...metaValues },
       inject: ['ambient:all'],
       plugins: [authorsPlugin(sources)],
     });

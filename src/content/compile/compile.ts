@@ -27,6 +27,7 @@ import { directivesPlugin, withDirectives } from '../foreign/directives.js';
 import { outdentFormulas } from './formulaFences.js';
 import { foreignSyntax } from '../foreign/syntax.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
+import { withMetaValues } from './importMeta.js';
 import { paragraphsPlugin } from './paragraphs.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
@@ -174,7 +175,11 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   const needs = unknown.flatMap(([, name = '', isComponent]) =>
     isComponent === 'true' ? [name, ...membersOf(name, gathered)] : membersOf(name, gathered),
   );
-  return { code: result.code, needs: [...new Set(needs)].filter((name) => name !== 'Fragment'), gathered };
+  return {
+    code: withMetaValues(result.code, text),
+    needs: [...new Set(needs)].filter((name) => name !== 'Fragment'),
+    gathered,
+  };
 }
 
 /** Members that a text uses of an object that it does not define: `A.B`. */

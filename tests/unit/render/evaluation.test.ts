@@ -23,6 +23,16 @@ it('A promise in place of a value is reported, and the rest of the page is shown
   expect(JSON.stringify(nodes)).toContain('After.');
 });
 
+it('A component may ask `import.meta` whether it is published', () => {
+  const text = [
+    "export const Host = () => <b>{import.meta.env.DEV ? 'localhost' : `plants.example`}</b>;",
+    'Write `import.meta.env.DEV`. <Host />',
+  ].join('\n\n');
+  const { nodes, thrown } = evaluated(bodyOf(text));
+  expect(thrown).toEqual([]);
+  expect(JSON.stringify(nodes)).toMatch(/import\.meta\.env\.DEV[^]*plants\.example/);
+});
+
 it('A page starts no timers', () => {
   const before = process.getActiveResourcesInfo();
   evaluated(bodyOf('{setInterval(() => {}, 1000)}\n\n{setTimeout(() => {}, 1000)}'));
