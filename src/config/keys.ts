@@ -39,6 +39,7 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
     const [outer, ...inner] = key.split('.');
     return `Write "${inner.join('.')}" inside an object "${outer}".`;
   }
+  if (/^(?:og|twitter|fb|article):/.test(key) && paths.includes('seo.metatags')) return 'Move it into `seo.metatags`.';
   const homes = homesOf(key, paths);
   if (homes.length === 0) return undefined;
   if (homes.includes('')) return 'Move it to the top level of the file.';

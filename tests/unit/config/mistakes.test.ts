@@ -485,6 +485,14 @@ describe('Several mistakes in one docs.json', () => {
   });
 });
 
+it('A meta tag among the metadata of pages is to be moved to those of the site', () => {
+  const text =
+    '{ "theme": "mint", "name": "A", "colors": { "primary": "#117a4f" }, "navigation": { "pages": ["a"] }, "metadata": { "og:title": "A" } }';
+  expect(parseConfig(text, 'docs.json').diagnostics).toMatchObject([
+    { code: 'config/misplaced-key', help: 'Move it into `seo.metatags`.' },
+  ]);
+});
+
 it('A key that only a deeply nested setting has is not said to be misplaced', () => {
   const text =
     '{ "theme": "mint", "name": "A", "colors": { "primary": "#117a4f" }, "navigation": { "pages": ["a"] }, "custom": {} }';
