@@ -19,11 +19,23 @@ export function inlineHtml(text: string, span: Span | undefined, gathered: Gathe
   );
 }
 
-// `<token>` in a description is not an element.
-const htmlAsText: MdastPluginDefinition = {
+const wording = 'abbr|b|code|del|em|i|kbd|mark|s|small|span|strong|sub|sup|u';
+const wordingTag = new RegExp(`<(?:/?(?:${wording})|br\\s*/?)(?:\\s+class="[^"<>]*")?>`, 'g');
+const pair = new RegExp(`<(${wording})(?:\\s+class="[^"<>]*")?>([^<]*)</\\1>|<br\\s*/?>`, 'g');
+
+/** True if a text contains elements for a few words, with no attribute but a class, and all of them are closed. */
+function hasWording(text: string): boolean {
+  let rest = text;
+  for (let inner = rest.replace(pair, '$2'); inner !== rest; inner = rest.replace(pair, '$2')) rest = inner;
+  // Tags in code are text.
+  return rest !== text && rest.search(wordingTag) < 0 && !text.includes('`');
+}
+
+/** `<token>` in a description is not an element. @param isKept tells the tags that are. */
+const htmlAsText = (isKept: (tag: string) => boolean): MdastPluginDefinition => ({
   name: 'trellis-html-as-text',
-  html: (node) => ({ type: 'text', value: node.value }),
-};
+  html: ({ value }) => (isKept(value) ? undefined : { type: 'text', value }),
+});
 
 /**
  * Compiles the inline Markdown in a page's description.
@@ -31,8 +43,10 @@ const htmlAsText: MdastPluginDefinition = {
  * @returns undefined if it contains no Markdown, or block Markdown such as a list; it is then shown as written.
  */
 export function descriptionHtml(text: string, span: Span | undefined, gathered: Gathered): string | undefined {
-  if (!/[*_`[~]|https?:/.test(text) || tooDeep(text)) return undefined;
-  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(render(text, span, gathered, [htmlAsText]))?.[1];
+  const isWorded = hasWording(text);
+  if ((!isWorded && !/[*_`[~]|https?:/.test(text)) || tooDeep(text)) return undefined;
+  const plugins = [htmlAsText((tag) => isWorded && tag.replace(wordingTag, '') === '')];
+  return /^<p>((?:(?!<p>)[\s\S])*)<\/p>$/.exec(render(text, span, gathered, plugins))?.[1];
 }
 
 function render(text: string, span: Span | undefined, gathered: Gathered, plugins: MdastPluginDefinition[]): string {

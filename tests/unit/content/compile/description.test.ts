@@ -20,3 +20,13 @@ test('A description of plain text or of several blocks is kept', () => {
   expect(html('- a `b`\n- c')).toBeUndefined();
   expect(html('a `b`\n\nc')).toBeUndefined();
 });
+
+test('A description may name a few words with an element, if it is closed', () => {
+  expect(html('Build with <span class="logo">**plants**</span>,<br/><u>now</u>')).toBe(
+    'Build with <span class="logo"><strong>plants</strong></span>,<br><u>now</u>',
+  );
+  expect(html('From <b>A</b> to <Token>')).toBe('From <b>A</b> to &lt;Token&gt;');
+  expect(html('Use <b> or `</b>` or *c*')).not.toContain('<b>');
+  expect(html('*a* <b>b</b></div>')).toBe('<em>a</em> <b>b</b>&lt;/div&gt;');
+  expect(html('A <span onclick="x()">b</span>')).toBeUndefined();
+});
