@@ -5,7 +5,7 @@ import type { JsonPath } from '../../config/tree.js';
 import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { firstOfEach, withOthers } from './repeated.js';
-import { nearestPath, textsOf } from './targets.js';
+import { didYouMean, nearestPath, textsOf } from './targets.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
 /** Reports missing images and other files in docs.json, pages and snippets. */
@@ -79,6 +79,6 @@ export function missingFile(
   return {
     code: 'site/missing-asset',
     message: `The file \`${target}\` does not exist.`,
-    help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : `Did you mean \`${meant}\`?`,
+    help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : didYouMean(target, meant),
   };
 }

@@ -5,7 +5,7 @@ import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { isUnsafeTarget } from '../../content/unsafe.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
-import { createTargets, type Targets, textsOf, type Text } from './targets.js';
+import { createTargets, didYouMean, type Targets, textsOf, type Text } from './targets.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { findId } from '../../content/fragment.js';
 import { firstOfEach, withOthers } from './repeated.js';
@@ -58,7 +58,7 @@ export function meantBy(target: string, path: string, targets: Targets): string 
 export function deadLink(target: string, meant: string | undefined): { message: string; help: string } {
   return {
     message: `The link \`${target}\` leads to no page.`,
-    help: meant === undefined ? 'Correct the address, or create the page.' : `Did you mean \`${meant}\`?`,
+    help: meant === undefined ? 'Correct the address, or create the page.' : didYouMean(target, meant),
   };
 }
 

@@ -10,10 +10,12 @@ import type { Page, Reference } from '../../content/page.js';
 import type { SiteInput } from '../input.js';
 
 /**
- * The existing path that an author most likely meant: one with a near spelling, else the only one with the same last segment, as after a page has
+ * The existing path that an author most likely meant: the same without its first folder, one with a near spelling, else the only one with the same last segment, as after a page has
  * moved to another folder.
  */
 export function nearestPath(path: string, all: readonly string[]): string | undefined {
+  const [prefix] = /^\/[^/]+(?=\/.)/.exec(path) ?? [];
+  if (prefix !== undefined && all.includes(path.slice(prefix.length))) return path.slice(prefix.length);
   const [numbers, verbs] = [numbersIn(path), verbsIn(path)];
   const candidates = all.filter((other) => numbersIn(other) === numbers && verbsIn(other) === verbs);
   const near = nearest(path, candidates);
@@ -25,6 +27,13 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
   const moved = candidates.filter((candidate) => candidate !== path && candidate.endsWith(name));
   const [only] = moved.length === 1 ? moved : [];
   return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
+}
+
+/** The question for a path that is probably meant, with what to do if it only lacks the path that the site is served under. */
+export function didYouMean(target: string, meant: string): string {
+  const [path = ''] = target.split(/[?#]/);
+  const base = path.startsWith('/') && path.endsWith(meant) ? path.slice(0, -meant.length) : '';
+  return `Did you mean \`${meant}\`?${base === '' ? '' : ` If the site is served under \`${base}\`, build it with \`--base ${base}\`.`}`;
 }
 
 // A different number or method means something else: `v1/erc721/get` is not a misspelling of `v2/erc1155/put`.
