@@ -107,6 +107,17 @@ test('A rule for links of the top bar leaves the text of its button readable', a
   expect(await styleOf(page, '#topbar-cta-button > a > div', 'color')).toBe(color);
 });
 
+test('A background for all elements of the header does not cover the fill of its button', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  await addStyles(page, '#navbar div { background: white }');
+  const order = await page.locator('#topbar-cta-button > a').evaluate((link) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    const painted = document.elementsFromPoint(left + width / 2, top + height / 2);
+    return painted.filter((element) => link.contains(element)).map(({ localName }) => localName);
+  });
+  expect(order).toEqual(['span', 'span', 'div', 'a']);
+});
+
 test('Text in elements of the author’s own has the colour that they give it', async ({ page }) => {
   await page.goto(`${urlOf(components)}own-markup`);
   for (const part of ['h1', 'p', 'strong', 'a[href]:not([class])'])
