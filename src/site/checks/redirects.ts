@@ -33,13 +33,19 @@ export const checkRedirects: Check = (context) => {
         message: `The redirect from \`${source}\` is also one from the page \`${page}\`.`,
         help: 'Let its source say less: some hosts show the page all the same, others never do.',
       });
-    const { steps, isLoop } = followRedirects(samplePath(path), usable, isPage);
+    const { steps, isLoop, end } = followRedirects(samplePath(path), usable, isPage);
     if (isLoop)
       return at(context, index, 'destination', 'site/redirect-loop', {
         message: `The redirect from \`${source}\` never ends: ${wayOf(steps)}.`,
         help: 'Let one of them lead to a page.',
       });
-    if (steps.length > 1) chains.push({ source, index, steps });
+    if (steps.length > 1)
+      chains.push({
+        source,
+        index,
+        steps,
+        end: (hasWildcard(path) ? undefined : end) ?? steps.at(-1)?.destination ?? '',
+      });
     return [];
   });
   return [...faults, ...chainFaults(chains, context)];
@@ -50,6 +56,8 @@ interface Chain {
   source: string;
   index: number;
   steps: readonly Redirect[];
+  /** Where it ends. */
+  end: string;
 }
 
 /** Reports one fault for all redirects that lead to the same wildcard redirect, because they have one cause. */
@@ -59,13 +67,12 @@ function chainFaults(chains: readonly Chain[], context: CheckContext): Diagnosti
   );
   return [...groups.values()].flatMap(([chain, ...others]) => {
     if (!chain) return [];
-    const { source, index, steps } = chain;
+    const { source, index, steps, end } = chain;
     const [first] = steps;
-    const end = steps.at(-1)?.destination ?? '';
     const isExact = first !== undefined && steps.every((step) => !hasWildcard(step.source));
     const more = others.length === 0 ? '' : `; ${others.length} more lead to \`${steps[1]?.source ?? ''}\``;
     return at(context, index, 'destination', 'site/redirect-chain', {
-      message: `The redirect from \`${source}\` leads to another redirect: ${wayOf(steps)}${more}.`,
+      message: `The redirect from \`${source}\` leads to another redirect: ${wayOf(steps, end)}${more}.`,
       help: `Lead to \`${end}\` at once.`,
       ...(isExact ? { fix: { from: first.destination, to: end } } : {}),
     });
@@ -117,6 +124,6 @@ function samplePath(source: string): string {
   return source.replace(/:\w+\*|\*|:\w+/g, '…');
 }
 
-function wayOf(steps: readonly Redirect[]): string {
-  return [...steps.map(({ source }) => source), steps.at(-1)?.destination].map((path) => `\`${path}\``).join(' → ');
+function wayOf(steps: readonly Redirect[], end = steps.at(-1)?.destination): string {
+  return [...steps.map(({ source }) => source), end].map((path) => `\`${path}\``).join(' → ');
 }

@@ -48,6 +48,18 @@ describe('Redirects', () => {
     ]);
   });
 
+  it('A redirect to one with a wildcard is to lead to the page that it ends at', () => {
+    const site = faults(
+      { source: '/a', destination: '/old/b' },
+      { source: '/old/:slug*', destination: '/new/:slug*' },
+      { source: '/new/:slug*', destination: '/guides/:slug*' },
+    );
+    expect(site.diagnostics).toMatchObject([
+      { help: 'Lead to `/guides/b` at once.' },
+      { help: 'Lead to `/guides/:slug*` at once.' },
+    ]);
+  });
+
   it('Several redirects to one with a wildcard are reported once', () => {
     const site = faults(
       { source: '/a', destination: '/old/a' },
