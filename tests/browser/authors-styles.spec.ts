@@ -107,6 +107,24 @@ test('A rule for links of the top bar leaves the text of its button readable', a
   expect(await styleOf(page, '#topbar-cta-button > a > div', 'color')).toBe(color);
 });
 
+test('Rules for the fill and the label of a button leave a link to a repository as it is', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.current)}`);
+  const link = page.locator('#topbar-cta-button > a');
+  const looks = () =>
+    link.evaluate((element) =>
+      [...element.querySelectorAll('*')].map((each) => {
+        const { color, backgroundColor } = getComputedStyle(each);
+        return [each.localName, color, backgroundColor];
+      }),
+    );
+  const before = await looks();
+  await addStyles(
+    page,
+    '#topbar-cta-button > a > span { background: red } #topbar-cta-button > a div > span { color: red }',
+  );
+  expect(await looks()).toEqual(before);
+});
+
 test('A background for all elements of the header does not cover the fill of its button', async ({ page }) => {
   await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
   await addStyles(page, '#navbar div { background: white }');
