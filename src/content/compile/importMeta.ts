@@ -1,16 +1,23 @@
-import { transformSync } from 'esbuild';
+import { parseStatements } from './statements.js';
+import { nodesAt, type SyntaxNode } from './syntax.js';
 import { splitCode } from './tolerate.js';
 
+const environment = JSON.stringify({ BASE_URL: '/', DEV: false, MODE: 'production', PROD: true, SSR: false });
+
 /** What `import.meta` says in an author's component, as a bundler would put it there for a published site. */
-export const metaValues = {
-  'import.meta.env': JSON.stringify({ BASE_URL: '/', DEV: false, MODE: 'production', PROD: true, SSR: false }),
-};
+export const metaValues = { 'import.meta.env': environment };
 
 /** Puts the values of `import.meta` into the code of a text, which is no module and so cannot say it. */
 export function withMetaValues(code: string, text: string): string {
   if (!splitCode(text).some((block, index) => index % 2 === 0 && block.includes('import.meta'))) return code;
-  const opening = '(function() {';
-  const { code: made } = transformSync(`(function () {${code}\n})`, { define: metaValues, logLevel: 'silent' });
-  // The values stand in a variable before the function.
-  return made.replace(opening, '').replace(/\}\);?\s*$/, '');
+  const found: SyntaxNode[] = [];
+  const visit = (node: SyntaxNode): void => {
+    if (node.type === 'MetaProperty') found.push(node);
+    for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
+  };
+  for (const statement of parseStatements(code)) visit(statement as unknown as SyntaxNode);
+  return found.reduceRight(
+    (made, { start, end }) => `${made.slice(0, Number(start))}({ env: ${environment} })${made.slice(Number(end))}`,
+    code,
+  );
 }

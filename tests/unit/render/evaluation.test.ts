@@ -23,16 +23,6 @@ it('A promise in place of a value is reported, and the rest of the page is shown
   expect(JSON.stringify(nodes)).toContain('After.');
 });
 
-it('A component may ask `import.meta` whether it is published', () => {
-  const text = [
-    "export const Host = () => <b>{import.meta.env.DEV ? 'localhost' : `plants.example`}</b>;",
-    'Write `import.meta.env.DEV`. <Host />',
-  ].join('\n\n');
-  const { nodes, thrown } = evaluated(bodyOf(text));
-  expect(thrown).toEqual([]);
-  expect(JSON.stringify(nodes)).toMatch(/import\.meta\.env\.DEV[^]*plants\.example/);
-});
-
 it('A page starts no timers', () => {
   const before = process.getActiveResourcesInfo();
   evaluated(bodyOf('{setInterval(() => {}, 1000)}\n\n{setTimeout(() => {}, 1000)}'));
@@ -97,6 +87,18 @@ function filesOf(files: Readonly<Record<string, Partial<ContentModule>>>): Reado
 }
 const snippetOf = (text: string): Partial<ContentModule> => ({ ...bodyOf(text, { isSnippet: true }), kind: 'text' });
 const importOf = (name: string, module: string, exported = 'default') => ({ names: { [name]: exported }, module });
+
+it('A component in a snippet may ask `import.meta` whether the site is published', () => {
+  const text =
+    "export const Host = () => <b>{import.meta.env.DEV ? 'localhost' : `plants.example`}</b>;\n\nWrite `import.meta.env.DEV`.\n";
+  const page = {
+    ...bodyOf('<Host /> <Note />'),
+    imports: [importOf('Host', 'host', 'Host'), importOf('Note', 'host')],
+  };
+  const { nodes, thrown } = evaluated(page, filesOf({ host: snippetOf(text) }));
+  expect(thrown).toEqual([]);
+  expect(JSON.stringify(nodes)).toMatch(/plants\.example[^]*import\.meta\.env\.DEV/);
+});
 
 describe('A name that a snippet does not define', () => {
   const title = { kind: 'script', code: 'exports.Title = ({ children }) => h("b", null, children);' } as const;
