@@ -21,7 +21,9 @@ export function findId(ids: Iterable<string>, fragment: string): string | undefi
     for (const part of [bare, barest]) {
       const wanted = part(spelling);
       const meant = wanted === '' ? [] : all.filter((id) => part(id) === wanted);
-      if (meant.length === 1) return meant[0];
+      // Beside an anchor that the author named, `Plant.Name`, the id of the heading is meant.
+      const made = meant.filter((id) => !/[\p{Lu}.]/u.test(id));
+      if (meant.length === 1 || made.length === 1) return made[0] ?? meant[0];
     }
   }
   const second = fragment.replace(/-1$/, '-2');

@@ -12,6 +12,8 @@ describe('findId', () => {
     [['fsread_stream', 'fsreadstream'], 'fs-read_stream', 'fsread_stream'],
     [['fsread_stream', 'fsreadstream'], 'fs-read-stream', 'fsreadstream'],
     [['fsread_stream'], 'fs-read-stream', 'fsread_stream'],
+    [['a.Plant', 'aplant'], 'a-plant', 'aplant'],
+    [['a.Plant'], 'a-plant', 'a.Plant'],
     [['a-b', 'ab-'], 'a--b', undefined],
     [['setup'], 'set', undefined],
     [['tools', 'tools-2'], 'tools-1', 'tools-2'],
