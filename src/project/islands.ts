@@ -103,6 +103,7 @@ async function bundle(
   { modules }: Pick<Content, 'modules'>,
 ): Promise<Islands> {
   const entryPoints = files.map((file) => ({ in: `entry:${file}`, out: `island-${digest(file).slice(0, 8)}` }));
+  const absent = new Map<string, string>();
   try {
     const { build } = await import('esbuild');
     const { outputFiles, metafile } = await build({
@@ -124,14 +125,19 @@ async function bundle(
       legalComments: 'none',
       define: { 'process.env.NODE_ENV': '"production"', ...metaValues },
       inject: ['ambient:all'],
-      plugins: [authorsPlugin(sources)],
+      plugins: [authorsPlugin(sources, absent)],
     });
     const addresses = new Map<string, string>();
     for (const [output, { entryPoint }] of Object.entries(metafile.outputs))
       if (entryPoint?.startsWith('entry:'))
         addresses.set(entryPoint.slice('entry:'.length), folder + path.basename(output));
     const outputs = new Map(outputFiles.map((file) => [folder + path.basename(file.path), file.contents]));
-    return { addresses, files: outputs, diagnostics: [], digestOf: (page) => scriptsOf(page, addresses, modules) };
+    return {
+      addresses,
+      files: outputs,
+      diagnostics: [...absent].map(([name, file]) => absentPackage(name, file)),
+      digestOf: (page) => scriptsOf(page, addresses, modules),
+    };
   } catch (error) {
     return { ...noIslands, diagnostics: [failure(error)] };
   }
@@ -142,8 +148,12 @@ function scriptsOf({ file, body }: Page, addresses: ReadonlyMap<string, string>,
   return [file, ...imported].map((used) => addresses.get(used) ?? '').join(' ');
 }
 
-/** Supplies the bundler with the author's texts, which are not separate files. */
-function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
+/**
+ * Supplies the bundler with the author's texts, which are not separate files.
+ *
+ * @param absent receives the packages that a component wants to load in the browser, with the file that names them.
+ */
+function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string, string>): Plugin {
   return {
     name: 'trellis-authors',
     setup({ onResolve, onLoad }) {
@@ -154,6 +164,12 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
           // Unused exports are dropped.
           sideEffects: namespace === 'entry',
         }));
+      // One component that asks for what is not there must not stop those of all pages: its own promise is rejected.
+      onResolve({ filter: /^[\w@]/, namespace: 'authors' }, ({ path: wanted, kind, importer }) => {
+        if (kind !== 'dynamic-import' || URL.canParse(wanted)) return undefined;
+        absent.set(wanted, importer);
+        return { path: wanted, external: true };
+      });
       onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: file }) => ({
         contents: `import * as authors from ${JSON.stringify(`authors:${file}`)};
 import { start as run } from './runtime.ts';
@@ -189,6 +205,14 @@ function statements(imports: Source['imports']): string {
       return name === '*' ? `import * as ${local} from ${from};` : `import { ${name} as ${local} } from ${from};`;
     })
     .join('');
+}
+
+function absentPackage(name: string, file: string): Diagnostic {
+  return diagnostic('content/island', {
+    message: `The package \`${name}\` is not there for a component to load in the browser.`,
+    help: 'Load it by its address (`https://…`), or import a file of this documentation.',
+    file,
+  });
 }
 
 function failure(error: unknown): Diagnostic {
