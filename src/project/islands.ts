@@ -190,11 +190,21 @@ ${componentNames.map((name) => `export const ${name} = /* @__PURE__ */ part('${n
         if (!source) return { contents: '', loader: 'js', resolveDir: client };
         return source.isData
           ? { contents: source.script, loader: 'json', resolveDir: client }
-          : { contents: statements(source.imports) + source.script, loader: 'tsx', resolveDir: client };
+          : {
+              contents: globalReact(source.script) + statements(source.imports) + source.script,
+              loader: 'tsx',
+              resolveDir: client,
+            };
       });
     },
   };
 }
+
+/** Sets the global that a component looks for, as other sites of this format have it. */
+const globalReact = (script: string): string =>
+  /\b(?:globalThis|window)\.React\b/.test(script)
+    ? `import $React from 'preact/compat';globalThis.React ??= $React;`
+    : '';
 
 function statements(imports: Source['imports']): string {
   return imports

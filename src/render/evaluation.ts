@@ -111,6 +111,8 @@ class Evaluation {
       ...clocks,
       ...Object.fromEntries(ofReact),
       React: this.#react,
+      // Other sites of this format have React as a global, and components look for it there.
+      globalThis: Object.create(globalThis, { React: { value: this.#react } }) as unknown,
       Fragment,
       // A static site has no signed-in user.
       user: {},

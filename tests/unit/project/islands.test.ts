@@ -25,3 +25,10 @@ it('A package that one component wants to load does not stop the other component
     },
   ]);
 });
+
+it('A component that looks for React among the globals finds it', async () => {
+  const script = 'const React = globalThis.React; export const Count = () => React.useState(1)[0];';
+  const { addresses, files } = await bundleIslands({ pages: [], modules: new Map([moduleOf('count.jsx', script)]) });
+  const text = new TextDecoder().decode(files.get(addresses.get('count.jsx') ?? ''));
+  expect(text).toMatch(/globalThis\.React\?\?=/);
+});

@@ -100,6 +100,17 @@ it('A component in a snippet may ask `import.meta` whether the site is published
   expect(JSON.stringify(nodes)).toMatch(/plants\.example[^]*import\.meta\.env\.DEV/);
 });
 
+it('A component may look for React among the globals', () => {
+  const code =
+    'const React = typeof globalThis !== "undefined" && globalThis.React ? globalThis.React : (() => { throw new Error("none"); })();' +
+    'exports.Plant = () => React.createElement("b", null, typeof globalThis.document, globalThis.Math.max(1, 2));';
+  const page = { ...bodyOf('<Plant />'), imports: [importOf('Plant', 'plant', 'Plant')] };
+  const { nodes, thrown } = evaluated(page, filesOf({ plant: { kind: 'script', code } }));
+  expect(thrown).toEqual([]);
+  expect(JSON.stringify(nodes)).toContain('undefined');
+  expect(globalThis).not.toHaveProperty('React');
+});
+
 describe('A name that a snippet does not define', () => {
   const title = { kind: 'script', code: 'exports.Title = ({ children }) => h("b", null, children);' } as const;
   const badge = { kind: 'script', code: 'exports.Badge = () => h(Title, null, version);' } as const;
