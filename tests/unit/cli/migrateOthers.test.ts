@@ -356,7 +356,7 @@ it('Brings over a site of VitePress whose configuration is in several files', as
 import { guide } from '../guide.js';
 const base = process.env.BASE ?? '/';
 export default defineConfig({
-  title: \`Fern\`,
+  title: \`Fern\${process.env.LABEL}\`,
   themeConfig: {
     logo: '/logo.svg',
     nav: [
@@ -374,7 +374,7 @@ function reference() {
 }
 `,
     'docs/.vitepress/guide.ts': `import type { A } from 'vitepress';
-export const guide = [{ items: [{ text: 'Start', link: 'start' }] }, { text: \`Care\`, items: [{ text: 'API', base: '/', link: '/../reference/' }] }] satisfies A[];
+export const guide = [{ items: [{ text: 'Start', link: 'start' }] }, { text: \`Care\`, items: [{ text: \`API v\${process.env.MAJOR}\`, base: '/', link: '/../reference/' }] }] satisfies A[];
 `,
     'docs/.vitepress/theme/style.css': ':root { --vp-c-brand-1: #abcdef; }',
     'docs/public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -425,6 +425,7 @@ import A from './A.vue';
     trellis: { repository: { url: 'https://github.com/fern/fern', branch: 'main' } },
   });
   expect(lost).toEqual([
+    'docs/.vitepress/guide.ts:2 themeConfig.sidebar./guide/.items.items.text: it is computed by a program',
     'docs/.vitepress/config/index.ts:11 the menu "Versions" of the header: a header holds links only',
     'docs/guide/start.md:17 `<script>`: pages have no scripts and styles of their own',
     'docs/guide/start.md:21 `<A>`: it is a component of the old site',

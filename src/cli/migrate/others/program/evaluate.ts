@@ -133,20 +133,20 @@ export class Evaluator {
   }
 
   /** The text of a template. Of its expressions, those that are known are filled in. */
-  /** Undefined if a part of the text is unknown: half a title is worse than the page's own. */
+  /** The text of a template. A word keeps what is known of it, as in `Vite${label}`; of a phrase, half is worse than nothing. */
   private templateOf(node: ProgramNode, module: Module, at: At): string | undefined {
     const filled = listIn(node, 'expressions').map((expression) => {
       const value = this.known(expression, module, deeper(at));
       return value?.type === 'scalar' ? String(value.value ?? '') : undefined;
     });
-    if (filled.includes(undefined)) return undefined;
-    return listIn(node, 'quasis')
+    const text = listIn(node, 'quasis')
       .map((part, index) => {
         const value: unknown = Object.entries(part).find(([key]) => key === 'value')?.[1];
         const cooked = typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
         return cooked + (filled[index] ?? '');
       })
       .join('');
+    return filled.includes(undefined) && /\s/.test(text) ? undefined : text;
   }
 
   private items(node: ProgramNode, module: Module, at: At): JsonTree[] {
