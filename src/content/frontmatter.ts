@@ -105,7 +105,10 @@ export const frontmatterSchema = z.looseObject({
   robots: z.string().optional().describe('Content of the robots meta element.'),
   searchable: flag.optional().describe('Out of the site search when false.'),
   boost: z.number().optional().describe('Weight in the site search.'),
-  order: z.number().optional().describe('Position among the pages of a folder that the navigation lists with `*`.'),
+  sidebarOrder: z
+    .number()
+    .optional()
+    .describe('Position among the pages of a folder that the navigation lists with `*`.'),
   deprecated: flag.optional().describe('Label beside the title and in the sidebar.'),
   canonical: address.optional().describe('Canonical address of the page.'),
   timestamp: flag.optional().describe('Whether the page says when it was last changed.'),

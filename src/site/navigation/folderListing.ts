@@ -21,7 +21,7 @@ interface Listed {
   node: PageNode | GroupNode;
 }
 
-/** The index page comes first; others by the `order` in their frontmatter, then by name. */
+/** The index page comes first; others by the `sidebarOrder` in their frontmatter, then by name. */
 const compare = (one: Listed, other: Listed): number =>
   Number(other.isIndex) - Number(one.isIndex) ||
   (one.order === other.order ? names.compare(one.path, other.path) : one.order - other.order);
@@ -37,7 +37,7 @@ export function createFolderListing(entries: ReadonlyMap<string, Entry>, named: 
   const pages = [...entries.values()].flatMap(({ path, source: { page } }) =>
     page === undefined || taken.has(path) ? [] : [{ path, id: `/${page.id}` }],
   );
-  const orderAt = (path: string): number => entries.get(path)?.frontmatter.order ?? Infinity;
+  const orderAt = (path: string): number => entries.get(path)?.frontmatter.sidebarOrder ?? Infinity;
 
   function list(folder: string, isDeep: boolean): Listed[] {
     const inside = pages.filter(({ id }) => id.startsWith(`${folder}/`));

@@ -5,8 +5,8 @@ const pages = [
   ...['index', 'guides/10-usage', 'guides/2-setup', 'guides/index', 'guides/named', 'guidesque/other'].map((id) =>
     page(id),
   ),
-  page('guides/last', { order: 2 }),
-  page('guides/first', { order: 1 }),
+  page('guides/last', { sidebarOrder: 2 }),
+  page('guides/first', { sidebarOrder: 1 }),
   page('guides/deep/b'),
   page('guides/deep/index', { title: 'Deep water' }),
   page('guides/deep/deeper_still/c'),
