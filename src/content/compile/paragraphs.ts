@@ -1,10 +1,12 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 
+const blocks: ReadonlySet<string> = new Set<MdastNode['type']>([
+  ...(['paragraph', 'heading', 'list', 'blockquote', 'code', 'math', 'table', 'thematicBreak'] as const),
+]);
+
 /** True for nodes that cannot stand in a paragraph of HTML: blocks of Markdown, and components, which may print blocks. */
-function isBlock(node: Readonly<MdastNode>): boolean {
-  if (node.type === 'mdxJsxFlowElement') return /^[A-Z]/.test(node.name ?? '');
-  return node.type !== 'mdxFlowExpression';
-}
+const isBlock = (node: Readonly<MdastNode>): boolean =>
+  node.type === 'mdxJsxFlowElement' ? /^[A-Z]/.test(node.name ?? '') : blocks.has(node.type);
 
 /**
  * Unwraps the text in an author's `<p>` on lines of its own: Markdown makes a paragraph of it, and browsers end a paragraph where another one begins,

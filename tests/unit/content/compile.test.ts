@@ -197,6 +197,7 @@ describe('compile', () => {
     expect(code).toMatch(/_jsx\("div", \{\s*align: "center",\s*children: .*"<p>One\.<\/p><p>Two\.<\/p>"/);
     expect(code).toMatch(/_jsx\(_components\.div, \{\s*children: _jsx\(Frame/);
     expect(mdx('<p align="center">\n  <img src="/leaf.png" />\n</p>\n').code).not.toContain('div');
+    expect(mdx('<div>\n  <p>Sow **early**, [here](/a).</p>\n</div>\n').code).toContain('<p>Sow ');
   });
 
   it.each([
