@@ -38,6 +38,8 @@ export function watchFolder(
     `${folder}/node_modules`,
     `${folder}/.git`,
     `${folder}/dist`,
+    // Astro writes it when it starts.
+    `${folder}/.astro`,
     // In Trellis' own repository these files are the generator, not the documentation.
     ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`, `${packageRoot}lib`] : []),
   ];

@@ -76,14 +76,14 @@ describe('Watch on a documentation folder', () => {
   });
 
   it('Follows no link into a circle, and no folder of packages or of the cache', async () => {
-    const folder = folderWith(['guides/a.md', 'node_modules/x/y.md', '.trellis/z.json']);
+    const folder = folderWith(['guides/a.md', 'node_modules/x/y.md', '.trellis/z.json', '.astro/types.d.ts']);
     symlinkSync(folder, path.join(folder, 'guides/around'));
     symlinkSync('itself', path.join(folder, 'itself'));
     const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, (files) => calls.push(...files));
     onTestFinished(stop);
     const calls: string[] = [];
     await ready;
-    for (const name of ['node_modules/x/y.md', '.trellis/z.json', 'guides/a.md'])
+    for (const name of ['node_modules/x/y.md', '.trellis/z.json', '.astro/types.d.ts', 'guides/a.md'])
       writeFileSync(path.join(folder, name), 'New.');
     await eventually(() => expect(calls.map((file) => path.relative(folder, file))).toEqual(['guides/a.md']));
   });
