@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { kindAt } from '../shared/kindAt.js';
 import { Boundary } from './boundary.js';
 import { loadConfig } from './find.js';
+import { folderNameOf } from './navigation/folderName.js';
 import type { Navigation } from './navigation/node.js';
 import { nodesOf } from './navigation/walk.js';
 
@@ -27,7 +28,11 @@ export async function findContentRoot(directory: string, isUntrusted = false): P
 }
 
 function countIn(root: string, pages: readonly string[]): number {
-  const names = pages.map((page) => join(root, page.replace(/\.mdx?$|\/\*+$/i, '')));
   const endings = ['.mdx', '.md', '/index.mdx', '/index.md'];
-  return names.filter((name) => endings.some((ending) => existsSync(name + ending))).length;
+  return pages.filter((page) => {
+    const listed = folderNameOf(page);
+    if (listed) return kindAt(join(root, listed.folder)) === 'folder' && listed.folder !== '';
+    const name = join(root, page.replace(/\.mdx?$/i, ''));
+    return endings.some((ending) => existsSync(name + ending));
+  }).length;
 }

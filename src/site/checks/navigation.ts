@@ -6,9 +6,9 @@ import type { JsonPath } from '../../config/tree.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
-import { isFolderListing } from '../navigation/folderListing.js';
 import { hasPrefix, prefixOf } from '../navigation/prefix.js';
 import type { OutlinePage } from '../navigation/outline.js';
+import { folderNameOf } from '../../config/navigation/folderName.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import { inShort, unroutable } from '../../content/pathFaults.js';
 import { defaultDirectory } from '../operations/address.js';
@@ -19,7 +19,7 @@ export const checkNavigationPages: Check = (context) => {
   return context.outline.missing
     .filter(({ written }) => !isListedName(written))
     .map(({ written, place }) => {
-      if (isFolderListing(written))
+      if (folderNameOf(written))
         return inConfig(context, place, 'site/missing-page', {
           message: `The navigation lists \`${written}\`, but the folder has no page that is not listed already.`,
           help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',

@@ -1,15 +1,11 @@
+import { folderNameOf, type FolderName } from '../../config/navigation/folderName.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import { pagePath } from '../../content/links.js';
 import type { Entry } from '../entry.js';
 import { labelOf } from '../label.js';
 
-const form = /^(.*?)\/?(\*\*?)$/;
-
-/** True if a name in the navigation stands for the pages of a folder: `guides/*`, or `guides/**` with its subfolders as groups. */
-export const isFolderListing = (written: string): boolean => form.test(written);
-
-/** Returns the pages and groups that such a name stands for. */
-export type ListFolder = (written: string) => (PageNode | GroupNode)[];
+/** Returns the pages and groups of a folder. */
+export type ListFolder = (name: FolderName) => (PageNode | GroupNode)[];
 
 const names = new Intl.Collator('en', { numeric: true });
 
@@ -33,7 +29,7 @@ const compare = (one: Listed, other: Listed): number =>
  * @param named names in the navigation, as written.
  */
 export function createFolderListing(entries: ReadonlyMap<string, Entry>, named: readonly string[]): ListFolder {
-  const taken = new Set(named.filter((name) => !isFolderListing(name)).map(pagePath));
+  const taken = new Set(named.filter((name) => !folderNameOf(name)).map(pagePath));
   const pages = [...entries.values()].flatMap(({ path, source: { page } }) =>
     page === undefined || taken.has(path) ? [] : [{ path, id: `/${page.id}` }],
   );
@@ -61,8 +57,5 @@ export function createFolderListing(entries: ReadonlyMap<string, Entry>, named: 
     return [...files, ...groups].sort(compare);
   }
 
-  return (written) => {
-    const [, folder = '', stars] = form.exec(written) ?? [];
-    return list(pagePath(folder).replace(/\/$/, ''), stars === '**').map(({ node }) => node);
-  };
+  return ({ folder, isDeep }) => list(pagePath(folder).replace(/\/$/, ''), isDeep).map(({ node }) => node);
 }

@@ -1,3 +1,4 @@
+import { folderNameOf } from '../../config/navigation/folderName.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { PlacedGroup } from './navigationReader.js';
@@ -5,7 +6,7 @@ import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import type { NavigationEntry } from './entry.js';
-import { isFolderListing, type ListFolder } from './folderListing.js';
+import type { ListFolder } from './folderListing.js';
 import { ownerOf } from './owners.js';
 import type { SidebarGroup } from './view.js';
 
@@ -109,11 +110,12 @@ export function createOutline(
     const childIn = (child: GroupNode | PageNode, childId: string, below: JsonPath): OutlineGroup['children'] => {
       if (child.kind === 'group') return [group(child, childId, around, below)];
       const pageIn = [...below, 'page'];
-      if (!isFolderListing(child.page)) {
+      const folder = folderNameOf(child.page);
+      if (!folder) {
         const page = listing(child.page, around, pageIn);
         return page ? [page] : [];
       }
-      const listed = listFolder(child.page);
+      const listed = listFolder(folder);
       if (listed.length === 0) missing.push({ written: child.page, place: pageIn });
       return listed.flatMap((each, index) => childIn(each, `${childId}.${index}`, below));
     };

@@ -100,6 +100,14 @@ describe('Content root', () => {
     expect(await findContentRoot(directory)).toBe(join(directory, 'content'));
   });
 
+  it('Is the folder that has the folders which the navigation lists', async () => {
+    await write('docs.json', JSON.stringify({ name: 'A', navigation: [{ group: 'A', pages: ['guides/**'] }] }));
+    for (const file of ['content/notes.mdx', 'guides/a.mdx']) await write(file, '');
+    expect(await findContentRoot(directory)).toBe(directory);
+    await write('content/guides/a.mdx', '');
+    expect(await findContentRoot(directory)).toBe(join(directory, 'content'));
+  });
+
   it('Is the folder with most pages of the navigation, and content/ if both have as many', async () => {
     await write(
       'docs.json',
