@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
+import { searchHits } from './searchHits.js';
 
 /** What readers type, in the words of this manual and of other tools, and the pages that answer it. */
 const questions: readonly (readonly [query: string, ...pages: string[]])[] = [
@@ -117,22 +118,13 @@ test('The search of the manual shows first what a reader looks for', async ({ pa
   await page.goto(`${urlOf(testSites.manual)}quickstart`);
   await page.keyboard.press('Control+k');
   await expect(page.locator('#search-input')).toBeFocused();
-  const lists = await page.evaluate(
-    async (queries) => {
-      const input = document.querySelector<HTMLInputElement>('#search-input');
-      const dialog = document.querySelector<HTMLElement>('dialog.search');
-      const found: string[][] = [];
-      for (const query of queries) {
-        if (input) input.value = query;
-        input?.dispatchEvent(new InputEvent('input'));
-        while (dialog?.dataset['query'] !== query) await new Promise((done) => setTimeout(done));
-        const links = document.querySelectorAll<HTMLAnchorElement>('#search-list a[role=option]');
-        found.push([...new Set(Array.from(links, ({ pathname }) => pathname.replace(/(.)\/$/, '$1')))]);
-      }
-      return found;
-    },
+  const hits = await searchHits(
+    page,
     questions.map(([query]) => query),
   );
+  const lists = hits.map((hrefs) => [
+    ...new Set(hrefs.map((href) => href.replace(/#.*$/, '').replace(/(.)\/$/, '$1'))),
+  ]);
   const ranks = questions.map(
     ([, ...pages], index) => (lists[index] ?? []).findIndex((path) => pages.includes(path)) + 1,
   );

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
 import { pagesOf, spoken, vocabularies, type GeneratedPage, type Vocabulary } from './generatedSites.js';
+import { searchHits } from './searchHits.js';
 import { misspelt, randomNumbers, sample, seedText } from './random.js';
 
 const { english, german, chinese, spoken: languages } = testSites;
@@ -19,20 +20,8 @@ async function open(page: Page, site: TestSite, path = '/g0/p0'): Promise<void> 
 }
 
 /** Addresses of the pages that are shown first for queries that are typed one after another. */
-function firstHits(page: Page, queries: readonly string[]): Promise<(string | null)[]> {
-  return page.evaluate(async (asked) => {
-    const input = document.querySelector<HTMLInputElement>('#search-input');
-    const dialog = document.querySelector<HTMLElement>('dialog.search');
-    const found: (string | null)[] = [];
-    for (const query of asked) {
-      if (input) input.value = query;
-      input?.dispatchEvent(new InputEvent('input'));
-      while (dialog?.dataset['query'] !== query) await new Promise((done) => setTimeout(done));
-      found.push(document.querySelector('#search-list [role=option]')?.getAttribute('href') ?? null);
-    }
-    return found;
-  }, queries);
-}
+const firstHits = async (page: Page, queries: readonly string[]): Promise<(string | null)[]> =>
+  (await searchHits(page, queries)).map(([first]) => first ?? null);
 
 const firstHit = async (page: Page, query: string): Promise<string | null> =>
   (await firstHits(page, [query]))[0] ?? null;
