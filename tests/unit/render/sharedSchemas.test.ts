@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../../src/formats/section.js';
 import type { SchemaNode } from '../../../src/formats/openapi/schema/node.js';
+import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
 import { loadsFields, shareSchemas } from '../../../src/render/reference/sharedSchemas.js';
 
 const node = (name: string | undefined, more: Partial<SchemaNode> = {}): SchemaNode => ({
   ...(name !== undefined && { name }),
+  ...plainNode,
   type: 'object',
-  required: false,
-  deprecated: false,
-  readOnly: false,
-  writeOnly: false,
-  enum: [],
-  examples: [],
-  constraints: [],
-  children: [],
-  variants: [],
   ...more,
 });
 

@@ -26,17 +26,18 @@ export function ranked(fragments: readonly PagefindFragment[], query: string, me
   const operation = namedOperation(query);
   const isNamed = (name: string): boolean => termsOf(name).join(' ') === words.join(' ');
   const isListed = (names = ''): boolean => names.split(', ').some(isNamed);
-  const rankOf = ({ meta, anchors }: PagefindFragment): number => {
-    const title = meta['title'] ?? '';
+  const rankOfNames = ({ meta, anchors }: PagefindFragment): number => {
+    const ofTitle = coverage(meta['title'] ?? '', words);
+    if (ofTitle > 0) return 3 + ofTitle;
+    if (isListed(meta['keywords'])) return 3;
+    if (isListed(meta['synonyms'])) return 2;
+    return anchors.some(({ element, text }) => element !== 'span' && coverage(text, words) > 0) ? 1 : 0;
+  };
+  const rankOf = (fragment: PagefindFragment): number => {
+    const { title = '', method, endpoint } = fragment.meta;
     if (foldedText(title) === wanted) return 6;
     if (isNamed(title)) return 5;
-    const ofOperation = operation ? 4 * endpointRank(operation, meta['method'], meta['endpoint']) : 0;
-    const ofTitle = coverage(title, words);
-    if (ofTitle > 0) return Math.max(3 + ofTitle, ofOperation);
-    if (isListed(meta['keywords'])) return Math.max(3, ofOperation);
-    if (isListed(meta['synonyms'])) return Math.max(2, ofOperation);
-    const isHeading = anchors.some(({ element, text }) => element !== 'span' && coverage(text, words) > 0);
-    return Math.max(isHeading ? 1 : 0, ofOperation);
+    return Math.max(operation ? 4 * endpointRank(operation, method, endpoint) : 0, rankOfNames(fragment));
   };
   return fragments
     .map((fragment) => ({ fragment, rank: rankOf(fragment) }))
