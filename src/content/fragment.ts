@@ -9,8 +9,8 @@ const barest = (text: string): string => bare(text).replaceAll('_', '');
 
 /**
  * Finds the id that a `#fragment` means. Other renderers of this format spell ids differently: `task-trigger` for `tasktrigger`, capitals, an emoji,
- * `and` for an ampersand. If exactly one id has the same letters, digits and underscores, it is meant; else if one has the same letters and digits. A second heading of the same name is `name-2` here and
- * `name-1` for renderers that count from 0.
+ * `and` for an ampersand. If exactly one id has the same letters, digits and underscores, it is meant; else if one has the same letters and digits.
+ * A second heading of the same name is `name-2` here and `name-1` for renderers that count from 0.
  *
  * @param fragment decoded, without `#`.
  */

@@ -33,7 +33,8 @@ const opensText = (source: string, offset: number): boolean =>
   readStatements(source.slice(0, offset)).rest.trim() === '';
 
 /**
- * Gives every Markdown heading its id and lists it; `## Title {#id}` sets the id. Formulas are not part of the id, unless there is nothing else. Runs before they are converted.
+ * Gives every Markdown heading its id and lists it; `## Title {#id}` sets the id. Formulas are not part of the id, unless there is nothing else, so
+ * this runs before they are converted.
  *
  * @param title title of the page. An opening H1 with the same text is left out. Null if the page has none: then an opening H1 becomes the title.
  * Undefined for a text that is not a page.

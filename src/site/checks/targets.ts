@@ -10,8 +10,8 @@ import type { Page, Reference } from '../../content/page.js';
 import type { SiteInput } from '../input.js';
 
 /**
- * The existing path that an author most likely meant: the same without its first folder, one with a near spelling, else the only one with the same last segment, as after a page has
- * moved to another folder.
+ * The existing path that an author most likely meant: the same without its first folder, one with a near spelling, else the only one with the same
+ * last segment, as after a page has moved to another folder.
  */
 export function nearestPath(path: string, all: readonly string[]): string | undefined {
   const [prefix] = /^\/[^/]+(?=\/.)/.exec(path) ?? [];
