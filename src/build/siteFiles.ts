@@ -59,7 +59,11 @@ export function* listPages(
 ): Generator<[string, SiteFile]> {
   const { site, base, keyOf, otherVersions } = session.rendering;
   const print = createPrinter(session, frame);
-  const uses = (html: string): string[] => frame.styles.linkedFrom(html);
+  const { features } = session.state;
+  const uses = (html: string): string[] => [
+    ...frame.styles.linkedFrom(html),
+    ...features.flatMap((feature) => feature.uses?.(html) ?? []),
+  ];
   for (const [address, destination] of redirectsOf(site, base))
     if (!isLeft(address)) yield [fileOf(address), { contents: () => print.redirect(destination) }];
   for (const route of site.routes.values()) {
@@ -109,13 +113,13 @@ export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, b
  * file at its address.
  *
  * @param pages addresses of the pages' files.
- * @param styles addresses of the style sheets that the pages need.
+ * @param used addresses of the files that pages use; all optional files are listed if it is left out, and no style sheets.
  */
 export function* listAssets(
   { state }: Session,
   frame: Frame,
   pages: Iterable<string>,
-  styles: Iterable<string> = [],
+  used?: ReadonlySet<string>,
 ): Listing {
   const taken = new Set([...pages].flatMap(withFolders));
   // Without this file GitHub Pages leaves out folders whose names begin with `_`.
@@ -123,8 +127,13 @@ export function* listAssets(
   yield [`/${mark}`, { contents: () => markText }];
   for (const [address, file] of state.content.assets) if (!taken.has(address)) yield [address, copyOf(file)];
   yield* frame.files;
-  for (const address of styles) yield [address, { key: () => address, contents: () => frame.styles.at(address) ?? '' }];
-  for (const feature of state.features) yield* feature.files?.() ?? [];
+  for (const address of used ?? []) {
+    const css = frame.styles.at(address);
+    if (css !== undefined) yield [address, { key: () => address, contents: () => css }];
+  }
+  for (const feature of state.features)
+    for (const [address, file] of feature.files?.() ?? [])
+      if (!file.isOptional || !used || used.has(address)) yield [address, file];
 }
 
 /** An address and the folders around it. */

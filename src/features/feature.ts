@@ -26,6 +26,8 @@ export interface Feature extends TrellisPlugin {
   finish?(page: FinishedPage, made: MadePage): FinishedPage;
   /** Returns the files that it adds to a built site, by root-relative address without base. Called after `prepare`. */
   files?(): Listing;
+  /** Returns the addresses of the optional files among them that a finished page uses. */
+  uses?(html: string): string[];
   /** Answers requests of the development server, before it looks for a file of the site. */
   answer?: Handler;
 }

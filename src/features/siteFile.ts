@@ -10,6 +10,8 @@ export interface SiteFile {
   contents: () => Contents | Promise<Contents>;
   /** Returns the addresses of files that the site has because of these contents. */
   uses?: (contents: string) => string[];
+  /** True if the site has the file only where a page uses it. */
+  isOptional?: boolean;
 }
 
 /** Files of a site, by root-relative address without base. */

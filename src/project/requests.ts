@@ -1,9 +1,7 @@
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { markdownHref } from '../render/markdownPath.js';
 import { isOperation } from '../formats/openapi/operation.js';
-import type { Section } from '../formats/section.js';
 import { sectionsOf } from '../render/reference/sections.js';
-import { loadsFields } from '../render/reference/sharedSchemas.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 import { digest } from '../shared/digest.js';
@@ -13,6 +11,7 @@ import { renderLater, renderOperation } from '../theme/reference/sections.js';
 import type { SiteState } from './siteState.js';
 import { toolDigest } from './toolDigest.js';
 
+const link = / data-(?:fields|source)="[^"]*(\/_trellis\/(?:fields|requests)\/[\w-]+\.html)"/g;
 /** Formats whose entries have bodies. */
 const withBodies: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 
@@ -20,11 +19,9 @@ const withBodies: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 export function requests({ site, operations, reference }: SiteState, { base }: FeatureOptions): Feature {
   let rendering: Rendering | undefined;
 
-  function requestsAddress(route: Route): string | undefined {
-    const about = operations.of(route);
-    const details = about && isOperation(about.operation) ? reference.describe(route) : undefined;
-    if (!details || details.requests.length < 2) return undefined;
-    return `/_trellis/requests/${digest(JSON.stringify(details.requests), details.sampleAddress, route.language)}.html`;
+  /** The address of a file with what a route's page shows on demand. */
+  function addressIn(folder: 'requests' | 'fields', route: Route): string {
+    return `/_trellis/${folder}/${digest(route.path, operations.of(route)?.operation.digest ?? '')}.html`;
   }
 
   async function requestsText(route: Route): Promise<string> {
@@ -37,35 +34,30 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     return renderFurtherRequests(details, context, highlight).text;
   }
 
-  function fieldsAddress(route: Route): string {
-    return `/_trellis/fields/${digest(route.path, operations.of(route)?.operation.digest ?? '')}.html`;
-  }
-
-  function sectionsFor(route: Route): Section[] {
+  function hasBodies(route: Route): boolean {
     const about = operations.of(route);
-    if (!rendering || !about || about.isByHand || !withBodies.has(about.specification.format)) return [];
-    const details = reference.describe(route);
-    if (!details) return [];
-    const options = { taken: route.source.page?.ids ?? [], isWebhook: about.operation.kind === 'webhook' };
-    return sectionsOf(details, rendering.wordsOf(route.language), options);
+    return about !== undefined && !about.isByHand && withBodies.has(about.specification.format);
   }
 
   /** Renders the page's fields for the ids that those of the file follow. */
   async function fieldsText(route: Route): Promise<string> {
-    if (!rendering) return '';
+    const details = reference.describe(route);
+    if (!rendering || !details) return '';
     await rendering.loadHighlighting();
     const { markdown, pageOf, wordsOf } = rendering;
+    const taken = route.source.page?.ids ?? [];
     const context = createRenderContext(
       (text) => markdown(text, undefined, route),
       wordsOf(route.language),
       site.api.params.expanded,
-      route.source.page?.ids,
+      taken,
       (id) => pageOf(id, route),
       undefined,
       'later',
     );
     context.text = base + markdownHref(route.path);
-    renderOperation(sectionsFor(route), context);
+    const isWebhook = operations.of(route)?.operation.kind === 'webhook';
+    renderOperation(sectionsOf(details, wordsOf(route.language), { taken, isWebhook }), context);
     return renderLater(context).text;
   }
 
@@ -79,17 +71,19 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     use: (services) => (rendering = services),
     context: {
       furtherRequests: (route) => {
-        const address = requestsAddress(route);
-        return address === undefined ? undefined : base + address;
+        const about = operations.of(route);
+        const details = about && isOperation(about.operation) ? reference.describe(route) : undefined;
+        return details && details.requests.length > 1 ? base + addressIn('requests', route) : undefined;
       },
-      furtherFields: (route) => base + fieldsAddress(route),
+      furtherFields: (route) => base + addressIn('fields', route),
     },
+    uses: (html) => Array.from(html.matchAll(link), ([, address = '']) => address),
     *files() {
       for (const route of site.routes.values()) {
-        const key = (): string | undefined => keyOf(route);
-        const address = requestsAddress(route);
-        if (address !== undefined) yield [address, { key, contents: () => requestsText(route) }];
-        if (loadsFields(sectionsFor(route))) yield [fieldsAddress(route), { key, contents: () => fieldsText(route) }];
+        if (!operations.of(route)) continue;
+        const shared = { key: (): string | undefined => keyOf(route), isOptional: true };
+        yield [addressIn('requests', route), { ...shared, contents: () => requestsText(route) }];
+        if (hasBodies(route)) yield [addressIn('fields', route), { ...shared, contents: () => fieldsText(route) }];
       }
     },
   };

@@ -40,13 +40,6 @@ export function shareSchemas(sections: readonly Section[], claim: (wanted: strin
   return sections.map((section) => withSchemas(section, (node) => grown.get(node) ?? node));
 }
 
-/** True if the page of these sections loads some of their fields on demand. */
-export function loadsFields(sections: readonly Section[]): boolean {
-  const shared = shareSchemas(sections, (wanted) => wanted);
-  const hasLater = (node: SchemaNode): boolean => node.later !== undefined || insideOf(node).some(hasLater);
-  return shared !== sections && shared.flatMap(rootsOf).some(({ node }) => hasLater(node));
-}
-
 function growTogether(roots: readonly Root[], claim: (wanted: string) => string): Map<SchemaNode, SchemaNode> {
   const directed = directedNames(roots.map(({ node }) => node));
   const shown = new Map<string, Task>();

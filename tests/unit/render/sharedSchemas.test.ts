@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Section } from '../../../src/formats/section.js';
 import type { SchemaNode } from '../../../src/formats/openapi/schema/node.js';
 import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
-import { loadsFields, shareSchemas } from '../../../src/render/reference/sharedSchemas.js';
+import { shareSchemas } from '../../../src/render/reference/sharedSchemas.js';
 
 const node = (name: string | undefined, more: Partial<SchemaNode> = {}): SchemaNode => ({
   ...(name !== undefined && { name }),
@@ -60,7 +60,6 @@ describe('The schemas of a page', () => {
   it('Stay as they are on a small page', () => {
     const sections = [body(plant()), response(plant())];
     expect(shareSchemas(sections, (wanted) => wanted)).toBe(sections);
-    expect(loadsFields(sections)).toBe(false);
   });
 
   it('Are shown once on a large page, and lead there from other places', () => {
@@ -89,7 +88,6 @@ describe('The schemas of a page', () => {
     });
     expect(answer?.children[0]).toMatchObject({ children: { length: 5 } });
     expect(last(answer)?.cut).toEqual({ reason: 'repeated', name: 'Deep', anchor: 'x-schema-Deep' });
-    expect(loadsFields(sections)).toBe(true);
   });
 
   it('Lead to the place that loads them if they are shown in what is loaded', () => {
