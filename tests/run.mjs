@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser, findShell } from './findBrowser.mjs';
 
 const [, , only, ...words] = process.argv;
@@ -16,16 +17,30 @@ const sites = mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));
 const folders = (process.env.TRELLIS_CORPUS ?? '').split(path.delimiter).filter(Boolean);
 
 /**
- * Result of a part: tests that passed and failed, and the titles of those that failed.
+ * Result of a part: tests that passed and failed, and for those that failed their titles and why.
  *
  * @type {{ passed: number; failed: number; titles: string[] }}
  */
 const nothing = { passed: 0, failed: 0, titles: [] };
 
-/** Titles of the tests of Playwright that failed, or passed in a second try only. */
+/** The first lines of a failure's message, without colours. */
+const firstLines = (message) =>
+  stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, 12)
+    .map((line) => `    ${line.slice(0, 200)}`);
+
+/** Titles of the tests of Playwright that failed, or passed in a second try only, and why. */
 function unexpected({ suites = [], specs = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'));
-  return [...failed.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(unexpected)];
+  return [
+    ...failed.flatMap(({ file, line, title, tests }) => [
+      `${file}:${line} ${title}`,
+      ...firstLines(tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+    ]),
+    ...suites.flatMap(unexpected),
+  ];
 }
 
 const vitest = {
@@ -41,7 +56,9 @@ const vitest = {
       .filter(({ status }) => status === 'failed')
       .flatMap(({ name, assertionResults }) => [
         path.relative('.', name),
-        ...assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `  ${fullName}`),
+        ...assertionResults
+          .filter(({ status }) => status === 'failed')
+          .flatMap(({ fullName, failureMessages }) => [`  ${fullName}`, ...firstLines(failureMessages[0])]),
       ]),
   }),
 };
