@@ -14,8 +14,12 @@ export type ResolvedLink =
   | { kind: 'external'; href: string }
   | { kind: 'anchor'; href: string; fragment: string };
 
+/** A path that is its own address. */
+const plainPath = /^[\w./~-]*$/;
+
 /** The address for a decoded path, with each segment percent-encoded as necessary. */
 export function hrefOf(path: string): string {
+  if (plainPath.test(path)) return path;
   return path
     .split('/')
     .map((segment) => encodePart(segment).replace(/%(?:40|3A|24|2B|2C|3B|3D|26)/g, decode))
@@ -37,11 +41,15 @@ export function composed(path: string): string {
   return path.normalize('NFC');
 }
 
+/** A page's path that lacks nothing but the slash before it. */
+const normalPath = /^(?!(?:.*\/)?index$)[\w-]+(?:\/[\w-]+)*$/;
+
 /**
  * Normalises the path of a page for comparison: with a leading slash, without a trailing slash, `.mdx`, `.md` or `index`. Accepts every form that
  * authors use: `guides/intro`, `/guides/intro.mdx`, `./guides/`, `guides/index`.
  */
 export function pagePath(written: string): string {
+  if (normalPath.test(written)) return `/${written}`;
   const joined = joinSegments([], composed(written)).join('/');
   // A name of only dots would mean a parent folder.
   return `/${joined.replace(/(?<!(?:^|\/)\.{0,2})\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;

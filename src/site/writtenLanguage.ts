@@ -11,6 +11,8 @@ const scripts: readonly [pattern: RegExp, language: string, codes: readonly stri
   [/\p{Script=Hebrew}/gu, 'he', ['Hebr']],
   [/\p{Script=Devanagari}/gu, 'hi', ['Deva']],
 ];
+/** Any letter that is not Latin. Most texts have none, and need not be counted. */
+const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 /** Above this share of kana, text with Chinese characters counts as Japanese. */
 const japanese = 0.1;
@@ -32,6 +34,7 @@ interface Finding {
 
 /** The most frequent script in a text, apart from Latin. */
 function findScript(text: string): Finding | undefined {
+  if (!otherScript.test(text)) return undefined;
   const letters = lettersIn(text);
   const inKana = countOf(text, kana);
   const found = scripts.map(([pattern, language, codes]): Finding => {
@@ -61,16 +64,25 @@ export function languageByScript(samples: readonly string[]): string | undefined
  */
 export function languageOfPage(sample: string, around: string): string {
   const script = scriptOf(around);
-  const isLong = lettersIn(sample) >= telling;
   const found = findScript(sample);
-  if (!found) return script !== 'Latn' && isLong ? 'en' : around;
+  if (!found && script === 'Latn') return around;
+  const isLong = lettersIn(sample) >= telling;
+  if (!found) return isLong ? 'en' : around;
   if (found.codes.includes(script)) return around;
   // Chinese characters alone may be a Japanese title.
   if (script === 'Jpan' && found.language === 'zh' && !isLong) return around;
   return script === 'Latn' && found.share < decisive ? around : found.language;
 }
 
+const scriptsOfTags = new Map<string, string>();
+
 function scriptOf(tag: string): string {
+  const script = scriptsOfTags.get(tag) ?? readScript(tag);
+  scriptsOfTags.set(tag, script);
+  return script;
+}
+
+function readScript(tag: string): string {
   try {
     return new Intl.Locale(tag).maximize().script ?? 'Latn';
   } catch {
