@@ -15,7 +15,7 @@ import { digest, digestOf } from '../shared/digest.js';
 import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
 import { textFindings, undefinedNames } from './findings.js';
 import { withIncluded } from './inclusions.js';
-import { listContentFiles } from './files.js';
+import { listContentFiles, type ContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture, picturesNamedIn } from './imageSize.js';
@@ -56,19 +56,36 @@ export class ContentLoader {
   /** Pages with links spelled anew, by what they were before. */
   readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
   #generated: ReadonlyMap<string, string> = new Map();
+  #listing: { files: ContentFiles; surroundings: string } | undefined;
+  /** Absolute paths of the only pages that may have changed since they were read last; undefined if any may have. */
+  #changed: ReadonlySet<string> | undefined;
 
   constructor(options: ContentOptions) {
     this.#options = options;
   }
 
+  /** True if all files are pages that were there when the folder was listed last, and still are. */
+  hasPages(files: readonly string[]): boolean {
+    const pages = new Set(this.#listing?.files.pages.map((page) => path.join(this.#options.root, page)));
+    return files.every((file) => pages.has(file) && kindAt(file) === 'file');
+  }
+
   /**
    * @param listed ids that the navigation names: a listed README is a page.
    * @param variables what pages name as `{{name}}`.
+   * @param changed absolute paths of the pages that have changed, if nothing else has since the last call.
    */
-  load(listed: ReadonlySet<string>, named: Named = {}, variables: Variables = {}): Content {
+  load(
+    listed: ReadonlySet<string>,
+    named: Named = {},
+    variables: Variables = {},
+    changed?: ReadonlySet<string>,
+  ): Content {
+    this.#changed = changed;
+    const last = changed && this.#listing;
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
-    const found = this.#options.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
+    const found = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
     const ids = new Set(found.pages.map(idOf));
     this.#generated = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
     const files = { ...found, pages: [...found.pages, ...this.#generated.keys()] };
@@ -101,7 +118,8 @@ export class ContentLoader {
     let everyImage: string | undefined;
     // All of them are read only for a text that may name any.
     const images = () => (everyImage ??= digest(...pictures.flatMap(([each, file]) => [each, imprintOf(file) ?? ''])));
-    const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
+    const surroundings = last?.surroundings ?? digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
+    this.#listing = { files: found, surroundings };
     const shared = new ModuleStore(
       root,
       project,
@@ -181,9 +199,9 @@ export class ContentLoader {
     const absolute = path.join(this.#options.root, relative);
     if (known.options !== optionsOf(relative, around)) return undefined;
     const generated = this.#generated.get(relative);
-    const isUntouched = generated === undefined && known.stamp !== '' && known.stamp === stampOf(absolute);
-    const source = generated === undefined ? digestOfFile(absolute) : digestOfBytes(Buffer.from(generated));
-    if (!isUntouched && source !== known.source) return undefined;
+    const isUntouched = generated === undefined && this.#isUntouched(absolute, known.stamp);
+    const digestNow = () => (generated === undefined ? digestOfFile(absolute) : digestOfBytes(Buffer.from(generated)));
+    if (!isUntouched && digestNow() !== known.source) return undefined;
     const isStillHere =
       known.surroundings === around.surroundings || isStill(known.answers, this.#resolver(relative, around));
     if (!isStillHere) return undefined;
@@ -194,6 +212,11 @@ export class ContentLoader {
     }
     if (isUntouched && known.surroundings === around.surroundings) return known;
     return { ...known, stamp: settledStamp(absolute), surroundings: around.surroundings };
+  }
+
+  #isUntouched(file: string, stamp: string): boolean {
+    if (this.#changed && this.#pages.has(file)) return !this.#changed.has(file);
+    return stamp !== '' && stamp === stampOf(file);
   }
 
   #resolver(relative: string, around: Around, respelled?: Respelled): TargetResolver {

@@ -105,7 +105,7 @@ export class DevelopmentSite {
    */
   async reload(changed: readonly string[]): Promise<void> {
     try {
-      await readTwice(() => this.#session.reload());
+      await readTwice(() => this.#session.reload(changed));
       this.#frame = await loadFrame(this.#session, this.#classes);
     } catch (error) {
       this.#options.print(`The folder cannot be read: ${messageOf(error)}`);

@@ -99,6 +99,8 @@ interface Reading {
   specifications: SpecificationReader;
 }
 
+type ConfigReading = ReturnType<typeof loadConfig>;
+
 /** Pages that earlier commands have compiled. A page for authors differs in its gaps from one for readers. */
 function compiledPages(folder: string, isDev: boolean, base: string): ValueStore<CompiledPage> {
   const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
@@ -127,6 +129,7 @@ export class Project {
   readonly #changelogs: Changelogs;
   readonly #compiled: ValueStore<CompiledPage> | undefined;
   #reading: Reading;
+  #lastReading: Awaited<ConfigReading> | undefined;
   #lastConfig: UsableConfig | undefined;
   #history: Promise<ReadonlyMap<string, string>> | undefined;
   readonly #commits = new Map<string, Commit | Error>();
@@ -180,14 +183,19 @@ export class Project {
     return new Project(absolute, await findContentRoot(absolute, options.isUntrusted), options);
   }
 
-  async load(): Promise<ProjectState> {
-    const contentFolder = await findContentRoot(this.folder, this.#isUntrusted);
-    // The folder may have been added or removed in development.
-    if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
-    const { config, schema, source, diagnostics } = await this.#loadConfig();
+  /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
+  async load(changed?: readonly string[]): Promise<ProjectState> {
+    // Most edits are of the text of a page: then docs.json and the list of files are as they were.
+    const last = this.#lastReading;
+    // A reading that fails leaves changes unread.
+    this.#lastReading = undefined;
+    const changedPages =
+      last && changed && !this.#slots.config && this.#reading.content.hasPages(changed) ? new Set(changed) : undefined;
+    const reading = changedPages && last ? last : await this.#readConfig();
+    const { config, schema, source, diagnostics } = reading;
     if (config && source) this.#lastConfig = { config, source };
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
-    const { loaded, input, specifications, served, readable } = await this.#read(config, url);
+    const { loaded, input, specifications, served, readable } = await this.#read(config, url, changedPages);
     tellRejected(this.folder, loaded.pages);
     const [islands, diagrams, parts, typed] = await Promise.all([
       this.#isUntrusted ? noIslands : bundleIslands(loaded),
@@ -251,6 +259,7 @@ export class Project {
       ...content.pages.flatMap((page) => page.diagnostics),
       ...(config ? site.diagnostics : []),
     ]);
+    this.#lastReading = reading;
     return {
       ...state,
       format: schema && source && { file: source.file, schema },
@@ -263,12 +272,12 @@ export class Project {
   }
 
   /** Reads the pages and specifications. Changelogs are pages that follow from specifications. */
-  async #read(config: Config | undefined, url: string | undefined) {
+  async #read(config: Config | undefined, url: string | undefined, changed: ReadonlySet<string> | undefined) {
     const changelogs = this.#changelogs;
     const options = { specifications: this.#reading.specifications, base: this.#loaderOptions.base };
     const usable = this.#lastConfig ?? this.#withoutConfig();
     const read = async () => {
-      const loaded = loadContent(this.#reading.content, config, url, config && changelogs.textsFor(config));
+      const loaded = loadContent(this.#reading.content, config, url, config && changelogs.textsFor(config), changed);
       return { loaded, ...(await readSiteInput(usable, loaded, options)) };
     };
     const first = await read();
@@ -285,7 +294,10 @@ export class Project {
     };
   }
 
-  async #loadConfig(): ReturnType<typeof loadConfig> {
+  async #readConfig(): ConfigReading {
+    const contentFolder = await findContentRoot(this.folder, this.#isUntrusted);
+    // The folder may have been added or removed in development.
+    if (contentFolder !== this.contentFolder) this.#reading = this.#readingOf(contentFolder);
     const read = await loadConfig(this.folder, { isUntrusted: this.#isUntrusted, change: this.#slots.config });
     const { copied } = this.#options;
     if (copied && read.config) return { ...read, config: copied.change(read.config) };

@@ -183,9 +183,13 @@ export class Session {
     return true;
   }
 
-  /** Reads the folder again after a change. Calls must not overlap. */
-  async reload(): Promise<void> {
-    const state = await this.project.load();
+  /**
+   * Reads the folder again after a change. Calls must not overlap.
+   *
+   * @param changed absolute paths of the files that have changed; undefined if any may have.
+   */
+  async reload(changed?: readonly string[]): Promise<void> {
+    const state = await this.project.load(changed);
     if (codeTheme(state) !== codeTheme(this.#state) || state.languages !== this.#state.languages)
       this.#highlighting = highlightingOf(state, this.#code);
     this.#state = state;

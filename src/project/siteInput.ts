@@ -26,12 +26,14 @@ export interface UsableConfig {
  * @param config undefined if docs.json cannot be read.
  * @param url address at which the site is served.
  * @param texts of changelogs, by page. One without a text is a page with a title alone.
+ * @param changed absolute paths of the pages that have changed, if nothing else has since the last call.
  */
 export function loadContent(
   loader: ContentLoader,
   config: Config | undefined,
   url?: string,
   texts: ReadonlyMap<string, string> = new Map(),
+  changed?: ReadonlySet<string>,
 ): Content {
   if (!config) return loader.load(new Set());
   const generated = new Map(
@@ -41,7 +43,7 @@ export function loadContent(
     ]),
   );
   const named = { beside: namedFiles(config), values: config, generated, ...defined({ url }) };
-  return loader.load(new Set(listedPages(config.navigation)), named, config.variables);
+  return loader.load(new Set(listedPages(config.navigation)), named, config.variables, changed);
 }
 
 /**

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { Project, type ProjectState } from '../../../src/project/project.js';
+
+const docs = (pages: readonly string[]): string =>
+  JSON.stringify({
+    $schema: 'https://mintlify.com/docs.json',
+    theme: 'mint',
+    name: 'Reed',
+    colors: { primary: '#0f766e' },
+    navigation: { pages },
+  });
+
+/** A folder with two pages, one of which includes a snippet. */
+async function openFolder(): Promise<{
+  write: (file: string, text: string) => string;
+  at: (file: string) => string;
+  project: Project;
+}> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-reload-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const at = (file: string): string => path.join(folder, file);
+  const write = (file: string, text: string): string => {
+    mkdirSync(path.dirname(at(file)), { recursive: true });
+    writeFileSync(at(file), text);
+    return at(file);
+  };
+  write('docs.json', docs(['one', 'two']));
+  write('one.mdx', '---\ntitle: One\n---\n\nSee [two](/two#end).\n');
+  write('two.mdx', "---\ntitle: Two\n---\n\nimport Part from '/snippets/part.mdx';\n\n<Part />\n\n## End\n");
+  write('snippets/part.mdx', 'A part.\n');
+  return { write, at, project: await Project.open(folder, { base: '', skip: [] }) };
+}
+
+/** What a reader sees of a state. */
+const contentsOf = ({ site, diagnostics }: ProjectState): unknown => ({
+  routes: Array.from(site.routes.values(), ({ path: route, title, digest }) => ({ route, title, digest })),
+  diagnostics: diagnostics.map(({ code, file, message }) => ({ code, file, message })),
+});
+
+describe('A folder that is read again after a change', () => {
+  it('Is as one that is read for the first time, after every kind of edit', async () => {
+    const { write, at, project } = await openFolder();
+    await project.load();
+    const edits: (() => string[])[] = [
+      () => [write('one.mdx', '---\ntitle: First\n---\n\nSee [two](/two#start).\n')],
+      () => [write('two.mdx', '---\ntitle: Two\n---\n\n## Start\n\n{{product}}\n')],
+      () => [write('one.mdx', '---\ntitle: First\n---\n'), write('two.mdx', '# Two\n\n<Unknown />\n')],
+      () => [write('three.mdx', '---\ntitle: Three\n---\n\n[One](/one)\n')],
+      () => [write('three.mdx', '---\ntitle: Third\n---\n'), write('docs.json', docs(['one', 'two', 'three']))],
+      () => [write('snippets/part.mdx', 'Another part.\n')],
+      () => [write('two.mdx', "import Part from '/snippets/part.mdx';\n\n<Part />\n")],
+      () => {
+        renameSync(at('three.mdx'), at('four.mdx'));
+        return [at('three.mdx'), at('four.mdx')];
+      },
+      () => {
+        rmSync(at('one.mdx'));
+        return [at('one.mdx')];
+      },
+      () => [write('two.mdx', '---\ntitle: Two\n---\n\n[One](/one)\n')],
+    ];
+    for (const edit of edits) {
+      const again = await project.load(edit());
+      const fresh = await Project.open(project.folder, { base: '', skip: [] });
+      expect(contentsOf(again)).toEqual(contentsOf(await fresh.load()));
+    }
+  });
+});
