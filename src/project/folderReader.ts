@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { Config } from '../config/config.js';
+import { loadConfig } from '../config/find.js';
+import { parseConfig } from '../config/load.js';
+import { findContentRoot } from '../config/paths.js';
+import { distrusted } from '../config/untrustedConfig.js';
+import type { CompiledPage } from '../content/compiledPage.js';
+import { ContentLoader } from '../content/load.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+import { sayDamaged } from '../shared/damageNotice.js';
+import { digest } from '../shared/digest.js';
+import { ValueStore } from '../shared/valueStore.js';
+import type { Changelogs } from './changelogs/changelogs.js';
+import type { ReadingSlots } from './plugins.js';
+import { loadContent, readSiteInput, type UsableConfig } from './siteInput.js';
+import { SpecificationReader } from './specifications.js';
+import { toolDigest } from './toolDigest.js';
+
+export interface FolderReaderOptions {
+  base: string;
+  /** Absolute paths of folders without content, such as the output folder. */
+  skip: readonly string[];
+  /** Address at which the site is served, if not that of docs.json. */
+  url?: string | undefined;
+  isDev?: boolean | undefined;
+  isUntrusted?: boolean | undefined;
+  /** What plug-ins change. */
+  slots: ReadingSlots;
+  changelogs: Changelogs;
+  /** Changes the configuration. */
+  changeConfig?: ((config: Config) => Config) | undefined;
+}
+
+/** What is read of a folder with pages; it caches results for unchanged files. */
+interface Readers {
+  folder: string;
+  content: ContentLoader;
+  specifications: SpecificationReader;
+}
+
+type ReadConfig = Awaited<ReturnType<typeof loadConfig>>;
+
+/** Reads docs.json, the pages and the specifications of a folder, again whenever it has changed. */
+export class FolderReader {
+  readonly #folder: string;
+  readonly #options: FolderReaderOptions;
+  readonly #compiled: ValueStore<CompiledPage> | undefined;
+  #readers: Readers;
+  /** What the last call read; undefined if it failed, which leaves changes unread. */
+  #last: ReadConfig | undefined;
+  /** The last docs.json that could be used. */
+  #usable: UsableConfig | undefined;
+
+  private constructor(folder: string, contentFolder: string, options: FolderReaderOptions) {
+    const { slots, isDev = false, isUntrusted = false, base } = options;
+    this.#folder = folder;
+    this.#options = options;
+    // A text that a plug-in changes can change without its file, and nothing of an untrusted folder is kept.
+    if (!slots.page && !isUntrusted) this.#compiled = compiledPages(folder, isDev, base);
+    this.#readers = this.#readersOf(contentFolder);
+  }
+
+  /**
+   * Finds the folder with the pages, without reading any.
+   *
+   * @param folder absolute path of the documentation folder.
+   */
+  static async open(folder: string, options: FolderReaderOptions): Promise<FolderReader> {
+    return new FolderReader(folder, await findContentRoot(folder, options.isUntrusted), options);
+  }
+
+  /** Absolute path of the folder with the pages. */
+  get contentFolder(): string {
+    return this.#readers.folder;
+  }
+
+  /** Keeps compiled pages for the next command. */
+  save(): void {
+    this.#compiled?.save();
+  }
+
+  /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
+  async read(changed?: readonly string[]) {
+    const last = this.#last;
+    this.#last = undefined;
+    // Most edits are of the text of a page: then docs.json and the list of files are as they were.
+    const isOfPages = !this.#options.slots.config && changed && this.#readers.content.hasPages(changed);
+    const changedPages = last && isOfPages ? new Set(changed) : undefined;
+    const read = changedPages && last ? last : await this.#readConfig();
+    if (read.config && read.source) this.#usable = { config: read.config, source: read.source };
+    const contents = await this.#readContents(read.config, changedPages);
+    this.#last = read;
+    return { ...read, ...contents };
+  }
+
+  /** Reads the pages and specifications. Changelogs are pages that follow from specifications. */
+  async #readContents(config: Config | undefined, changed: ReadonlySet<string> | undefined) {
+    const { changelogs, base } = this.#options;
+    const { content, specifications: reader } = this.#readers;
+    const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
+    const usable = this.#usable ?? this.#withoutConfig();
+    const read = async () => {
+      const loaded = loadContent(content, config, url, config && changelogs.textsFor(config), changed);
+      return { loaded, ...(await readSiteInput(usable, loaded, { specifications: reader, base })) };
+    };
+    const first = await read();
+    const { loaded, input, specifications, served, readable } = (await changelogs.update(first.input))
+      ? await read()
+      : first;
+    const documents = changelogs.annotate(specifications.documents);
+    return {
+      loaded,
+      served,
+      readable,
+      input: { ...input, specifications: documents },
+      specifications: { ...specifications, documents },
+    };
+  }
+
+  async #readConfig(): Promise<ReadConfig> {
+    const { isUntrusted = false, slots, changeConfig } = this.#options;
+    const contentFolder = await findContentRoot(this.#folder, isUntrusted);
+    // The folder may have been added or removed in development.
+    if (contentFolder !== this.contentFolder) this.#readers = this.#readersOf(contentFolder);
+    const read = await loadConfig(this.#folder, { isUntrusted, change: slots.config });
+    if (changeConfig && read.config) return { ...read, config: changeConfig(read.config) };
+    if (!isUntrusted || !read.config || !read.source) return read;
+    const { config, diagnostics } = distrusted(read.config, read.source);
+    return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
+  }
+
+  #readersOf(folder: string): Readers {
+    const { base, skip, isDev = false, isUntrusted = false, slots } = this.#options;
+    const content = new ContentLoader({
+      project: this.#folder,
+      root: folder,
+      base,
+      skip,
+      showsGaps: isDev,
+      isUntrusted,
+      change: slots.page,
+      store: this.#compiled,
+    });
+    return { folder, content, specifications: new SpecificationReader(this.#folder, folder, isUntrusted) };
+  }
+
+  // If docs.json cannot be read, authors still see the pages.
+  #withoutConfig(): UsableConfig {
+    const { config, source } = parseConfig(
+      JSON.stringify({ name: path.basename(this.#folder), navigation: [] }),
+      'docs.json',
+    );
+    if (!config) throw new TypeError('The stand-in for docs.json is valid.');
+    return { config, source };
+  }
+}
+
+/** Pages that earlier commands have compiled. A page for authors differs in its gaps from one for readers. */
+function compiledPages(folder: string, isDev: boolean, base: string): ValueStore<CompiledPage> {
+  const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
+  return new ValueStore(file, digest('pages 1', toolDigest(), base), sayDamaged);
+}
