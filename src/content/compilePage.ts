@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { posixPath } from '../shared/posixPath.js';
+import { compile, type Compiled } from './compile/compile.js';
+import { digestOfBytes, settledStamp, type CompiledPage } from './compiledPage.js';
+import { unknownComponents } from './components.js';
+import type { ContentOptions } from './contentOptions.js';
+import { gather, type TargetResolver } from './compile/context.js';
+import { record } from './compile/recording.js';
+import { descriptionHtml } from './compile/inline.js';
+import { digest, digestOf } from '../shared/digest.js';
+import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
+import { textFindings, undefinedNames } from './findings.js';
+import { withIncluded } from './inclusions.js';
+import { picturesNamedIn } from './imageSize.js';
+import { wantedRoute } from './distinctAddresses.js';
+import { composed, routeOf } from './links.js';
+import { ModuleStore } from './modules.js';
+import type { ContentImport, Page } from './page.js';
+import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.js';
+import { readFrontmatter } from './readFrontmatter.js';
+import { createResolver, type Addresses } from './resolver.js';
+import { type Respelled } from './respelledLinks.js';
+import { fillIn, unfilled, type Variables } from './variables.js';
+import { takeAddresses } from './untrusted/frontmatter.js';
+import { readPageText } from './pageText.js';
+
+/** Context in which a page of a folder is compiled. */
+export interface PageContext extends Addresses {
+  /** Changes when anything that links and pictures may mean does. */
+  surroundings: string;
+  shared: ModuleStore;
+  variables: Variables;
+  /** Address that the site is served at. */
+  url: string;
+}
+
+/** A page to compile. */
+interface PageFile {
+  /** Path below the content root. */
+  relative: string;
+  /** The text of a page that no file holds. */
+  generated?: string | undefined;
+  /** Links that are written another way in the page, by what they were. */
+  respelled?: Respelled | undefined;
+}
+
+/** Reads and compiles a page. */
+export function compilePage(
+  { relative, generated, respelled = new Map() }: PageFile,
+  around: PageContext,
+  options: ContentOptions,
+): CompiledPage {
+  const { root, project, base, isUntrusted = false } = options;
+  const { shared, variables, url } = around;
+  const absolute = path.join(root, relative);
+  const file = posixPath(path.relative(project, absolute));
+  const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
+  const id = idOf(relative);
+  const route = around.moved.get(routeOf(id)) ?? routeOf(id);
+  // Files that do not change are read once.
+  const stamp = options.files ? '' : settledStamp(absolute);
+  const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
+  const { text: written, diagnostics: ofText } = readPageText(bytes, file);
+  const changed = options.change?.({ file, text: written });
+  const source = fillIn(changed?.value ?? written, variables);
+  const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
+  diagnostics.push(...ofText);
+  // On a page whose frame shows no title (FORMAT.md 3), an H1 with the title is the only one.
+  const title =
+    frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
+      ? undefined
+      : (frontmatter.title ?? null);
+  const { resolver, answers } = record(createResolver(`/${id}`, around, options, respelled));
+  const isOutline = options.isOutline?.({ file, text: source }) ?? false;
+  const compiled = isOutline ? uncompiled(resolver) : compile({ text, format, file, title, isUntrusted }, resolver);
+  const { code, needs, gathered } = compiled;
+  for (const [key, value] of Object.entries(frontmatter)) {
+    const names = typeof value === 'string' ? unfilled(value) : [];
+    gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
+  }
+  const importFaults: Diagnostic[] = [];
+  const imports = shared.resolve(gathered, absolute, importFaults);
+  if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
+  const { description } = frontmatter;
+  const script = gathered.scripts.join('\n');
+  const named = [...namedInPage(source, script, url), ...namedInValue(frontmatter)];
+  if (isOutline) named.push(...namedInLinks(source));
+  const descriptionAsHtml =
+    description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
+  const page = {
+    id,
+    route,
+    file,
+    format,
+    ...(generated !== undefined && { isGenerated: true as const }),
+    frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
+    frontmatterSpans: spans,
+    ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
+    headings: withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all()),
+    ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
+    ids: gathered.ids.all(),
+    references: [...gathered.references, ...relatedLinks(frontmatter, spans)],
+    ...(named.length > 0 ? { named } : {}),
+    components: gathered.uses,
+    diagrams: gathered.diagrams,
+    typed: gathered.typed,
+    languages: gathered.languages,
+    icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
+    body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script },
+    // The compiled text has what other files decide: where links lead, and how large pictures are.
+    digest: digest(
+      source,
+      base,
+      code ?? '',
+      descriptionAsHtml ?? '',
+      picturesNamedIn(source, resolver),
+      shared.digestOf(imports),
+      ...respelled.values(),
+    ),
+    diagnostics: [
+      ...(changed?.diagnostics ?? []),
+      ...diagnostics,
+      ...importFaults,
+      ...textFindings(compiled, file, variables),
+      ...unknownComponents(compiled, file),
+      ...undefinedNames(gathered.undefinedNames, file),
+    ],
+  } satisfies Page;
+  return {
+    page,
+    stamp,
+    source: digestOfBytes(bytes),
+    options: optionsOf(relative, around),
+    surroundings: around.surroundings,
+    answers,
+    requests: { imports: gathered.imports, declared: gathered.declared },
+    imported: importedDigest(imports, importFaults, shared),
+  };
+}
+
+const uncompiled = (resolver: TargetResolver): Compiled => ({
+  code: undefined,
+  needs: [],
+  gathered: gather(resolver),
+  diagnostics: [],
+});
+
+/** Id of a page: its path without extension. */
+export const idOf = (relative: string): string => composed(relative.replace(/\.mdx?$/i, ''));
+
+/** What the compilation of a page depends on beside its text. */
+export const optionsOf = (relative: string, { moved, url, variables }: PageContext): string =>
+  JSON.stringify([moved.get(wantedRoute(relative)), url, variables]);
+
+/** Digest of what a page got from the files that it imports. */
+export const importedDigest = (
+  imports: readonly ContentImport[],
+  faults: readonly Diagnostic[],
+  shared: ModuleStore,
+): string => digestOf(imports, faults, shared.digestOf(imports));

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { compilePage, idOf, importedDigest, optionsOf, type PageContext } from './compilePage.js';
+import { digestOfBytes, digestOfFile, settledStamp, type CompiledPage } from './compiledPage.js';
+import type { ContentOptions } from './contentOptions.js';
+import { isStill } from './compile/recording.js';
+import { stampOf } from '../shared/stampOf.js';
+import { resolveTolerantly } from './links.js';
+import type { Page } from './page.js';
+import { createResolver } from './resolver.js';
+import { respell, type Respelled } from './respelledLinks.js';
+
+/** The pages of a content root, compiled once as long as nothing changes that they depend on. */
+export class CompiledPages {
+  readonly #options: ContentOptions;
+  readonly #pages = new Map<string, CompiledPage>();
+  /** Pages with links spelled anew, by what they were before. */
+  readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
+  #generated: ReadonlyMap<string, string> = new Map();
+  /** Absolute paths of the only pages that may have changed since they were read last; undefined if any may have. */
+  #changed: ReadonlySet<string> | undefined;
+
+  constructor(options: ContentOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Begins to read all pages again.
+   *
+   * @param generated texts of pages that no file holds, by the path that a file would have.
+   * @param changed absolute paths of the pages that have changed; undefined if any may have.
+   */
+  begin(generated: ReadonlyMap<string, string>, changed?: ReadonlySet<string>): void {
+    this.#generated = generated;
+    this.#changed = changed;
+  }
+
+  /** @param relative path of the page below the content root. */
+  read(relative: string, around: PageContext): Page {
+    const absolute = path.join(this.#options.root, relative);
+    const earlier = this.#pages.get(absolute) ?? this.#options.store?.get(relative);
+    const current = earlier && this.#current(earlier, relative, around);
+    const compiled = current ?? this.#compile(relative, around);
+    this.#pages.set(absolute, compiled);
+    if (compiled !== earlier) this.#options.store?.set(relative, compiled);
+    return compiled.page;
+  }
+
+  /** A page that was compiled earlier, if compiling it again would change nothing. */
+  #current(earlier: CompiledPage, relative: string, around: PageContext): CompiledPage | undefined {
+    const absolute = path.join(this.#options.root, relative);
+    if (earlier.options !== optionsOf(relative, around)) return undefined;
+    const generated = this.#generated.get(relative);
+    const isUntouched = generated === undefined && this.#isUntouched(absolute, earlier.stamp);
+    const digestNow = () => (generated === undefined ? digestOfFile(absolute) : digestOfBytes(Buffer.from(generated)));
+    if (!isUntouched && digestNow() !== earlier.source) return undefined;
+    const isStillHere =
+      earlier.surroundings === around.surroundings ||
+      isStill(earlier.answers, createResolver(`/${idOf(relative)}`, around, this.#options));
+    if (!isStillHere) return undefined;
+    if (earlier.requests.imports.length > 0) {
+      const faults: Diagnostic[] = [];
+      const imports = around.shared.resolve(earlier.requests, absolute, faults);
+      if (importedDigest(imports, faults, around.shared) !== earlier.imported) return undefined;
+    }
+    if (isUntouched && earlier.surroundings === around.surroundings) return earlier;
+    return { ...earlier, stamp: settledStamp(absolute), surroundings: around.surroundings };
+  }
+
+  #isUntouched(file: string, stamp: string): boolean {
+    if (this.#changed && this.#pages.has(file)) return !this.#changed.has(file);
+    return stamp !== '' && stamp === stampOf(file);
+  }
+
+  /**
+   * A page with its links to fragments as their pages spell them. Only when all pages are read is it known what their fragments are.
+   *
+   * @param pages all pages, by route.
+   */
+  respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: PageContext): Page {
+    const paths = { ...around, base: this.#options.base };
+    const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, paths);
+    const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
+    if (respelled.size === 0) return page;
+    const stamp = JSON.stringify([...respelled]);
+    const earlier = this.#respelled.get(page);
+    if (earlier?.stamp === stamp) return earlier.page;
+    const { page: compiled } = this.#compile(relative, around, respelled);
+    this.#respelled.set(page, { stamp, page: compiled });
+    return compiled;
+  }
+
+  #compile(relative: string, around: PageContext, respelled?: Respelled): CompiledPage {
+    return compilePage({ relative, generated: this.#generated.get(relative), respelled }, around, this.#options);
+  }
+}
