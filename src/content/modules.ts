@@ -1,21 +1,18 @@
 import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Message, TransformFailure } from 'esbuild';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
 import { Boundary } from '../config/boundary.js';
-import { kindAt } from '../shared/kindAt.js';
 import { bytesAt } from '../shared/textAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { compile, type Compiled } from './compile/compile.js';
 import type { Gathered, TargetResolver } from './compile/context.js';
-import { metaValues } from './compile/importMeta.js';
 import { readStatements } from './compile/statements.js';
 import { unknownComponents } from './components.js';
 import { digest } from '../shared/digest.js';
-import { fileAlike } from './fileAlike.js';
+import { compileScript } from './compileScript.js';
+import { ImportFinder, isScript, isText } from './importFinder.js';
 import { refusedCode, textFindings } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { picturesNamedIn } from './imageSize.js';
@@ -34,14 +31,6 @@ type ImportRequest = Gathered['imports'][number];
 /** Packages whose exports are at hand: authors import from them what is there without an import. */
 const reactPackages = new Set(['react', 'react-dom', 'preact', 'preact/hooks', 'preact/compat']);
 
-const textFile = /\.mdx?$/i;
-const scriptFile = /\.[cm]?[jt]sx?$/i;
-const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
-
-const require = createRequire(import.meta.url);
-/** Loads esbuild, which few sites need. */
-const esbuild = (): typeof import('esbuild') => require('esbuild') as typeof import('esbuild');
-
 /** The files that pages import, compiled once each. */
 export class ModuleStore {
   readonly modules = new Map<string, ContentModule>();
@@ -54,6 +43,7 @@ export class ModuleStore {
   readonly #texts = new Map<string, Pick<Compiled, 'needs' | 'gathered'>>();
   readonly #users = new Map<string, { file: string; names: readonly string[] }[]>();
   readonly #boundary: Boundary;
+  readonly #finder: ImportFinder;
   readonly #url: string;
   readonly #isUntrusted: boolean;
 
@@ -77,6 +67,7 @@ export class ModuleStore {
     this.#root = root;
     this.#project = project;
     this.#boundary = new Boundary(project, isUntrusted);
+    this.#finder = new ImportFinder({ root, project, boundary: this.#boundary });
     this.#resolver = resolver;
     this.#variables = variables;
   }
@@ -89,13 +80,13 @@ export class ModuleStore {
   ): ContentImport[] {
     const user = { file: from, names: [...declared, ...requests.flatMap(({ names }) => Object.keys(names))] };
     return requests.map(({ specifier, names, span }) => {
-      if (this.#isUntrusted && this.#isProgram(specifier, from)) {
+      if (this.#isUntrusted && this.#finder.isProgram(specifier, from)) {
         const relative = this.#relative(this.#project, from);
         diagnostics.push(...refusedCode([{ name: `\`${specifier}\` is a program`, span }], relative));
         return { names, module: undefined };
       }
       if (reactPackages.has(specifier)) return { names, module: reactModule };
-      const found = this.#find(specifier, from);
+      const found = this.#finder.find(specifier, from);
       if (found) {
         if (found.isOtherwise) diagnostics.push(this.#otherwise(specifier, found.file, from, span));
         this.#users.set(found.file, [...(this.#users.get(found.file) ?? []), user]);
@@ -103,8 +94,8 @@ export class ModuleStore {
         return { names, module: found.file };
       }
       const importable = [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`);
-      const existing = this.#existing(specifier, from);
-      const outside = this.#isOutside(specifier, from) ? this.#boundary.name : undefined;
+      const existing = this.#finder.findAny(specifier, from);
+      const outside = this.#finder.isOutside(specifier, from) ? this.#boundary.name : undefined;
       diagnostics.push(
         unusableImport({
           outside,
@@ -112,7 +103,7 @@ export class ModuleStore {
           names,
           file: this.#relative(this.#project, from),
           span,
-          existing,
+          existing: existing === undefined ? undefined : `/${this.#relative(this.#root, existing)}`,
           importable,
         }),
       );
@@ -146,51 +137,6 @@ export class ModuleStore {
     return posixPath(path.relative(folder, file));
   }
 
-  /** Possible paths of an import. */
-  #places(specifier: string, from: string): string[] {
-    if (specifier.startsWith('.')) return [path.resolve(path.dirname(from), specifier)];
-    return specifier.startsWith('/')
-      ? [
-          path.join(this.#root, specifier),
-          path.join(this.#root, specifier.replace(/^\/snippets\//, '/_snippets/')),
-          path.join(this.#project, specifier),
-        ]
-      : [];
-  }
-
-  /** Root-relative path of the file that an import names, of whatever kind it is. */
-  #existing(specifier: string, from: string): string | undefined {
-    const file = this.#places(specifier, from).find((place) => this.#boundary.hasFile(place));
-    return file === undefined ? undefined : `/${this.#relative(this.#root, file)}`;
-  }
-
-  /** True if an import names code that would have to run. */
-  #isProgram(specifier: string, from: string): boolean {
-    const found = this.#find(specifier, from);
-    return found ? scriptFile.test(found.file) : !/^[./]/.test(specifier);
-  }
-
-  /** True if an import names an existing file outside of the folder. */
-  #isOutside(specifier: string, from: string): boolean {
-    return this.#places(specifier, from)
-      .flatMap((base) => extensions.map((extension) => base + extension))
-      .some((file) => kindAt(file) === 'file' && !this.#boundary.holds(file));
-  }
-
-  /** The file that an import means, also in another letter case. */
-  #find(specifier: string, from: string): { file: string; isOtherwise: boolean } | undefined {
-    const files = this.#places(specifier, from)
-      .flatMap((base) => extensions.map((extension) => base + extension))
-      .filter((file) => textFile.test(file) || scriptFile.test(file) || file.endsWith('.json'));
-    const exact = files.find((file) => this.#boundary.hasFile(file));
-    if (exact !== undefined) return { file: exact, isOtherwise: false };
-    for (const wanted of files) {
-      const file = fileAlike(wanted, this.#project);
-      if (file !== undefined && this.#boundary.hasFile(file)) return { file, isOtherwise: true };
-    }
-    return undefined;
-  }
-
   #otherwise(specifier: string, file: string, from: string, span: ImportRequest['span']): Diagnostic {
     const actual = `/${this.#relative(this.#root, file)}`;
     return diagnostic('content/letter-case', {
@@ -216,8 +162,8 @@ export class ModuleStore {
     const { text: source, diagnostics } = readPageText(bytes, this.#relative(this.#project, file));
     this.diagnostics.push(...diagnostics);
     this.#open.add(file);
-    if (textFile.test(file)) this.#text(file, source);
-    else if (scriptFile.test(file)) this.#script(file, source);
+    if (isText(file)) this.#text(file, source);
+    else if (isScript(file)) this.#script(file, source);
     else
       this.#add(
         file,
@@ -266,24 +212,12 @@ export class ModuleStore {
   }
 
   #script(file: string, source: string): void {
+    const name = this.#relative(this.#project, file);
     const lines = indexLines(source);
     const { imports: statements, declared, rest } = readStatements(source);
     const requests = statements.map(({ start, end, ...request }) => ({ ...request, span: lines.spanAt(start, end) }));
-    let code = '';
-    try {
-      const loader = {
-        loader: 'tsx',
-        format: 'cjs',
-        jsx: 'transform',
-        jsxFactory: 'h',
-        jsxFragment: 'Fragment',
-        target: 'es2022',
-        define: metaValues,
-      } as const;
-      code = esbuild().transformSync(rest, loader).code;
-    } catch (error) {
-      this.diagnostics.push(scriptError(error, this.#relative(this.#project, file)));
-    }
+    const { code, diagnostics } = compileScript(rest, name);
+    this.diagnostics.push(...diagnostics);
     const imports = this.resolve({ imports: requests, declared: new Set(declared) }, file, this.diagnostics);
     this.#add(
       file,
@@ -310,15 +244,4 @@ export class ModuleStore {
       digest: own,
     });
   }
-}
-
-function scriptError(error: unknown, file: string): Diagnostic {
-  const [first] = (error as Partial<TransformFailure>).errors ?? ([] as Message[]);
-  const start = { line: first?.location?.line ?? 1, column: (first?.location?.column ?? 0) + 1 };
-  return diagnostic('content/compile', {
-    message: `The component file does not compile: ${first?.text ?? String(error)}.`,
-    help: 'Component files contain JavaScript or TypeScript with JSX.',
-    file,
-    span: { start, end: { line: start.line, column: start.column + 1 } },
-  });
 }

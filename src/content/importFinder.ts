@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Boundary } from '../config/boundary.js';
+import { kindAt } from '../shared/kindAt.js';
+import { fileAlike } from './fileAlike.js';
+
+const textFile = /\.mdx?$/i;
+const scriptFile = /\.[cm]?[jt]sx?$/i;
+const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
+
+/** True for a file with Markdown, and for one with a program. */
+export const isText = (file: string): boolean => textFile.test(file);
+export const isScript = (file: string): boolean => scriptFile.test(file);
+
+/** A folder with pages in a documentation folder. */
+export interface ImportFolders {
+  /** Absolute path of the content root; `/snippets/x.mdx` is looked for here. */
+  root: string;
+  /** Absolute path of the documentation folder. */
+  project: string;
+  boundary: Boundary;
+}
+
+/** Finds the files that imports name. */
+export class ImportFinder {
+  readonly #folders: ImportFolders;
+
+  constructor(folders: ImportFolders) {
+    this.#folders = folders;
+  }
+
+  /** The file that an import means, also in another letter case. */
+  find(specifier: string, from: string): { file: string; isOtherwise: boolean } | undefined {
+    const { project, boundary } = this.#folders;
+    const files = this.#candidates(specifier, from).filter(
+      (file) => isText(file) || isScript(file) || file.endsWith('.json'),
+    );
+    const exact = files.find((file) => boundary.hasFile(file));
+    if (exact !== undefined) return { file: exact, isOtherwise: false };
+    for (const wanted of files) {
+      const file = fileAlike(wanted, project);
+      if (file !== undefined && boundary.hasFile(file)) return { file, isOtherwise: true };
+    }
+    return undefined;
+  }
+
+  /** The file that an import names, of whatever kind it is. */
+  findAny(specifier: string, from: string): string | undefined {
+    return this.#places(specifier, from).find((place) => this.#folders.boundary.hasFile(place));
+  }
+
+  /** True if an import names code that would have to run. */
+  isProgram(specifier: string, from: string): boolean {
+    const found = this.find(specifier, from);
+    return found ? isScript(found.file) : !/^[./]/.test(specifier);
+  }
+
+  /** True if an import names an existing file outside of the folder. */
+  isOutside(specifier: string, from: string): boolean {
+    const { boundary } = this.#folders;
+    return this.#candidates(specifier, from).some((file) => kindAt(file) === 'file' && !boundary.holds(file));
+  }
+
+  #candidates(specifier: string, from: string): string[] {
+    return this.#places(specifier, from).flatMap((place) => extensions.map((extension) => place + extension));
+  }
+
+  /** Possible paths of an import, with or without an extension. */
+  #places(specifier: string, from: string): string[] {
+    const { root, project } = this.#folders;
+    if (specifier.startsWith('.')) return [path.resolve(path.dirname(from), specifier)];
+    if (!specifier.startsWith('/')) return [];
+    const inOtherFolder = specifier.replace(/^\/snippets\//, '/_snippets/');
+    return [path.join(root, specifier), path.join(root, inOtherFolder), path.join(project, specifier)];
+  }
+}
