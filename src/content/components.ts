@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import type { Compiled } from './compile/compile.js';
+import type { Compiled } from './compile/sourceText.js';
 import { componentNames, memberNames } from './componentProperties.js';
 
 const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);

@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
-import type { Compiled } from './compile/compile.js';
+import type { Compiled } from './compile/sourceText.js';
 import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
 import type { Variables } from './variables.js';

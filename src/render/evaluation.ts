@@ -1,7 +1,7 @@
 import { givenFunction } from '../content/compile/authorFunctions.js';
 import { known, knownFunction, namesFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
-import { isOfBrowser, reactModule } from '../content/interactivity.js';
+import { reactModule } from '../content/interactivity.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
@@ -9,10 +9,11 @@ import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
 import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
+import { Lost, lostAmong, settled, withNodes } from './lost.js';
+import { runCode, type Names } from './runCode.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
 type Exports = Record<string, unknown>;
-type Names = Record<string, unknown>;
 type Render = (props: Props) => unknown;
 
 export interface EvaluationContext {
@@ -33,49 +34,12 @@ export interface LostPlace extends Partial<ExpressionPlace> {
   module: string | undefined;
 }
 
-const lostKey = Symbol('lost');
-
-/** Explains why a promise cannot be a value. */
-export const unsettled = 'it is a promise, and a page is rendered without waiting';
-
 const never = (): number => 0;
 /** Pages are rendered synchronously; a timer would only keep a build from ending. */
 const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
 
-/** Value of an expression that threw: the element around it is dropped. */
-class Lost {
-  readonly node: unknown;
-  /** Marks an object even after it is spread into an element's attributes. */
-  readonly [lostKey] = this;
-
-  constructor(node: unknown) {
-    this.node = node;
-  }
-}
-
 /** Creates the placeholder for an error at a position in the text. */
 type Losing = (error: unknown, index: number | undefined, content?: unknown) => Lost;
-
-function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
-  if (props[lostKey] instanceof Lost) return props[lostKey];
-  return Object.entries(props).find(
-    (entry): entry is [string, Lost] => entry[0] !== 'children' && entry[1] instanceof Lost,
-  )?.[1];
-}
-
-/** Pages are evaluated synchronously, so values that arrive later are ignored. */
-function settled(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
-    return value;
-  // The promise's rejection needs no report of its own.
-  void Promise.resolve(value).catch(() => undefined);
-  throw new TypeError(unsettled);
-}
-
-function withNodes(children: unknown): unknown {
-  if (Array.isArray(children)) return children.map(withNodes);
-  return children instanceof Lost ? children.node : settled(children);
-}
 
 /** Evaluates one page and its imports, each file once. */
 class Evaluation {
@@ -173,29 +137,8 @@ class Evaluation {
     return this.#running.findLast(has) ?? (has(this.#ambient) ? this.#ambient : undefined);
   }
 
-  /**
-   * Runs the code of a file. Names that it does not define are looked up where it is used. In a snippet, an unknown name is undefined, as if a
-   * property had not been passed, unless it looks like a component.
-   */
-  #run(code: string, own: Names, isSnippet: boolean, ...given: unknown[]): unknown {
-    const outer = new Proxy(
-      {},
-      {
-        has: (_target, name) =>
-          typeof name === 'string' && (this.#definer(name) !== undefined || (isSnippet && isProperty(name))),
-        get: (_target, name) => (typeof name === 'string' ? this.#definer(name)?.[name] : undefined),
-      },
-    );
-    const names = Object.keys(own).filter((name) => /^[\p{L}$_][\p{L}\p{N}$_]*$/u.test(name));
-    const make = new Function(
-      '$outer',
-      `with ($outer) return function ($given, ${names.join()}) {
-return (function () {
-${code}
-}).apply(undefined, $given);
-};`,
-    ) as (outer: object) => (...values: unknown[]) => unknown;
-    return make(outer)(given, ...names.map((name) => own[name]));
+  #run(code: string, own: Names, isSnippet: boolean, ...values: unknown[]): unknown {
+    return runCode({ code, own, isSnippet, findDefiner: (name) => this.#definer(name) }, ...values);
   }
 
   /** Wraps the element factory so that an element that throws, or whose attributes did, is replaced by a placeholder. */
@@ -286,11 +229,6 @@ ${code}
     Object.assign(own, exports);
     this.#export(exports, own);
   }
-}
-
-/** True if an undefined name can be a property, because it is neither that of a component nor of a browser global. */
-function isProperty(name: string): boolean {
-  return !(name in globalThis) && !isOfBrowser(name) && !/^\p{Lu}.*\p{Ll}/u.test(name);
 }
 
 function snippetBody(code: string): string {

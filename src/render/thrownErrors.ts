@@ -1,7 +1,8 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning } from '../diagnostics/diagnostic.js';
 import type { ContentModule, Diagnostic, Page } from './body.js';
-import { unsettled, type LostPlace } from './evaluation.js';
+import type { LostPlace } from './evaluation.js';
+import { unsettled } from './lost.js';
 import { isExhaustion } from './exhaustion.js';
 import { isOfBrowser, liveComponent } from '../content/interactivity.js';
 import { messageOf } from '../shared/messageOf.js';

@@ -1,0 +1,74 @@
+import { markdownToJs, mdxToJs } from 'satteri';
+import type { Position } from '../../diagnostics/diagnostic.js';
+import { htmlAnchorsPlugin } from './anchors.js';
+import { endAddresses } from './bareLinks.js';
+import { joinEmphasis, withoutJoiners } from './emphasis.js';
+import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
+import { PlainDollars } from './money.js';
+import { withMetaValues } from './importMeta.js';
+import { createOptions } from './options.js';
+import type { Compiled, SourceText } from './sourceText.js';
+
+type Attempt = Omit<Compiled, 'diagnostics'>;
+
+/** Maximum number of attempts. A paragraph with more sums of money keeps the rest as text, including the Markdown in between. */
+const mostRounds = 40;
+
+/**
+ * Compiles a text, with the emphasis and the addresses of languages that put no spaces between words.
+ *
+ * @throws an error with the place and the reason if Sätteri rejects the text.
+ */
+export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
+  const ended = endAddresses(source.text);
+  const joined = joinEmphasis(ended.text);
+  if (ended.offsets.length + joined.offsets.length === 0) return attemptWithMoney(source, resolver);
+  const { code, needs, gathered } = attemptWithMoney({ ...source, text: joined.text, hasJoiners: true }, resolver);
+  const placeOf = (point: Position): Position => ended.placeOf(joined.placeOf(point));
+  return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, placeOf) };
+}
+
+/** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
+function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt {
+  let compiled = attemptOnce(source, resolver);
+  const dollars = new PlainDollars(source.text);
+  for (let round = 0; round < mostRounds && compiled.gathered.plainDollars.length > 0; round += 1) {
+    dollars.add(compiled.gathered.plainDollars);
+    try {
+      compiled = attemptOnce({ ...source, text: dollars.text }, resolver);
+    } catch {
+      // The text inside the formula does not compile, so the dollars are plain text.
+      return compiled;
+    }
+  }
+  return { ...compiled, gathered: relocated(compiled.gathered, (point) => dollars.placeOf(point)) };
+}
+
+function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
+  const { text, format } = source;
+  const gathered = gather(resolver);
+  const settings = createOptions(gathered, source);
+  const result =
+    format === 'mdx'
+      ? mdxToJs(text, settings)
+      : markdownToJs(text, {
+          ...settings,
+          features: { ...settings.features, rawHtml: source.isUntrusted !== true },
+          mdastPlugins: [...(settings.mdastPlugins ?? []), htmlAnchorsPlugin(gathered)],
+        });
+  if (result instanceof Promise) throw new TypeError('The plugins of a page are synchronous.');
+  const unknown = [...result.code.matchAll(/_missingMdxReference\("([^"]+)", (true|false)\)/g)];
+  const needs = unknown.flatMap(([, name = '', isComponent]) =>
+    isComponent === 'true' ? [name, ...membersOf(name, gathered)] : membersOf(name, gathered),
+  );
+  return {
+    code: withMetaValues(result.code, text),
+    needs: [...new Set(needs)].filter((name) => name !== 'Fragment'),
+    gathered,
+  };
+}
+
+/** Members that a text uses of an object that it does not define: `A.B`. */
+function membersOf(object: string, { uses }: Gathered): string[] {
+  return uses.flatMap(({ name }) => (name.startsWith(`${object}.`) ? [name] : []));
+}

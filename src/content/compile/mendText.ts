@@ -1,0 +1,76 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js';
+import type { Repair, Report } from './fault.js';
+import { relocated, type TargetResolver } from './context.js';
+import { repair } from './repair.js';
+import { messageOf } from '../../shared/messageOf.js';
+import { attempt } from './attempt.js';
+import { placeAndReason } from './compileError.js';
+import type { Compiled, SourceText } from './sourceText.js';
+
+/** Maximum number of repairs in one text; a text with more is not MDX at all. */
+const mostRepairs = 60;
+
+/** Repairs and compiles a text that MDX rejects, where something is clearly meant as text; undefined if that does not help. */
+export function mendText(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
+  const diagnostics: Diagnostic[] = [];
+  const changes: Repair[] = [];
+  const written = (point: Position): Position => changes.reduceRight(beforeRepair, point);
+  let { text } = source;
+  let error = first;
+  for (let count = 0; count < mostRepairs; count += 1) {
+    const [, line, column, reason = ''] = placeAndReason.exec(messageOf(error)) ?? [];
+    const repaired = repair(text, { line: Number(line), column: Number(column), reason });
+    if (!repaired || repaired.text === text) return undefined;
+    if (repaired.report) diagnostics.push(diagnosticOf(repaired.report, written, source));
+    ({ text } = repaired);
+    changes.push(repaired);
+    try {
+      const { gathered, ...rest } = attempt({ ...source, text }, resolver);
+      return {
+        ...rest,
+        gathered: relocated(gathered, written),
+        diagnostics,
+      };
+    } catch (next) {
+      error = next;
+    }
+  }
+  return undefined;
+}
+
+function beforeRepair({ line, column }: Position, { added = [], inserted }: Repair): Position {
+  const isBehind = inserted !== undefined && inserted.line === line && inserted.column < column;
+  return {
+    line: added.reduceRight((now, before) => (now > before ? now - 1 : now), line),
+    column: isBehind ? column - 1 : column,
+  };
+}
+
+function diagnosticOf(report: Report, written: (point: Position) => Position, { text, file }: SourceText): Diagnostic {
+  const lineCount = text.trimEnd().split('\n').length;
+  const { line, column } = written(report);
+  const { length } = report;
+  const place = { file, span: { start: { line, column }, end: { line, column: column + length } } };
+  if (report.code === 'content/unpaired-tag') {
+    const { tag, end } = report;
+    if (end === undefined)
+      return diagnostic(report.code, {
+        message: `\`${tag}\` closes nothing; it is left out.`,
+        help: 'Take it out, or write the tag that opens.',
+        ...place,
+      });
+    const next = written({ line: end, column: 1 }).line;
+    const where = next > lineCount ? 'with the text' : `before line ${next}`;
+    return diagnostic(report.code, {
+      message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,
+      help: `Write \`${tag.replace('<', '</')}\` where it ends.`,
+      ...place,
+    });
+  }
+  return diagnostic(report.code, {
+    message: `\`${report.what}\` begins no code that can be read, so it is shown as text.`,
+    help: `Write \`\\${report.what}\` for the text, or put it into backticks.`,
+    ...place,
+  });
+}

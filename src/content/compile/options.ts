@@ -1,0 +1,85 @@
+import type { Features, MdxCompileOptions } from 'satteri';
+import { alertsPlugin } from './alerts.js';
+import { codePlugin, latexPlugin, mathPlugin } from './code.js';
+import { unmaskPlugin } from './codeMask.js';
+import { joinersPlugin } from './emphasis.js';
+import { fileTreesPlugin } from './fileTrees.js';
+import { guardPlugin } from './guard.js';
+import type { Gathered } from './context.js';
+import { headingLinksPlugin, headingsPlugin } from './headings.js';
+import { importsPlugin } from './imports.js';
+import { jsxPlugin } from './jsx.js';
+import { livePlugin } from './live.js';
+import { openingPlugin } from './openingPlugin.js';
+import { linksPlugin, linkTargetsPlugin } from './links.js';
+import { undefinedNamesPlugin } from './names.js';
+import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
+import { directivesPlugin } from '../foreign/directives.js';
+import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
+import { paragraphsPlugin } from './paragraphs.js';
+import { stepsPlugin } from './steps.js';
+import { tablesPlugin } from './tables.js';
+import type { SourceText } from './sourceText.js';
+
+const features: Features = {
+  gfm: true,
+  frontmatter: false,
+  headingAttributes: true,
+  math: true,
+  smartPunctuation: true,
+};
+
+/** How Sätteri reads a text, with the plug-ins that gather what it has. */
+export function createOptions(
+  gathered: Gathered,
+  {
+    title,
+    isSnippet = false,
+    isUntrusted = false,
+    isMarkdown = false,
+    hasMask = false,
+    hasJoiners = false,
+    hasDirectives = false,
+  }: SourceText,
+): MdxCompileOptions {
+  return {
+    outputFormat: 'function-body',
+    elementAttributeNameCase: 'html',
+    // Components come from the runtime, so `props` only contains what a snippet was given.
+    providerImportSource: 'runtime',
+    optimizeStatic: { component: 'Fragment', prop: 'set:html' },
+    features: { ...features, directive: hasDirectives },
+    mdastPlugins: [
+      ...(hasMask ? [unmaskPlugin()] : []),
+      ...(hasJoiners ? [joinersPlugin()] : []),
+      ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
+      alertsPlugin(),
+      ...(hasDirectives ? [directivesPlugin()] : []),
+      importsPlugin(gathered),
+      foreignComponentsPlugin(gathered),
+      fileTreesPlugin(gathered),
+      paragraphsPlugin(),
+      latexPlugin(),
+      undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
+      headingsAndJsx(gathered, title, isSnippet),
+      mathPlugin(gathered),
+      stepsPlugin(gathered),
+      ...(isSnippet ? [] : [openingPlugin(gathered)]),
+      linksPlugin(gathered),
+      codePlugin(gathered),
+      ...(isUntrusted ? [] : [livePlugin(gathered, isSnippet)]),
+      guardPlugin(gathered),
+    ],
+    hastPlugins: [
+      ...(isUntrusted ? [untrustedHeadingsPlugin(gathered)] : []),
+      headingLinksPlugin(),
+      linkTargetsPlugin(),
+      tablesPlugin(),
+    ],
+  };
+}
+
+// A single plugin and traversal, so that headings and component titles get their ids in text order.
+function headingsAndJsx(gathered: Gathered, title: SourceText['title'], isSnippet: boolean) {
+  return { ...headingsPlugin(gathered, title), ...jsxPlugin(gathered, isSnippet), name: 'trellis-headings-and-jsx' };
+}

@@ -1,0 +1,38 @@
+const lostKey = Symbol('lost');
+
+/** Explains why a promise cannot be a value. */
+export const unsettled = 'it is a promise, and a page is rendered without waiting';
+
+/** Value of an expression that threw: the element around it is dropped. */
+export class Lost {
+  readonly node: unknown;
+  /** Marks an object even after it is spread into an element's attributes. */
+  readonly [lostKey] = this;
+
+  constructor(node: unknown) {
+    this.node = node;
+  }
+}
+
+/** The first attribute of an element that threw. */
+export function lostAmong(props: Record<string | symbol, unknown>): Lost | undefined {
+  if (props[lostKey] instanceof Lost) return props[lostKey];
+  return Object.entries(props).find(
+    (entry): entry is [string, Lost] => entry[0] !== 'children' && entry[1] instanceof Lost,
+  )?.[1];
+}
+
+/** Pages are evaluated synchronously, so values that arrive later are ignored. */
+export function settled(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
+    return value;
+  // The promise's rejection needs no report of its own.
+  void Promise.resolve(value).catch(() => undefined);
+  throw new TypeError(unsettled);
+}
+
+/** Children of an element, with what is shown in place of those that threw. */
+export function withNodes(children: unknown): unknown {
+  if (Array.isArray(children)) return children.map(withNodes);
+  return children instanceof Lost ? children.node : settled(children);
+}
