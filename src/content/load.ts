@@ -49,12 +49,12 @@ export class ContentLoader {
    * @param variables what pages name as `{{name}}`.
    * @param changed absolute paths of the pages that have changed, if nothing else has since the last call.
    */
-  load(
+  async load(
     listed: ReadonlySet<string>,
     named: Named = {},
     variables: Variables = {},
     changed?: ReadonlySet<string>,
-  ): Content {
+  ): Promise<Content> {
     const last = changed && this.#listing;
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
@@ -107,7 +107,7 @@ export class ContentLoader {
     const routes = new Map<string, Page>();
     const sources = new Map<Page, string>();
     for (const file of files.pages) {
-      const page = this.#pages.read(file, around);
+      const page = await this.#pages.read(file, around);
       const other = routes.get(page.route);
       // If both `a.md` and `a.mdx` exist, the latter is the page.
       const isBetter = other?.id === page.id && page.format === 'mdx';

@@ -100,7 +100,7 @@ export class FolderReader {
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
     const usable = this.#usable ?? this.#withoutConfig();
     const read = async () => {
-      const loaded = loadContent(content, config, url, config && changelogs.textsFor(config), changed);
+      const loaded = await loadContent(content, config, url, config && changelogs.textsFor(config), changed);
       return { loaded, ...(await readSiteInput(usable, loaded, { specifications: reader, base })) };
     };
     const first = await read();

@@ -57,7 +57,7 @@ export async function readDocumentsAt(
     const { config, root, skip, files } = opened;
     const isOutline = (): boolean => true;
     const loader = new ContentLoader({ project: revision.folder, root, base: '', skip, files, isUntrusted, isOutline });
-    const content = loadContent(loader, config.config);
+    const content = await loadContent(loader, config.config);
     const reader = new SpecificationReader(revision.folder, root, isUntrusted);
     const { specifications } = await readSiteInput(config, content, { specifications: reader, base: '' });
     return specifications.documents;

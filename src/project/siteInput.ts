@@ -28,13 +28,13 @@ export interface UsableConfig {
  * @param texts of changelogs, by page. One without a text is a page with a title alone.
  * @param changed absolute paths of the pages that have changed, if nothing else has since the last call.
  */
-export function loadContent(
+export async function loadContent(
   loader: ContentLoader,
   config: Config | undefined,
   url?: string,
   texts: ReadonlyMap<string, string> = new Map(),
   changed?: ReadonlySet<string>,
-): Content {
+): Promise<Content> {
   if (!config) return loader.load(new Set());
   const generated = new Map(
     config.trellis.changelogs.map((changelog) => [

@@ -23,21 +23,22 @@ export async function readFolders(folders: readonly NamedFolder[], isUntrusted: 
   const opened = await Promise.all(folders.map((folder) => openFolder(folder, isUntrusted)));
   const known = opened.map(({ digests }) => new Set(digests.values()));
   const store = new Map<string, CompiledPage>();
-  return Promise.all(
-    opened.map(async ({ name, folder, config, root, skip, files, digests }) => {
-      const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
-        const digest = digests.get(file);
-        return folders.length === 1 || (known.every((each) => each.has(digest)) && !borrows.test(text));
-      };
-      const loader = new ContentLoader({ project: folder, root, base: '', skip, files, isUntrusted, store, isOutline });
-      const content = loadContent(loader, config.config);
-      const { input, served } = await readSiteInput(config, content, {
-        specifications: new SpecificationReader(folder, root, isUntrusted),
-        base: '',
-      });
-      return createSnapshot(name, { content, served }, createPlan(input));
-    }),
-  );
+  const snapshots: Snapshot[] = [];
+  // One after the other, so that a page that two folders have is compiled once.
+  for (const { name, folder, config, root, skip, files, digests } of opened) {
+    const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
+      const digest = digests.get(file);
+      return folders.length === 1 || (known.every((each) => each.has(digest)) && !borrows.test(text));
+    };
+    const loader = new ContentLoader({ project: folder, root, base: '', skip, files, isUntrusted, store, isOutline });
+    const content = await loadContent(loader, config.config);
+    const { input, served } = await readSiteInput(config, content, {
+      specifications: new SpecificationReader(folder, root, isUntrusted),
+      base: '',
+    });
+    snapshots.push(createSnapshot(name, { content, served }, createPlan(input)));
+  }
+  return snapshots;
 }
 
 function createSnapshot(

@@ -37,7 +37,7 @@ export async function rename(names: readonly [string, string], dir: string): Pro
   if (!config || !source || !written) throw withoutStack(`docs.json cannot be read: ${diagnostics[0]?.message ?? ''}`);
   const root = await findContentRoot(folder);
   const loader = new ContentLoader({ project: folder, root, base: '', skip: [cacheFolder(folder)] });
-  const content = loadContent(loader, config);
+  const content = await loadContent(loader, config);
   const move = findMove(names, { folder, root, ids: content.pages.map(({ id }) => id) });
   const moves = createMoves(move, content, { folder, root });
   const routes = new Set(content.pages.map(({ route }) => route));

@@ -32,7 +32,7 @@ export async function readTranslations(dir: string): Promise<FolderTranslations>
   if (!config || !source) throw withoutStack(`docs.json cannot be read: ${diagnostics[0]?.message ?? ''}`);
   const root = await findContentRoot(folder);
   const loader = new ContentLoader({ project: folder, root, base: '', skip: [cacheFolder(folder)] });
-  const content = loadContent(loader, config);
+  const content = await loadContent(loader, config);
   const specifications = new SpecificationReader(folder, root);
   const { input } = await readSiteInput({ config, source }, content, { specifications, base: '' });
   const record = readTranslationRecord(folder);

@@ -60,15 +60,15 @@ it('A content folder that links out of the folder is not used', async () => {
   expect(await findContentRoot(docs)).toBe(path.join(docs, 'content'));
 });
 
-it('A file of docs.json that links out of the folder is not published', () => {
+it('A file of docs.json that links out of the folder is not published', async () => {
   const { docs, above } = place();
   mkdirSync(path.join(docs, 'content'));
   symlinkSync('../secret/logo.svg', path.join(docs, 'logo.svg'));
-  const read = () =>
-    new ContentLoader({ project: docs, root: path.join(docs, 'content'), skip: [], base: '' }).load(new Set(), {
+  const read = async () =>
+    await new ContentLoader({ project: docs, root: path.join(docs, 'content'), skip: [], base: '' }).load(new Set(), {
       beside: ['/logo.svg', '../secret/logo.svg', '..\\secret\\logo.svg'],
     });
-  const { files, diagnostics } = read();
+  const { files, diagnostics } = await read();
   expect([...files.keys()]).toEqual([]);
   expect(diagnostics).toMatchObject([
     {
@@ -78,10 +78,10 @@ it('A file of docs.json that links out of the folder is not published', () => {
     },
   ]);
   mkdirSync(path.join(above, '.git'));
-  expect([...read().files.keys()]).toEqual(['/logo.svg']);
+  expect([...(await read()).files.keys()]).toEqual(['/logo.svg']);
 });
 
-it('Each page, folder and image that links out of the folder is reported', () => {
+it('Each page, folder and image that links out of the folder is reported', async () => {
   const { docs } = place();
   for (const [name, to] of [
     ['page.mdx', 'secret/page.mdx'],
@@ -89,7 +89,7 @@ it('Each page, folder and image that links out of the folder is reported', () =>
     ['p.svg', 'secret/logo.svg'],
   ] as const)
     symlinkSync(`../${to}`, path.join(docs, name));
-  const { pages, files, diagnostics } = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(
+  const { pages, files, diagnostics } = await new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(
     new Set(),
   );
   expect([...pages, ...files.keys()]).toEqual([]);
@@ -100,10 +100,10 @@ it('Each page, folder and image that links out of the folder is reported', () =>
   ]);
 });
 
-it('A refused import is reported with its target', () => {
+it('A refused import is reported with its target', async () => {
   const { docs } = place();
   writeFileSync(path.join(docs, 'a.mdx'), "Words.\n\nimport Page from '../secret/page.mdx';\n\n<Page />\n");
-  const { pages } = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
+  const { pages } = await new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
   expect(pages[0]?.diagnostics).toMatchObject([
     {
       code: 'content/import-missing',
@@ -125,12 +125,14 @@ it('A file in a linked folder outside is not quoted', () => {
   ]);
 });
 
-it('An ignore file that links out of the folder has no effect', () => {
+it('An ignore file that links out of the folder has no effect', async () => {
   const { docs, above } = place();
   writeFileSync(path.join(above, 'secret/rules'), 'own.mdx\n');
   writeFileSync(path.join(docs, 'own.mdx'), 'Own.\n');
   symlinkSync('../secret/rules', path.join(docs, '.mintignore'));
-  const { pages, diagnostics } = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
+  const { pages, diagnostics } = await new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(
+    new Set(),
+  );
   expect(pages.map(({ id }) => id)).toEqual(['own']);
   expect(diagnostics).toMatchObject([{ code: 'content/unreadable', file: '.mintignore' }]);
 });

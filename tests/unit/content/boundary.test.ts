@@ -43,17 +43,17 @@ it('Symbolic links are followed within the repository of the folder', () => {
 
 it.each(['../secret/key.mdx', '/../secret/key.mdx', './linked.mdx'])(
   'The import of %s from outside the folder is refused',
-  (specifier) => {
+  async (specifier) => {
     const { docs, above } = place();
     mkdirSync(path.join(docs, 'snippets'));
     symlinkSync(path.join(above, 'secret/key.mdx'), path.join(docs, 'linked.mdx'));
     writeFileSync(path.join(docs, 'page.mdx'), `import Key from '${specifier}';\n\n<Key />\n`);
-    const read = (): string[] => {
-      const content = new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
+    const read = async (): Promise<string[]> => {
+      const content = await new ContentLoader({ project: docs, root: docs, skip: [], base: '' }).load(new Set());
       return content.pages.find(({ id }) => id === 'page')?.diagnostics.map(({ code }) => code) ?? [];
     };
-    expect(read()).toContain('content/import-missing');
+    expect(await read()).toContain('content/import-missing');
     mkdirSync(path.join(above, '.git'));
-    expect(read()).not.toContain('content/import-missing');
+    expect(await read()).not.toContain('content/import-missing');
   },
 );

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
 import { locationOf } from '../../../src/diagnostics/location.js';
 
-function told(files: Readonly<Record<string, string | Uint8Array>>): string[] {
+async function told(files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-imports-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [name, text] of Object.entries(files)) {
@@ -13,19 +13,19 @@ function told(files: Readonly<Record<string, string | Uint8Array>>): string[] {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  const content = new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
+  const content = await new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
   const found = [...content.pages.flatMap(({ diagnostics }) => diagnostics), ...content.diagnostics];
   return found.map((each) => [locationOf(each), each.code, each.message, each.help].join(' | '));
 }
 
 const possible = 'Pages can import snippets, components and JSON files of this documentation.';
 
-it('An import without effect is reported with its own line in pages, snippets and components', () => {
+it('An import without effect is reported with its own line in pages, snippets and components', async () => {
   const page =
     "---\ntitle: Page\n---\n\nimport S from '/snippets/s.mdx'\nimport { a } from 'lodash'\nimport {\n  b,\n} from 'clsx'\n\n<S />\n";
   const snippet = "import { Own } from './own.jsx'\nimport _ from 'lodash'\n\n<Own />\n";
   const component = "import React from 'react';\n\n  import _ from 'lodash';\n\nexport const Own = () => <i />;\n";
-  expect(told({ 'page.mdx': page, 'snippets/s.mdx': snippet, 'snippets/own.jsx': component })).toEqual([
+  expect(await told({ 'page.mdx': page, 'snippets/s.mdx': snippet, 'snippets/own.jsx': component })).toEqual([
     `page.mdx:6:1 | content/import-unsupported | The package \`lodash\` cannot be imported. | ${possible}`,
     `page.mdx:7:1 | content/import-unsupported | The package \`clsx\` cannot be imported. | ${possible}`,
     `snippets/own.jsx:3:3 | content/import-unsupported | The package \`lodash\` cannot be imported. | ${possible}`,
@@ -33,17 +33,17 @@ it('An import without effect is reported with its own line in pages, snippets an
   ]);
 });
 
-it('Lines of a sample that look like imports are left alone in pages, snippets and components', () => {
+it('Lines of a sample that look like imports are left alone in pages, snippets and components', async () => {
   const sample = "export const sample = `\nimport { useState } from 'react'\nimport { a } from 'lodash'\n`;\n";
   const page = `import S from '/snippets/s.mdx'\nimport { useState, sample as other } from '/snippets/own.jsx'\n${sample}\n<S />\n`;
-  expect(told({ 'page.mdx': page, 'snippets/s.mdx': sample, 'snippets/own.jsx': sample })).toEqual([]);
+  expect(await told({ 'page.mdx': page, 'snippets/s.mdx': sample, 'snippets/own.jsx': sample })).toEqual([]);
 });
 
-it('A component that a snippet uses may come from any file that uses the snippet', () => {
+it('A component that a snippet uses may come from any file that uses the snippet', async () => {
   const page = "import S from '/snippets/s.mdx'\nexport const Headline = () => <b>Title</b>;\n\n<S />\n";
   const outer = "import Inner from '/snippets/inner.mdx'\n\n<Inner />\n";
   expect(
-    told({ 'page.mdx': page, 'snippets/s.mdx': outer, 'snippets/inner.mdx': '<Headline />\n\n<Headlin />\n' }),
+    await told({ 'page.mdx': page, 'snippets/s.mdx': outer, 'snippets/inner.mdx': '<Headline />\n\n<Headlin />\n' }),
   ).toEqual([
     'snippets/inner.mdx:3:1 | content/unknown-component | There is no component `Headlin`. | Did you mean `Headline`?',
   ]);
@@ -63,22 +63,22 @@ it.each([
     'swiper/css',
     'Copy the file from the package into the documentation, and name it in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles.css"] }.',
   ],
-])('The import of the style sheet %s is reported with a replacement', (specifier, help) => {
+])('The import of the style sheet %s is reported with a replacement', async (specifier, help) => {
   const files = {
     'page.mdx': `import '${specifier}'\n\nText.\n`,
     'page.css': '',
     'styles/own.css': '',
     'styles/own.scss': '',
   };
-  expect(told(files)).toEqual([
+  expect(await told(files)).toEqual([
     `page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}`,
   ]);
 });
 
-it('The import of an image, a missing file or another file is reported', () => {
+it('The import of an image, a missing file or another file is reported', async () => {
   const page =
     "import logo from './logo.svg'\nimport words from './words.txt'\nimport './none.css'\nimport s from './snippets/carx.mdx'\n\nText.\n";
-  expect(told({ 'page.mdx': page, 'logo.svg': '<svg/>', 'words.txt': '' })).toEqual([
+  expect(await told({ 'page.mdx': page, 'logo.svg': '<svg/>', 'words.txt': '' })).toEqual([
     'page.mdx:1:1 | content/import-unsupported | `./logo.svg` is an image, which cannot be imported. | Write its path where it is shown: `<img src="/logo.svg" />`.',
     `page.mdx:2:1 | content/import-unsupported | The file \`./words.txt\` cannot be imported. | ${possible}`,
     expect.stringMatching(/^page\.mdx:3:1 \| content\/import-missing \| There is no file `\.\/none\.css` to import\./),
@@ -88,9 +88,9 @@ it('The import of an image, a missing file or another file is reported', () => {
   ]);
 });
 
-it('The encoding of a snippet is reported at its place', () => {
+it('The encoding of a snippet is reported at its place', async () => {
   const page = "import S from '/snippets/s.mdx'\n\n<S />\n";
-  expect(told({ 'page.mdx': page, 'snippets/s.mdx': Buffer.from('Text\n\nGrün', 'latin1') })).toEqual([
+  expect(await told({ 'page.mdx': page, 'snippets/s.mdx': Buffer.from('Text\n\nGrün', 'latin1') })).toEqual([
     expect.stringContaining('snippets/s.mdx:3:3 | content/encoding | This character is not UTF-8'),
   ]);
 });

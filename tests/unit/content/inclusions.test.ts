@@ -28,11 +28,11 @@ import { Tool } from '/snippets/tool.jsx'
   'snippets/tool.jsx': 'export const Tool = () => <h2>Not told</h2>;',
 };
 
-it('The headings of a page include those of its snippets, in order and with their ids', () => {
+it('The headings of a page include those of its snippets, in order and with their ids', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-inclusions-'));
   mkdirSync(path.join(root, 'snippets'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(root, file), text);
-  const { pages } = new ContentLoader({ project: root, root, skip: [], base: '' }).load(new Set());
+  const { pages } = await new ContentLoader({ project: root, root, skip: [], base: '' }).load(new Set());
   expect(pages[0]?.headings.map(({ depth, id }) => `${depth} ${id}`)).toEqual([
     '2 first',
     '2 prepare-2',

@@ -25,7 +25,7 @@ class Folder {
     utimesSync(file, time, time);
   }
 
-  read(variables: Record<string, string> = {}, isKept = true): Content {
+  async read(variables: Record<string, string> = {}, isKept = true): Promise<Content> {
     const store = new ValueStore<CompiledPage>(path.join(this.root, '.trellis/pages.bin'), '1');
     this.compiled = [];
     const set = store.set.bind(store);
@@ -34,18 +34,18 @@ class Folder {
       set(key, page);
     };
     const options = { project: this.root, root: this.root, skip: [path.join(this.root, '.trellis')], base: '' };
-    const content = new ContentLoader({ ...options, ...(isKept && { store }) }).load(new Set(), {}, variables);
+    const content = await new ContentLoader({ ...options, ...(isKept && { store }) }).load(new Set(), {}, variables);
     store.save();
     return content;
   }
 
   /** Pages that are compiled after a change. What is read then is what a first reading gives. */
-  compiledAfter(change: () => void, variables: Record<string, string> = {}): string[] {
-    this.read();
+  async compiledAfter(change: () => void, variables: Record<string, string> = {}): Promise<string[]> {
+    await this.read();
     change();
-    const { pages, diagnostics } = this.read(variables);
+    const { pages, diagnostics } = await this.read(variables);
     const { compiled } = this;
-    const first = this.read(variables, false);
+    const first = await this.read(variables, false);
     expect(pages).toEqual(first.pages);
     expect(diagnostics).toEqual(first.diagnostics);
     return compiled;
@@ -59,54 +59,56 @@ const files = {
   'snippets/note.mdx': 'A note, see [c](/c).\n',
 };
 
-it('Nothing is compiled again where nothing has changed', () => {
+it('Nothing is compiled again where nothing has changed', async () => {
   const folder = new Folder(files);
-  expect(folder.compiledAfter(() => undefined)).toEqual([]);
+  expect(await folder.compiledAfter(() => undefined)).toEqual([]);
 });
 
-it('A page with another text is compiled', () => {
+it('A page with another text is compiled', async () => {
   const folder = new Folder(files);
-  expect(folder.compiledAfter(() => folder.write('c.md', '# C\n\nOther.\n', 2000))).toEqual(['c.md']);
+  expect(await folder.compiledAfter(() => folder.write('c.md', '# C\n\nOther.\n', 2000))).toEqual(['c.md']);
 });
 
-it('A page that was only copied is not compiled', () => {
+it('A page that was only copied is not compiled', async () => {
   const folder = new Folder(files);
-  folder.read();
+  await folder.read();
   folder.write('c.md', files['c.md'], 2000);
-  expect(folder.read().pages).toHaveLength(3);
+  expect((await folder.read()).pages).toHaveLength(3);
   // Only its time is recorded.
   expect(folder.compiled).toEqual(['c.md']);
-  folder.read();
+  await folder.read();
   expect(folder.compiled).toEqual([]);
 });
 
-it('A page whose text was changed at the moment of the last reading is compiled', () => {
+it('A page whose text was changed at the moment of the last reading is compiled', async () => {
   const folder = new Folder(files);
   // A file that is read right after it was written.
   const now = Date.now() / 1000 + 60;
   folder.write('c.md', '# C\n\nOne.\n', now);
-  expect(folder.compiledAfter(() => folder.write('c.md', '# C\n\nTwo.\n', now))).toEqual(['c.md']);
+  expect(await folder.compiledAfter(() => folder.write('c.md', '# C\n\nTwo.\n', now))).toEqual(['c.md']);
 });
 
-it('Pages that import a snippet are compiled when it changes', () => {
+it('Pages that import a snippet are compiled when it changes', async () => {
   const folder = new Folder(files);
-  expect(folder.compiledAfter(() => folder.write('snippets/note.mdx', '## Another note\n', 2000))).toEqual(['b.mdx']);
-  expect(folder.compiledAfter(() => rmSync(path.join(folder.root, 'snippets/note.mdx')))).toEqual(['b.mdx']);
+  expect(await folder.compiledAfter(() => folder.write('snippets/note.mdx', '## Another note\n', 2000))).toEqual([
+    'b.mdx',
+  ]);
+  expect(await folder.compiledAfter(() => rmSync(path.join(folder.root, 'snippets/note.mdx')))).toEqual(['b.mdx']);
 });
 
-it('A page is compiled when the target of one of its links or pictures changes', () => {
+it('A page is compiled when the target of one of its links or pictures changes', async () => {
   const folder = new Folder(files);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
-  expect(folder.compiledAfter(() => rmSync(path.join(folder.root, 'b.mdx')))).toContain('a.mdx');
-  expect(folder.compiledAfter(() => folder.write('images/one.png', svg))).toContain('a.mdx');
+  expect(await folder.compiledAfter(() => rmSync(path.join(folder.root, 'b.mdx')))).toContain('a.mdx');
+  expect(await folder.compiledAfter(() => folder.write('images/one.png', svg))).toContain('a.mdx');
 });
 
-it('All pages are compiled when a variable gets another value', () => {
+it('All pages are compiled when a variable gets another value', async () => {
   const folder = new Folder(files);
-  expect(folder.compiledAfter(() => undefined, { name: 'Fern' })).toEqual(['a.mdx', 'b.mdx', 'c.md']);
+  expect(await folder.compiledAfter(() => undefined, { name: 'Fern' })).toEqual(['a.mdx', 'b.mdx', 'c.md']);
 });
 
-it('The frontmatter, dates included, is the same as after the first reading', () => {
+it('The frontmatter, dates included, is the same as after the first reading', async () => {
   const folder = new Folder({ 'a.mdx': '---\ntitle: A\ndate: 2026-11-25\nlist: [1, { a: null }]\n---\n\nText.\n' });
-  expect(folder.compiledAfter(() => undefined)).toEqual([]);
+  expect(await folder.compiledAfter(() => undefined)).toEqual([]);
 });

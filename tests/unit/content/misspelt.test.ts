@@ -7,11 +7,11 @@ import { ContentLoader } from '../../../src/content/load.js';
 import { unknownLanguages } from '../../../src/content/unknownLanguages.js';
 import { locationOf } from '../../../src/diagnostics/location.js';
 
-function told(text: string, file = 'page.mdx'): string[] {
+async function told(text: string, file = 'page.mdx'): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-misspelt-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, file), text);
-  const content = new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
+  const content = await new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
   return [
     ...content.pages.flatMap(({ diagnostics }) => diagnostics),
     ...unknownLanguages(content, new Set(['reed'])),
@@ -19,10 +19,10 @@ function told(text: string, file = 'page.mdx'): string[] {
 }
 
 describe('Properties of components', () => {
-  it('A misspelt property is reported with its position and the nearest name', () => {
+  it('A misspelt property is reported with its position and the nearest name', async () => {
     const text =
       '---\ntitle: A\n---\n\n<Card titel="A"\n  hred="/b">Text</Card>\n\n- <ParamField query="a" requried>Text</ParamField>\n\n<Tree><Tree.Folder nmae="a" /></Tree>\n';
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       'page.mdx:5:7 content/misspelt-property Did you mean `title`?',
       'page.mdx:6:3 content/misspelt-property Did you mean `href`?',
       'page.mdx:8:25 content/misspelt-property Did you mean `required`?',
@@ -30,10 +30,10 @@ describe('Properties of components', () => {
     ]);
   });
 
-  it('A synonym of `defaultOpen` is reported on components that expand', () => {
-    expect(told('<Accordion title="A" expanded>Text</Accordion>\n\n<Card title="A" expanded>Text</Card>\n')).toEqual([
-      'page.mdx:1:22 content/misspelt-property Did you mean `defaultOpen`?',
-    ]);
+  it('A synonym of `defaultOpen` is reported on components that expand', async () => {
+    expect(
+      await told('<Accordion title="A" expanded>Text</Accordion>\n\n<Card title="A" expanded>Text</Card>\n'),
+    ).toEqual(['page.mdx:1:22 content/misspelt-property Did you mean `defaultOpen`?']);
   });
 
   it.each([
@@ -42,8 +42,8 @@ describe('Properties of components', () => {
     'import { Card } from \'./none.jsx\';\n\n<Card titel="A" />',
     '<div titel="A">Text</div>',
     '```jsx\n<Card titel="A" />\n```',
-  ])('No property is reported in %j', (text) => {
-    expect(told(`${text}\n`).filter((line) => line.includes('misspelt'))).toEqual([]);
+  ])('No property is reported in %j', async (text) => {
+    expect((await told(`${text}\n`)).filter((line) => line.includes('misspelt'))).toEqual([]);
   });
 
   it('Every property that a component reads is known', () => {
@@ -80,10 +80,10 @@ describe('Properties of components', () => {
 });
 
 describe('Frontmatter', () => {
-  it('A misspelt key is reported with its position, and an unknown word is not', () => {
+  it('A misspelt key is reported with its position, and an unknown word is not', async () => {
     const text =
       '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       'page.mdx:3:1 content/misspelt-key Did you mean `description`?',
       'page.mdx:4:1 content/misspelt-key Did you mean `sidebarTitle`?',
     ]);
@@ -91,34 +91,38 @@ describe('Frontmatter', () => {
 
   it.each(['---\ntitle: A\n# Text\n', '---\ntitle: A\n\nText.\n', '---\ntitle: A\nText.\n\nMore.\n'])(
     'An unclosed block is reported: %j',
-    (text) => {
-      expect(told(text)).toEqual(['page.mdx:1:1 content/frontmatter-place Put a line with `---` below the last key.']);
+    async (text) => {
+      expect(await told(text)).toEqual([
+        'page.mdx:1:1 content/frontmatter-place Put a line with `---` below the last key.',
+      ]);
     },
   );
 });
 
 describe('Code fences', () => {
-  it('An unknown language is reported with the nearest one', () => {
+  it('An unknown language is reported with the nearest one', async () => {
     const text =
       'Text.\n\n```pyhton Title\na\n```\n\n- ~~~frobnicate\n  a\n  ~~~\n\n```text\na\n```\n\n```Bash\na\n```\n\n```Reed\na\n```\n\n```mermaid\ngraph TD\n```\n\n```\na\n```\n';
-    expect(told(text)).toEqual([
+    expect(await told(text)).toEqual([
       'page.mdx:3:4 content/misspelt-language Did you mean `python`?',
       'page.mdx:7:6 content/unknown-language Write `text` for code without a language.',
     ]);
   });
 
-  it('Blocks of one unknown language are counted in one line, and names that GitHub knows are known', () => {
+  it('Blocks of one unknown language are counted in one line, and names that GitHub knows are known', async () => {
     const fences = ['frob', 'frob', 'pycon', 'python3', 'geojson', 'frob'].map((name) => `\`\`\`${name}\na\n\`\`\``);
-    expect(told(fences.join('\n\n'))).toEqual([
+    expect(await told(fences.join('\n\n'))).toEqual([
       'page.mdx:1:4 content/unknown-language Write `text` for code without a language.',
     ]);
   });
 
-  it.each(['page.mdx', 'page.md'])('An unclosed fence in %s is reported', (file) => {
+  it.each(['page.mdx', 'page.md'])('An unclosed fence in %s is reported', async (file) => {
     const help = 'content/unclosed-fence Put a line with';
-    expect(told('Text.\n\n```js\na\n', file)).toEqual([`${file}:3:1 ${help} \`\`\` below the code.`]);
-    expect(told('- One\n  ~~~~js\n  a\n  ~~~\n\nText.\n', file)).toEqual([`${file}:2:3 ${help} ~~~~ below the code.`]);
-    expect(told('```js\na```\n', file)).toEqual([`${file}:1:1 ${help} \`\`\` below the code.`]);
+    expect(await told('Text.\n\n```js\na\n', file)).toEqual([`${file}:3:1 ${help} \`\`\` below the code.`]);
+    expect(await told('- One\n  ~~~~js\n  a\n  ~~~\n\nText.\n', file)).toEqual([
+      `${file}:2:3 ${help} ~~~~ below the code.`,
+    ]);
+    expect(await told('```js\na```\n', file)).toEqual([`${file}:1:1 ${help} \`\`\` below the code.`]);
   });
 
   it.each([
@@ -128,8 +132,8 @@ describe('Code fences', () => {
     '<Card>\n  ```js\n  a\n  ````\n</Card>\n',
     '    indented\n\nText.\n',
     '```js\r\na\r\n```\r\n',
-  ])('No fence is reported in %j', (text) => {
-    expect(told(text)).toEqual([]);
-    expect(told(text, 'page.md')).toEqual([]);
+  ])('No fence is reported in %j', async (text) => {
+    expect(await told(text)).toEqual([]);
+    expect(await told(text, 'page.md')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
 
-it('Unreadable files are reported, and the others are read', () => {
+it('Unreadable files are reported, and the others are read', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-readable-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const at = (name: string): string => path.join(root, name);
@@ -20,7 +20,7 @@ it('Unreadable files are reported, and the others are read', () => {
   symlinkSync('whole.mdx', at('linked.mdx'));
   writeFileSync(Buffer.concat([Buffer.from(at('caf')), Buffer.from([0xe9]), Buffer.from('.mdx')]), 'Text.\n');
 
-  const { pages, diagnostics } = new ContentLoader({ project: root, root, skip: [], base: '' }).load(new Set());
+  const { pages, diagnostics } = await new ContentLoader({ project: root, root, skip: [], base: '' }).load(new Set());
   expect(pages.map(({ id }) => id)).toEqual(['guides/next.js/page', 'linked', 'whole']);
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`).sort()).toEqual([
     'content/unreadable: `.mintignore` is a folder, and has the name of a file.',
@@ -32,7 +32,7 @@ it('Unreadable files are reported, and the others are read', () => {
   ]);
 });
 
-it('Files that are too large and imports through a file are reported, and the others are read', () => {
+it('Files that are too large and imports through a file are reported, and the others are read', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-readable-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const huge = [
@@ -56,7 +56,7 @@ it('Files that are too large and imports through a file are reported, and the ot
     path.join(root, 'page.mdx'),
     `${imports.map((file, index) => `import A${index} from '${file}'`).join('\n')}\n\nText.\n`,
   );
-  const { pages, diagnostics, everywhere } = new ContentLoader({ project: root, root, skip: [], base: '' }).load(
+  const { pages, diagnostics, everywhere } = await new ContentLoader({ project: root, root, skip: [], base: '' }).load(
     new Set(),
   );
   expect(pages.map(({ id }) => id)).toEqual(['page']);

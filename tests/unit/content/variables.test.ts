@@ -33,8 +33,8 @@ describe('Variables', () => {
     'snippets/care.mdx': 'Care for {{name}} and {{gone}}.\n',
   };
 
-  it('Are replaced in frontmatter, headings, links, attributes, code and snippets', () => {
-    const { pages, modules } = folderWith(files).load(new Set(), {}, { name: 'Fern', other: 'Moss' });
+  it('Are replaced in frontmatter, headings, links, attributes, code and snippets', async () => {
+    const { pages, modules } = await folderWith(files).load(new Set(), {}, { name: 'Fern', other: 'Moss' });
     const [page] = pages;
     expect(page?.frontmatter.title).toBe('Fern {{versoin}}');
     expect(page?.headings).toMatchObject([{ text: 'On Fern', id: 'on-fern' }]);
@@ -44,8 +44,8 @@ describe('Variables', () => {
     expect([...modules.values()][0]?.code).toContain('Care for Fern');
   });
 
-  it('Are kept and reported with their positions if they have no value', () => {
-    const { pages, diagnostics } = folderWith(files).load(new Set(), {}, { name: 'Fern' });
+  it('Are kept and reported with their positions if they have no value', async () => {
+    const { pages, diagnostics } = await folderWith(files).load(new Set(), {}, { name: 'Fern' });
     const found = pages[0]?.diagnostics.filter(({ code }) => code === 'content/undefined-variable');
     expect(found).toMatchObject([
       { message: 'The variable `versoin` has no value.', span: { start: { line: 2 } } },
@@ -56,9 +56,9 @@ describe('Variables', () => {
     expect(diagnostics).toMatchObject([{ file: 'snippets/care.mdx', span: { start: { line: 1 } } }]);
   });
 
-  it('Change the digest of a page if their value changes', () => {
+  it('Change the digest of a page if their value changes', async () => {
     const loader = folderWith(files);
-    const digestWith = (name: string) => loader.load(new Set(), {}, { name }).pages[0]?.digest;
-    expect(digestWith('Fern')).not.toBe(digestWith('Moss'));
+    const digestWith = async (name: string) => (await loader.load(new Set(), {}, { name })).pages[0]?.digest;
+    expect(await digestWith('Fern')).not.toBe(await digestWith('Moss'));
   });
 });

@@ -29,7 +29,7 @@ async function read(files: Readonly<Record<string, string>>, plugins: FeatureOpt
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, 'trellis'));
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
-  const content = new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
+  const content = await new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
   const parts = await readParts(folder, false);
   const site = build(
     { navigation: [{ group: 'A', pages: content.pages.map(({ id }) => id) }] },
