@@ -8,7 +8,9 @@ import type { Site } from '../site/site.js';
  * @returns undefined for addresses that browsers request on their own, such as those of icons.
  */
 export function describeMissing(path: string, { routes }: Pick<Site, 'routes'>): string | undefined {
-  if (/\.[\w-]+$/.test(path) || path.startsWith('/.')) return undefined;
+  // A page that was open before an edit may ask for a part that has another name now.
+  const isPage = !/\.[\w-]+$/.test(path) && !/^\/(?:\.|_trellis\/)/.test(path);
+  if (!isPage) return undefined;
   const meant = nearest(path, routes.keys());
   return `There is no page ${printable(path)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 }
