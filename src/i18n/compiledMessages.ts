@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile';
+import { remember } from '../shared/remember.js';
 import type { CompiledMessage, CompiledMessages } from './format.js';
 import { isSameLanguage } from './nearest.js';
 import type { Overrides } from './overrides.js';
@@ -19,20 +20,15 @@ const known = new Map<string, CompiledMessages>();
 
 /** The interface's messages in one of its languages, compiled once. */
 function standardIn(language: string): CompiledMessages {
-  const messages = known.get(language) ?? compileAll(messagesIn(language));
-  known.set(language, messages);
-  return messages;
+  return remember(known, language, () => compileAll(messagesIn(language)));
 }
 
 const compiledOverrides = new WeakMap<Overrides, Map<string, CompiledMessages>>();
 
 /** The messages that the author overrides for a language tag, compiled once. Those of a more specific tag have precedence. */
 function overridesFor(language: string, overrides: Overrides): CompiledMessages {
-  const compiled = compiledOverrides.get(overrides) ?? new Map<string, CompiledMessages>();
-  compiledOverrides.set(overrides, compiled);
-  const messages = compiled.get(language) ?? compileOverrides(language, overrides);
-  compiled.set(language, messages);
-  return messages;
+  const compiled = remember(compiledOverrides, overrides, () => new Map<string, CompiledMessages>());
+  return remember(compiled, language, () => compileOverrides(language, overrides));
 }
 
 function compileOverrides(language: string, overrides: Overrides): CompiledMessages {

@@ -1,4 +1,5 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { remember } from '../shared/remember.js';
 
 export type { CompiledMessage } from 'icu-minify/format';
 
@@ -21,9 +22,7 @@ function remembered<Options, Rules>(
   const known = new Map<string, Rules>();
   return (language, options) => {
     const key = JSON.stringify([language, options]);
-    const rules = known.get(key) ?? new Maker(language, options);
-    known.set(key, rules);
-    return rules;
+    return remember(known, key, () => new Maker(language, options));
   };
 }
 

@@ -1,3 +1,4 @@
+import { remember } from '../shared/remember.js';
 import { compiledFor } from './compiledMessages.js';
 import { readMessages } from './format.js';
 import type { Overrides } from './overrides.js';
@@ -14,8 +15,7 @@ const known = new WeakMap<Overrides, Map<string, Messages>>();
  * @param overrides messages that the author replaces, all of them valid.
  */
 export function messagesOf(language: string, overrides: Overrides = none): Messages {
-  const ofOverrides = known.get(overrides) ?? new Map<string, Messages>();
-  known.set(overrides, ofOverrides);
+  const ofOverrides = remember(known, overrides, () => new Map<string, Messages>());
   const words =
     ofOverrides.get(language) ?? readMessages<Messages>(compiledFor(language, overrides), tableOf(language));
   ofOverrides.set(language, words);

@@ -7,6 +7,7 @@ import { findLoads, type KnownLoad } from '../features/policy/loads.js';
 import { servicesIn } from '../features/policy/servicePolicy.js';
 import { isLoader, readProgram } from '../features/policy/program.js';
 import { textAt } from '../shared/textAt.js';
+import { remember } from '../shared/remember.js';
 
 /** Code of the author that runs in the browser. */
 export interface BrowserCode {
@@ -33,9 +34,7 @@ export function loadsOfCode(codes: readonly BrowserCode[], parse = parseStatemen
 export function readComponentLoads(modules: Modules): (page: Page) => ComponentLoads {
   const statements = new Map<string, readonly Statement[]>();
   function parse(code: string): readonly Statement[] {
-    const known = statements.get(code) ?? parseStatements(code);
-    statements.set(code, known);
-    return known;
+    return remember(statements, code, () => parseStatements(code));
   }
   return ({ file, body }) => {
     const imported = [...reachable(body?.imports ?? [], modules)].flatMap((key) => modules.get(key) ?? []);

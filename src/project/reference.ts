@@ -10,6 +10,7 @@ import type { Rendering } from '../render/rendering.js';
 import { digest } from '../shared/digest.js';
 import { picturesOf } from '../site/namedPictures.js';
 import type { Route, Site } from '../site/site.js';
+import { remember } from '../shared/remember.js';
 import { createOperationAddresses } from './operationAddresses.js';
 import type { SiteFiles } from './siteFiles.js';
 import { specificationIdOf } from './usedSpecifications.js';
@@ -51,15 +52,12 @@ export function createReference(
   };
   // Only rendering reveals which pictures a document's texts show and whether they exist.
   const digests = new Map<string, string>();
-  const digestOfPictures = ({ id, document }: ReferenceDocument): string => {
-    const known = digests.get(id);
-    if (known !== undefined) return known;
-    const named = new Set(picturesOf(document));
-    const imprints = Array.from(named, (target) => files.imprintAt(base + target));
-    const made = named.size === 0 ? '' : digest(files.pictures().join('\n'), JSON.stringify(imprints));
-    digests.set(id, made);
-    return made;
-  };
+  const digestOfPictures = ({ id, document }: ReferenceDocument): string =>
+    remember(digests, id, () => {
+      const named = new Set(picturesOf(document));
+      const imprints = Array.from(named, (target) => files.imprintAt(base + target));
+      return named.size === 0 ? '' : digest(files.pictures().join('\n'), JSON.stringify(imprints));
+    });
   const description = ({ operation, specification: document, settings }: Described): Description =>
     document.introduction?.entry.id === operation.id
       ? document.introduction.describe(settings)

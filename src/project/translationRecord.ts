@@ -3,6 +3,7 @@ import { Boundary } from '../config/boundary.js';
 import type { Page } from '../content/page.js';
 import { textAt } from '../shared/textAt.js';
 import { digestOfText, parseRecord, recordFile, type TranslationRecord } from '../site/translations/record.js';
+import { remember } from '../shared/remember.js';
 
 /** Reads which translations a folder's authors have accepted. Originals are read when their digests are asked for. */
 export function readTranslationRecord(folder: string): TranslationRecord {
@@ -12,9 +13,7 @@ export function readTranslationRecord(folder: string): TranslationRecord {
   return {
     accepted: parseRecord(text ?? ''),
     digestOf: (page) => {
-      const known = digests.get(page) ?? digestOfText(textAt(path.join(folder, page.file)) ?? '');
-      digests.set(page, known);
-      return known;
+      return remember(digests, page, () => digestOfText(textAt(path.join(folder, page.file)) ?? ''));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { remember } from '../shared/remember.js';
 import type { Entry } from './entry.js';
 
 /** The default language for a script, and the scripts (ISO 15924) in which it is written. */
@@ -77,9 +78,7 @@ export function languageOfPage(sample: string, around: string): string {
 const scriptsOfTags = new Map<string, string>();
 
 function scriptOf(tag: string): string {
-  const script = scriptsOfTags.get(tag) ?? readScript(tag);
-  scriptsOfTags.set(tag, script);
-  return script;
+  return remember(scriptsOfTags, tag, () => readScript(tag));
 }
 
 function readScript(tag: string): string {

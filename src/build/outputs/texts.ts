@@ -9,6 +9,7 @@ import type { ProjectState } from '../../project/project.js';
 import { sayDamaged } from '../../shared/damageNotice.js';
 import { toolDigest } from '../../project/toolDigest.js';
 import { ValueStore } from '../../shared/valueStore.js';
+import { remember } from '../../shared/remember.js';
 
 /** Version of the stored form. Texts in another form are ignored. */
 const form = 'texts 5';
@@ -58,9 +59,7 @@ export class TextStore {
     return {
       keyOf,
       of: (route) => {
-        const text = texts.get(route) ?? extract(route);
-        texts.set(route, text);
-        return text;
+        return remember(texts, route, () => extract(route));
       },
     };
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { remember } from '../../shared/remember.js';
 import { request, type Reply } from './reply.js';
 import { ConcurrencyLimit } from './concurrencyLimit.js';
 
@@ -56,9 +57,7 @@ export class AddressChecker {
   }
 
   #replyOf(url: string): Promise<Reply> {
-    const known = this.#replies.get(url) ?? this.#patiently(url);
-    this.#replies.set(url, known);
-    return known;
+    return remember(this.#replies, url, () => this.#patiently(url));
   }
 
   async #patiently(url: string): Promise<Reply> {

@@ -1,4 +1,5 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core';
+import { remember } from '../../shared/remember.js';
 import { lineHtml } from './html.js';
 import { styledTokens } from './tokens.js';
 
@@ -39,8 +40,7 @@ export class LineHighlighter {
 
   html(code: string, lang: string): string {
     if (this.#count > mostLines || (this.#standings.get(lang)?.length ?? 0) > mostStandings) this.clear();
-    const standings = this.#standings.get(lang) ?? [{ states: [], lines: new Map() }];
-    this.#standings.set(lang, standings);
+    const standings = remember(this.#standings, lang, () => [{ states: [], lines: new Map() }]);
     let standing = standings[0] as Standing;
     return code
       .split('\n')

@@ -1,6 +1,7 @@
 import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
 import type { Site } from '../../site/site.js';
 import { handleInTurn, type Handler } from '../../shared/serve/handler.js';
+import { remember } from '../../shared/remember.js';
 import { mockListener } from './listener.js';
 import { createMock, type Mock } from './mock.js';
 import { mockMounts, type MockedDocument } from './mounts.js';
@@ -15,9 +16,7 @@ export interface MockedSite {
 const mocks = new WeakMap<Specification, Mock>();
 
 function mockOf(specification: Specification): Mock {
-  const known = mocks.get(specification) ?? createMock(specification);
-  mocks.set(specification, known);
-  return known;
+  return remember(mocks, specification, () => createMock(specification));
 }
 
 /**

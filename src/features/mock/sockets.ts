@@ -4,6 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { socketChannels } from '../../formats/asyncapi/sockets.js';
 import { isAsyncapi, type ChannelDocument, type ChannelEntry } from '../../formats/asyncapi/channelEntry.js';
 import { isAllowedHost, isLoopback } from '../../shared/serve/guards.js';
+import { remember } from '../../shared/remember.js';
 import { createConversation, type Conversation } from './conversation.js';
 import { mockMounts } from './mounts.js';
 import { createMockRoutes, type FindOperation, type Routed } from './routes.js';
@@ -48,9 +49,7 @@ function createSocketMock(specification: ChannelDocument): SocketMock {
   return {
     find: createMockRoutes(socketChannels(specification).map(asRequest)),
     conversationOf: (channel) => {
-      const conversation = known.get(channel.id) ?? createConversation(specification, channel);
-      known.set(channel.id, conversation);
-      return conversation;
+      return remember(known, channel.id, () => createConversation(specification, channel));
     },
   };
 }
@@ -71,9 +70,7 @@ export function mockSockets(server: UpgradingServer, current: () => MockedSite, 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
   const mocks = new WeakMap<ChannelDocument, SocketMock>();
   const mockOf = (specification: ChannelDocument): SocketMock => {
-    const known = mocks.get(specification) ?? createSocketMock(specification);
-    mocks.set(specification, known);
-    return known;
+    return remember(mocks, specification, () => createSocketMock(specification));
   };
 
   /** The conversation at an address; undefined if there is none, `elsewhere` if another handler may answer. */

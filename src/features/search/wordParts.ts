@@ -1,3 +1,5 @@
+import { remember } from '../../shared/remember.js';
+
 /** Letters of scripts without spaces between words, and marks that belong to their words, for use inside a character class. */
 export const unspacedLetters =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
@@ -36,9 +38,7 @@ export function partWords(text: string, language: string): string {
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenterOf(language: string): Intl.Segmenter {
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, segmenter);
-  return segmenter;
+  return remember(segmenters, language, () => new Intl.Segmenter(language, { granularity: 'word' }));
 }
 
 /** Name of a language's index. For an invalid tag, neither the indexer nor the search splits words. */

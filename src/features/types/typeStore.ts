@@ -6,6 +6,7 @@ import type { TypeReading } from '../../content/twoslash/reading.js';
 import { typedCodeSchema } from '../../content/twoslash/typedCode.js';
 import { textAt } from '../../shared/textAt.js';
 import { writeWhole } from '../../shared/wholeFile.js';
+import { remember } from '../../shared/remember.js';
 
 /** Digests of files by path; empty for a missing file. */
 const filesSchema = z.record(z.string(), z.string());
@@ -93,9 +94,7 @@ export class TypeStore {
   }
 
   #digestOf(file: string): string {
-    const digest = this.#digests.get(file) ?? digestOfFile(path.resolve(this.#folder, file));
-    this.#digests.set(file, digest);
-    return digest;
+    return remember(this.#digests, file, () => digestOfFile(path.resolve(this.#folder, file)));
   }
 
   #read(): ReadonlyMap<string, Entry> {

@@ -2,6 +2,7 @@ import type { MessageDirection } from './details.js';
 import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import { joinPointer, splitPointer } from '../openapi/pointer.js';
 import { resolve } from '../openapi/resolve.js';
+import { remember } from '../../shared/remember.js';
 import { withTraits } from './traits.js';
 import { isSecond } from './version.js';
 
@@ -47,9 +48,7 @@ const known = new WeakMap<JsonObject, readonly Channel[]>();
 
 /** The channels of a document, 2.x or 3.x, in file order. Cached, because a document does not change once it is read. */
 export function channelsOf(document: JsonObject): readonly Channel[] {
-  const channels = known.get(document) ?? findChannels(document);
-  known.set(document, channels);
-  return channels;
+  return remember(known, document, () => findChannels(document));
 }
 
 function findChannels(document: JsonObject): Channel[] {

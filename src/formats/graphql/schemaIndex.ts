@@ -1,3 +1,4 @@
+import { remember } from '../../shared/remember.js';
 import {
   namedType,
   typePageId,
@@ -36,9 +37,7 @@ export function indexSchema(schema: GraphqlSchema, specification: string): Schem
 
   function fieldsOf(root: GraphqlRoot): Map<string, GraphqlField> {
     const fields = types.get(schema.roots[root] ?? '')?.fields ?? [];
-    const known = rootFields.get(root) ?? new Map(fields.map((field) => [field.name, field]));
-    rootFields.set(root, known);
-    return known;
+    return remember(rootFields, root, () => new Map(fields.map((field) => [field.name, field])));
   }
 
   return {

@@ -1,5 +1,6 @@
 import { namedType, type GraphqlField, type GraphqlType } from './schema.js';
 import type { Json } from '../openapi/json.js';
+import { remember } from '../../shared/remember.js';
 import { isRequired, sampleScalar, wrapped } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
@@ -103,8 +104,7 @@ function membersOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: 
  */
 function withAlias(field: Selected, type: string, shapes: Map<string, string>): Selected {
   const shape = `${field.type} ${selectionText(field.selection)}`;
-  const other = shapes.get(field.name) ?? shape;
-  shapes.set(field.name, other);
+  const other = remember(shapes, field.name, () => shape);
   return other === shape ? field : { ...field, alias: `${field.name}Of${type}` };
 }
 

@@ -4,6 +4,7 @@ import { valueAt } from './pointer.js';
 import { referencesIn } from './references.js';
 import { localPointer } from './resolve.js';
 import { digest } from '../../shared/digest.js';
+import { remember } from '../../shared/remember.js';
 
 /** Everything that an object of a document refers to. */
 export interface Closure {
@@ -22,17 +23,14 @@ interface Target {
 export function createClosure(document: JsonObject): Closure {
   const targets = new Map<string, Target>();
 
-  const targetAt = (pointer: string, kind: Kind): Target => {
-    const known = targets.get(pointer);
-    if (known) return known;
-    const value = valueAt(document, pointer);
-    const target = {
-      references: isObject(value) ? directReferences(value, kind) : [],
-      digest: digest(JSON.stringify(value) ?? ''),
-    };
-    targets.set(pointer, target);
-    return target;
-  };
+  const targetAt = (pointer: string, kind: Kind): Target =>
+    remember(targets, pointer, () => {
+      const value = valueAt(document, pointer);
+      return {
+        references: isObject(value) ? directReferences(value, kind) : [],
+        digest: digest(JSON.stringify(value) ?? ''),
+      };
+    });
 
   const reachedFrom = (value: JsonObject, kind: Kind): Map<string, Kind> => {
     const reached = new Map<string, Kind>(directReferences(value, kind));

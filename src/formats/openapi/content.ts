@@ -1,3 +1,4 @@
+import { remember } from '../../shared/remember.js';
 import type { Context } from './context.js';
 import type { Body, BodyContent } from './details.js';
 import { streamSchema, withEncodings } from './encodings.js';
@@ -15,9 +16,7 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   const trees = new Map<string, SchemaNode>();
   const treeOf = (schema: Json): SchemaNode => {
     const key = JSON.stringify(schema);
-    const tree = trees.get(key) ?? sentTree(context.recall.tree(schema, context.tree), direction);
-    trees.set(key, tree);
-    return tree;
+    return remember(trees, key, () => sentTree(context.recall.tree(schema, context.tree), direction));
   };
   return entriesOf(content).map(([contentType, written]) => {
     const mediaType = resolve(context.document, written)?.value ?? {};

@@ -21,6 +21,7 @@ import { createPlan, type SitePlan } from '../../site/plan.js';
 import { readDocumentsAt } from '../openFolder.js';
 import type { Commit } from '../revision.js';
 import { toolDigest } from '../toolDigest.js';
+import { remember } from '../../shared/remember.js';
 import { findSpecification, findStates, type Changelog, type State } from './states.js';
 
 /** What differs between a version of an API and the one before. */
@@ -180,9 +181,7 @@ export class Changelogs {
 
   /** Development compares the same commits after every edit. */
   #documentsAt(commit: string): Promise<readonly ReferenceDocument[]> {
-    const documents = this.#documents.get(commit) ?? readDocumentsAt(this.#folder, commit, false);
-    this.#documents.set(commit, documents);
-    return documents;
+    return remember(this.#documents, commit, () => readDocumentsAt(this.#folder, commit, false));
   }
 
   #annotate(): void {

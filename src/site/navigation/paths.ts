@@ -3,6 +3,7 @@ import { listLevels, type FindUnlisted } from './divisionLists.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { Edition } from './edition.js';
 import { defined } from '../../shared/object.js';
+import { remember } from '../../shared/remember.js';
 import type { Outline } from './outline.js';
 import type { Breadcrumb, SidebarGroup, PageNavigation, View } from './view.js';
 import { breadcrumbsOf } from './breadcrumbs.js';
@@ -57,8 +58,7 @@ export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
   return (path, edition) => {
     const current = edition.divisionOf(path);
     const id = idOf(edition, current);
-    const section = sections.get(id) ?? create(edition, current);
-    sections.set(id, section);
+    const section = remember(sections, id, () => create(edition, current));
     const { view, sidebar, digestFor } = section;
     const groups = sidebar.branches.get(path) ?? [];
     return {

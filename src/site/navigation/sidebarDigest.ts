@@ -1,5 +1,6 @@
 import { firstHref, isWholeInside, wholeTreeLimit } from './branch.js';
 import { digestOf } from '../../shared/digest.js';
+import { remember } from '../../shared/remember.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
 
 /**
@@ -18,19 +19,13 @@ export function createSidebarDigest(
   const levels = new Map<readonly SidebarNode[], string>();
 
   function levelOf(nodes: readonly SidebarNode[]): string {
-    const known = levels.get(nodes);
-    if (known !== undefined) return known;
-    const level = digestOf(nodes.map((node) => (node.type === 'page' ? node : closed(node))));
-    levels.set(nodes, level);
-    return level;
+    return remember(levels, nodes, () => digestOf(nodes.map((node) => (node.type === 'page' ? node : closed(node)))));
   }
 
   const wholes = new Map<SidebarGroup, string>();
 
   function wholeOf(group: SidebarGroup): string {
-    const digest = wholes.get(group) ?? digestOf(group.children);
-    wholes.set(group, digest);
-    return digest;
+    return remember(wholes, group, () => digestOf(group.children));
   }
 
   function closed(group: SidebarGroup): unknown {

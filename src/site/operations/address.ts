@@ -6,6 +6,7 @@ import { once } from '../../shared/once.js';
 import { entryPaths } from '../../formats/entryPaths.js';
 import { operationSlug } from '../../formats/openapi/slug.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
+import { remember } from '../../shared/remember.js';
 
 /** Default directory of generated pages, if neither a tab or anchor nor neighbouring pages give one. */
 export const defaultDirectory = '/api-reference';
@@ -79,9 +80,7 @@ export function createAddresses(
     const path = hrefOfOperation(operation);
     if (path === undefined || unroutable(path) !== undefined) return undefined;
     if (written.has(path)) return path;
-    const known = chosen.get(operation.id) ?? reserve(path);
-    chosen.set(operation.id, known);
-    return known;
+    return remember(chosen, operation.id, () => reserve(path));
   }
 
   const isIntroduction = ({ id, documentId }: ReferenceEntry): boolean =>

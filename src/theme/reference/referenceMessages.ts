@@ -1,4 +1,5 @@
 import type { Messages } from '../../i18n/messages.js';
+import { remember } from '../../shared/remember.js';
 
 /** Texts of API pages, including those shared with components. */
 export type ReferenceMessages = Messages['common'] &
@@ -27,7 +28,5 @@ const known = new WeakMap<Messages, ReferenceMessages>();
 
 export function referenceMessages(messages: Messages): ReferenceMessages {
   const { common, fields, reference, constraints, playground, socket } = messages;
-  const words = known.get(messages) ?? { ...common, ...fields, ...reference, constraints, playground, socket };
-  known.set(messages, words);
-  return words;
+  return remember(known, messages, () => ({ ...common, ...fields, ...reference, constraints, playground, socket }));
 }

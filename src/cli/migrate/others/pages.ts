@@ -1,5 +1,6 @@
 import { frontmatterOf } from './data.js';
 import type { OtherFolder } from './folder.js';
+import { remember } from '../../../shared/remember.js';
 
 /** The pages of a folder, by path without extension. */
 export class Pages {
@@ -45,11 +46,7 @@ export class Pages {
   }
 
   frontmatter(id: string): Record<string, unknown> {
-    const known = this.matters.get(id);
-    if (known) return known;
-    const matter = frontmatterOf(this.textOf(id));
-    this.matters.set(id, matter);
-    return matter;
+    return remember(this.matters, id, () => frontmatterOf(this.textOf(id)));
   }
 
   /** A page's title in the sidebar. */

@@ -1,3 +1,4 @@
+import { remember } from '../../../shared/remember.js';
 import { rules, type ChangeKind, type Direction, type Impact, type RuleId } from './rules.js';
 
 /** One difference between two states of an API. */
@@ -60,8 +61,7 @@ export class Findings {
     const { kind, [direction]: verdict } = rules[rule];
     // Schemas with the same base contain the same field at different places.
     const key = [rule, direction, kind === 'added' ? '' : from, kind === 'removed' ? '' : to].join(' ');
-    const change = this.#changes.get(key) ?? { rule, kind, ...verdict, ...difference, operations: [] };
-    this.#changes.set(key, change);
+    const change = remember(this.#changes, key, () => ({ rule, kind, ...verdict, ...difference, operations: [] }));
     scope.changes.push(change);
   }
 

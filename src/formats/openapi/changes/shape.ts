@@ -1,6 +1,7 @@
 import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
 import { joinPointer } from '../pointer.js';
 import { resolve } from '../resolve.js';
+import { remember } from '../../../shared/remember.js';
 
 /** A value in a document. */
 export interface Located {
@@ -38,13 +39,11 @@ export function createExpand(document: JsonObject): ExpandSchema {
   const results = new Map<string, readonly SchemaPart[]>();
   return (schemas) => {
     const key = schemas.map(({ pointer }) => pointer).join(' ');
-    const known = results.get(key);
-    if (known) return known;
-    const found = new Map<string, SchemaPart>();
-    for (const schema of schemas) expand(document, schema, found);
-    const parts = [...found.values()];
-    results.set(key, parts);
-    return parts;
+    return remember(results, key, () => {
+      const parts = new Map<string, SchemaPart>();
+      for (const schema of schemas) expand(document, schema, parts);
+      return [...parts.values()];
+    });
   };
 }
 

@@ -4,6 +4,7 @@ import { depthProblem } from '../read/limits.js';
 import type { Load } from '../read/loadedFiles.js';
 import { resolveLocation } from '../read/location.js';
 import type { Source } from '../read/parsedFile.js';
+import { remember } from '../../../shared/remember.js';
 import { applyOverlay } from './apply.js';
 import { overlayOf, type Overlay } from './overlay.js';
 import { PatchedDocument } from './patchedDocument.js';
@@ -71,9 +72,7 @@ export class Overlays {
   }
 
   #at(entry: string): Promise<ReadOverlay> {
-    const known = this.#read.get(entry) ?? readOverlay(entry, this.#load);
-    this.#read.set(entry, known);
-    return known;
+    return remember(this.#read, entry, () => readOverlay(entry, this.#load));
   }
 }
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { entriesOf, isObject, textOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
+import { remember } from '../../../shared/remember.js';
 import type { Load } from './loadedFiles.js';
 import { isRemote, resolveLocation } from './location.js';
 import type { Source } from './parsedFile.js';
@@ -79,9 +80,7 @@ export class SpecificationFiles {
 
   /** In JSON Schema, a schema names itself with `$anchor`, and references use `#name`. */
   #anchorsOf(file: File): Map<string, string> {
-    const known = this.#anchors.get(file) ?? anchorsIn(file.source.value);
-    this.#anchors.set(file, known);
-    return known;
+    return remember(this.#anchors, file, () => anchorsIn(file.source.value));
   }
 }
 

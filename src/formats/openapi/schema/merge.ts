@@ -1,4 +1,5 @@
 import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { remember } from '../../../shared/remember.js';
 import { withEnum } from './namedValues.js';
 import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
 import { declaredTypes, type Type } from './types.js';
@@ -39,11 +40,8 @@ export interface Discriminator {
 /** Merges a schema with its references and inclusions, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
 export function mergeSchema(document: JsonObject, schema: Json | undefined): Merged {
   if (!isObject(schema)) return merge(document, schema);
-  const known = merges.get(document) ?? new WeakMap<JsonObject, Merged>();
-  merges.set(document, known);
-  const merged = known.get(schema) ?? merge(document, schema);
-  known.set(schema, merged);
-  return merged;
+  const known = remember(merges, document, () => new WeakMap<JsonObject, Merged>());
+  return remember(known, schema, () => merge(document, schema));
 }
 
 // Cached, because trees, types and examples all use the same schemas. The result depends on the document alone.

@@ -1,6 +1,7 @@
 import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
+import { remember } from '../../../shared/remember.js';
 import { likeliestFailures } from './branches.js';
 import type { Failure } from './failure.js';
 import { fitsFormat } from './formats.js';
@@ -242,16 +243,13 @@ const regexes = new Map<string, RegExp>();
 
 /** For patterns of the official schemas, which are few. */
 function regexOf(pattern: string): RegExp {
-  const regex = regexes.get(pattern) ?? new RegExp(pattern, 'u');
-  regexes.set(pattern, regex);
-  return regex;
+  return remember(regexes, pattern, () => new RegExp(pattern, 'u'));
 }
 
 const targets = new WeakMap<JsonObject, Map<string, Json>>();
 
 function targetOf(root: JsonObject, ref: string): Json {
-  const found = targets.get(root) ?? new Map<string, Json>();
-  targets.set(root, found);
+  const found = remember(targets, root, () => new Map<string, Json>());
   const known = found.get(ref);
   if (known !== undefined) return known;
   const pointer = localPointer(ref);

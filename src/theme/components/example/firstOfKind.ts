@@ -1,3 +1,5 @@
+import { remember } from '../../../shared/remember.js';
+
 const kinds = new WeakMap<object, Set<string>>();
 
 /**
@@ -6,8 +8,7 @@ const kinds = new WeakMap<object, Set<string>>();
  * @param page identifies one rendering of a page: its context.
  */
 export function isFirst(page: object, kind: string): boolean {
-  const rendered = kinds.get(page) ?? new Set();
-  kinds.set(page, rendered);
+  const rendered = remember(kinds, page, () => new Set());
   if (rendered.has(kind)) return false;
   rendered.add(kind);
   return true;

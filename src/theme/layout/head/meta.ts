@@ -3,6 +3,7 @@ import { plainLine } from '../../../content/plainLine.js';
 import { summaryOf } from '../../../render/summary.js';
 import { robotsOf } from '../../../site/visibility.js';
 import type { Route, Settings, Site } from '../../../site/site.js';
+import { remember } from '../../../shared/remember.js';
 
 /** A `<meta>` element with `name`, or with `property` for Open Graph. */
 export type Meta = { name: string; content: string } | { property: string; content: string };
@@ -24,12 +25,10 @@ const locales = new Map<string, string>();
 
 /** A language with its most likely country, as Open Graph requires: `pt` is `pt_BR`. */
 function localeOf(language: string): string {
-  const known = locales.get(language);
-  if (known !== undefined) return known;
-  const { language: name, region } = new Intl.Locale(language).maximize();
-  const locale = region === undefined ? name : `${name}_${region}`;
-  locales.set(language, locale);
-  return locale;
+  return remember(locales, language, () => {
+    const { language: name, region } = new Intl.Locale(language).maximize();
+    return region === undefined ? name : `${name}_${region}`;
+  });
 }
 
 /** Input for `metaOfPage`: the page's address, dates and pictures. */

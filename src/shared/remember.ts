@@ -1,0 +1,12 @@
+/** A `Map` or a `WeakMap`. */
+interface Cache<Key, Value> {
+  get(key: Key): Value | undefined;
+  set(key: Key, value: Value): unknown;
+}
+
+/** The value that a cache has for a key. It is made when it is asked for the first time. */
+export function remember<Key, Value>(cache: Cache<Key, Value>, key: Key, make: () => Value): Value {
+  const value = cache.get(key) ?? make();
+  cache.set(key, value);
+  return value;
+}
