@@ -147,7 +147,22 @@ export function writeLarge(folder: string): void {
   }
 }
 
-/** An operation whose body and responses have hundreds of fields, several levels deep. */
+/** A channel with a hundred messages, each with a part of the specification as its payload. */
+function writeChannel(folder: string, schemas: Readonly<Record<string, object>>): void {
+  const names = Array.from({ length: 100 }, (_, index) => `event${index}`);
+  const part = (index: number): object => ({ $ref: `#/components/schemas/Part${index % Object.keys(schemas).length}` });
+  const fields = (index: number): object => ({ [`kind${index}`]: { type: 'string' }, part: part(index) });
+  const messages = Object.fromEntries(
+    names.map((name, index) => [name, { payload: { type: 'object', properties: fields(index) } }]),
+  );
+  const channels = { events: { address: '/events', title: 'Events', messages } };
+  const operations = { onEvent: { action: 'send', channel: { $ref: '#/channels/events' } } };
+  const info = { title: 'Deep', version: '1' };
+  const document = { asyncapi: '3.0.0', info, channels, operations, components: { schemas } };
+  writeFileSync(path.join(folder, 'events.json'), JSON.stringify(document));
+}
+
+/** An operation whose body and responses have hundreds of fields, several levels deep, and a channel with as many. */
 export function writeDeep(folder: string): void {
   const size = 30;
   const ref = (index: number): object => ({ $ref: `#/components/schemas/Part${index % size}` });
@@ -172,8 +187,13 @@ export function writeDeep(folder: string): void {
     path.join(folder, 'deep.json'),
     JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }),
   );
-  const navigation = [{ group: 'API', openapi: 'deep.json', pages: [] }];
-  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Deep', navigation }));
+  writeChannel(folder, schemas);
+  const groups = [
+    { group: 'API', openapi: 'deep.json' },
+    { group: 'Events', asyncapi: { source: 'events.json', directory: 'events' } },
+  ];
+  const settings = { name: 'Deep', theme: 'mint', colors: { primary: '#16735A' }, navigation: { groups } };
+  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(settings));
 }
 
 /** More operations under the same path than the search looks at for one query. */
