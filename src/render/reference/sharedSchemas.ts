@@ -7,7 +7,7 @@ import { schemaRoots, withSchemas, type SchemaRoot } from './sectionSchemas.js';
 /** Number of rows up to which a page shows every schema wherever it occurs. */
 const smallPage = 60;
 /** Maximum number of rows of a page; deeper ones are loaded on demand. */
-const mostRows = 140;
+const mostRows = 120;
 /** Number of rows of a schema that are shown again all the same: a link to them would be as long. */
 const shortRows = 3;
 /** Characters of descriptions that count as one row. */
