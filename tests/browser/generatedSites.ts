@@ -152,8 +152,10 @@ function writeChannel(folder: string, schemas: Readonly<Record<string, object>>)
   const names = Array.from({ length: 100 }, (_, index) => `event${index}`);
   const part = (index: number): object => ({ $ref: `#/components/schemas/Part${index % Object.keys(schemas).length}` });
   const fields = (index: number): object => ({ [`kind${index}`]: { type: 'string' }, part: part(index) });
+  const long = { name: 'garden.plants.fertilizer_schedule_changed', title: 'Schedule of the fertilizer changed' };
+  const about = (index: number): object => (index === 2 ? long : {});
   const messages = Object.fromEntries(
-    names.map((name, index) => [name, { payload: { type: 'object', properties: fields(index) } }]),
+    names.map((name, index) => [name, { ...about(index), payload: { type: 'object', properties: fields(index) } }]),
   );
   const channels = { events: { address: '/events', title: 'Events', messages } };
   const operations = { onEvent: { action: 'send', channel: { $ref: '#/channels/events' } } };

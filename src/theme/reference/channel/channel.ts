@@ -58,9 +58,9 @@ function renderMessage(
   const { message, later } = each;
   const { name, title, deprecated } = message;
   const content = (): Markup => renderMessageContent(each, depth, context, renderSection);
-  const head = markup`<summary><span class="callback-name">${title}</span>${
-    name !== title && markup`<code class="message-name">${name}</code>`
-  }${deprecated && markup`<span class="pill">${context.words.deprecated}</span>`}</summary>`;
+  const head = markup`<summary><span class="callback-name">${title}${
+    name !== title && markup` <code class="message-name">${name}</code>`
+  }</span>${deprecated && markup`<span class="pill">${context.words.deprecated}</span>`}</summary>`;
   const [state, shown] = later
     ? [loaderState(context, content, later.anchor), renderTextLink(title, context)]
     : [isOpen && markup` open`, content()];

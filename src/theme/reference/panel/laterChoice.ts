@@ -12,13 +12,15 @@ export interface FurtherExamples {
  * A choice of examples, of which the page has only the first.
  *
  * @param name accessible name of the choice.
+ * @param bar content after the choice.
  */
 export function renderLaterChoice(
   choices: readonly { label: string; value: string }[],
   name: string,
   { source, text }: FurtherExamples,
   first: Markup,
+  bar?: Markup,
 ): Markup {
   const options = choices.map(({ label, value }) => markup`<option value="${value}">${label}</option>`);
-  return markup`<trellis-requests class="code-block" data-source="${source}"><div class="code-bar needs-script"><select class="code-select" aria-label="${name}">${options}</select></div><noscript><p class="panel-note"><a href="${text}">${name}</a></p></noscript>${first}</trellis-requests>`;
+  return markup`<trellis-requests class="code-block" data-source="${source}"><div class="code-bar needs-script"><select class="code-select" aria-label="${name}">${options}</select>${bar}</div><noscript><p class="panel-note"><a href="${text}">${name}</a></p></noscript>${first}</trellis-requests>`;
 }

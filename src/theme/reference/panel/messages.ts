@@ -50,31 +50,31 @@ export function renderMessageExamples(
   const { messages } = context.words;
   if (further) {
     const choices = list.map(({ title }) => ({ label: title, value: title }));
-    const group = renderGroup([first], '', context, highlight);
-    return markup`<div id="response-example">${renderLaterChoice(choices, messages, further, group)}</div>`;
+    const shown = renderLater(first, context, highlight);
+    const copy = renderCopyButton(context);
+    return markup`<div id="response-example">${renderLaterChoice(choices, messages, further, shown, copy)}</div>`;
   }
-  return markup`<div id="response-example">${renderGroup(list, ' code-block', context, highlight)}</div>`;
+  return markup`<div id="response-example">${renderGroup(list, context, highlight)}</div>`;
 }
 
 /** Examples of the messages after the first, for a file that the page loads when the reader chooses one of them. */
 export function renderFurtherMessages(channel: ChannelDetails, context: RenderContext, highlight: Highlight): Markup {
   const list = messageExamples(channel).slice(1);
-  return markup`${list.map((each) => renderGroup([each], '', context, highlight))}`;
+  return markup`${list.map((each) => renderLater(each, context, highlight))}`;
 }
 
-function renderGroup(
-  list: readonly MessageExample[],
-  own: string,
-  context: RenderContext,
-  highlight: Highlight,
-): Markup {
+function renderLater({ title, payload }: MessageExample, context: RenderContext, highlight: Highlight): Markup {
+  return markup`<div class="code-panel">${renderExamplesOf(title, [payload], context, highlight)}</div>`;
+}
+
+function renderGroup(list: readonly MessageExample[], context: RenderContext, highlight: Highlight): Markup {
   const choices = list.map(({ title, payload }) => ({
     label: title,
     content: renderExamplesOf(title, [payload], context, highlight),
   }));
   const options = {
     label: context.words.messages,
-    class: `code-group response-example${own}`,
+    class: 'code-group code-block response-example',
     panel: 'code-panel' as const,
     bar: renderCopyButton(context),
     // Names of messages are long, and there may be many.

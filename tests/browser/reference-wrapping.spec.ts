@@ -1,0 +1,38 @@
+import { expect, test, type Locator } from 'playwright/test';
+import { testSites, urlOf } from '../sites.js';
+
+/** Number of lines that an element's text takes. */
+const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+
+test('Titles and names of messages keep their words on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(testSites.deep)}events/events`);
+  const message = page.locator('details.message').nth(2);
+  await expect(message.locator('.message-name')).toHaveText('garden.plants.fertilizer_schedule_changed');
+  expect(await linesOf(message.locator('.callback-name'))).toBeLessThan(5);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('The choice of a message begins where its example begins, and copies it', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.deep)}events/events`);
+  const examples = page.locator('#response-example');
+  await expect(examples.getByRole('tab')).toHaveCount(0);
+  const select = await examples.getByRole('combobox').boundingBox();
+  const code = await examples.locator('code .line').first().boundingBox();
+  // A select indents its text by its padding and by 4 px of the browser.
+  expect(Math.abs((select?.x ?? 0) + 12 - (code?.x ?? 0))).toBeLessThanOrEqual(1);
+  await expect(examples.getByRole('button', { name: 'Copy code' })).toBeVisible();
+});
+
+test('The link to all operations follows the reference of an operation', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.deep)}api-reference/add-parts`);
+  const link = page.getByRole('link', { name: 'All operations on one page' });
+  const response = page.getByRole('heading', { name: 'Response' });
+  expect((await link.boundingBox())?.y ?? 0).toBeGreaterThan((await response.boundingBox())?.y ?? Infinity);
+});
