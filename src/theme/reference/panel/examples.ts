@@ -1,4 +1,4 @@
-import type { BodyContent, Response } from '../../../render/body.js';
+import type { BodyContent, OperationDetails, Response } from '../../../render/body.js';
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
@@ -36,6 +36,21 @@ export function renderExamples(
     context,
   );
   return markup`<div id="response-example">${group}</div>`;
+}
+
+/** Examples of what a webhook sends; undefined if there are none. */
+export function renderPayload(
+  { body }: Pick<OperationDetails, 'body'>,
+  context: RenderContext,
+  highlight: Highlight,
+): Markup | undefined {
+  const contents = body?.contents.filter(({ examples }) => examples.length > 0) ?? [];
+  if (contents.length === 0) return undefined;
+  const { payload: label } = context.words;
+  const list = [{ label, content: renderExamplesOf(label, contents, context, highlight) }];
+  const bar = renderCopyButton(context);
+  const group = renderChoices(list, { label, class: 'code-group code-block', panel: 'code-panel', bar }, context);
+  return markup`<div id="request-example">${group}</div>`;
 }
 
 /** The examples of a response or message, as a choice if there are several. */
