@@ -151,7 +151,8 @@ export function writeLarge(folder: string): void {
 function writeChannel(folder: string, schemas: Readonly<Record<string, object>>): void {
   const names = Array.from({ length: 100 }, (_, index) => `event${index}`);
   const part = (index: number): object => ({ $ref: `#/components/schemas/Part${index % Object.keys(schemas).length}` });
-  const fields = (index: number): object => ({ [`kind${index}`]: { type: 'string' }, part: part(index) });
+  const level = { type: 'integer', enum: [1, 1000], 'x-enum-varnames': ['Dry', 'Wet'] };
+  const fields = (index: number): object => ({ [`kind${index}`]: { type: 'string' }, level, part: part(index) });
   const long = { name: 'garden.plants.fertilizer_schedule_changed', title: 'Schedule of the fertilizer changed' };
   const about = (index: number): object => (index === 2 ? long : {});
   const messages = Object.fromEntries(

@@ -40,3 +40,28 @@ test('The link to all operations follows the reference of an operation', async (
   const response = page.getByRole('heading', { name: 'Response' });
   expect((await link.boundingBox())?.y ?? 0).toBeGreaterThan((await response.boundingBox())?.y ?? Infinity);
 });
+
+test('The group of a page stays readable before a long title on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${urlOf(testSites.deep)}events/events`);
+  const group = page.locator('.place > span').first();
+  await page.locator('.place-title').evaluate((title) => (title.textContent = 'A long title '.repeat(20)));
+  expect(await group.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
+test('A webhook shows an example of what it sends beside the description of its payload', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.reference)}grown`);
+  const panel = page.getByRole('group', { name: 'Examples' });
+  await expect(panel.getByRole('tab', { name: 'Payload' })).toBeVisible();
+  await expect(panel).toContainText('"plant": "<string>"');
+});
+
+test('Names of allowed values stand in a column', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.deep)}events/events`);
+  const message = page.locator('details.message').nth(2);
+  await message.locator(':scope > summary').click();
+  const names = message.locator('.described-options > li > span');
+  const starts = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().left));
+  expect(starts).toHaveLength(2);
+  expect(starts[0]).toBe(starts[1]);
+});
