@@ -142,7 +142,11 @@ export function writeLarge(folder: string): void {
   for (const group of numbers) {
     mkdirSync(path.join(folder, `g${group}`));
     for (const page of numbers) {
-      writeFileSync(path.join(folder, `g${group}/p${page}.md`), `---\ntitle: Page ${page} of ${group}\n---\n\nText.\n`);
+      const tag = group === 3 && page === 0 ? '\ntag: New' : '';
+      writeFileSync(
+        path.join(folder, `g${group}/p${page}.md`),
+        `---\ntitle: Page ${page} of ${group}${tag}\n---\n\nText.\n`,
+      );
     }
   }
 }
