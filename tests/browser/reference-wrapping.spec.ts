@@ -65,3 +65,14 @@ test('Names of allowed values stand in a column', async ({ page }) => {
   expect(starts).toHaveLength(2);
   expect(starts[0]).toBe(starts[1]);
 });
+
+test('The content type of a response has space below a long description', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.deep)}api-reference/add-parts`);
+  const about = page.locator('.response-about').first();
+  await about.locator('> div').evaluate((text) => (text.textContent = 'Everything was added. '.repeat(20)));
+  const space = await about.evaluate((element) => {
+    const [text, type] = [...element.children].map((child) => child.getBoundingClientRect());
+    return (type?.top ?? 0) - (text?.bottom ?? 0);
+  });
+  expect(space).toBeGreaterThanOrEqual(8);
+});
