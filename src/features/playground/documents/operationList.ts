@@ -35,12 +35,12 @@ function nameOf(names: Operation['groups']): string | undefined {
 }
 
 function rowOf(
-  { method, path, words, title = words, deprecated }: Operation,
+  { method, badge = method, path, words, title = words, deprecated }: Operation,
   page: { title: string; path: string } | undefined,
   base: string,
   hasAddress: boolean,
 ): string {
-  const marker = escapeHtml(method);
+  const marker = escapeHtml(badge);
   const address = hasAddress ? ` <code>${escapeHtml(path)}</code>` : '';
   const name = escapeHtml(page?.title ?? title);
   const text = `<b data-method="${marker}">${marker}</b> ${deprecated ? `<s>${name}</s>` : name}${address}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explorerPage, explorersOf } from '../../../../src/features/playground/documents/explorer.js';
+import { operationList } from '../../../../src/features/playground/documents/operationList.js';
 import { withMock, type Mocks } from '../../../../src/features/playground/documents/mocks.js';
 import { operationSlice, operationSlices } from '../../../../src/features/playground/documents/operations.js';
 import { withoutRemote } from '../../../../src/features/playground/documents/withoutRemote.js';
@@ -211,6 +212,18 @@ describe('API explorer', () => {
     expect(pageOf()).toContain('<li><a href="/docs/POST"><b data-method="POST">POST</b> ');
     expect(pageOf()).toContain('<code>/plants</code></a></li>');
     expect(pageOf()).not.toContain('<button');
+    const [operation] = specification.operations;
+    if (!operation) throw new Error('There is no operation.');
+    const grown = {
+      ...operation,
+      kind: 'webhook' as const,
+      id: 'grown',
+      badge: 'WEBHOOK',
+      path: 'grown',
+      title: 'A > B',
+    };
+    const list = operationList(site(), { ...specification, entries: [{ ...grown, deprecated: true }] }, '');
+    expect(list).toContain('<li><b data-method="WEBHOOK">WEBHOOK</b> <s>A &gt; B</s> <code>grown</code></li>');
     expect(pageOf('x'.repeat(600_000))).toContain('<button type="button">All operations on one page <small>0.6 MB');
   });
 });
