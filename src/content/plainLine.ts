@@ -32,5 +32,9 @@ export function plainLine(text: string, longest = 300): string {
     .replace(/\uE000(\d+)\uE000/g, (_, index) => code[Number(index)] ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`;
+  if (line.length <= longest) return line;
+  return `${line
+    .slice(0, longest - 1)
+    .replace(/\s+\S*$/, '')
+    .replace(/[.,:;]+$/, '')}…`;
 }

@@ -79,4 +79,6 @@ export interface MessageSections {
   /** Their ids are preferences. */
   sections: readonly Section[];
   prefix: string;
+  /** Present if the page loads the content on demand; `anchor` is the id of the place that loads it. */
+  later?: { anchor?: string };
 }

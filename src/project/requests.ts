@@ -1,10 +1,13 @@
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { markdownHref } from '../render/markdownPath.js';
+import { isChannel } from '../formats/asyncapi/channelEntry.js';
+import type { ReferenceEntry } from '../formats/format.js';
 import { isOperation } from '../formats/openapi/operation.js';
 import { sectionsOf } from '../render/reference/sections.js';
 import type { Rendering } from '../render/rendering.js';
 import type { Route } from '../site/site.js';
 import { digest } from '../shared/digest.js';
+import { hasLaterMessages, renderFurtherMessages } from '../theme/reference/panel/messages.js';
 import { renderFurtherRequests } from '../theme/reference/panel/samples.js';
 import { createRenderContext } from '../theme/reference/renderContext.js';
 import { renderLater, renderOperation } from '../theme/reference/sections.js';
@@ -15,7 +18,9 @@ const link = / data-(?:fields|source)="[^"]*(\/_trellis\/(?:fields|requests)\/[\
 /** Formats whose entries have bodies. */
 const withBodies: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 
-/** Files with what the page of an operation shows only on demand: samples of further requests, and deep fields of large schemas. */
+const mayHaveFurther = (entry: ReferenceEntry): boolean => isOperation(entry) || isChannel(entry);
+
+/** Files with what the page of an operation or a channel shows only on demand: further requests and messages, and deep fields of large schemas. */
 export function requests({ site, operations, reference }: SiteState, { base }: FeatureOptions): Feature {
   let rendering: Rendering | undefined;
 
@@ -31,7 +36,11 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     const { highlight, wordsOf } = rendering;
     const words = wordsOf(route.language);
     const context = createRenderContext((text) => text, words, 'closed', [], undefined, highlight, 'further');
-    return renderFurtherRequests(details, context, highlight).text;
+    const { channel } = details;
+    const further = channel
+      ? renderFurtherMessages(channel, context, highlight)
+      : renderFurtherRequests(details, context, highlight);
+    return further.text;
   }
 
   function hasBodies(route: Route): boolean {
@@ -72,8 +81,10 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     context: {
       furtherRequests: (route) => {
         const about = operations.of(route);
-        const details = about && isOperation(about.operation) ? reference.describe(route) : undefined;
-        return details && details.requests.length > 1 ? base + addressIn('requests', route) : undefined;
+        const details = about && mayHaveFurther(about.operation) ? reference.describe(route) : undefined;
+        const { channel, requests: { length } = [] } = details ?? {};
+        const hasFurther = channel ? hasLaterMessages(channel) : length > 1;
+        return hasFurther ? base + addressIn('requests', route) : undefined;
       },
       furtherFields: (route) => base + addressIn('fields', route),
     },

@@ -34,3 +34,13 @@ test('Without JavaScript the place of deep fields leads to the Markdown of the p
   await expect(loader(page).locator('a')).toHaveAttribute('href', '/docs/api-reference/add-parts.md');
   await context.close();
 });
+
+test('A message and its example are loaded when the reader asks for them', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.deep)}events/events`);
+  const message = page.locator('details.message').last();
+  await message.locator('summary').first().click();
+  await expect(message.getByText('kind99', { exact: true })).toBeVisible();
+  const examples = page.locator('#response-example');
+  await examples.getByRole('combobox').selectOption('event99');
+  await expect(examples).toContainText('"kind99"');
+});

@@ -59,3 +59,10 @@ test.describe('A large site without JavaScript', () => {
     await expect(page).toHaveURL(/\/g19\/p19\/?$/);
   });
 });
+
+test('Labels in groups that the page loads have their style', async ({ page }) => {
+  await page.goto(`${large}g0/p0`);
+  const label = page.locator('#sidebar .nav-tag-pill');
+  await expect(label).toHaveText('New');
+  await expect(label).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

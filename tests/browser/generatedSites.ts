@@ -142,12 +142,34 @@ export function writeLarge(folder: string): void {
   for (const group of numbers) {
     mkdirSync(path.join(folder, `g${group}`));
     for (const page of numbers) {
-      writeFileSync(path.join(folder, `g${group}/p${page}.md`), `---\ntitle: Page ${page} of ${group}\n---\n\nText.\n`);
+      const tag = group === 3 && page === 0 ? '\ntag: New' : '';
+      writeFileSync(
+        path.join(folder, `g${group}/p${page}.md`),
+        `---\ntitle: Page ${page} of ${group}${tag}\n---\n\nText.\n`,
+      );
     }
   }
 }
 
-/** An operation whose body and responses have hundreds of fields, several levels deep. */
+/** A channel with a hundred messages, each with a part of the specification as its payload. */
+function writeChannel(folder: string, schemas: Readonly<Record<string, object>>): void {
+  const names = Array.from({ length: 100 }, (_, index) => `event${index}`);
+  const part = (index: number): object => ({ $ref: `#/components/schemas/Part${index % Object.keys(schemas).length}` });
+  const level = { type: 'integer', enum: [1, 1000], 'x-enum-varnames': ['Dry', 'Wet'] };
+  const fields = (index: number): object => ({ [`kind${index}`]: { type: 'string' }, level, part: part(index) });
+  const long = { name: 'garden.plants.fertilizer_schedule_changed', title: 'Schedule of the fertilizer changed' };
+  const about = (index: number): object => (index === 2 ? long : {});
+  const messages = Object.fromEntries(
+    names.map((name, index) => [name, { ...about(index), payload: { type: 'object', properties: fields(index) } }]),
+  );
+  const channels = { events: { address: '/events', title: 'Events', messages } };
+  const operations = { onEvent: { action: 'send', channel: { $ref: '#/channels/events' } } };
+  const info = { title: 'Deep', version: '1' };
+  const document = { asyncapi: '3.0.0', info, channels, operations, components: { schemas } };
+  writeFileSync(path.join(folder, 'events.json'), JSON.stringify(document));
+}
+
+/** An operation whose body and responses have hundreds of fields, several levels deep, and a channel with as many. */
 export function writeDeep(folder: string): void {
   const size = 30;
   const ref = (index: number): object => ({ $ref: `#/components/schemas/Part${index % size}` });
@@ -168,12 +190,19 @@ export function writeDeep(folder: string): void {
   );
   const paths = { '/parts': { post: { summary: 'Add parts', requestBody: { content }, responses } } };
   const info = { title: 'Deep', version: '1' };
+  // Its reference as a whole takes a browser seconds.
+  const unused = { type: 'string', description: 'A long text. '.repeat(50_000) };
   writeFileSync(
     path.join(folder, 'deep.json'),
-    JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas } }),
+    JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas: { ...schemas, Unused: unused } } }),
   );
-  const navigation = [{ group: 'API', openapi: 'deep.json', pages: [] }];
-  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Deep', navigation }));
+  writeChannel(folder, schemas);
+  const groups = [
+    { group: 'API', openapi: 'deep.json' },
+    { group: 'Events', asyncapi: { source: 'events.json', directory: 'events' } },
+  ];
+  const settings = { name: 'Deep', theme: 'mint', colors: { primary: '#16735A' }, navigation: { groups } };
+  writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(settings));
 }
 
 /** More operations under the same path than the search looks at for one query. */

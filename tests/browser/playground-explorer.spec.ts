@@ -44,3 +44,27 @@ test('The explorer works under a base', async ({ page }) => {
   await page.goto(addressOf('underBase', '_trellis/explorer/openapi/'));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
+
+test('The explorer of a large specification lists its operations, and shows all of them when asked', async ({
+  page,
+}) => {
+  await page.goto(addressOf('deep', '_trellis/explorer/deep/'));
+  const operation = page.getByRole('link', { name: 'Add parts' });
+  await expect(operation).toHaveAttribute('href', '/docs/api-reference/add-parts');
+  const button = page.getByRole('button', { name: 'All operations on one page' });
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Add parts' })).toBeVisible();
+  await expect(button).toHaveCount(0);
+});
+
+test('The explorer lists all operations without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(explorer);
+  const operation = page.getByRole('link', { name: 'POST' }).first();
+  const address = await operation.getAttribute('href');
+  await operation.click();
+  await expect(page).toHaveURL(new URL(address ?? '', explorer).href);
+  await expect(page.locator('.endpoint-bar')).toBeVisible();
+  await context.close();
+});

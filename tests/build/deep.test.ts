@@ -12,9 +12,38 @@ const further = readFileSync(path.join(output, source), 'utf8');
 const markdown = readFileSync(path.join(output, 'api-reference/add-parts.md'), 'utf8');
 const idsIn = (text: string): string[] => Array.from(text.matchAll(/ id="([^"]*)"/g), ([, id = '']) => id);
 
-it('The page of an operation with hundreds of fields has at most 250 KB and 4,000 elements', () => {
-  expect(html.length).toBeLessThan(250_000);
-  expect(html.match(/<[a-z]/gi)?.length).toBeLessThan(4000);
+const channel = page(output, '/events/events');
+const loadedBy = (kind: string): string => {
+  const address = new RegExp(`data-${kind}="/docs([^"]+)"`).exec(channel)?.[1] ?? '';
+  return readFileSync(path.join(output, address), 'utf8');
+};
+
+it.each([
+  ['an operation with hundreds of fields', html],
+  ['a channel with a hundred messages', channel],
+])('The page of %s has at most 250 KB and 4,000 elements', (_, text) => {
+  expect(text.length).toBeLessThan(250_000);
+  expect(text.match(/<[a-z]/gi)?.length).toBeLessThan(4000);
+});
+
+it('A channel shows its first messages, and loads the others and their examples', () => {
+  const [fields, examples] = [loadedBy('fields'), loadedBy('source')];
+  const [, panel = '', reference = ''] = channel.split(/ id="response-example"| class="reference"/);
+  const kindsIn = (text: string): string[] => [...new Set(text.match(/\bkind\d+(?=[<"])/g))];
+  expect(kindsIn(reference)).toContain('kind0');
+  expect(kindsIn(reference)).not.toContain('kind99');
+  expect(kindsIn(fields)).toContain('kind99');
+  expect(kindsIn(panel)).toEqual(['kind0']);
+  expect(kindsIn(examples)).toHaveLength(99);
+});
+
+it('Links of a channel and of what it loads lead to one of their ids, of which each exists once', () => {
+  const whole = channel + loadedBy('fields');
+  const ids = idsIn(whole);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  const links = Array.from(whole.matchAll(/href="#([^"]*)"/g), ([, id = '']) => decodeURI(id));
+  expect(links.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(links.length).toBeGreaterThan(100);
 });
 
 it('Each schema of a large page is shown once, in the page or in the file that it loads', () => {

@@ -52,6 +52,13 @@ const lineClasses: readonly (readonly [LineMark, string])[] = [
 const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
   typeof lines === 'string' ? lineNumbers(lines) : lines;
 
+const sameStyle = /<span class="([^"]*)">[^<]*<\/span>(?:\n+<span class="\1">[^<]*<\/span>)+/g;
+
+/** Joins lines. Tokens of the same style in successive lines share an element, as a text over many lines has. */
+function joinLines(lines: readonly string[]): string {
+  return lines.join('\n').replace(sameStyle, (run) => run.replace(/<\/span>(\n+)<span class="[^"]*">/g, '$1'));
+}
+
 interface Loaded {
   highlighter: HighlighterCore;
   lines: LineHighlighter;
@@ -119,7 +126,7 @@ export function createHighlighting({
           .join('');
       const plain = tokens(code, id, ownId !== undefined).split('\n');
       if (joinsLines && !typed && plain.every((_, index) => classes(index + 1) === ''))
-        return `<span class="line">${plain.join('\n')}</span>`;
+        return `<span class="line">${joinLines(plain)}</span>`;
       const colored = (type: string): string => tokens(type, 'typescript', false);
       return (typed ? annotate(plain, written, typed, colored) : plain)
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)

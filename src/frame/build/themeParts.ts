@@ -30,6 +30,8 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
       'styles/pill.css',
     ],
   },
+  // The sidebar of a large site loads groups that the page does not have.
+  { with: 'trellis-tree', sheets: ['styles/pill.css'] },
   // Components with state and scripts of the author can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,

@@ -1,11 +1,13 @@
-import type { Section, SectionContent } from '../../formats/section.js';
+import type { Section } from '../../formats/section.js';
 import { idPart } from '../../shared/idPart.js';
-import type { BodyContent, Parameter, SchemaNode } from '../body.js';
+import type { SchemaNode } from '../body.js';
+import { deferMessages, rowsOfMessages } from './laterMessages.js';
+import { schemaRoots, withSchemas, type SchemaRoot } from './sectionSchemas.js';
 
 /** Number of rows up to which a page shows every schema wherever it occurs. */
 const smallPage = 60;
 /** Maximum number of rows of a page; deeper ones are loaded on demand. */
-const mostRows = 140;
+const mostRows = 120;
 /** Number of rows of a schema that are shown again all the same: a link to them would be as long. */
 const shortRows = 3;
 /** Characters of descriptions that count as one row. */
@@ -14,17 +16,9 @@ const rowText = 400;
 /** A node under construction. */
 type Growing = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] };
 
-interface Root {
-  node: SchemaNode;
-  /** True for what clients send. */
-  isRequest: boolean;
-}
-
-interface Task extends Root {
+interface Task extends SchemaRoot {
   growing: Growing;
   depth: number;
-  /** The node of the page whose content is loaded on demand, if this one is in it. */
-  around?: Growing | undefined;
 }
 
 /**
@@ -34,18 +28,30 @@ interface Task extends Root {
  * @param claim gives an id of the page, the wanted one if possible.
  */
 export function shareSchemas(sections: readonly Section[], claim: (wanted: string) => string): readonly Section[] {
-  const roots = [...new Map(sections.flatMap(rootsOf).map((root) => [root.node, root])).values()];
+  const parts = deferMessages(sections, mostRows);
+  const roots = schemaRoots(parts);
   if (roots.reduce((sum, { node }) => sum + countRows(node, smallPage), 0) <= smallPage) return sections;
-  const grown = growTogether(roots, claim);
-  return sections.map((section) => withSchemas(section, (node) => grown.get(node) ?? node));
+  const grown = growTogether(roots, rowsOfMessages(parts), claim).values();
+  return parts.map((section) => withSchemas(section, ({ node }) => grown.next().value ?? node));
 }
 
-function growTogether(roots: readonly Root[], claim: (wanted: string) => string): Map<SchemaNode, SchemaNode> {
+/**
+ * The schemas of a page in the order of the roots.
+ *
+ * @param otherRows number of rows that something else takes.
+ */
+function growTogether(
+  roots: readonly SchemaRoot[],
+  otherRows: number,
+  claim: (wanted: string) => string,
+): SchemaNode[] {
   const directed = directedNames(roots.map(({ node }) => node));
   const shown = new Map<string, Task>();
   const repeats: Task[] = [];
+  /** Tasks whose content is on the page, and those whose content is loaded: a schema is shown on the page if possible. */
   const tasks: Task[] = [];
-  let rows = 0;
+  const laterTasks: Task[] = [];
+  let rows = otherRows;
 
   /** Adds a node without its content, which follows when its turn comes. */
   function plant({ node, ...about }: Omit<Task, 'growing'>): Growing {
@@ -53,12 +59,12 @@ function growTogether(roots: readonly Root[], claim: (wanted: string) => string)
     const growing: Growing = { ...rest, children: [], variants: [] };
     const task = { ...about, node, growing };
     if (!about.around) rows += 1 + Math.floor((node.description?.length ?? 0) / rowText);
-    tasks.push(task);
+    (about.around ? laterTasks : tasks).push(task);
     if (node.cut?.reason === 'repeated') repeats.push(task);
     return growing;
   }
 
-  function grow({ node, isRequest, depth }: Task, growing: Growing, around: Growing | undefined): void {
+  function grow({ node, isRequest, depth }: Task, growing: Growing, around: SchemaRoot['around']): void {
     const below = (child: SchemaNode): Growing => plant({ node: child, isRequest, depth: depth + 1, around });
     growing.children = node.children.map(below);
     growing.variants = node.variants.map((each) => ({
@@ -68,19 +74,18 @@ function growTogether(roots: readonly Root[], claim: (wanted: string) => string)
     if (node.not) growing.not = below(node.not);
   }
 
-  const grown = new Map(roots.map((root) => [root.node, plant({ ...root, depth: 0 })]));
-  // Grows during iteration.
-  for (const task of tasks) {
+  /** Shows the content of a node, a place that loads it, or a link to where it is shown. */
+  function unfold(task: Task): void {
     const { node, growing, isRequest, depth, around } = task;
     const { schemaName: name, children, variants } = node;
     const wanted = children.length + variants.reduce((sum, { options }) => sum + options.length, 0);
-    if (wanted === 0 && !node.not) continue;
+    if (wanted === 0 && !node.not) return;
     const first = name === undefined ? undefined : shown.get(name);
     const isSame = first !== undefined && (first.isRequest === isRequest || !directed.has(name ?? ''));
     if (isSame && wanted > shortRows) {
       growing.cut = { reason: 'repeated', name: name ?? node.type };
       repeats.push(task);
-      continue;
+      return;
     }
     if (name !== undefined && !first) shown.set(name, task);
     if (around || depth === 0 || rows + wanted <= mostRows) grow(task, growing, around);
@@ -90,12 +95,17 @@ function growTogether(roots: readonly Root[], claim: (wanted: string) => string)
       grow(task, later, growing);
     }
   }
+
+  const grown = roots.map((root) => plant({ ...root, depth: 0 }));
+  // Both grow during iteration.
+  for (const task of tasks) unfold(task);
+  for (const task of laterTasks) unfold(task);
   for (const { growing, around } of repeats) {
     const name = growing.cut?.name ?? '';
     const first = shown.get(name);
-    // What is loaded on demand can be reached from elsewhere at the place that loads it.
     const inLater = first?.growing.later && around === first.growing ? first.growing.later : first?.growing;
-    const target = first?.around && first.around !== around ? first.around : inLater;
+    // The page leads to the place that loads the content. The loaded content has all of it.
+    const target = first?.around && !around ? first.around : inLater;
     if (target) target.anchor ??= claim(`schema-${idPart(name)}`);
     growing.cut = target ? { reason: 'repeated', name, anchor: target.anchor } : { reason: 'budget', name };
   }
@@ -130,76 +140,4 @@ function countRows(node: SchemaNode, limit: number): number {
     count += countRows(each, limit - count);
   }
   return count;
-}
-
-function rootsOf({ content, id }: Section): Root[] {
-  const roots: Root[] = [];
-  withSchemas({ title: '', id, content }, (node, isRequest) => {
-    roots.push({ node, isRequest });
-    return node;
-  });
-  return roots;
-}
-
-type Change = (node: SchemaNode, isRequest: boolean) => SchemaNode;
-
-/** A section with other schemas in the place of its own. */
-function withSchemas(section: Section, change: Change): Section {
-  return { ...section, content: changed(section.content, change) };
-}
-
-function changed(content: SectionContent, change: Change): SectionContent {
-  const inParameters = (parameters: readonly Parameter[], isRequest: boolean): Parameter[] =>
-    parameters.map((parameter) => ({ ...parameter, schema: change(parameter.schema, isRequest) }));
-  const inContents = (contents: readonly BodyContent[], isRequest: boolean): BodyContent[] => {
-    // Content types with equal schemas are shown together.
-    const known = new Map<string, SchemaNode>();
-    return contents.map((each) => {
-      if (!each.schema) return each;
-      const key = JSON.stringify(each.schema);
-      const schema = known.get(key) ?? change(each.schema, isRequest);
-      known.set(key, schema);
-      return { ...each, schema };
-    });
-  };
-  const inSections = (sections: readonly Section[]): Section[] => sections.map((each) => withSchemas(each, change));
-  switch (content.kind) {
-    case 'parameters':
-      return { ...content, parameters: inParameters(content.parameters, true) };
-    case 'body':
-      return { ...content, body: { ...content.body, contents: inContents(content.body.contents, true) } };
-    case 'responses':
-      return {
-        ...content,
-        responses: content.responses.map((response) => ({
-          ...response,
-          headers: inParameters(response.headers, false),
-          contents: inContents(response.contents, false),
-        })),
-      };
-    case 'callbacks':
-      return {
-        ...content,
-        callbacks: content.callbacks.map((callback) => ({ ...callback, sections: inSections(callback.sections) })),
-      };
-    case 'exchanges':
-      return {
-        ...content,
-        exchanges: content.exchanges.map((exchange) => ({
-          ...exchange,
-          messages: exchange.messages.map((message) => ({ ...message, sections: inSections(message.sections) })),
-          ...(exchange.reply && {
-            reply: {
-              ...exchange.reply,
-              messages: exchange.reply.messages.map((message) => ({
-                ...message,
-                sections: inSections(message.sections),
-              })),
-            },
-          }),
-        })),
-      };
-    default:
-      return content;
-  }
 }

@@ -19,4 +19,5 @@ it.each([
 
 it('A long line is cut after a word', () => {
   expect(plainLine('one two three four', 12)).toBe('one two…');
+  expect(plainLine('One, two. Three four', 14)).toBe('One, two…');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Section } from '../../../src/formats/section.js';
+import type { Exchange } from '../../../src/formats/asyncapi/details.js';
+import type { ExchangeSections, MessageSections, Section } from '../../../src/formats/section.js';
 import type { SchemaNode } from '../../../src/formats/openapi/schema/node.js';
 import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
 import { shareSchemas } from '../../../src/render/reference/sharedSchemas.js';
@@ -92,9 +93,33 @@ describe('The schemas of a page', () => {
 
   it('Lead to the place that loads them if they are shown in what is loaded', () => {
     const holder = node('holder', { children: [...leaves(130), plant()] });
-    const [request, answer] = shared(body(...leaves(20), holder), response(node('deeper', { children: [plant()] })));
+    const again = node('again', { cut: { reason: 'repeated', name: 'Plant' } });
+    const [request, answer] = shared(body(...leaves(20), holder), response(again));
     const anchor = last(request)?.anchor;
-    expect(last(answer)?.children[0]?.cut).toEqual({ reason: 'repeated', name: 'Plant', anchor });
+    expect(last(answer)?.cut).toEqual({ reason: 'repeated', name: 'Plant', anchor });
     expect(anchor).toBeDefined();
+  });
+
+  it('Prefer the page to what is loaded', () => {
+    const holder = node('holder', { children: [...leaves(130), plant()] });
+    const [request, answer] = shared(body(...leaves(20), holder), response(plant()));
+    expect(last(answer)).toMatchObject({ anchor: 'x-schema-Plant', children: { length: 5 } });
+    expect(last(last(request)?.later)?.cut).toMatchObject({ reason: 'repeated', anchor: 'x-schema-Plant' });
+  });
+
+  it('Of a channel are loaded on demand with the messages that fill more than a page', () => {
+    const messages = [...Array(20).keys()].map((index): MessageSections => ({
+      message: { name: `m${index}`, title: `M${index}`, deprecated: false, headers: [], bindings: [] },
+      sections: [body(...leaves(12), ...(index > 15 ? [plant()] : []))],
+      prefix: 'receive',
+    }));
+    const about: Exchange = { direction: 'receive', security: { alternatives: [] }, messages: [], bindings: [] };
+    const exchanges: ExchangeSections[] = [{ exchange: about, messages, prefix: 'receive' }];
+    const [section] = shareSchemas([{ title: '', id: 'receive', content: { kind: 'exchanges', exchanges } }], String);
+    const shown = section?.content.kind === 'exchanges' ? (section.content.exchanges[0]?.messages ?? []) : [];
+    expect(shown.map(({ later }) => later !== undefined)).toEqual(shown.map((_, index) => index >= 8));
+    // A schema that is in a loaded message is reached at its own place from the other loaded ones.
+    const cuts = shown.map((each) => last(rootsOf(each.sections)[0])?.cut?.anchor);
+    expect(cuts.slice(-3)).toEqual(['schema-Plant', 'schema-Plant', 'schema-Plant']);
   });
 });

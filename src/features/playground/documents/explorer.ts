@@ -5,11 +5,20 @@ import { apiSettings } from '../../../formats/openapi/settings.js';
 import type { ReferenceDocument } from '../../../formats/format.js';
 import { isOpenapi } from '../../../formats/openapi/operation.js';
 import type { ExplorerContent } from '../model.js';
+import { messagesOf } from '../../../i18n/messagesOf.js';
+import { escapeHtml } from '../../../shared/html.js';
+import { operationList } from './operationList.js';
+import { themeProperties } from '../theme.js';
 import { ownGroup } from '../../../i18n/compiledMessages.js';
 import { languageOf } from '../../../site/language.js';
 import type { Site } from '../../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
 import { withoutRemote } from './withoutRemote.js';
+
+type ExplorerFrame = Pick<ExplorerContent, 'title' | 'siteName' | 'home' | 'language' | 'theme' | 'appearance'> & {
+  /** Label of the button that shows the whole specification. */
+  label: string;
+};
 
 /** The page of a whole specification, as text. */
 export interface Explorer {
@@ -17,8 +26,15 @@ export interface Explorer {
   address: string;
   contentAddress: string;
   title: string;
+  /** All operations as HTML. */
+  operations(): string;
+  /** What the page needs before its data. */
+  frame: ExplorerFrame;
   text(): string;
 }
+
+/** Length of a specification from which its page shows the operations first: the reference of a longer one takes a browser seconds. */
+const longestAtOnce = 500_000;
 
 /** The explorers of a site: one per OpenAPI document, unless docs.json hides the playground. */
 export function explorersOf(
@@ -32,12 +48,14 @@ export function explorersOf(
   const settings = apiSettings(api);
   const scheme = settings.auth && configuredScheme(settings.auth);
   const described = specifications.filter(isOpenapi);
-  return described.map(({ id, title, document, location }) => {
+  return described.map((specification) => {
+    const { id, title, document, location } = specification;
     const mock = mocks.get(id);
     const own = listOf(document['servers']).map((server) => serverOf(objectOf(server), location));
     const configured = settings.baseUrl.map((url) => serverOf({ url }, location));
     const language = languageOf(site, routes.get(home)?.view.version);
     const messages = ownGroup(language, 'playground', site.messages);
+    const label = messagesOf(language, site.messages).reference.explorer;
     const content: ExplorerContent = {
       title,
       siteName: identity.name,
@@ -56,6 +74,8 @@ export function explorersOf(
       address: explorerAddress(id),
       contentAddress: `/_trellis/explorer/${id}/specification.json`,
       title: `${title} - ${identity.name}`,
+      operations: () => operationList(site, specification, base),
+      frame: { title, siteName: content.siteName, home: content.home, language, theme, appearance, label },
       text: () => JSON.stringify(content),
     };
   });
@@ -71,17 +91,32 @@ export function explorerAddress(specification: string): string {
  *
  * @param template `explorer.html` of the bundle.
  */
-export function explorerPage(template: string, { title, contentAddress }: Explorer, base: string): string {
+export function explorerPage(template: string, explorer: Explorer, base: string): string {
+  const { title, contentAddress, frame } = explorer;
+  const { length } = explorer.text();
+  const { language, home, siteName, theme, appearance, label } = frame;
+  const size = new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const button = `<p><button type="button">${escapeHtml(label)} <small>${size.format(length / 1_000_000)}</small></button></p>`;
+  const values: Readonly<Record<string, string>> = {
+    LANGUAGE: escapeHtml(language),
+    TITLE: escapeHtml(title),
+    BAR: `<a href="${escapeHtml(home)}"><span aria-hidden="true">← </span>${escapeHtml(siteName)}</a><strong>${escapeHtml(frame.title)}</strong>`,
+    CONTENT: escapeHtml(base + encodedPath(contentAddress)),
+    STYLE: escapeHtml(styleOf(theme)),
+    APPEARANCE: escapeHtml(JSON.stringify(appearance)),
+    OPERATIONS: `<h1>${escapeHtml(frame.title)}</h1>${length > longestAtOnce ? button : ''}${explorer.operations()}`,
+  };
   return template
-    .replace('%TITLE%', () => escaped(title))
-    .replace('%CONTENT%', () => escaped(base + encodedPath(contentAddress)))
+    .replace(/%([A-Z]+)%/g, (placeholder, name: string) => values[name] ?? placeholder)
     .replaceAll('"./assets/', `"${base}/_trellis/playground/assets/`);
+}
+
+function styleOf(theme: ExplorerContent['theme']): string {
+  return Object.entries(themeProperties(theme))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
 }
 
 function encodedPath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -11,7 +11,6 @@ import { rememberedValue } from './memory.js';
 import { hasAddress } from '../servers.js';
 import { createRequests } from './requests.js';
 import { adopt, speak, words } from './frameMessages.js';
-import './explorer.css';
 
 const root = document.getElementById('explorer');
 if (root) await start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
@@ -22,7 +21,7 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
   adopt(content.messages);
   document
     .getElementById('bar')
-    ?.append(
+    ?.replaceChildren(
       makeElement('a', { href: home }, makeElement('span', { 'aria-hidden': 'true' }, '← '), siteName),
       makeElement('strong', {}, title),
     );
@@ -77,8 +76,13 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
   const update = (change: { mode?: typeof mode; servers?: typeof servers }): void => {
     mode = change.mode ?? mode;
     servers = change.servers ?? servers;
-    if (reference) reference.updateConfiguration(configuration());
-    else reference = createApiReference(root, configuration());
+    if (reference) {
+      reference.updateConfiguration(configuration());
+      return;
+    }
+    root.replaceChildren();
+    scrollTo(0, 0);
+    reference = createApiReference(root, configuration());
   };
   followMode(appearance, themeProperties(theme), (next) => update({ mode: next }));
 }

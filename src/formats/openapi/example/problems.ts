@@ -9,6 +9,7 @@ import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { fromText, writtenExamples } from './examples.js';
 import { bodyNotationOf } from './mediaType.js';
+import { addSentSchemas } from './sentSchemas.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
 
 /** An author's value that should match a schema. */
@@ -20,26 +21,30 @@ interface Claim {
   what: 'example' | 'default';
   /** The part of a request that the value is an example of, if requests to the API have it as a whole. */
   sentAs?: 'body' | 'parameter';
+  /** The schema that has the example. */
+  holder?: JsonObject;
 }
 
 /** Reports examples and defaults that do not match their schema. Each is checked once, where it is written. */
 export function exampleProblems({ document, locate }: Specification): Diagnostic[] {
   const validity = createValidity(document);
-  return Array.from(claimsIn(document, document, { kind: 'document', pointer: '' }), (claim) => {
-    const { value, schema, pointer, what, sentAs } = claim;
+  const sent = new Set<JsonObject>();
+  const claims = [...claimsIn(document, document, { kind: 'document', pointer: '', sent })];
+  return claims.flatMap((claim) => {
+    const { value, schema, pointer, what, sentAs, holder } = claim;
     const shown = fromText(value, schema, document);
     const found = fault(validity, { value, shown, schema, ...(sentAs && { direction: 'request' }) });
     if (!found) return [];
     // A detail does not mislead readers, but a mock, or an API that checks its requests, refuses the request.
-    const isRefused = sentAs === 'body' || (sentAs === 'parameter' && !found.isOfType);
-    return [
-      diagnostic(found.isDetail && !isRefused ? 'openapi/example-value' : 'openapi/example', {
-        message: `This ${what} does not fit its schema${isRefused ? ', so the mock refuses it' : ''}: ${found.reason}.`,
-        help: 'Correct the value, or the schema.',
-        ...locate(pointer + found.at),
-      }),
-    ];
-  }).flat();
+    const isPart = holder !== undefined && sent.has(holder);
+    const isRefused = sentAs === 'body' || ((sentAs === 'parameter' || isPart) && !found.isOfType);
+    const outcome = `, so the mock refuses ${isPart ? 'requests with it' : 'it'}`;
+    return diagnostic(found.isDetail && !isRefused ? 'openapi/example-value' : 'openapi/example', {
+      message: `This ${what} does not fit its schema${isRefused ? outcome : ''}: ${found.reason}.`,
+      help: 'Correct the value, or the schema.',
+      ...locate(pointer + found.at),
+    });
+  });
 }
 
 /** Why a value does not match its schema. */
@@ -90,18 +95,21 @@ interface Position {
   pointer: string;
   /** What surrounds it: the body of a request, or anything that the API sends itself. */
   within?: 'request' | 'webhook' | undefined;
+  /** The schemas of requests, which are added as they are found. */
+  sent: Set<JsonObject>;
 }
 
 function* claimsIn(document: JsonObject, value: JsonObject, position: Position): Generator<Claim> {
-  const { kind, pointer, within } = position;
+  const { kind, pointer, within, sent } = position;
   const { schema } = value;
   const notation = kind === 'mediaType' ? bodyNotationOf(splitPointer(pointer).at(-1) ?? '') : 'json';
   if ((kind === 'mediaType' || kind === 'parameter' || kind === 'header') && schema !== undefined) {
+    const isBody = kind === 'mediaType' && within === 'request' && notation === 'json';
+    const sentAs = isBody ? 'body' : kind === 'parameter' && within !== 'webhook' ? 'parameter' : undefined;
+    if (sentAs) addSentSchemas(document, schema, sent);
     for (const { value: example, keys } of writtenExamples(document, value)) {
       // XML, a form or another text may be written as it is sent.
       const isText = notation !== 'json' && typeof example === 'string';
-      const isBody = kind === 'mediaType' && within === 'request' && notation === 'json';
-      const sentAs = isBody ? 'body' : kind === 'parameter' && within !== 'webhook' ? 'parameter' : undefined;
       if (example !== undefined && !isText)
         yield {
           value: example,
@@ -120,7 +128,7 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
     ];
     for (const [each, keys] of all) {
       if (each !== undefined && !isMarkup(each, value, document))
-        yield { value: each, schema: value, pointer: joinPointer(pointer, ...keys), what: 'example' };
+        yield { value: each, schema: value, pointer: joinPointer(pointer, ...keys), what: 'example', holder: value };
     }
     for (const [name, each] of entriesOf(examples)) {
       const inner = isObject(each) && each['value'] !== undefined ? each['value'] : each;
@@ -134,6 +142,7 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
       kind: part.kind,
       pointer: joinPointer(pointer, ...part.keys),
       within: within ?? surroundingOf(part),
+      sent,
     });
 }
 

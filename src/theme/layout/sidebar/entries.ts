@@ -48,7 +48,7 @@ function renderLeaf(page: SidebarPage, { isCurrent, context, renderIcon: render 
   return markup`<a href="${address}"${attributes}>${sign}<span>${label}</span>${renderTag(tag)}${pill}</a>`;
 }
 
-const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', WEBHOOK: 'HOOK' };
+const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };
 
 function renderMethod(method: string): Markup {
   return markup`<span class="pill method-nav-pill" data-method="${method}">${shortMethods[method] ?? method}</span>`;

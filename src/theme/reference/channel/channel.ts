@@ -7,6 +7,7 @@ import { renderFacts } from '../field/facts.js';
 import { renderFields } from '../field/field.js';
 import { fieldPlaceIn, type FieldPlace } from '../field/fieldPlace.js';
 import { renderFold } from '../fold.js';
+import { loaderState, renderTextLink } from '../loader.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderSecurity } from '../security/security.js';
@@ -49,23 +50,37 @@ export function renderExchange(
 }
 
 function renderMessage(
-  { message, sections, prefix }: MessageSections,
+  each: MessageSections,
   { isOpen, depth }: { isOpen: boolean; depth: number },
   context: RenderContext,
   renderSection: RenderSection,
 ): Markup {
-  const { name, title, description, deprecated, correlation, bindings } = message;
-  const { words } = context;
-  const facts = correlation && [{ label: words.correlationId, text: correlation.location, isCode: true }];
+  const { message, later } = each;
+  const { name, title, deprecated } = message;
+  const content = (): Markup => renderMessageContent(each, depth, context, renderSection);
+  const head = markup`<summary><span class="callback-name">${title}${
+    name !== title && markup` <code class="message-name">${name}</code>`
+  }</span>${deprecated && markup`<span class="pill">${context.words.deprecated}</span>`}</summary>`;
+  const [state, shown] = later
+    ? [loaderState(context, content, later.anchor), renderTextLink(title, context)]
+    : [isOpen && markup` open`, content()];
+  return markup`<details class="callback message"${state}>${head}<div class="callback-content">${shown}</div></details>`;
+}
+
+function renderMessageContent(
+  { message: { description, correlation, bindings }, sections, prefix }: MessageSections,
+  depth: number,
+  context: RenderContext,
+  renderSection: RenderSection,
+): Markup {
+  const facts = correlation && [{ label: context.words.correlationId, text: correlation.location, isCode: true }];
   const about = [description, correlation?.description].filter((text) => text !== undefined).join('\n\n');
   const rendered = sections.map((section) =>
     renderSection({ ...section, id: context.ids.claim(section.id) }, depth, context),
   );
-  return markup`<details class="callback message"${isOpen && markup` open`}><summary><span class="callback-name">${title}</span>${
-    name !== title && markup`<code class="message-name">${name}</code>`
-  }${deprecated && markup`<span class="pill">${words.deprecated}</span>`}</summary><div class="callback-content">${
-    about !== '' && trusted(context.markdown(about))
-  }${facts && renderFacts(facts)}${rendered}${renderFoldedBindings(bindings, prefix, context)}</div></details>`;
+  return markup`${about !== '' && trusted(context.markdown(about))}${
+    facts && renderFacts(facts)
+  }${rendered}${renderFoldedBindings(bindings, prefix, context)}`;
 }
 
 function renderFoldedBindings(bindings: readonly Binding[], prefix: string, context: RenderContext): MarkupPart {

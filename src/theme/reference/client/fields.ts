@@ -14,7 +14,7 @@ export function startFields(): void {
     const parts = [...document.createRange().createContextualFragment(await response.text()).children];
     for (const place of page?.querySelectorAll<HTMLElement>('[data-later]') ?? []) {
       const part = parts[Number(place.dataset['later'])];
-      if (part) place.querySelector('.expandable-content')?.replaceChildren(...part.childNodes);
+      if (part) place.lastElementChild?.replaceChildren(...part.childNodes);
     }
     return true;
   }

@@ -1,4 +1,4 @@
-/** The choice of one of an operation's requests. Samples of all but the first are loaded when the reader chooses one of them. */
+/** The choice of one of an operation's requests, or of a channel's messages. All but the first are loaded when the reader chooses one of them. */
 class Requests extends HTMLElement {
   #groups: Promise<Element[]> | undefined;
 
@@ -15,16 +15,17 @@ class Requests extends HTMLElement {
     this.#groups ??= this.#load();
     const group = (await this.#groups)[selectedIndex];
     if (!group || select.selectedIndex !== selectedIndex) return;
-    this.querySelector('[data-address]')?.replaceWith(group);
+    this.lastElementChild?.replaceWith(group);
+    if (!group.matches('[data-address]')) return;
     // The playground opens with the same example, and the samples get the chosen server's address.
     const button = document.querySelector<HTMLElement>('[data-playground]');
     if (button) button.dataset['example'] = select.value;
     dispatchEvent(new Event('storage'));
   }
 
-  /** The groups of samples, by index of the choice. A file that cannot be loaded is asked for again. */
+  /** The groups of samples or examples, by index of the choice. A file that cannot be loaded is asked for again. */
   async #load(): Promise<Element[]> {
-    const first = this.querySelector('[data-address]');
+    const first = this.lastElementChild;
     const response = await fetch(this.dataset['source'] ?? '').catch(() => undefined);
     if (!response?.ok || !first) {
       this.#groups = undefined;

@@ -16,13 +16,15 @@ export function addressParts(address: string): AddressPart[] {
     .map((text) => (/^\{[^{}]+\}$/.test(text) ? { text, variable: text.slice(1, -1) } : { text }));
 }
 
-/** An address with its placeholders highlighted; lines may break after a slash. */
+/** An address with its placeholders highlighted; lines break after a slash. */
 export function renderAddress(address: string): Markup {
-  return markup`${addressParts(address).map(({ text, variable }) => (variable === undefined ? breakable(text) : markup`<var>${text}</var>`))}`;
+  // A placeholder is never broken, whatever it contains.
+  const pieces = address.split(/(?<=[^/]\/)(?![^{}]*\})/);
+  return markup`${pieces.map((piece, index) => markup`${index > 0 && markup`<wbr />`}${addressParts(piece).map(renderPart)}`)}`;
 }
 
-function breakable(text: string): Markup {
-  return markup`${text.split(/(?<=[^/]\/)/).map((piece, index) => (index === 0 ? piece : markup`<wbr />${piece}`))}`;
+function renderPart({ text, variable }: AddressPart): Markup {
+  return variable === undefined ? markup`${text}` : markup`<var>${text}</var>`;
 }
 
 /** A server's URL with default variables, which a script can replace. */

@@ -2,6 +2,7 @@ import type { SchemaNode } from '../../../render/body.js';
 import type { RenderContext } from '../renderContext.js';
 import { idPart } from '../../../shared/idPart.js';
 import { renderFold } from '../fold.js';
+import { loaderState, renderTextLink } from '../loader.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';
 import { renderHead } from './head.js';
@@ -88,10 +89,9 @@ function renderLoader(
   context: RenderContext,
 ): Markup | undefined {
   if (!later) return undefined;
-  const index = context.later.push(() => renderNested(later, place, context)) - 1;
   const { show, hide, parts } = partsOf(node, context);
-  const rest = markup`<p class="field-cut"><a href="${context.text ?? ''}"><code>${schemaName ?? type}</code></a></p>`;
-  return markup`<details class="expandable fold"${anchor !== undefined && markup` id="${anchor}"`} data-later="${index}"><summary class="expandable-summary"><span><span class="when-closed">${show}</span><span class="when-open">${hide}</span> ${parts}</span></summary><div class="expandable-content">${rest}</div></details>`;
+  const state = loaderState(context, () => renderNested(later, place, context), anchor);
+  return markup`<details class="expandable fold"${state}><summary class="expandable-summary"><span><span class="when-closed">${show}</span><span class="when-open">${hide}</span> ${parts}</span></summary><div class="expandable-content">${renderTextLink(schemaName ?? type, context)}</div></details>`;
 }
 
 /** The position of a node; that of a root has ids for the schemas that fields of its tree lead to. */

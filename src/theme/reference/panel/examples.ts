@@ -1,4 +1,4 @@
-import type { BodyContent, ChannelDetails, Response } from '../../../render/body.js';
+import type { BodyContent, OperationDetails, Response } from '../../../render/body.js';
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
@@ -22,7 +22,7 @@ export function renderExamples(
   const list = responses.map(({ status, contents }) => ({
     label: status,
     title: renderStatus(status),
-    content: renderStatusExamples(status, contents, context, highlight),
+    content: renderExamplesOf(status, contents, context, highlight),
   }));
   const group = renderChoices(
     list,
@@ -38,33 +38,23 @@ export function renderExamples(
   return markup`<div id="response-example">${group}</div>`;
 }
 
-/** Examples of a channel's messages, each once, by title. */
-export function renderMessageExamples(
-  { exchanges }: ChannelDetails,
+/** Examples of what a webhook sends; undefined if there are none. */
+export function renderPayload(
+  { body }: Pick<OperationDetails, 'body'>,
   context: RenderContext,
   highlight: Highlight,
 ): Markup | undefined {
-  const all = exchanges.flatMap(({ messages, reply }) => [...messages, ...(reply?.messages ?? [])]);
-  const named = new Map(
-    all.map((message) => [`${message.name}\n${JSON.stringify(message.payload?.examples)}`, message]),
-  );
-  const list = [...named.values()].flatMap(({ title, payload }) => {
-    if (!payload || payload.examples.length === 0) return [];
-    return { label: title, content: renderStatusExamples(title, [payload], context, highlight) };
-  });
-  if (list.length === 0) return undefined;
-  const options = {
-    label: context.words.messages,
-    class: 'code-group code-block response-example',
-    panel: 'code-panel' as const,
-    bar: renderCopyButton(context),
-    // Names of messages are long, and there may be many.
-    isSelect: list.length > 1,
-  };
-  return markup`<div id="response-example">${renderChoices(list, options, context)}</div>`;
+  const contents = body?.contents.filter(({ examples }) => examples.length > 0) ?? [];
+  if (contents.length === 0) return undefined;
+  const { payload: label } = context.words;
+  const list = [{ label, content: renderExamplesOf(label, contents, context, highlight) }];
+  const bar = renderCopyButton(context);
+  const group = renderChoices(list, { label, class: 'code-group code-block', panel: 'code-panel', bar }, context);
+  return markup`<div id="request-example">${group}</div>`;
 }
 
-function renderStatusExamples(
+/** The examples of a response or message, as a choice if there are several. */
+export function renderExamplesOf(
   status: string,
   contents: readonly BodyContent[],
   context: RenderContext,

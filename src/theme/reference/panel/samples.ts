@@ -4,16 +4,9 @@ import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { Highlight } from '../highlight.js';
 import { renderCode, renderCopyButton } from './code.js';
+import { renderLaterChoice, type FurtherExamples } from './laterChoice.js';
 
 type Requests = Pick<OperationDetails, 'requests' | 'sampleAddress'>;
-
-/** Where the other requests of a page are. */
-export interface FurtherRequests {
-  /** Address of the file with their samples. */
-  source: string;
-  /** Address of the page's Markdown, which has all examples, for readers without JavaScript. */
-  text: string;
-}
 
 /**
  * The first request in several languages, and a choice of the others. The chosen language is stored.
@@ -24,7 +17,7 @@ export function renderSamples(
   { requests, sampleAddress }: Requests,
   context: RenderContext,
   highlight: Highlight,
-  further?: FurtherRequests,
+  further?: FurtherExamples,
 ): Markup | undefined {
   const [first, other] = requests;
   if (!first) return undefined;
@@ -44,13 +37,12 @@ export function renderFurtherRequests(
 
 function renderChoice(
   requests: readonly RequestSamples[],
-  { source, text }: FurtherRequests,
+  further: FurtherExamples,
   group: Markup,
   { words }: RenderContext,
 ): Markup {
-  const options = requests.map(({ label, example }) => markup`<option value="${example}">${label ?? example}</option>`);
-  const name = `${words.request}: ${words.examples}`;
-  return markup`<trellis-requests class="code-block" data-source="${source}"><div class="code-bar needs-script"><select class="code-select" aria-label="${name}">${options}</select></div><noscript><p class="panel-note"><a href="${text}">${name}</a></p></noscript>${group}</trellis-requests>`;
+  const choices = requests.map(({ label, example }) => ({ label: label ?? example, value: example }));
+  return renderLaterChoice(choices, `${words.request}: ${words.examples}`, further, group);
 }
 
 function renderGroup(

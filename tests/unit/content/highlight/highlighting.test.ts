@@ -30,6 +30,11 @@ describe('highlight', () => {
     expect(text(joined('const a = 1;\n\nb;'))).toBe('const a = 1;\n\nb;');
     expect(joined('const a = 1;\n\nb;').match(/<span class="line/g)).toHaveLength(1);
     expect(joined('a; // [!code highlight]\nb;').match(/<span class="line/g)).toHaveLength(2);
+    const long = '\'{\n  "a": 1\n\n  }\'';
+    expect(text(joined(`x(${long.replaceAll("'", '`')})`))).toBe(`x(${long.replaceAll("'", '`')})`);
+    expect(highlighting.highlight(long, { lang: 'bash', joinsLines: true })).toMatch(
+      /^<span class="line"><span class="t\d+">[^<]*<\/span><\/span>$/,
+    );
   });
 
   test('Shows types in their places, though comments on lines of their own are left out', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explorerPage, explorersOf } from '../../../../src/features/playground/documents/explorer.js';
+import { operationList } from '../../../../src/features/playground/documents/operationList.js';
 import { withMock, type Mocks } from '../../../../src/features/playground/documents/mocks.js';
 import { operationSlice, operationSlices } from '../../../../src/features/playground/documents/operations.js';
 import { withoutRemote } from '../../../../src/features/playground/documents/withoutRemote.js';
@@ -8,10 +9,12 @@ import { createDescribedOperations } from '../../../../src/render/describedOpera
 import { serverOf } from '../../../../src/formats/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../../../../src/features/playground/model.js';
 import type { Route, Site } from '../../../../src/site/site.js';
+import { createTheme } from '../../../../src/site/theme.js';
 import { specification as specificationOf } from '../mock/specification.js';
 import { evaluate } from '../../render/mdx.js';
 
 const none: Mocks = new Map();
+const colors = { primary: '#16a34a', light: '#4ade80', dark: '#166534', anchors: undefined };
 const document: JsonObject = {
   '/plants': {
     post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Plant' } } } } },
@@ -40,6 +43,7 @@ function site(
   return {
     api: settings,
     identity: { name: 'Fern & Moss' },
+    theme: createTheme({ colors, background: { color: { light: '#ffffff', dark: '#0f1117' } } }),
     home: '/start',
     language: 'en',
     messages: {},
@@ -194,8 +198,33 @@ describe('API explorer', () => {
       '/docs',
     );
     expect(html).toBe(
-      '<title>Test - Fern &#38; Moss</title><script src="/docs/_trellis/playground/assets/x.js"></script><link href="/docs/_trellis/playground/assets/y.css"><div data-content="/docs/_trellis/explorer/a%20%22b%22/specification.json">',
+      '<title>Test - Fern &amp; Moss</title><script src="/docs/_trellis/playground/assets/x.js"></script><link href="/docs/_trellis/playground/assets/y.css"><div data-content="/docs/_trellis/explorer/a%20%22b%22/specification.json">',
     );
+  });
+
+  it('The page lists all operations, and asks before it loads a large specification', () => {
+    const pageOf = (...more: string[]): string => {
+      const large = { ...specification, document: { ...specification.document, 'x-more': more } };
+      const [explorer] = explorersOf(site(), [large], '/docs', none);
+      return explorer ? explorerPage('<header>%BAR%</header><main>%OPERATIONS%</main>', explorer, '/docs') : '';
+    };
+    expect(pageOf()).toContain('<header><a href="/docs/start"><span aria-hidden="true">← </span>Fern &amp; Moss</a>');
+    expect(pageOf()).toContain('<li><a href="/docs/POST"><b data-method="POST">POST</b> ');
+    expect(pageOf()).toContain('<code>/plants</code></a></li>');
+    expect(pageOf()).not.toContain('<button');
+    const [operation] = specification.operations;
+    if (!operation) throw new Error('There is no operation.');
+    const grown = {
+      ...operation,
+      kind: 'webhook' as const,
+      id: 'grown',
+      badge: 'WEBHOOK',
+      path: 'grown',
+      title: 'A > B',
+    };
+    const list = operationList(site(), { ...specification, entries: [{ ...grown, deprecated: true }] }, '');
+    expect(list).toContain('<li><b data-method="WEBHOOK">WEBHOOK</b> <s>A &gt; B</s> <code>grown</code></li>');
+    expect(pageOf('x'.repeat(600_000))).toContain('<button type="button">All operations on one page <small>0.6 MB');
   });
 });
 

@@ -165,6 +165,40 @@ webhooks:
     ]);
   });
 
+  test('An example of a property that the mock refuses in a request is a warning', async () => {
+    const found = await lines(`openapi: 3.1.0
+paths:
+  /a:
+    post:
+      parameters: [{ name: l, in: query, schema: { type: string, maxLength: 2, example: long } }]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/A' } }, text/plain: { schema: { $ref: '#/components/schemas/P' } } } }
+      responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } } }
+components:
+  schemas:
+    A:
+      allOf: [{ $ref: '#/components/schemas/C' }]
+      properties:
+        id: { type: string, format: uuid, readOnly: true, example: seven }
+        list: { type: array, items: { type: object, properties: { day: { type: string, format: date, example: today } } } }
+        count: { type: string, example: 7 }
+        choice: { oneOf: [{ type: string, format: date, example: today }, { type: string }] }
+    B: { properties: { at: { type: string, format: date, example: now } } }
+    C: { properties: { next: { $ref: '#/components/schemas/A' }, short: { type: string, maxLength: 2, examples: [long] } } }
+    P: { type: string, maxLength: 2, example: long }
+`);
+    const refused = 'This example does not fit its schema, so the mock refuses requests with it';
+    expect(found).toEqual([
+      expect.stringMatching(new RegExp(`^openapi/example 5:89 ${refused}: .*too long`)),
+      expect.stringMatching(/^openapi\/example-value 13:/),
+      expect.stringMatching(new RegExp(`^openapi/example 14:\\d+ ${refused}: .*format`)),
+      expect.stringMatching(/^openapi\/example-value 15:/),
+      expect.stringMatching(/^openapi\/example-value 16:/),
+      expect.stringMatching(/^openapi\/example-value 17:/),
+      expect.stringMatching(new RegExp(`^openapi/example 18:\\d+ ${refused}: .*too long`)),
+      expect.stringMatching(/^openapi\/example-value 19:/),
+    ]);
+  });
+
   test('Null and schemas that cannot be checked are accepted', async () => {
     expect(
       await lines(`openapi: 3.1.0

@@ -42,6 +42,20 @@ describe('Endpoint bar', () => {
     expect(path?.replace(/<[^>]*>/g, '')).toBe('/a/b/{c}/d');
   });
 
+  it('Lines of the path break only after a slash', () => {
+    const piecesOf = (path: string): string[] | undefined => {
+      const html = bar({ operation: { kind: 'operation', badge: 'GET', path } })?.text ?? '';
+      return /class="endpoint-path">(.*?)<\/code>/
+        .exec(html)?.[1]
+        ?.split(/<wbr ?\/?>/)
+        .map((piece) => piece.replace(/<[^>]*>/g, ''));
+    };
+    expect(piecesOf('/channels/{channel_id}/messages/{message_id}')).toEqual([
+      ...['/channels/', '{channel_id}/', 'messages/', '{message_id}'],
+    ]);
+    expect(piecesOf('/files/{path/with/slashes}/a')).toEqual(['/files/', '{path/with/slashes}/', 'a']);
+  });
+
   it('The bar opens the playground in interactive mode', () => {
     expect(bar()?.text).toContain(
       'data-playground="/_trellis/playground/" data-operation="/_trellis/operations/x.json"',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Example, RequestSamples, Sample } from '../../../../src/render/body.js';
 import { renderCode } from '../../../../src/theme/reference/panel/code.js';
-import { renderExamples } from '../../../../src/theme/reference/panel/examples.js';
+import { renderExamples, renderPayload } from '../../../../src/theme/reference/panel/examples.js';
 import { renderFurtherRequests, renderSamples } from '../../../../src/theme/reference/panel/samples.js';
 import { content, context, node, response, textOf } from './values.js';
 import { escapeHtml } from '../../../../src/shared/html.js';
@@ -68,6 +68,19 @@ describe('Request samples', () => {
       renderSamples({ requests: [request(sample('bash', 'cURL'))], sampleAddress: '' }, context(), highlight)?.text,
     ).toContain('<pre data-language="bash"><code>');
   });
+});
+
+it('A webhook shows examples of what it sends, if it has some', () => {
+  const draw = (...examples: Example[]) =>
+    renderPayload(
+      { body: { required: true, contents: [content(node(undefined), { examples })] } },
+      context(),
+      highlight,
+    );
+  expect(textOf(draw(example('sown')))).toContain('json:&quot;sown&quot;');
+  expect(draw(example('sown'))?.text).toContain('data-label="Payload"');
+  expect(draw(example('sown'), example('grown'))?.text).toMatch(/<option value="[^"]*">sown<\/option>/);
+  expect(draw()).toBeUndefined();
 });
 
 describe('Response examples', () => {

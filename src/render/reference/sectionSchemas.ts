@@ -1,0 +1,89 @@
+import type { MessageSections, Section, SectionContent } from '../../formats/section.js';
+import type { BodyContent, Parameter, SchemaNode } from '../body.js';
+
+/** A schema that a section shows. */
+export interface SchemaRoot {
+  node: SchemaNode;
+  /** True for what clients send. */
+  isRequest: boolean;
+  /** The part of the page that loads the schema on demand, if it is in one; `anchor` is that part's id. */
+  around?: { anchor?: string } | undefined;
+}
+
+type Change = (root: SchemaRoot) => SchemaNode;
+
+/** The schemas of sections, in the order in which `withSchemas` replaces them. */
+export function schemaRoots(sections: readonly Section[]): SchemaRoot[] {
+  const roots: SchemaRoot[] = [];
+  for (const section of sections) {
+    withSchemas(section, (root) => {
+      roots.push(root);
+      return root.node;
+    });
+  }
+  return roots;
+}
+
+/** A section with other schemas in the place of its own. */
+export function withSchemas(section: Section, change: Change): Section {
+  return { ...section, content: changed(section.content, change) };
+}
+
+function changed(content: SectionContent, change: Change): SectionContent {
+  const inParameters = (parameters: readonly Parameter[], isRequest: boolean): Parameter[] =>
+    parameters.map((parameter) => ({ ...parameter, schema: change({ node: parameter.schema, isRequest }) }));
+  const inContents = (contents: readonly BodyContent[], isRequest: boolean): BodyContent[] => {
+    // Content types with equal schemas are shown together.
+    const known = new Map<string, SchemaNode>();
+    return contents.map((each) => {
+      if (!each.schema) return each;
+      const key = JSON.stringify(each.schema);
+      const schema = known.get(key) ?? change({ node: each.schema, isRequest });
+      known.set(key, schema);
+      return { ...each, schema };
+    });
+  };
+  const inMessages = (messages: readonly MessageSections[]): MessageSections[] =>
+    messages.map((message) => ({
+      ...message,
+      sections: message.sections.map((each) =>
+        withSchemas(each, (root) => change(message.later ? { ...root, around: message.later } : root)),
+      ),
+    }));
+  switch (content.kind) {
+    case 'parameters':
+      return { ...content, parameters: inParameters(content.parameters, true) };
+    case 'body':
+      return { ...content, body: { ...content.body, contents: inContents(content.body.contents, true) } };
+    case 'responses':
+      return {
+        ...content,
+        responses: content.responses.map((response) => ({
+          ...response,
+          headers: inParameters(response.headers, false),
+          contents: inContents(response.contents, false),
+        })),
+      };
+    case 'callbacks':
+      return {
+        ...content,
+        callbacks: content.callbacks.map((callback) => ({
+          ...callback,
+          sections: callback.sections.map((each) => withSchemas(each, change)),
+        })),
+      };
+    case 'exchanges':
+      return {
+        ...content,
+        exchanges: content.exchanges.map((exchange) => ({
+          ...exchange,
+          messages: inMessages(exchange.messages),
+          ...(exchange.reply && {
+            reply: { ...exchange.reply, messages: inMessages(exchange.reply.messages) },
+          }),
+        })),
+      };
+    default:
+      return content;
+  }
+}
