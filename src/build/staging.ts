@@ -48,7 +48,7 @@ export class Staging {
     const key = keyOf?.();
     if (key !== undefined && last?.key === key) return last;
     const made = await contents();
-    const used = uses && typeof made === 'string' ? { uses: uses(made) } : {};
+    const used = uses && typeof made === 'string' ? { uses: uses(made).map(copyText) } : {};
     if (key !== undefined) return { key, ...used, ...this.#write(address, made) };
     const text = plain(made);
     const digest = contentDigest(text);
@@ -74,6 +74,9 @@ export class Staging {
     return { size, time };
   }
 }
+
+/** Copies a part of a page's HTML. V8 keeps the whole text in memory as long as a part that was cut out of it. */
+const copyText = (text: string): string => Buffer.from(text).toString();
 
 function plain(contents: Contents): string | Uint8Array {
   if (typeof contents === 'string' || contents instanceof Uint8Array) return contents;
