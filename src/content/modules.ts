@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Message, TransformFailure } from 'esbuild';
@@ -26,7 +26,7 @@ import { faultOfText, maxBytes, unreadable } from './folderEntry.js';
 import { readPageText } from './pageText.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { largestPage, tooLarge } from './untrusted/bounds.js';
-import { unusableImport } from './unusableImport.js';
+import { unusableImport, type MissingSnippet } from './unusableImport.js';
 import { fillIn, type Variables } from './variables.js';
 
 type ImportRequest = Gathered['imports'][number];
@@ -88,7 +88,7 @@ export class ModuleStore {
     diagnostics: Diagnostic[],
   ): ContentImport[] {
     const user = { file: from, names: [...declared, ...requests.flatMap(({ names }) => Object.keys(names))] };
-    return requests.map(({ specifier, names, span }) => {
+    return requests.map(({ specifier, names, span, snippet }) => {
       if (this.#isUntrusted && this.#isProgram(specifier, from)) {
         const relative = this.#relative(this.#project, from);
         diagnostics.push(...refusedCode([{ name: `\`${specifier}\` is a program`, span }], relative));
@@ -114,6 +114,7 @@ export class ModuleStore {
           span,
           existing,
           importable,
+          ...(snippet === undefined ? {} : { snippet: this.#missing(snippet) }),
         }),
       );
       return { names, module: undefined };
@@ -156,6 +157,16 @@ export class ModuleStore {
           path.join(this.#project, specifier),
         ]
       : [];
+  }
+
+  /** A path in the folder `snippets` at which there is no file, with the paths of those that are there. */
+  #missing(file: string): MissingSnippet {
+    const folder = path.join(this.#root, 'snippets');
+    const entries = kindAt(folder) === 'folder' ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    const files = entries
+      .map(posixPath)
+      .filter((each) => textFile.test(each) && this.#boundary.hasFile(path.join(folder, each)));
+    return { file, folder: this.#relative(this.#project, folder), files };
   }
 
   /** Root-relative path of the file that an import names, of whatever kind it is. */

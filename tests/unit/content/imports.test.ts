@@ -88,6 +88,22 @@ it('The import of an image, a missing file or another file is reported', () => {
   ]);
 });
 
+it('A snippet whose file is missing is reported with the nearest one and the folder of snippets', () => {
+  const snippet = (file: string): string => `<Snippet file="${file}" />\n`;
+  const files = { 'snippets/intro.mdx': '', 'snippets/setup/keys.mdx': '', 'snippets/keys.png': '' };
+  const page = ['introo.mdx', 'keys.mdx', '/snippets/intro.mdx', 'zebra.mdx'].map(snippet).join('\n');
+  const begin = 'The path begins in the folder `snippets`. Add the file there, or write the path of one that is there.';
+  const missing = (line: number, file: string, help: string): string =>
+    `page.mdx:${line}:1 | content/import-missing | There is no file \`${file}\` in the folder \`snippets\`. | ${help}`;
+  expect(told({ 'page.mdx': page, ...files })).toEqual([
+    missing(1, 'introo.mdx', 'Did you mean `file="intro.mdx"`?'),
+    missing(3, 'keys.mdx', 'Did you mean `file="setup/keys.mdx"`?'),
+    missing(5, '/snippets/intro.mdx', 'Did you mean `file="intro.mdx"`?'),
+    missing(7, 'zebra.mdx', begin),
+  ]);
+  expect(told({ 'page.mdx': snippet('zebra.mdx') })).toEqual([missing(1, 'zebra.mdx', begin)]);
+});
+
 it('The encoding of a snippet is reported at its place', () => {
   const page = "import S from '/snippets/s.mdx'\n\n<S />\n";
   expect(told({ 'page.mdx': page, 'snippets/s.mdx': Buffer.from('Text\n\nGrün', 'latin1') })).toEqual([
