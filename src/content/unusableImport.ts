@@ -39,17 +39,13 @@ const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const isPath = (specifier: string): boolean => /^[./]/.test(specifier);
 
 function styleHelp({ specifier, existing }: UnusableImport): string {
-  if (existing !== undefined && /^\/[^/]+\.css$/i.test(existing))
-    return 'Take the import out: every page has the style sheets beside docs.json anyway.';
-  const name = existing ?? `/${posix.basename(specifier).replace(/^css$/, 'styles.css')}`;
-  const named = name.replace(/\.(?:s[ac]ss|less|styl)$/i, '.css');
-  const [first, file] =
-    named !== name
-      ? ['Translate it to CSS', 'the result']
-      : isPath(specifier)
-        ? ['Take the import out', 'the file']
-        : ['Copy the file from the package into the documentation', 'it'];
-  return `${first}, and name ${file} in docs.json, so that every page has it: "trellis": { "stylesheets": ["${named}"] }.`;
+  const task =
+    existing === undefined
+      ? 'Copy the file from the package into the documentation'
+      : /\.css$/i.test(specifier)
+        ? 'Take the import out'
+        : 'Translate the file to CSS';
+  return `${task}: every page has the style sheets of the folder.`;
 }
 
 /** Help for a page that imports components of another documentation tool. */

@@ -50,19 +50,10 @@ it('A component that a snippet uses may come from any file that uses the snippet
 });
 
 it.each([
-  ['./page.css', 'Take the import out: every page has the style sheets beside docs.json anyway.'],
-  [
-    './styles/own.css',
-    'Take the import out, and name the file in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.',
-  ],
-  [
-    '/styles/own.scss',
-    'Translate it to CSS, and name the result in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.',
-  ],
-  [
-    'swiper/css',
-    'Copy the file from the package into the documentation, and name it in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles.css"] }.',
-  ],
+  ['./page.css', 'Take the import out'],
+  ['./styles/own.css', 'Take the import out'],
+  ['/styles/own.scss', 'Translate the file to CSS'],
+  ['swiper/css', 'Copy the file from the package into the documentation'],
 ])('The import of the style sheet %s is reported with a replacement', (specifier, help) => {
   const files = {
     'page.mdx': `import '${specifier}'\n\nText.\n`,
@@ -71,7 +62,7 @@ it.each([
     'styles/own.scss': '',
   };
   expect(told(files)).toEqual([
-    `page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}`,
+    `page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}: every page has the style sheets of the folder.`,
   ]);
 });
 
