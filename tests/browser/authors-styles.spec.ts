@@ -92,6 +92,17 @@ test('A width for `#content-area` that leaves room for what is beside it is not 
   expect(await width('main')).toBeGreaterThanOrEqual(before);
 });
 
+test('A width of 100 % for `#content-area` ends before the table of contents', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  await addStyles(page, '#content-area { max-width: none !important; width: 100% !important }');
+  const [area, side] = [
+    await page.locator('#content-area').boundingBox(),
+    await page.locator('#table-of-contents').boundingBox(),
+  ];
+  expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThan(side?.x ?? 0);
+});
+
 test('If an author’s style hides the sidebar, the page takes its room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
