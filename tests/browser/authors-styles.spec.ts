@@ -103,6 +103,22 @@ test('A width of 100 % for `#content-area` ends before the table of contents', a
   expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThan(side?.x ?? 0);
 });
 
+test('Rules for `[data-sidebar]` leave the page beside the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  await addStyles(page, '[data-sidebar] { display: flex; flex-direction: column }');
+  await expect(page.locator('#page-title')).toBeInViewport();
+});
+
+test('An author’s display of the sidebar leaves the closed drawer of phones hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(content);
+  await addStyles(page, '#sidebar { display: flex; flex-direction: column }');
+  await expect(page.locator('#sidebar')).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.locator('#sidebar')).toBeVisible();
+});
+
 test('If an author’s style hides the sidebar, the page takes its room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
