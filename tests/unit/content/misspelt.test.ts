@@ -107,6 +107,12 @@ describe('Code fences', () => {
     ]);
   });
 
+  it.each(['rego', 'logql', 'tl'])('The language %s, which is not known, is no misspelling of a known one', (name) => {
+    expect(told(`\`\`\`${name}\na\n\`\`\`\n`)).toEqual([
+      'page.mdx:1:4 content/unknown-language Write `text` for code without a language.',
+    ]);
+  });
+
   it('Blocks of one unknown language are counted in one line, and names that GitHub knows are known', () => {
     const fences = ['frob', 'frob', 'pycon', 'python3', 'geojson', 'frob'].map((name) => `\`\`\`${name}\na\n\`\`\``);
     expect(told(fences.join('\n\n'))).toEqual([
