@@ -82,7 +82,7 @@ describe('Properties of components', () => {
 describe('Frontmatter', () => {
   it('A misspelt key is reported with its position, and an unknown word is not', () => {
     const text =
-      '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
+      '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ncontent_type: notice\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
     expect(told(text)).toEqual([
       'page.mdx:3:1 content/misspelt-key Did you mean `description`?',
       'page.mdx:4:1 content/misspelt-key Did you mean `sidebarTitle`?',
