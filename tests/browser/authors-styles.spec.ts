@@ -92,6 +92,13 @@ test('A width for `#content-area` that leaves room for what is beside it is not 
   expect(await width('main')).toBeGreaterThanOrEqual(before);
 });
 
+test('An author’s full width of `#content-container` fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(content);
+  await addStyles(page, '#content-container { width: 100vw !important; margin-left: 0 !important }');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('A width of 100 % for `#content-area` ends before the table of contents', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
