@@ -189,6 +189,14 @@ test('Nothing in `not-prose` has the styles of text', async ({ page }) => {
   expect(await styleOf(page, '.not-prose .card', 'border-top-width')).toBe('1px');
 });
 
+test('A link of the author’s own called `card` has no margin of ours', async ({ page }) => {
+  await page.goto(`${urlOf(components)}own-markup`);
+  await page.locator('.mdx-content').evaluate((text) => {
+    text.insertAdjacentHTML('beforeend', '<div><a class="card" id="own-card" href="/text">Own card</a></div>');
+  });
+  expect(await styleOf(page, '#own-card', 'margin')).toBe('0px');
+});
+
 test('A wide table that is written as HTML scrolls in a box, also with the keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${urlOf(components)}own-markup`);
