@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { textAt } from '../shared/textAt.js';
 
-const atRoot = /^\/[^/]+\.(?:css|js)$/i;
+const wanted = /\.css$|^\/[^/]+\.js$/i;
 /** Settings of tools, which are not part of a site. */
 const ofTools = /\.(?:config|conf|setup|test|spec)\.js$|^\/(?:gulpfile|gruntfile|webpack|rollup)\b.*\.js$/i;
 /** Statements of Node.js programs and modules, which cannot run as a page's script. */
@@ -10,7 +10,7 @@ const ofPrograms =
   /^#!|^(?:import\s*[\w{*"']|export\s|(?:module\.)?exports\b|require\()|^(?:const|let|var)\s[^=\n]+=\s*require\(/m;
 
 /**
- * Style sheets and scripts at the content root, which belong to every page, sorted by name. Programs that `package.json` starts, modules and tool
+ * Style sheets, and scripts at the content root, which belong to every page, sorted by name. Style sheets of HTML files, programs that `package.json` starts, modules and tool
  * settings are left out.
  *
  * @param assets maps root-relative URL paths to absolute file paths.
@@ -20,8 +20,13 @@ export function filesForEveryPage(
   assets: ReadonlyMap<string, string>,
   modules: { has(file: string): boolean },
 ): string[] {
+  const html = [...assets.keys()].filter((url) => /\.html?$/i.test(url)).map((url) => path.posix.dirname(url));
+  const isOfHtml = (url: string): boolean => html.some((folder) => folder !== '/' && url.startsWith(`${folder}/`));
   return [...assets]
-    .filter(([url, file]) => atRoot.test(url) && !ofTools.test(url) && !modules.has(file) && !isProgram(file))
+    .filter(
+      ([url, file]) =>
+        wanted.test(url) && !isOfHtml(url) && !ofTools.test(url) && !modules.has(file) && !isProgram(file),
+    )
     .map(([url]) => url)
     .sort();
 }

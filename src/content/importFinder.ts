@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
+import { posixPath } from '../shared/posixPath.js';
 import { fileAlike } from './fileAlike.js';
+import type { MissingSnippet } from './unusableImport.js';
 
 const textFile = /\.mdx?$/i;
 const scriptFile = /\.[cm]?[jt]sx?$/i;
@@ -58,6 +61,15 @@ export class ImportFinder {
   isOutside(specifier: string, from: string): boolean {
     const { boundary } = this.#folders;
     return this.#candidates(specifier, from).some((file) => kindAt(file) === 'file' && !boundary.holds(file));
+  }
+
+  /** A path in the folder `snippets` at which there is no file, with the paths of those that are there. */
+  missingSnippet(file: string): MissingSnippet {
+    const { root, project, boundary } = this.#folders;
+    const folder = path.join(root, 'snippets');
+    const entries = kindAt(folder) === 'folder' ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+    const files = entries.map(posixPath).filter((each) => isText(each) && boundary.hasFile(path.join(folder, each)));
+    return { file, folder: posixPath(path.relative(project, folder)), files };
   }
 
   #candidates(specifier: string, from: string): string[] {

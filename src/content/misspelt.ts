@@ -18,6 +18,7 @@ const ofOthers = new Set([
   'draft',
   'image',
   'layout',
+  'content_type',
   'order',
   'public',
 ]);

@@ -80,7 +80,7 @@ export class ModuleStore {
     diagnostics: Diagnostic[],
   ): ContentImport[] {
     const user = { file: from, names: [...declared, ...requests.flatMap(({ names }) => Object.keys(names))] };
-    return requests.map(({ specifier, names, span }) => {
+    return requests.map(({ specifier, names, span, snippet }) => {
       if (this.#isUntrusted && this.#finder.isProgram(specifier, from)) {
         const relative = this.#relative(this.#project, from);
         diagnostics.push(...refusedCode([{ name: `\`${specifier}\` is a program`, span }], relative));
@@ -106,6 +106,7 @@ export class ModuleStore {
           span,
           existing: existing === undefined ? undefined : `/${this.#relative(this.#root, existing)}`,
           importable,
+          ...(snippet === undefined ? {} : { snippet: this.#finder.missingSnippet(snippet) }),
         }),
       );
       return { names, module: undefined };

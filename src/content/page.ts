@@ -164,7 +164,7 @@ export interface Content {
   publish(named: Iterable<string>, files: PublishedFiles): Pick<Content, 'assets' | 'namedFiles'>;
   /** Addresses of published files that a page, docs.json or a style sheet names. */
   namedFiles: ReadonlySet<string>;
-  /** Root-relative URL paths of style sheets and scripts at the content root, which belong to every page. */
+  /** Root-relative URL paths of style sheets, and of scripts at the content root, which belong to every page. */
   everywhere: readonly string[];
   /** Diagnostics that belong to no page: snippets, conflicting routes. */
   diagnostics: readonly Diagnostic[];

@@ -1,8 +1,17 @@
+import { distance } from 'fastest-levenshtein';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { isSwap, nearest } from '../diagnostics/nearest.js';
 import { languageNames } from './highlight/languages.js';
 import type { Content } from './page.js';
+
+/** The language that a name misspells by one letter or a swap. Names are short: Rego is no `regex`, and LogQL no `logo`. */
+function slipOf(name: string, candidates: readonly string[]): string | undefined {
+  const meant = name.length > 2 ? nearest(name, candidates) : undefined;
+  const isSlip =
+    meant !== undefined && (distance(name.toLowerCase(), meant) === 1 || isSwap(name.toLowerCase(), meant));
+  return isSlip ? meant : undefined;
+}
 
 /**
  * Reports languages of code blocks without a grammar, each once, at the first block.
@@ -23,7 +32,7 @@ export function unknownLanguages(
   return [...byName].flatMap(([name, blocks]) => {
     const [first] = blocks;
     if (!first || own.has(name.toLowerCase())) return [];
-    const meant = nearest(name, [...languageNames, ...own]);
+    const meant = slipOf(name, [...languageNames, ...own]);
     const what =
       blocks.length === 1
         ? 'the code is shown without'

@@ -1,9 +1,19 @@
-import path from 'node:path';
+import { posix } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { replacementOf, toolOf } from './foreign/components.js';
 import { tagOf } from './foreign/tag.js';
+
+/** A `<Snippet file="x.mdx" />` whose file does not exist. */
+export interface MissingSnippet {
+  /** The file, as written. */
+  file: string;
+  /** Path of the folder of all snippets. */
+  folder: string;
+  /** Paths of the snippets in that folder. */
+  files: readonly string[];
+}
 
 /** An import that loads nothing. */
 export interface UnusableImport {
@@ -20,6 +30,8 @@ export interface UnusableImport {
   outside: string | undefined;
   /** Root-relative paths of files that can be imported. */
   importable: readonly string[];
+  /** Set if the import is written as `<Snippet file="x.mdx" />`. */
+  snippet?: MissingSnippet;
 }
 
 const styleSheet = /\.(?:css|s[ac]ss|less|styl)$|\/css$/i;
@@ -27,17 +39,13 @@ const image = /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/i;
 const isPath = (specifier: string): boolean => /^[./]/.test(specifier);
 
 function styleHelp({ specifier, existing }: UnusableImport): string {
-  if (existing !== undefined && /^\/[^/]+\.css$/i.test(existing))
-    return 'Take the import out: every page has the style sheets beside docs.json anyway.';
-  const name = existing ?? `/${path.posix.basename(specifier).replace(/^css$/, 'styles.css')}`;
-  const named = name.replace(/\.(?:s[ac]ss|less|styl)$/i, '.css');
-  const [first, file] =
-    named !== name
-      ? ['Translate it to CSS', 'the result']
-      : isPath(specifier)
-        ? ['Take the import out', 'the file']
-        : ['Copy the file from the package into the documentation', 'it'];
-  return `${first}, and name ${file} in docs.json, so that every page has it: "trellis": { "stylesheets": ["${named}"] }.`;
+  const task =
+    existing === undefined
+      ? 'Copy the file from the package into the documentation'
+      : /\.css$/i.test(specifier)
+        ? 'Take the import out'
+        : 'Translate the file to CSS';
+  return `${task}: every page has the style sheets of the folder.`;
 }
 
 /** Help for a page that imports components of another documentation tool. */
@@ -57,8 +65,22 @@ function foreignHelp({ specifier, names }: UnusableImport): string {
   ].join(' ');
 }
 
+function missingSnippet({ file, folder, files }: MissingSnippet): Pick<Diagnostic, 'message' | 'help'> {
+  const path = file.replace(/^\.?\/?(?:_?snippets\/)?/, '');
+  const sameName = files.filter((each) => posix.basename(each) === posix.basename(path));
+  const near = files.includes(path)
+    ? path
+    : (nearest(path, files) ?? (sameName.length === 1 ? sameName[0] : undefined));
+  return {
+    message: `There is no file \`${file}\` in the folder \`${folder}\`.`,
+    help: near
+      ? `Did you mean \`file="${near}"\`?`
+      : `The path begins in the folder \`${folder}\`. Add the file there, or write the path of one that is there.`,
+  };
+}
+
 function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message' | 'help'> {
-  const { specifier, existing, outside, importable } = unusable;
+  const { specifier, existing, outside, importable, snippet } = unusable;
   const code = 'content/import-unsupported';
   if (styleSheet.test(specifier) && (existing !== undefined || !isPath(specifier)))
     return { code, message: `\`${specifier}\` is a style sheet, which cannot be imported.`, help: styleHelp(unusable) };
@@ -78,6 +100,7 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
       message: `\`${specifier}\` leads out of the ${outside}; nothing is imported from there.`,
       help: 'Copy the file into the documentation.',
     };
+  if (snippet) return { code: 'content/import-missing', ...missingSnippet(snippet) };
   const near = nearest(specifier, importable);
   return {
     code: 'content/import-missing',

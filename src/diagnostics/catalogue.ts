@@ -134,6 +134,7 @@ export const catalogue = {
   'site/unheard-rating': 'warning',
   'site/unknown-dates': 'warning',
   'site/unknown-host': 'warning',
+  'site/unknown-handler': 'warning',
   'site/low-contrast': 'note',
   'parts/unknown': 'warning',
   'parts/version': 'warning',

@@ -2,7 +2,7 @@ import { isExternal } from '../shared/url.js';
 import type { SiteInput } from './input.js';
 import type { Site } from './site.js';
 
-/** The author's style sheets and scripts for every page: those that docs.json names, else those at the content root. */
+/** The author's style sheets and scripts for every page: those that docs.json names, else those of the folder. */
 export function filesOfEveryPage({
   config,
   everywhere = [],

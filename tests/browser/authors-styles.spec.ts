@@ -92,6 +92,40 @@ test('A width for `#content-area` that leaves room for what is beside it is not 
   expect(await width('main')).toBeGreaterThanOrEqual(before);
 });
 
+test('An author’s full width of `#content-container` fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(content);
+  await addStyles(page, '#content-container { width: 100vw !important; margin-left: 0 !important }');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('A width of 100 % for `#content-area` ends before the table of contents', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  await addStyles(page, '#content-area { max-width: none !important; width: 100% !important }');
+  const [area, side] = [
+    await page.locator('#content-area').boundingBox(),
+    await page.locator('#table-of-contents').boundingBox(),
+  ];
+  expect((area?.x ?? 0) + (area?.width ?? 0)).toBeLessThan(side?.x ?? 0);
+});
+
+test('Rules for `[data-sidebar]` leave the page beside the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  await addStyles(page, '[data-sidebar] { display: flex; flex-direction: column }');
+  await expect(page.locator('#page-title')).toBeInViewport();
+});
+
+test('An author’s display of the sidebar leaves the closed drawer of phones hidden', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(content);
+  await addStyles(page, '#sidebar { display: flex; flex-direction: column }');
+  await expect(page.locator('#sidebar')).toBeHidden();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await expect(page.locator('#sidebar')).toBeVisible();
+});
+
 test('If an author’s style hides the sidebar, the page takes its room', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
@@ -153,6 +187,14 @@ test('Nothing in `not-prose` has the styles of text', async ({ page }) => {
   expect(await styleOf(page, '#own-picture', 'fill')).toBe('rgb(255, 0, 0)');
   expect(await styleOf(page, '#own-image', 'width')).toBe('40px');
   expect(await styleOf(page, '.not-prose .card', 'border-top-width')).toBe('1px');
+});
+
+test('A link of the author’s own called `card` has no margin of ours', async ({ page }) => {
+  await page.goto(`${urlOf(components)}own-markup`);
+  await page.locator('.mdx-content').evaluate((text) => {
+    text.insertAdjacentHTML('beforeend', '<div><a class="card" id="own-card" href="/text">Own card</a></div>');
+  });
+  expect(await styleOf(page, '#own-card', 'margin')).toBe('0px');
 });
 
 test('A wide table that is written as HTML scrolls in a box, also with the keyboard', async ({ page }) => {

@@ -29,7 +29,7 @@ const frame: readonly [string, string][] = [
   ['#sidebar .sidebar-group', '[popover] nav div:has(p):has(ul)'],
   ['#content-container', 'div:has(main):not(:has([popover] [aria-current=page]))'],
   ['#content-area', 'div:has(> main)'],
-  ['#content-area #header', 'main > header'],
+  ['#content-area #header.relative', 'main > header'],
   ['#header + #content', 'main > div:has(p)'],
   ['#content[data-page-href^="/"]', 'main > header + div'],
   ['#header .eyebrow', 'main > header > :first-child'],

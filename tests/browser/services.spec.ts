@@ -398,6 +398,24 @@ test.describe('The banner', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((header?.y ?? 0) + 0.5);
   });
 
+  test('On phones, the button of the table of contents is in the row under the header, below the banner', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${address}second`);
+    const middle = async (selector: string) => {
+      const { y = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+      return y + height / 2;
+    };
+    const difference = async () => Math.abs((await middle('.toc-toggle')) - (await middle('.place-bar')));
+    expect(await difference()).toBeLessThanOrEqual(1);
+    await page.locator('#content-container').evaluate((container) => {
+      container.style.minHeight = '3000px';
+      document.documentElement.scrollTo({ top: 300, behavior: 'instant' });
+    });
+    expect(await difference()).toBeLessThanOrEqual(1);
+  });
+
   test('The banner closes with the keyboard and stays closed', async ({ page }) => {
     await page.goto(`${address}first`);
     const banner = page.locator('#banner');

@@ -45,7 +45,7 @@ function seen(route: string) {
     entry: entryOf(`/${route}`),
     hasSidebar: hasAttrib(
       findOne(({ attribs }) => attribs['id'] === 'body-content', document.children) as Element,
-      'data-sidebar',
+      'data-has-sidebar',
     ),
     hasContents: getElementById('table-of-contents', document) !== null,
     hasPagination: getElementById('pagination', document) !== null,

@@ -149,7 +149,7 @@ export const trellisSettings = z
       .array(requiredText)
       .optional()
       .describe(
-        'Style sheets that every page loads, in order; without it those beside the pages. An empty list is none.',
+        'Style sheets that every page loads, in order; without it all in the folder, except those of HTML files. An empty list is none.',
       ),
     scripts: z
       .array(requiredText)

@@ -68,7 +68,13 @@ export interface Gathered {
   refused: ComponentUse[];
   /** The text's own JavaScript, without imports. */
   scripts: string[];
-  imports: { specifier: string; names: Record<string, string>; span: Span | undefined }[];
+  imports: {
+    specifier: string;
+    names: Record<string, string>;
+    span: Span | undefined;
+    /** The path in `<Snippet file="x.mdx" />`, an older form of an import. */
+    snippet?: string;
+  }[];
   /** Names that the text's own JavaScript declares. */
   declared: Set<string>;
 }

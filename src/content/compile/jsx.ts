@@ -203,6 +203,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     gathered.headings.push({ includes: name });
     gathered.imports.push({
       specifier: `/snippets/${file}`,
+      snippet: file,
       names: { [name]: 'default' },
       span: spanOf(node.position),
     });

@@ -6,6 +6,8 @@ import { literal, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { isOtherSite } from '../../shared/url.js';
 
+type ImageReference = Parameters<NonNullable<MdastPluginDefinition['imageReference']>>[0];
+
 const assetAttributes = new Set(['src', 'img', 'poster']);
 /** Elements of SVG images and of a page's head whose `href` names a file. */
 const assetElements = new Set(['use', 'image', 'link']);
@@ -22,6 +24,13 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
     references.push({ kind: 'link', target, span });
     return resolver.link(target);
   }
+  const sizeOf = (target: string): { hProperties: { width: number; height: number } } | undefined => {
+    const size = resolver.size(target);
+    return size && { hProperties: { ...size } };
+  };
+  /** Sizes of images by the names of their definitions, and the images whose definition comes after them. */
+  const sizes = new Map<string, ReturnType<typeof sizeOf>>();
+  const images = new Map<string, ImageReference[]>();
   return {
     name: 'trellis-links',
     options: { position: true },
@@ -29,7 +38,15 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
       context.setProperty(node, 'url', link(node.url, spanOf(node.position)));
     },
     definition(node, context) {
+      const data = sizeOf(node.url);
+      if (data) sizes.set(node.identifier, data);
+      for (const image of images.get(node.identifier) ?? []) context.setProperty(image, 'data', data);
       context.setProperty(node, 'url', link(node.url, spanOf(node.position)));
+    },
+    imageReference(node, context) {
+      const data = sizes.get(node.identifier);
+      if (data) context.setProperty(node, 'data', data);
+      else images.set(node.identifier, [...(images.get(node.identifier) ?? []), node]);
     },
     image(node, context) {
       const span = spanOf(node.position);
@@ -39,9 +56,9 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
         context.replaceNode(node, { type: 'text', value: node.alt ?? '' });
         return;
       }
-      const size = resolver.size(node.url);
+      const size = sizeOf(node.url);
       context.setProperty(node, 'url', resolver.asset(node.url));
-      if (size) context.setProperty(node, 'data', { ...node.data, hProperties: { ...size } });
+      if (size) context.setProperty(node, 'data', { ...node.data, ...size });
     },
   };
 }

@@ -2,9 +2,11 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import type { Site } from '../../site/site.js';
+import { findHandlers, mostRead } from './handlers.js';
 import { hostsOfScript } from './hosts.js';
 import { findLoads, type KnownLoad } from './loads.js';
 import { isLoader, readProgram } from './program.js';
+import { unsafeInline } from './policy.js';
 import { servicesIn } from './servicePolicy.js';
 
 /** A file with the author's scripts, or a page with scripts in its text. */
@@ -27,9 +29,6 @@ export interface UnknownLoad {
   /** Offset of the expression in the text; undefined if it is not known. */
   at: number | undefined;
 }
-
-/** A longer script is a bundled library, which takes seconds to parse. */
-const mostRead = 500_000;
 
 const inlineScript = /(<script\b(?:[^"'>]|"[^"]*"|'[^']*')*>)([\s\S]*?)<\/script\s*>/gi;
 const code = /^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2|`+[^`\n]*`+(?!\s*\})|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/gm;
@@ -61,7 +60,7 @@ function unknownLoads(text: string): KnownLoad[] {
   );
 }
 
-/** Reports scripts and requests that the policy blocks because their addresses are computed at run time. */
+/** Reports what the policy blocks because scripts compute it at run time: scripts and requests by their addresses, and event handlers. */
 export function checkScripts(settings: Site['settings'], files: readonly ScriptFile[]): Diagnostic[] {
   const unknown = files.flatMap((each) =>
     scriptsOf(each).flatMap(({ text, start }) =>
@@ -71,7 +70,25 @@ export function checkScripts(settings: Site['settings'], files: readonly ScriptF
       }),
     ),
   );
-  return reportLoads(settings, unknown);
+  return [...reportLoads(settings, unknown), ...files.flatMap((each) => reportHandlers(settings, each))];
+}
+
+function reportHandlers({ contentSecurityPolicy }: Site['settings'], script: ScriptFile): Diagnostic[] {
+  if (contentSecurityPolicy === false) return [];
+  if (typeof contentSecurityPolicy === 'object' && contentSecurityPolicy['script-src']?.includes(unsafeInline))
+    return [];
+  return scriptsOf(script).flatMap(({ text, start: before }) =>
+    findHandlers(text)
+      .filter(({ code }) => code === undefined)
+      .map(({ name, start }) =>
+        diagnostic('site/unknown-handler', {
+          message: `The script writes an element with \`${name}\`, and the code of that handler is only known when the script runs; browsers will block it.`,
+          help: `Add the handler in the script: \`element.addEventListener('${name.slice(2)}', …)\`. Write the values that it needs into \`data-\` attributes of the element.`,
+          file: script.file,
+          span: indexLines(script.text).spanAt(before + start, before + start + name.length),
+        }),
+      ),
+  );
 }
 
 const loaded = { 'script-src': 'loads a script from', 'connect-src': 'sends a request to' };

@@ -1,4 +1,5 @@
 import type { Site } from '../../site/site.js';
+import { findHandlers } from './handlers.js';
 import { hostOf, hostsOfScript, hostsOfStyles } from './hosts.js';
 import { iconHosts } from './iconHosts.js';
 import { hashSource, unsafeInline, joined, type Directive, type Policy } from './policy.js';
@@ -52,13 +53,10 @@ const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'm
 export const reaching = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
-/** Event handlers in the HTML that a script writes, `onclick="close()"`. */
-const handler = /\son[a-z]+\s*=\s*\\?(["'])((?:(?!\1)[^\\])+)\\?\1/g;
-
-/** Sources for those handlers whose text is known. */
+/** Sources for the event handlers in the HTML that a script writes. */
 function handlerHashes(text: string): string[] {
-  const handlers = Array.from(text.matchAll(handler), ([, , code = '']) => code).filter((code) => !code.includes('${'));
-  return handlers.length > 0 ? ["'unsafe-hashes'", ...handlers.map(hashSource)] : [];
+  const codes = findHandlers(text).flatMap(({ code }) => code ?? []);
+  return codes.length > 0 ? ["'unsafe-hashes'", ...codes.map(hashSource)] : [];
 }
 
 /** Sources for an author's script: it may load from the hosts and services in its text, add styles, and write elements with event handlers. */

@@ -75,10 +75,11 @@ export function missingFile(
     return { code: 'site/letter-case', ...letterCase(target, alike.path) };
   const withheld = withheldFile(target, link.path, input);
   if (withheld) return withheld;
-  const meant = nearestPath(link.path, [...input.assets.keys()]);
+  const paths = [...input.assets.keys()];
+  const meant = nearestPath(link.path, paths);
   return {
     code: 'site/missing-asset',
     message: `The file \`${target}\` does not exist.`,
-    help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : didYouMean(target, meant),
+    help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : didYouMean(target, meant, paths),
   };
 }

@@ -55,7 +55,7 @@ export const checkDescriptions: Check = (context) => {
       ...known(linksIn(prose(text)), from).flatMap((target) => {
         const resolved = resolveTolerantly(target, from ?? '/', targets.known);
         if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
-        const words = deadLink(target, targets.nearest(resolved.path));
+        const words = deadLink(target, targets.nearest(resolved.path), targets);
         return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
       }),
       ...known(picturesIn(prose(text)), from).flatMap((target) => {

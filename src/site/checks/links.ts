@@ -55,10 +55,14 @@ export function meantBy(target: string, path: string, targets: Targets): string 
 }
 
 /** Message about a link to a missing page. @param meant the suggestion, if there is one. */
-export function deadLink(target: string, meant: string | undefined): { message: string; help: string } {
+export function deadLink(
+  target: string,
+  meant: string | undefined,
+  { paths }: Targets,
+): { message: string; help: string } {
   return {
     message: `The link \`${target}\` leads to no page.`,
-    help: meant === undefined ? 'Correct the address, or create the page.' : didYouMean(target, meant),
+    help: meant === undefined ? 'Correct the address, or create the page.' : didYouMean(target, meant, paths),
   };
 }
 
@@ -102,7 +106,7 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
       const { code, ...words } = withheld;
       return [diagnostic(code, { ...words, ...place })];
     }
-    return [diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets)), ...place })];
+    return [diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets), targets), ...place })];
   }
   const { fragment = '' } = link;
   const words = deadAnchor(target, { path, fragment }, targets, page?.route);

@@ -47,6 +47,6 @@ export const checkSettingsLinks: Check = (context) => {
     }
     const withheld = targets.withheld(target, link.path);
     if (withheld) return inConfig(context, path, withheld.code, { message: withheld.message, help: withheld.help });
-    return inConfig(context, path, 'site/dead-link', deadLink(target, meantBy(target, link.path, targets)));
+    return inConfig(context, path, 'site/dead-link', deadLink(target, meantBy(target, link.path, targets), targets));
   });
 };

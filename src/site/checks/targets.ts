@@ -29,10 +29,15 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
   return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
 }
 
-/** The question for a path that is probably meant, with what to do if it only lacks the path that the site is served under. */
-export function didYouMean(target: string, meant: string): string {
+/**
+ * The question for a path that is probably meant, with what to do if it only lacks the path that the site is served under.
+ *
+ * @param paths all paths of the site: what has some below it is a folder, not such a base.
+ */
+export function didYouMean(target: string, meant: string, paths: readonly string[]): string {
   const [path = ''] = target.split(/[?#]/);
-  const base = path.startsWith('/') && path.endsWith(meant) ? path.slice(0, -meant.length) : '';
+  const before = path.startsWith('/') && path.endsWith(meant) ? path.slice(0, -meant.length) : '';
+  const base = paths.some((each) => each.startsWith(`${before}/`)) ? '' : before;
   return `Did you mean \`${meant}\`?${base === '' ? '' : ` If the site is served under \`${base}\`, build it with \`--base ${base}\`.`}`;
 }
 
@@ -57,6 +62,8 @@ function isNeighbour(path: string, other: string): boolean {
 export interface Targets {
   /** Paths that addresses are resolved against. */
   known: KnownPaths;
+  /** Paths of all pages. */
+  paths: readonly string[];
   /** True if an address exists within the site. */
   has(path: string): boolean;
   /** The page at an address; undefined if something else or nothing is there. */
@@ -78,6 +85,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
   const written = new Set(input.pages.map(({ route }) => route));
   const proposals = new Map<string, string | undefined>();
   return {
+    paths,
     known: {
       paths: { has: (path) => written.has(path) || input.assets.has(path) },
       moved: input.moved,

@@ -126,7 +126,8 @@ export function createOutline(
       type: 'group',
       id,
       label: declared.label,
-      expanded: declared.expanded ?? false,
+      // Without a heading, nothing leads into a closed group.
+      expanded: declared.label === '' || (declared.expanded ?? false),
       children,
       ...defined({ icon: iconOf(declared.icon, declared.iconType, declared.iconLibrary), tag: declared.tag }),
     };

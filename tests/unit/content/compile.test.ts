@@ -104,6 +104,11 @@ describe('compile', () => {
     expect(gathered.ids.all()).toEqual(['old', 'in-text', 'block']);
   });
 
+  it('Gives images by reference their size, before and after their definition', () => {
+    const { code } = mdx('![One][a]\n\n[a]: /a.png\n\n![Two][a] ![Three][b]\n\n[b]: /b.png\n');
+    expect(code?.match(/width=\\"3\\" height=\\"4\\"/g)).toHaveLength(2);
+  });
+
   it('Resolves links and images of Markdown and JSX and collects their positions', () => {
     const { code, gathered } = mdx('[a](/b)\n\n![x](/a.png)\n\n<Card title="T" href="/c" img={"/d.png"} />\n');
     expect(code).toContain('href=\\"/docs/b\\"');

@@ -50,19 +50,10 @@ it('A component that a snippet uses may come from any file that uses the snippet
 });
 
 it.each([
-  ['./page.css', 'Take the import out: every page has the style sheets beside docs.json anyway.'],
-  [
-    './styles/own.css',
-    'Take the import out, and name the file in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.',
-  ],
-  [
-    '/styles/own.scss',
-    'Translate it to CSS, and name the result in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles/own.css"] }.',
-  ],
-  [
-    'swiper/css',
-    'Copy the file from the package into the documentation, and name it in docs.json, so that every page has it: "trellis": { "stylesheets": ["/styles.css"] }.',
-  ],
+  ['./page.css', 'Take the import out'],
+  ['./styles/own.css', 'Take the import out'],
+  ['/styles/own.scss', 'Translate the file to CSS'],
+  ['swiper/css', 'Copy the file from the package into the documentation'],
 ])('The import of the style sheet %s is reported with a replacement', async (specifier, help) => {
   const files = {
     'page.mdx': `import '${specifier}'\n\nText.\n`,
@@ -71,7 +62,7 @@ it.each([
     'styles/own.scss': '',
   };
   expect(await told(files)).toEqual([
-    `page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}`,
+    `page.mdx:1:1 | content/import-unsupported | \`${specifier}\` is a style sheet, which cannot be imported. | ${help}: every page has the style sheets of the folder.`,
   ]);
 });
 
@@ -86,6 +77,22 @@ it('The import of an image, a missing file or another file is reported', async (
       /^page\.mdx:4:1 \| content\/import-missing \| There is no file `\.\/snippets\/carx\.mdx` to import\./,
     ),
   ]);
+});
+
+it('A snippet whose file is missing is reported with the nearest one and the folder of snippets', async () => {
+  const snippet = (file: string): string => `<Snippet file="${file}" />\n`;
+  const files = { 'snippets/intro.mdx': '', 'snippets/setup/keys.mdx': '', 'snippets/keys.png': '' };
+  const page = ['introo.mdx', 'keys.mdx', '/snippets/intro.mdx', 'zebra.mdx'].map(snippet).join('\n');
+  const begin = 'The path begins in the folder `snippets`. Add the file there, or write the path of one that is there.';
+  const missing = (line: number, file: string, help: string): string =>
+    `page.mdx:${line}:1 | content/import-missing | There is no file \`${file}\` in the folder \`snippets\`. | ${help}`;
+  expect(await told({ 'page.mdx': page, ...files })).toEqual([
+    missing(1, 'introo.mdx', 'Did you mean `file="intro.mdx"`?'),
+    missing(3, 'keys.mdx', 'Did you mean `file="setup/keys.mdx"`?'),
+    missing(5, '/snippets/intro.mdx', 'Did you mean `file="intro.mdx"`?'),
+    missing(7, 'zebra.mdx', begin),
+  ]);
+  expect(await told({ 'page.mdx': snippet('zebra.mdx') })).toEqual([missing(1, 'zebra.mdx', begin)]);
 });
 
 it('The encoding of a snippet is reported at its place', async () => {

@@ -82,7 +82,7 @@ describe('Properties of components', () => {
 describe('Frontmatter', () => {
   it('A misspelt key is reported with its position, and an unknown word is not', async () => {
     const text =
-      '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
+      '---\ntitle: A\ndescripton: B\nsidebar_title: C\nauthor: D\ncontent_type: notice\ntags: [a]\nversionTo: 2\nogTitle: E\nzebra: F\n---\n\nText.\n';
     expect(await told(text)).toEqual([
       'page.mdx:3:1 content/misspelt-key Did you mean `description`?',
       'page.mdx:4:1 content/misspelt-key Did you mean `sidebarTitle`?',
@@ -108,6 +108,15 @@ describe('Code fences', () => {
       'page.mdx:7:6 content/unknown-language Write `text` for code without a language.',
     ]);
   });
+
+  it.each(['rego', 'logql', 'tl'])(
+    'The language %s, which is not known, is no misspelling of a known one',
+    async (name) => {
+      expect(await told(`\`\`\`${name}\na\n\`\`\`\n`)).toEqual([
+        'page.mdx:1:4 content/unknown-language Write `text` for code without a language.',
+      ]);
+    },
+  );
 
   it('Blocks of one unknown language are counted in one line, and names that GitHub knows are known', async () => {
     const fences = ['frob', 'frob', 'pycon', 'python3', 'geojson', 'frob'].map((name) => `\`\`\`${name}\na\n\`\`\``);

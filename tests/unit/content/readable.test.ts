@@ -50,6 +50,10 @@ it('Files that are too large and imports through a file are reported, and the ot
     writeFileSync(path.join(root, name), '');
     truncateSync(path.join(root, name), 3 * 2 ** 30);
   }
+  for (const name of ['styles/all.css', 'scripts/own.js', 'demo/index.html', 'demo/css/own.css']) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    writeFileSync(path.join(root, name), '');
+  }
   writeFileSync(path.join(root, 'small.js'), 'document.title;\n');
   const imports = ['/snippets/huge.mdx', '/huge.jsx', '/huge.json', '/small.js/a.mdx'];
   writeFileSync(
@@ -60,7 +64,7 @@ it('Files that are too large and imports through a file are reported, and the ot
     new Set(),
   );
   expect(pages.map(({ id }) => id)).toEqual(['page']);
-  expect(everywhere).toEqual(['/huge.css', '/small.js']);
+  expect(everywhere).toEqual(['/huge.css', '/small.js', '/styles/all.css']);
   expect([...new Set([...diagnostics, ...(pages[0]?.diagnostics ?? [])].map(({ message }) => message))].sort()).toEqual(
     [
       'There is no file `/small.js/a.mdx` to import.',

@@ -22,6 +22,11 @@ describe('Sidebar entries', () => {
     expect(leafOf({}, 'guides/über-uns')).toMatchObject({ label: 'Über uns', href: '/guides/%C3%BCber-uns' });
   });
 
+  it('A group without a label is open on every page, as it has no heading to open it', () => {
+    const site = build({ navigation: [group('', 'start'), group('All', 'first')] }, { pages: ['start', 'first'] });
+    expect(routeOf(site, '/first').view.tree).toMatchObject([{ expanded: true }, { expanded: false }]);
+  });
+
   it.each([
     [{ openapi: 'POST /plants' }, 'POST'],
     [{ openapi: 'spec.json get /plants' }, 'GET'],

@@ -4,6 +4,7 @@ import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from 
 import { valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { mergeSchema } from '../schema/merge.js';
+import { typesOf } from '../schema/types.js';
 import { isQuick } from './patternMatch.js';
 
 /** Direction of a value: requests contain no `readOnly` properties, responses no `writeOnly` ones. */
@@ -148,6 +149,8 @@ function withoutHidden(
     return isObject(value) ? withoutHidden(document, value, direction, names) : value;
   };
   const copy: Record<string, Json | undefined> = { ...schema };
+  // Authors go on writing `nullable`, which OpenAPI 3.1 no longer has.
+  if (schema['nullable'] === true && schema['type'] !== undefined) copy['type'] = typesOf(schema);
   for (const key of ['properties', 'patternProperties', 'dependentSchemas', '$defs']) {
     if (!isObject(schema[key])) continue;
     copy[key] = Object.fromEntries(Object.entries(schema[key]).map(([name, value]) => [name, map(value ?? true)]));

@@ -65,7 +65,7 @@ describe('Unreferenced files', () => {
   it('Project files are not published', async () => {
     const project =
       names(`Makefile LICENSE Dockerfile docker-compose.yml src/main.py src/main.ts scripts/deploy.sh build.log
-      styles/draft.css lib/tool.js Cargo.lock data/plants.csv notes.txt settings.json deeper/robots.txt index.html a.zip`);
+      lib/tool.js Cargo.lock data/plants.csv notes.txt settings.json deeper/robots.txt index.html a.zip`);
     expect(await served(project)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ Text about \`named/inline.sh\` and about "named/quoted.sh", as in [e][].
       'kit/more.css': "@import url('deep/last.css');",
       'behaviour.js': "fetch('/kit/data.json');",
       'frames/plot.html': '<script src=plot.js></script><link href="../kit/plot.css" rel="stylesheet">',
-      ...names('kit/all.zip kit/cursor.cur2 kit/deep/last.css kit/data.json kit/plot.css frames/plot.js kit/other.css'),
+      ...names('kit/all.zip kit/cursor.cur2 kit/deep/last.css kit/data.json kit/plot.css frames/plot.js kit/other.txt'),
     };
     expect(await served(files)).toEqual([
       ...[

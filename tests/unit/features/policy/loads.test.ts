@@ -127,3 +127,25 @@ it('A script in a page is reported at its line, one in a fence is not, and docs.
   expect(check({ 'script-src': ['https://t.example'] })).toEqual([]);
   expect(check(false)).toEqual([]);
 });
+
+it('A handler in HTML that a script writes is reported at its place if the script computes its code', () => {
+  const text = [
+    'list.innerHTML = `<p>\\t\\n</p><b onclick="fixed()">',
+    '  <b onclick="open(${id})"> ${rows.map((row) => `<i class="${row}" onchange=${row}>`)}`;',
+    `link = '<a onfocus="show(' + id + ')">'; other = '<a onblur="hide()">'; const once = 'one = ' + once;`,
+  ].join('\n');
+  const check = (contentSecurityPolicy?: object | false) => {
+    const docs = { navigation: [{ group: 'A', pages: ['a'] }], trellis: { contentSecurityPolicy } };
+    return checkScripts(build(docs, { pages: ['a'] }).settings, [{ file: 'a.js', text, isPage: false }]);
+  };
+  const places = check().map(({ code, span }) => ({ code, ...span?.start }));
+  expect(places).toEqual(
+    [
+      { line: 2, column: 6 },
+      { line: 2, column: 68 },
+      { line: 3, column: 12 },
+    ].map((start) => expect.objectContaining({ code: 'site/unknown-handler', ...start })),
+  );
+  expect(check({ 'script-src': ["'unsafe-inline'"] })).toEqual([]);
+  expect(check(false)).toEqual([]);
+});

@@ -137,6 +137,21 @@ components:
     ]);
   });
 
+  test('A null fits a schema with `nullable`, also in a version without it', async () => {
+    const found = await lines(`openapi: 3.1.0
+paths: {}
+components:
+  schemas:
+    A:
+      type: object
+      properties:
+        a: { type: string, nullable: true }
+        b: { type: string }
+      examples: [{ a: null, b: null }]
+`);
+    expect(found).toEqual([expect.stringContaining('`/b`')]);
+  });
+
   test('A minor difference that the mock refuses is a warning', async () => {
     const found = await lines(`openapi: 3.1.0
 paths:

@@ -16,6 +16,10 @@ it.each([
 
 it('The base of a site is named that an address may begin with', () => {
   const hint = 'Did you mean `/a.png`? If the site is served under `/docs`, build it with `--base /docs`.';
-  expect(didYouMean('/docs/a.png', '/a.png')).toBe(hint);
-  expect(didYouMean('/docs/b.png', '/docs/a.png')).toBe('Did you mean `/docs/a.png`?');
+  expect(didYouMean('/docs/a.png', '/a.png', ['/a.png'])).toBe(hint);
+  expect(didYouMean('/docs/b.png', '/docs/a.png', ['/docs/a.png'])).toBe('Did you mean `/docs/a.png`?');
+});
+
+it('The folder of a language is not taken for the base of a site', () => {
+  expect(didYouMean('/ja/start', '/start', ['/start', '/ja', '/ja/guide'])).toBe('Did you mean `/start`?');
 });

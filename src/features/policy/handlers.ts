@@ -1,0 +1,61 @@
+import { parseStatements } from '../../content/compile/statements.js';
+import { nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
+
+/** An event handler in the HTML that a script writes, such as `onclick="close()"`. */
+export interface HandlerAttribute {
+  /** Name of the attribute, `onclick`. */
+  name: string;
+  /** Offset of the name in the script. */
+  start: number;
+  /** What it runs; undefined if the script computes that. */
+  code: string | undefined;
+}
+
+/** A longer script is a bundled library, which takes seconds to parse. */
+export const mostRead = 500_000;
+
+const sign = /\son[a-z]+\s*=/;
+// A handler whose closing quote is missing goes on in the next text that the script adds.
+const handler = /\s(on[a-z]+)\s*=\s*(?:(["'])((?:(?!\2)[^])*)(\2?)|(\0))/g;
+/** Stands for a value that a template inserts. */
+const inserted = '\0';
+
+/** A part of a string or template: its value, and where it begins in the script. */
+interface Part {
+  value: string;
+  start: number;
+}
+
+const offset = (node: SyntaxNode): number => Number(node['start']);
+
+function partsOf(node: SyntaxNode): Part[] {
+  if (node.type === 'StringLiteral') return [{ value: String(node['value']), start: offset(node) + 1 }];
+  if (node.type !== 'TemplateLiteral') return [];
+  return nodesAt(node, 'quasis').map((quasi) => {
+    const { cooked, raw } = quasi['value'] as { cooked: string | null; raw: string };
+    return { value: cooked ?? raw, start: offset(quasi) };
+  });
+}
+
+function handlersIn(parts: readonly Part[], script: string): HandlerAttribute[] {
+  const html = parts.map(({ value }) => value).join(inserted);
+  return Array.from(html.matchAll(handler), ({ index, 1: name = '', 3: code, 4: closing = '' }) => {
+    const before = html.slice(0, index).split(inserted);
+    const part = parts[before.length - 1]?.start ?? 0;
+    // Escaped characters are longer in the script, so that the name is there or further on.
+    const start = script.indexOf(name, part + (before.at(-1)?.length ?? 0));
+    return { name, start, code: closing === '' || code?.includes(inserted) ? undefined : code };
+  });
+}
+
+/** Finds event handlers in the HTML that a script writes. */
+export function findHandlers(script: string): HandlerAttribute[] {
+  if (script.length > mostRead || !sign.test(script)) return [];
+  const found: HandlerAttribute[] = [];
+  const visit = (node: SyntaxNode): void => {
+    found.push(...handlersIn(partsOf(node), script));
+    for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
+  };
+  for (const statement of parseStatements(script)) visit(statement as unknown as SyntaxNode);
+  return found;
+}
