@@ -134,6 +134,10 @@ export async function openPlayground(page: Page, address: string): Promise<Frame
   return frame;
 }
 
+/** Requests of a page and its frames that were sent since there were so many, without the parts of the playground itself. */
+export const sentSince = (before: number, requests: readonly string[]): string[] =>
+  requests.slice(before).filter((url) => !url.includes('/_trellis/playground/assets/'));
+
 /** There is one for wide and one for narrow windows. */
 export const sendButton = (frame: FrameLocator) => frame.locator('[data-addressbar-action="send"]:visible');
 
