@@ -20,12 +20,13 @@ export const laterComponents = [
   `${response}/ResponseBodyStreaming.vue.js`,
   `${response}/ResponseBodyVirtual.vue.js`,
   `${response}/ResponseCookies.vue.js`,
-  // Shown while the reader types `{{`.
-  `${client}/features/environments/components/EnvironmentVariablesDropdown.vue.js`,
 ];
 
 /** Modules of Scalar, and those of ours that take their places. What each saves is explained in ours. */
 export const replacedModules = {
+  [`${client}/blocks/request-block/components/RequestTableRow.vue.js`]: 'field.ts',
+  [`${client}/blocks/scalar-auth-selector-block/helpers/oauth.js`]: 'authorization.ts',
+  [`${client}/features/environments/components/EnvironmentVariablesDropdown.vue.js`]: 'variables.ts',
   [`${client}/components/code-input/CodeInput.vue.js`]: 'codeInput.ts',
   [`${client}/components/sidebar/Sidebar.vue.js`]: 'sidebar.ts',
   [`${client}/features/localization/index.js`]: 'localization.ts',
@@ -73,6 +74,7 @@ export function scalarPlugin() {
     async resolveId(source, importer, options) {
       // Our modules name Scalar's own by their paths, which its packages do not export.
       if (source.startsWith('virtual:scalar/')) return path.join(packages, source.slice('virtual:scalar/'.length));
+      if (source.startsWith('virtual:later/')) return `${laterPrefix}${source.slice('virtual:later/'.length)}`;
       if (!importer?.includes('@scalar') || importer.startsWith(laterPrefix)) return undefined;
       const [own, used] = ofImporter.get(importer)?.[source]
         ? [ofImporter.get(importer)[source], importer]
@@ -89,8 +91,9 @@ export function scalarPlugin() {
     },
     load(id) {
       if (!id.startsWith(laterPrefix)) return undefined;
-      const component = JSON.stringify(`virtual:scalar/${id.slice(laterPrefix.length)}`);
-      return `import { defineAsyncComponent } from 'vue';\nexport default defineAsyncComponent(() => import(${component}));`;
+      const [later, component] = [path.join(ours, 'later.ts'), `virtual:scalar/${id.slice(laterPrefix.length)}`];
+      return `import { laterComponent } from ${JSON.stringify(later)};
+export default laterComponent(() => import(${JSON.stringify(component)}));`;
     },
     buildEnd(error) {
       if (error) return;

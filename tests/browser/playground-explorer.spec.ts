@@ -44,3 +44,14 @@ test('The explorer works under a base', async ({ page }) => {
   await page.goto(addressOf('underBase', '_trellis/explorer/openapi/'));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
+
+test('The client of the explorer lists the operations beside the form', async ({ page }) => {
+  await page.goto(explorer);
+  await page
+    .getByRole('button', { name: /Test Request/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'API Client' });
+  await form.getByRole('button', { name: 'Show sidebar' }).click();
+  await expect(form.getByRole('listitem').filter({ hasText: 'Create a plant' }).first()).toBeVisible();
+});

@@ -130,3 +130,33 @@ test('The playground shows no tables without fields', async ({ page }) => {
   const payment = await openPlayground(page, at('start-a-payment'));
   await expect(tables(payment).filter({ visible: true })).toHaveText(['Headers']);
 });
+
+test('A field has its type and its description below it, and only files can be chosen from the disk', async ({
+  page,
+}) => {
+  const frame = await openPlayground(page, at('dispute-a-payment'));
+  const notes = frame.locator('.field-note');
+  await expect(notes).toHaveText([
+    'string',
+    /^integerHow many payments\s*$/,
+    'string[]',
+    'string[]',
+    'string (binary)',
+  ]);
+  await expect(notes.nth(1).locator('em')).toHaveText('many');
+  await expect(frame.locator('[id="evidence"]').getByRole('button', { name: 'Select File' })).toBeVisible();
+  await expect(
+    frame.locator('[id="reason"], [id="count"], [id="tags"]').getByRole('button', { name: 'Select File' }),
+  ).toHaveCount(0);
+});
+
+test('A body in YAML can be edited as a form once its parser has arrived', async ({ page }) => {
+  const frame = await openPlayground(page, at('import-payments'));
+  await expect(frame.locator('.cm-content')).toContainText('"limit": 3');
+  await frame.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(frame.locator('.field-note')).toHaveText(/^integerThe most payments\.\s*$/);
+  await frame.locator('[id="limit"] [contenteditable]').last().fill('4');
+  const { headers, body } = await send(frame);
+  expect(headers['content-type']).toBe('application/yaml');
+  expect(body.trim()).toBe('limit: 4');
+});

@@ -14,7 +14,17 @@ async function exportsOf(file: string): Promise<string[]> {
     format: 'esm',
     bundle: true,
     packages: 'external',
-    external: ['virtual:scalar/*', '*.js'],
+    plugins: [
+      {
+        name: 'scalar',
+        setup({ onResolve }) {
+          onResolve({ filter: /^virtual:scalar\// }, ({ path: name }) => ({
+            path: scalars(name.slice('virtual:scalar/'.length)),
+          }));
+          onResolve({ filter: /^\.|^virtual:later/ }, ({ path: name }) => ({ path: name, external: true }));
+        },
+      },
+    ],
     write: false,
     metafile: true,
     logLevel: 'silent',

@@ -1,13 +1,13 @@
-/**
- * Loads the components that show an answer, as soon as the form is shown: after a request that fails because the network is down it is too late.
- */
+import headers from 'virtual:later/api-client/dist/v2/blocks/response-block/components/Headers.vue.js';
+import body from 'virtual:later/api-client/dist/v2/blocks/response-block/components/ResponseBody.vue.js';
+import cookies from 'virtual:later/api-client/dist/v2/blocks/response-block/components/ResponseCookies.vue.js';
+
+const load = (): void => {
+  for (const component of [headers, body, cookies]) void component.load();
+  void import('virtual:scalar/use-toasts/dist/index.js');
+};
+
+/** Loads what shows an answer once the form is shown. After a request that fails because the network is down, it would be too late. */
 export function loadAnswer(): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      void import('virtual:scalar/api-client/dist/v2/blocks/response-block/components/ResponseBody.vue.js');
-      void import('virtual:scalar/api-client/dist/v2/blocks/response-block/components/Headers.vue.js');
-      void import('virtual:scalar/api-client/dist/v2/blocks/response-block/components/ResponseCookies.vue.js');
-      void import('virtual:scalar/use-toasts/dist/index.js');
-    }),
-  );
+  requestAnimationFrame(() => setTimeout(load));
 }

@@ -5,6 +5,11 @@ declare module 'virtual:scalar/*.vue.js' {
   export default component;
 }
 
+declare module 'virtual:later/*.vue.js' {
+  const component: import('./later.js').LaterComponent;
+  export default component;
+}
+
 declare module 'virtual:scalar/*.svg.virtual.js' {
   const component: import('vue').Component;
   export default component;
@@ -22,6 +27,14 @@ declare module 'virtual:scalar/api-client/dist/v2/features/localization/locales/
   export const pt: object;
   export const ru: object;
   export const zhCn: object;
+}
+
+declare module 'virtual:scalar/api-client/dist/v2/blocks/scalar-auth-selector-block/helpers/oauth.js' {
+  export function authorizeOauth2(
+    flows: Record<string, Record<string, string> | undefined>,
+    type: string,
+    ...rest: unknown[]
+  ): Promise<[Error, null] | [null, object]>;
 }
 
 declare module 'virtual:scalar/blocks/dist/code-example/index.js' {
