@@ -1,17 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
 import { portOf } from '../ports.js';
 import { testSites, urlOf } from '../sites.js';
 import { redirected } from './addresses.js';
-
-/** A request as it arrived at the API. */
-export interface Arrived {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import type { Arrived } from './arrived.js';
 
 /** Addresses of the API that sites name. */
 const apiAddresses = ['http://127.0.0.1:4481', 'http://127.0.0.1:4484', 'http://127.0.0.1:4485'];

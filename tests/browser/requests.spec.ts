@@ -4,38 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from 'playwright/test';
-import { addressOf, api, frameOf, openPlayground, send, sendButton, test, type Arrived } from './playground.js';
+import { readAt, type Arrived } from './arrived.js';
+import { addressOf, api, frameOf, openPlayground, send, sendButton, test } from './playground.js';
 
 const at = (name: string): string => addressOf('requests', `api-reference/${name}`);
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Request: Examples' });
 const code = (page: Page) => page.locator('#request-example pre:visible');
-
-/** What a server reads of a request, apart from what each client adds. */
-function readAt({ method, url, headers, body }: Arrived) {
-  const { pathname, searchParams } = new URL(url, 'http://x');
-  const type = headers['content-type'] ?? '';
-  const boundary = /boundary=(.*)$/.exec(type)?.[1];
-  const own = Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'authorization');
-  return {
-    method,
-    path: decodeURIComponent(pathname),
-    query: [...searchParams].map((pair) => pair.join('=')).sort(),
-    headers: Object.fromEntries(own),
-    type: type.replace(/;.*/, ''),
-    body: boundary === undefined ? bodyOf(type, body) : partsOf(body, boundary),
-  };
-}
-
-function bodyOf(type: string, body: string): unknown {
-  if (type.includes('json')) return JSON.parse(body);
-  return type.includes('urlencoded') ? [...new URLSearchParams(body)] : body;
-}
-
-const partsOf = (body: string, boundary: string): (string | undefined)[][] =>
-  body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => [/ name="([^"]*)"/.exec(part)?.[1], part.split('\r\n\r\n')[1]?.trimEnd()]);
 
 /** Runs the page's JavaScript sample in Node.js, beside a file that it may send. */
 async function runSample(page: Page): Promise<Arrived> {
