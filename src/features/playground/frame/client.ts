@@ -93,7 +93,7 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
           ? { path: shown.path, method: shown.method, documentSlug: name, example }
           : undefined,
       );
-      loadAnswer();
+      void loadAnswer();
     },
     speak: async (language) => modal.updateOptions({ localization: await localizationOf(language) }),
   };

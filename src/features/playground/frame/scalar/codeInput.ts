@@ -1,4 +1,5 @@
 import { defineComponent, h, shallowRef, type Component } from 'vue';
+import { afterPaint } from './afterPaint.js';
 
 /*
  * Takes the place of Scalar's code editor, CodeMirror, until it has arrived: it is a seventh of the client, and only bodies that are text are edited in it.
@@ -7,6 +8,11 @@ import { defineComponent, h, shallowRef, type Component } from 'vue';
 
 const editor = shallowRef<Component>();
 
+async function loadEditor(): Promise<void> {
+  await afterPaint();
+  editor.value = (await import('virtual:scalar/api-client/dist/v2/components/code-input/CodeInput.vue.js')).default;
+}
+
 /** Text in the form of Scalar's editor. */
 export default defineComponent({
   inheritAttrs: false,
@@ -14,10 +20,7 @@ export default defineComponent({
     // Scalar calls this for an address that can be edited.
     expose({ codeMirror: null, setCodeMirrorContent: () => undefined });
     const isText = (): boolean => attrs['disabled'] === true;
-    if (!isText() && !editor.value)
-      void import('virtual:scalar/api-client/dist/v2/components/code-input/CodeInput.vue.js').then((module) => {
-        editor.value = module.default;
-      });
+    if (!isText() && !editor.value) void loadEditor();
     return () => {
       const text = attrs['modelValue'] as string;
       if (isText())
