@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { library, packageRoot } from './places.mjs';
 import { replaceFolder } from './write.mjs';
 import { licensesOf } from './licenses.mjs';
+import { scalarPlugin } from './scalar.mjs';
 
 /** Lists the files of each page. */
 const manifestName = 'manifest.json';
@@ -32,6 +33,63 @@ function shareFonts(folder) {
   }
 }
 
+/**
+ * Vite's settings for pages.
+ *
+ * @param {string[]} names
+ * @param {import('vite').Plugin} messages
+ * @returns {import('vite').InlineConfig}
+ */
+function settingsFor(names, messages) {
+  return {
+    configFile: false,
+    root: source,
+    base: './',
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'production',
+    // Vite reads these from the process, which may be a test.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __VUE_OPTIONS_API__: 'true',
+      __VUE_PROD_DEVTOOLS__: 'false',
+      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
+    },
+    plugins: [messages, scalarPlugin()],
+    resolve: {
+      conditions: ['module', 'browser', 'production'],
+      alias: [
+        { find: /^@scalar\/code-highlight(\/markdown)?$/, replacement: path.join(source, 'scalar/codeHighlight.ts') },
+        // The reference is configured without it.
+        { find: /^.*\/AgentScalar\/AgentScalarDrawer\.vue\.js$/, replacement: path.join(source, 'scalar/agent.ts') },
+        { find: /^@codemirror\/lang-(css|html)$/, replacement: path.join(source, 'scalar/languages.ts') },
+      ],
+    },
+    build: {
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      rolldownOptions: {
+        // Scalar's packages do not say that modules nothing is used of can be left out.
+        treeshake: { moduleSideEffects: (id) => !/[\\/]@scalar[\\/].*\.js$/.test(id) },
+        input: Object.fromEntries(names.map((name) => [name, path.join(source, `${name}.html`)])),
+      },
+    },
+  };
+}
+
+/** The modules of packages that the playground needs before its form. */
+async function modulesOfForm(messages) {
+  const settings = settingsFor(['index'], messages);
+  const { output } = await build({ ...settings, build: { ...settings.build, write: false, minify: false } });
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  for (const file of found) for (const imported of chunks.get(file).imports) found.add(imported);
+  const modules = [...found].flatMap((file) => chunks.get(file).moduleIds);
+  return new Set(modules.filter((id) => /[\\/](?:node_modules|frame[\\/]scalar)[\\/].*\.m?[jt]s$/.test(id)));
+}
+
 /** Bundles the page of the playground (`index.html`) and that of the explorer (`explorer.html`) with Scalar, and that of channels (`socket.html`). */
 export async function writePages() {
   const folder = path.join(library, 'playground');
@@ -47,42 +105,20 @@ export async function writePages() {
   const { messagesPlugin } = await import(pathToFileURL(path.join(library, 'node/messages.js')).href);
   // Vite switches the whole process to production mode, and the process may go on to serve an author's folder.
   const before = process.env.NODE_ENV;
+  const ofForm = await modulesOfForm(messagesPlugin());
+  const { plugins, build: options, ...settings } = settingsFor(['index', 'explorer', 'socket'], messagesPlugin());
   await build({
-    configFile: false,
-    root: source,
-    base: './',
-    publicDir: false,
-    logLevel: 'error',
-    mode: 'production',
-    // Vite reads these from the process, which may be a test.
-    define: {
-      'process.env.NODE_ENV': '"production"',
-      __VUE_OPTIONS_API__: 'true',
-      __VUE_PROD_DEVTOOLS__: 'false',
-      __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: 'false',
-    },
-    plugins: [messagesPlugin(), collectModules],
-    resolve: {
-      conditions: ['module', 'browser', 'production'],
-      alias: [
-        { find: /^@scalar\/code-highlight(\/markdown)?$/, replacement: path.join(source, 'scalar/codeHighlight.ts') },
-        // The reference is configured without it.
-        { find: /^.*\/AgentScalar\/AgentScalarDrawer\.vue\.js$/, replacement: path.join(source, 'scalar/agent.ts') },
-        { find: /^@codemirror\/lang-(css|html)$/, replacement: path.join(source, 'scalar/languages.ts') },
-      ],
-    },
+    ...settings,
+    plugins: [...plugins, collectModules],
     build: {
+      ...options,
       outDir: unfinished,
       emptyOutDir: true,
       manifest: manifestName,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        input: Object.fromEntries(
-          ['index', 'explorer', 'socket'].map((name) => [name, path.join(source, `${name}.html`)]),
-        ),
+        ...options.rolldownOptions,
+        // In one file, which the explorer loads too.
+        output: { codeSplitting: { groups: [{ name: 'form', test: (id) => ofForm.has(id) }] } },
       },
     },
   });

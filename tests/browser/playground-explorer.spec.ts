@@ -68,3 +68,14 @@ test('The explorer lists all operations without JavaScript', async ({ browser })
   await expect(page.locator('.endpoint-bar')).toBeVisible();
   await context.close();
 });
+
+test('The client of the explorer lists the operations beside the form', async ({ page }) => {
+  await page.goto(explorer);
+  await page
+    .getByRole('button', { name: /Test Request/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'API Client' });
+  await form.getByRole('button', { name: 'Show sidebar' }).click();
+  await expect(form.getByRole('listitem').filter({ hasText: 'Create a plant' }).first()).toBeVisible();
+});

@@ -77,3 +77,16 @@ test('No token is requested from the documentation’s host when the server has 
   await expect(frame.getByLabel('Address of the API')).toBeFocused();
   expect(await telling(asked, typed)).toEqual({ where: [], referers: [] });
 });
+
+test('A flow without a client ID asks for it, and nobody is asked for a token', async ({ page, asked }) => {
+  const frame = await openPlayground(page, addressOf('schemes', 'api-reference/flow-of-a-code'));
+  const region = await chooseFlow(frame);
+  await region.getByRole('combobox').last().fill('');
+  const opened: string[] = [];
+  page.on('popup', (popup) => opened.push(popup.url()));
+  const before = api.arrived.length;
+  await region.getByRole('button', { name: 'Authorize' }).click();
+  await expect(frame.getByText('Enter the client ID first.')).toBeVisible();
+  expect({ opened, arrived: api.arrived.slice(before) }).toEqual({ opened: [], arrived: [] });
+  expect(await telling(asked, typed)).toEqual({ where: [], referers: [] });
+});

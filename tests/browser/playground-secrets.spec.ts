@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { kept } from './kept.js';
-import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton, type Arrived } from './playground.js';
+import type { Arrived } from './arrived.js';
+import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton } from './playground.js';
 import { telling, test } from './telling.js';
 
 const at = (name: string): string => addressOf('schemes', `api-reference/${name}`);

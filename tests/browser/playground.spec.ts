@@ -3,14 +3,30 @@ import { addressOf, api, credentials, frameOf, openPlayground, send, sendButton,
 
 const at = (name: string): string => addressOf('playground', name);
 
-test('Nothing of the playground is requested before the click', async ({ page, requests }) => {
+test('Nothing of the playground is requested before the reader points at its button, and nothing of the API before the click', async ({
+  page,
+  requests,
+}) => {
+  const arrived = api.arrived.length;
   await page.goto(at('token'));
-  await page.getByRole('button', { name: 'Try it' }).hover();
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   expect(requests.filter((url) => /_trellis\/(playground|operations|explorer)/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Try it' }).hover();
+  await expect.poll(() => requests.some((url) => /playground\/assets\/form-.*\.js/.test(url))).toBe(true);
+  await expect(page.locator('dialog')).toBeHidden();
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(sendButton(frameOf(page))).toBeVisible();
   expect(requests.filter((url) => url.includes('_trellis/operations/'))).toHaveLength(1);
+  expect(api.arrived.length).toBe(arrived);
+});
+
+test('The playground is loaded when the keyboard reaches its button', async ({ page, requests }) => {
+  await page.goto(at('token'));
+  await page.getByRole('button', { name: 'Try it' }).focus();
+  await expect.poll(() => requests.some((url) => /playground\/assets\/form-.*\.js/.test(url))).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(sendButton(frameOf(page))).toBeVisible();
 });
 
 test('An address can open the playground', async ({ page }) => {

@@ -1,17 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
 import { portOf } from '../ports.js';
 import { testSites, urlOf } from '../sites.js';
 import { redirected } from './addresses.js';
-
-/** A request as it arrived at the API. */
-export interface Arrived {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
+import type { Arrived } from './arrived.js';
 
 /** Addresses of the API that sites name. */
 const apiAddresses = ['http://127.0.0.1:4481', 'http://127.0.0.1:4484', 'http://127.0.0.1:4485'];
@@ -133,6 +126,10 @@ export async function openPlayground(page: Page, address: string): Promise<Frame
   await expect(sendButton(frame)).toBeVisible();
   return frame;
 }
+
+/** Requests of a page and its frames that were sent since there were so many, without the parts of the playground itself. */
+export const sentSince = (before: number, requests: readonly string[]): string[] =>
+  requests.slice(before).filter((url) => !url.includes('/_trellis/playground/assets/'));
 
 /** There is one for wide and one for narrow windows. */
 export const sendButton = (frame: FrameLocator) => frame.locator('[data-addressbar-action="send"]:visible');

@@ -4,38 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from 'playwright/test';
-import { addressOf, api, frameOf, openPlayground, send, sendButton, test, type Arrived } from './playground.js';
+import { readAt, type Arrived } from './arrived.js';
+import { addressOf, api, frameOf, openPlayground, send, sendButton, test } from './playground.js';
 
 const at = (name: string): string => addressOf('requests', `api-reference/${name}`);
 const choice = (page: Page) => page.getByRole('combobox', { name: 'Request: Examples' });
 const code = (page: Page) => page.locator('#request-example pre:visible');
-
-/** What a server reads of a request, apart from what each client adds. */
-function readAt({ method, url, headers, body }: Arrived) {
-  const { pathname, searchParams } = new URL(url, 'http://x');
-  const type = headers['content-type'] ?? '';
-  const boundary = /boundary=(.*)$/.exec(type)?.[1];
-  const own = Object.entries(headers).filter(([name]) => name.startsWith('x-') || name === 'authorization');
-  return {
-    method,
-    path: decodeURIComponent(pathname),
-    query: [...searchParams].map((pair) => pair.join('=')).sort(),
-    headers: Object.fromEntries(own),
-    type: type.replace(/;.*/, ''),
-    body: boundary === undefined ? bodyOf(type, body) : partsOf(body, boundary),
-  };
-}
-
-function bodyOf(type: string, body: string): unknown {
-  if (type.includes('json')) return JSON.parse(body);
-  return type.includes('urlencoded') ? [...new URLSearchParams(body)] : body;
-}
-
-const partsOf = (body: string, boundary: string): (string | undefined)[][] =>
-  body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => [/ name="([^"]*)"/.exec(part)?.[1], part.split('\r\n\r\n')[1]?.trimEnd()]);
 
 /** Runs the page's JavaScript sample in Node.js, beside a file that it may send. */
 async function runSample(page: Page): Promise<Arrived> {
@@ -129,4 +103,34 @@ test('The playground shows no tables without fields', async ({ page }) => {
   await expect(tables(listing).filter({ visible: true })).toHaveText(['Headers', 'Query Parameters']);
   const payment = await openPlayground(page, at('start-a-payment'));
   await expect(tables(payment).filter({ visible: true })).toHaveText(['Headers']);
+});
+
+test('A field has its type and its description below it, and only files can be chosen from the disk', async ({
+  page,
+}) => {
+  const frame = await openPlayground(page, at('dispute-a-payment'));
+  const notes = frame.locator('.field-note');
+  await expect(notes).toHaveText([
+    'string',
+    /^integerHow many payments\s*$/,
+    'string[]',
+    'string[]',
+    'string (binary)',
+  ]);
+  await expect(notes.nth(1).locator('em')).toHaveText('many');
+  await expect(frame.locator('[id="evidence"]').getByRole('button', { name: 'Select File' })).toBeVisible();
+  await expect(
+    frame.locator('[id="reason"], [id="count"], [id="tags"]').getByRole('button', { name: 'Select File' }),
+  ).toHaveCount(0);
+});
+
+test('A body in YAML can be edited as a form once its parser has arrived', async ({ page }) => {
+  const frame = await openPlayground(page, at('import-payments'));
+  await expect(frame.locator('.cm-content')).toContainText('"limit": 3');
+  await frame.getByRole('button', { name: 'Form', exact: true }).click();
+  await expect(frame.locator('.field-note')).toHaveText(/^integerThe most payments\.\s*$/);
+  await frame.locator('[id="limit"] [contenteditable]').last().fill('4');
+  const { headers, body } = await send(frame);
+  expect(headers['content-type']).toBe('application/yaml');
+  expect(body.trim()).toBe('limit: 4');
 });

@@ -7,11 +7,19 @@ let dialog: HTMLDialogElement | undefined;
 let frame: HTMLIFrameElement;
 let opener: HTMLElement;
 let isReady = false;
+const contents = new Map<string, Promise<unknown>>();
+
+/** Loads an operation's playground, which is not shown yet. */
+export function preparePlayground(button: HTMLElement): void {
+  void contentOf(button);
+  dialog ??= mount(button.dataset);
+}
 
 /** Opens an operation's playground over the page. If it is already loaded, it is as the reader left it. */
 export function openPlayground(button: HTMLElement): void {
   opener = button;
-  dialog ??= mount(button.dataset);
+  preparePlayground(button);
+  if (!dialog) return;
   // The page behind does not scroll, and reserves no space for a scrollbar, which would cut off part of the playground.
   root.style.cssText += 'overflow:hidden;scrollbar-gutter:auto';
   dialog.showModal();
@@ -51,7 +59,7 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
     } else if (!isReady) {
       isReady = true;
       frame.style.visibility = '';
-      show();
+      if (box.open) show();
     }
   });
   new MutationObserver(() => isReady && send({ trellis: 'theme', theme: theme() })).observe(root, {
@@ -62,10 +70,28 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
 }
 
 function show(): void {
-  const { operation = '', example } = opener.dataset;
-  const address = new URL(operation, location.href).href;
-  send({ trellis: 'open', operation: address, ...(example && { example }), language: root.lang, theme: theme() });
+  const button = opener;
+  const { operation = '', example } = button.dataset;
+  void contentOf(button).then((content) => {
+    if (button !== opener) return;
+    send({ trellis: 'open', operation, content, ...(example && { example }), language: root.lang, theme: theme() });
+  });
   frame.focus();
+}
+
+/** The data of a button's operation, which arrive while the frame is loading; undefined if there are none. */
+function contentOf({ dataset: { operation = '' } }: HTMLElement): Promise<unknown> {
+  let content = contents.get(operation);
+  if (!content) {
+    content = fetch(operation)
+      .then((answer): Promise<unknown> => answer.json())
+      .catch(() => {
+        // A newer build has removed the file, or the network is down.
+        contents.delete(operation);
+      });
+    contents.set(operation, content);
+  }
+  return content;
 }
 
 function send(message: ToFrame): void {

@@ -11,8 +11,10 @@ export interface FrameTheme {
 export type ToFrame =
   | {
       trellis: 'open';
-      /** Address of the operation's data file. */
+      /** Address of the operation's data file, by which it is recognised. */
       operation: string;
+      /** What is in the file; undefined if it cannot be loaded. */
+      content: unknown;
       /** Name of the example that the page shows; absent for the first. */
       example?: string;
       /** Language tag of the page and the playground. */

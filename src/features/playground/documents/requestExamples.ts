@@ -24,7 +24,7 @@ export function withRequestExamples(
   const written = writtenParameters(slice, item, operation, path).map((parameter): JsonObject => {
     const { value, isShown = false } = initial.get(`${parameter.in} ${parameter.name}`) ?? {};
     const example = {
-      ...(value !== undefined && { value }),
+      ...(value !== undefined && { value: withTexts(value) }),
       'x-disabled': value === undefined ? !parameter.required : !isShown,
     };
     return withExamples(parameter, Object.fromEntries(names.map((name) => [name, example])));
@@ -36,6 +36,12 @@ export function withRequestExamples(
     ...(requestBody && { requestBody: bodyWith(slice, requestBody, bodies) }),
   };
   return { ...slice, paths: { [path]: itemHolding(without(item, 'parameters'), method, changed) } };
+}
+
+/** Objects in a list as JSON, as the samples send them; Scalar's client would show and send `[object Object]`. */
+function withTexts(value: Json): Json {
+  if (!Array.isArray(value)) return value;
+  return value.map((each) => (typeof each === 'object' && each !== null ? JSON.stringify(each) : each));
 }
 
 /** Examples of a parameter described by `content` are those of its media type. */

@@ -6,6 +6,7 @@ import { chosenServer } from '../servers.js';
 import type { ClientOperation } from '../settings.js';
 import { localizationOf } from './client/localization.js';
 import { createRequests } from './requests.js';
+import { loadAnswer } from './scalar/answer.js';
 
 const name = 'operation';
 
@@ -86,12 +87,14 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
       if (isNew) operation.prefills.forEach(prefill);
       modal.route({ path: operation.path, method: operation.method, documentSlug: name });
     },
-    show: (example) =>
+    show(example) {
       modal.open(
         shown && example !== undefined
           ? { path: shown.path, method: shown.method, documentSlug: name, example }
           : undefined,
-      ),
+      );
+      void loadAnswer();
+    },
     speak: async (language) => modal.updateOptions({ localization: await localizationOf(language) }),
   };
 }

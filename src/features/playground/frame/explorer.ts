@@ -8,6 +8,7 @@ import { localizationOf } from './client/localization.js';
 import { followMode } from './appearance.js';
 import { makeElement } from './notice.js';
 import { rememberedValue } from './memory.js';
+import { loadMarkdown } from './scalar/descriptions.js';
 import { hasAddress } from '../servers.js';
 import { createRequests } from './requests.js';
 import { adopt, speak, words } from './frameMessages.js';
@@ -17,7 +18,8 @@ if (root) await start(root, (await (await fetch(root.dataset['content'] ?? '')).
 
 async function start(root: HTMLElement, content: ExplorerContent): Promise<void> {
   const { title, siteName, home, language, sendsRequests, maintainOrder, theme, appearance } = content;
-  const [localization] = await Promise.all([localizationOf(language), speak(language)]);
+  // Scalar lists the headings of descriptions at once.
+  const [localization] = await Promise.all([localizationOf(language), speak(language), loadMarkdown()]);
   adopt(content.messages);
   document
     .getElementById('bar')

@@ -31,10 +31,10 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   if (source !== parent || origin !== location.origin) return;
   applyTheme(data.theme);
   if (data.trellis !== 'open') return;
-  const { operation, language, example } = data;
+  const { operation, content: sent, language, example } = data;
   void Promise.all([speak(language), client.speak(language)]).then(() => {
     document.title = words().title;
-    return open(operation, example);
+    return open(operation, sent as PlaygroundOperation | undefined, example);
   });
 });
 tell({ trellis: 'ready' });
@@ -44,14 +44,10 @@ function tell(message: FromFrame): void {
 }
 
 /** Shows an operation. One that is already open stays as the reader left it. */
-async function open(address: string, example?: string): Promise<void> {
+async function open(address: string, sent: PlaygroundOperation | undefined, example?: string): Promise<void> {
   if (shown === address) return client.show(example);
-  try {
-    content = (await (await fetch(address)).json()) as PlaygroundOperation;
-  } catch {
-    // A newer build has removed the file, or the network is down.
-    return refuse();
-  }
+  if (!sent) return refuse();
+  content = sent;
   adopt(content.messages);
   document.title = words().title;
   shown = address;

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import {
   getHeadings,
+  htmlFromMarkdown,
   splitContent,
   syntaxHighlight,
 } from '../../../../src/features/playground/frame/scalar/codeHighlight.js';
+import { loadMarkdown } from '../../../../src/features/playground/frame/scalar/descriptions.js';
 import { eventually } from '../../eventually.js';
 
 const python = 's = """<a>\nb"""\n';
@@ -41,13 +43,19 @@ it('Credentials are masked, but not those that are too short to be found', () =>
 
 const description = 'Before\n\n# One *two*\n\ntext\n\n- item\n\n## [Three](/x) `four`\n';
 
-it('Headings are listed without their formatting', () => {
+it('A description is shown as text before its renderer has arrived', () => {
+  expect(htmlFromMarkdown('Where it *grows* <b>best</b>')).toBe('<p>Where it *grows* &lt;b&gt;best&lt;/b&gt;</p>\n');
+});
+
+it('Headings are listed without their formatting', async () => {
+  await loadMarkdown();
   expect(getHeadings(description)).toEqual([
     { depth: 1, value: 'One two' },
     { depth: 2, value: 'Three four' },
   ]);
 });
 
-it('A description is split at its headings', () => {
+it('A description is split at its headings', async () => {
+  await loadMarkdown();
   expect(splitContent(description)).toEqual(['Before', '# One *two*', 'text\n\n- item', '## [Three](/x) `four`']);
 });

@@ -115,7 +115,10 @@ describe('Values that the playground begins with', () => {
     {
       '/plants': {
         post: {
-          parameters: [{ name: 'size', in: 'query', example: 3, schema: { type: 'integer', examples: [4] } }],
+          parameters: [
+            { name: 'size', in: 'query', example: 3, schema: { type: 'integer', examples: [4] } },
+            { name: 'filters', in: 'query', example: [{ leaf: 'round' }], schema: { type: 'array', items: {} } },
+          ],
           requestBody: {
             content: {
               'application/json': { schema: { $ref: '#/components/schemas/Plant' }, examples: { a: { value: 1 } } },
@@ -140,6 +143,7 @@ describe('Values that the playground begins with', () => {
     );
     expect(documentWith()).toBe(documentWith(undefined));
     expect(documentWith(false)).not.toMatch(/"example":(?!\{)|"examples"/);
+    expect(documentWith()).toContain('{"value":["{\\"leaf\\":\\"round\\"}"],"x-disabled":false}');
     // A property may have the name of a keyword.
     expect(documentWith(false)).toContain('"properties":{"example":{"type":"string"');
   });

@@ -7,6 +7,19 @@ type Localization = NonNullable<ApiClientOptions['localization']>;
 /** Scalar's most frequent texts, for languages that it does not support. Each has a file with the same keys as the Italian one. */
 type ClientWords = typeof italian;
 
+type Translations = NonNullable<NonNullable<Localization['translations']>['apiClient']>;
+
+/** Scalar's own translations, which `scalar/localization.ts` leaves out. */
+const scalars: Readonly<Record<string, () => Promise<Translations>>> = {
+  ar: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/ar.js')).ar,
+  de: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/de.js')).de,
+  es: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/es.js')).es,
+  fr: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/fr.js')).fr,
+  pt: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/pt.js')).pt,
+  ru: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/ru.js')).ru,
+  zh: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/zh-cn.js')).zhCn,
+};
+
 const files = import.meta.glob<ClientWords>('./*.json', { import: 'default' });
 const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
 
@@ -16,16 +29,19 @@ const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(
  * @param language tag (BCP 47).
  */
 export async function localizationOf(language: string): Promise<Localization> {
-  const load = loads.get(nearestLanguage(language, [...loads.keys()]));
-  if (!load) return { locale: language };
+  const theirs = scalars[nearestLanguage(language, Object.keys(scalars))];
+  const ours = loads.get(nearestLanguage(language, [...loads.keys()]));
   try {
-    return { locale: language, translations: { apiClient: translated(await load()) } };
+    const [base, words] = await Promise.all([theirs?.(), ours?.()]);
+    const sections: Record<string, object> = { ...base };
+    for (const [section, texts] of Object.entries(words ? translated(words) : {}))
+      sections[section] = { ...sections[section], ...texts };
+    return { locale: language, translations: { apiClient: sections } };
   } catch {
+    // The network is down, or a newer build has removed the file.
     return { locale: language };
   }
 }
-
-type Translations = NonNullable<NonNullable<Localization['translations']>['apiClient']>;
 
 function translated(words: ClientWords): Translations {
   const { auth, authentication, body, cookies, headers, key, query, required, response, token, value, variables } =

@@ -3,11 +3,15 @@ import { escapeHtml, escapeText } from '../../../../shared/html.js';
 
 type Highlight = (code: string, language: string) => string | undefined;
 
-/** The grammars arrive after the form, and Vue then draws the code again. */
+/** The grammars are loaded when code is shown, and Vue then draws it again. */
 const highlight = shallowRef<Highlight>();
-void import('./grammars.js').then((module) => {
-  highlight.value = module.highlight;
-});
+let loading: Promise<void> | undefined;
+
+function loadGrammars(): void {
+  loading ??= import('./grammars.js').then((module) => {
+    highlight.value = module.highlight;
+  });
+}
 
 /** Scalar passes it on to `syntaxHighlight`, which knows its languages. */
 export const standardLanguages = {};
@@ -27,6 +31,7 @@ export function syntaxHighlight(
   code: string,
   { lang, lineNumbers = false, maskCredentials = [] }: CodeOptions,
 ): string {
+  loadGrammars();
   const html = highlight.value?.(code, lang) ?? escapeText(code);
   const lines = lineNumbers ? wrapLines(html) : html;
   const masked = [maskCredentials]

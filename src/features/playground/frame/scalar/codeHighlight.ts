@@ -3,4 +3,5 @@
  * Names and parameters are those of that package; Scalar's components import them.
  */
 export { standardLanguages, syntaxHighlight } from './code.js';
-export { getHeadings, htmlFromMarkdown, isHeading, splitContent, textFromNode } from './markdown.js';
+export { getHeadings, htmlFromMarkdown, splitContent } from './descriptions.js';
+export { isHeading, textFromNode } from './markdownNode.js';

@@ -2,6 +2,7 @@ import DOMPurify, { type DOMPurify as Purifier } from 'dompurify';
 import { Marked, type Token, type Tokens } from 'marked';
 import { escapeHtml } from '../../../../shared/html.js';
 import { syntaxHighlight } from './code.js';
+import type { MarkdownNode } from './markdownNode.js';
 
 let purifier: Purifier | undefined;
 
@@ -14,15 +15,6 @@ function createPurifier(): Purifier {
     element.setAttribute('rel', 'nofollow noreferrer');
   });
   return created;
-}
-
-/** The part of an mdast node that Scalar reads and writes. */
-interface MarkdownNode {
-  type: string;
-  depth?: number;
-  value?: string;
-  children?: MarkdownNode[];
-  data?: { hProperties?: { id?: string } };
 }
 
 interface MarkdownOptions {
@@ -69,16 +61,6 @@ export function htmlFromMarkdown(
 
 function headingNode(depth: number, value: string): MarkdownNode {
   return { type: 'heading', depth, children: [{ type: 'text', value }] };
-}
-
-/** Whether a node is a heading. */
-export function isHeading(node: MarkdownNode): boolean {
-  return node.type === 'heading';
-}
-
-/** The text of a node without its formatting. */
-export function textFromNode({ value, children = [] }: MarkdownNode): string {
-  return value ?? children.map(textFromNode).join('');
 }
 
 /** The headings of Markdown in their order; `value` is the text. */

@@ -19,7 +19,10 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   document.documentElement.lang = data.language;
   document.documentElement.dir = directionOf(data.language);
   // An open channel stays as the reader left it.
-  if (shown !== data.operation || before !== data.language) void open(data.operation, data.language);
+  if (shown === data.operation && before === data.language) return;
+  if (data.content === undefined) return tell({ trellis: 'failed' });
+  shown = data.operation;
+  open(data.content as PlaygroundChannel, data.language);
 });
 tell({ trellis: 'ready' });
 
@@ -31,15 +34,7 @@ function tell(message: FromFrame): void {
   if (parent !== window) parent.postMessage(message, location.origin);
 }
 
-async function open(address: string, language: string): Promise<void> {
-  let content: PlaygroundChannel;
-  try {
-    content = (await (await fetch(address)).json()) as PlaygroundChannel;
-  } catch {
-    // A newer build has removed the file, or the network is down.
-    return tell({ trellis: 'failed' });
-  }
-  shown = address;
+function open(content: PlaygroundChannel, language: string): void {
   restrict(connectSources(content.servers, location.host));
   const words = readMessages<SocketWords>(content.messages, language);
   document.title = words.playground.title;

@@ -1,0 +1,27 @@
+/** The part of a schema that a field shows. */
+export interface FieldSchema {
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  contentMediaType?: string;
+  contentEncoding?: string;
+  items?: FieldSchema;
+  $ref?: string;
+}
+
+/** The type of a field in a word or two, such as `integer (int64)` or `string[]`; empty if any value is allowed. */
+export function typeName(schema: FieldSchema | undefined): string {
+  if (!schema?.type) return '';
+  const types = [schema.type].flat().filter((type) => type !== 'null');
+  const name = types.map((type) => (type === 'array' ? `${typeName(schema.items) || 'any'}[]` : type)).join(' | ');
+  return schema.format === undefined ? name : `${name} (${schema.format})`;
+}
+
+/** False if a field of a form is certainly no file, such as a number or text in a format of its own. */
+export function acceptsFile(schema: FieldSchema | undefined): boolean {
+  if (!schema?.type) return true;
+  const types = [schema.type].flat();
+  if (types.includes('array')) return acceptsFile(schema.items);
+  if (!types.includes('string')) return false;
+  return schema.format === 'binary' || schema.contentMediaType !== undefined || schema.contentEncoding !== undefined;
+}

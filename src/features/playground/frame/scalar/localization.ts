@@ -1,0 +1,12 @@
+import { en } from 'virtual:scalar/api-client/dist/v2/features/localization/translations.js';
+import { createLocalization } from 'virtual:scalar/localization/dist/index.js';
+
+/*
+ * Takes the place of Scalar's translations of its client, which come in eight languages at once. `localizationOf` loads that of the page.
+ */
+export const { provideLocalization, useLocalization, resolveLocalization } = createLocalization({
+  localeTranslations: { en: { apiClient: en } },
+  defaultLocale: 'en',
+  rtlLocales: new Set(['ar', 'fa', 'he', 'ur']),
+  logPrefix: '[@scalar/api-client]',
+});

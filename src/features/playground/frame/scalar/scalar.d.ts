@@ -1,0 +1,65 @@
+/* Modules of Scalar that its packages do not export. `src/package/scalar.mjs` finds them by their paths. */
+
+declare module 'virtual:scalar/*.vue.js' {
+  const component: import('vue').Component;
+  export default component;
+}
+
+declare module 'virtual:later/*.vue.js' {
+  const component: import('./later.js').LaterComponent;
+  export default component;
+}
+
+declare module 'virtual:scalar/*.svg.virtual.js' {
+  const component: import('vue').Component;
+  export default component;
+}
+
+declare module 'virtual:scalar/api-client/dist/v2/features/localization/translations.js' {
+  export const en: object;
+}
+
+declare module 'virtual:scalar/api-client/dist/v2/features/localization/locales/*' {
+  export const ar: object;
+  export const de: object;
+  export const es: object;
+  export const fr: object;
+  export const pt: object;
+  export const ru: object;
+  export const zhCn: object;
+}
+
+declare module 'virtual:scalar/api-client/dist/v2/blocks/scalar-auth-selector-block/helpers/oauth.js' {
+  export function authorizeOauth2(
+    flows: Record<string, Record<string, string> | undefined>,
+    type: string,
+    ...rest: unknown[]
+  ): Promise<[Error, null] | [null, object]>;
+}
+
+declare module 'virtual:scalar/blocks/dist/code-example/index.js' {
+  export function generateClientOptions(clients: unknown): unknown;
+}
+
+declare module 'virtual:scalar/components/dist/components/ScalarIcon/utils/index.js' {
+  type Find = (name: string) => import('vue').Component | null;
+  export const getIcon: Find;
+  export const getLogo: Find;
+}
+
+declare module 'virtual:scalar/localization/dist/index.js' {
+  export function createLocalization(
+    config: object,
+  ): Record<'provideLocalization' | 'useLocalization' | 'resolveLocalization', unknown>;
+}
+
+declare module 'virtual:scalar/typebox/build/esm/type/type/type.mjs' {}
+
+declare module 'virtual:scalar/typebox/build/esm/value/cast/cast.mjs' {
+  export function Cast(schema: object, value: unknown): unknown;
+}
+
+declare module 'virtual:scalar/use-toasts/dist/index.js' {
+  export const ScalarToasts: import('vue').Component;
+  export function useToasts(): { toast(message: string, level?: string, options?: object): void };
+}
