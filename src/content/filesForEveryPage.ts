@@ -10,8 +10,8 @@ const ofPrograms =
   /^#!|^(?:import\s*[\w{*"']|export\s|(?:module\.)?exports\b|require\()|^(?:const|let|var)\s[^=\n]+=\s*require\(/m;
 
 /**
- * Style sheets, and scripts at the content root, which belong to every page, sorted by name. Style sheets of HTML files, programs that `package.json` starts, modules and tool
- * settings are left out.
+ * Style sheets, and scripts at the content root, which belong to every page, sorted by name. Style sheets beside or below HTML files, programs that
+ * `package.json` starts, modules and settings of tools are left out.
  *
  * @param assets maps root-relative URL paths to absolute file paths.
  * @param modules files that pages import, by absolute path; these are not scripts of their own.
