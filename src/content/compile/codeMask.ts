@@ -34,6 +34,17 @@ function maskFence(fence: string): string {
 
 const maskSpan = (span: string): string => span.replace(/[^`]+/, masked);
 
+/** True if a dollar in a code span may be taken for the beginning of a formula that ends outside of it, or the other way round. */
+export function mayPairDollars(text: string): boolean {
+  if (!text.includes('$')) return false;
+  const outside = splitCode(text).filter((_, index) => index % 2 === 0);
+  const hasDollar = (part: string): boolean => part.includes('$');
+  return (
+    outside.some((part) => part.match(codeSpan)?.some(hasDollar)) &&
+    outside.some((part) => hasDollar(part.replace(codeSpan, '')))
+  );
+}
+
 /** Restores the characters that `maskCode` replaced, in HTML. */
 export const unmaskHtml = (html: string): string => html.replace(masks, (sign) => escapeText(unmasked(sign)));
 

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
-import { isMasked, maskCode } from './codeMask.js';
+import { isMasked, maskCode, mayPairDollars } from './codeMask.js';
 import { tooDeep, type Depth } from './depth.js';
 import { gather, type TargetResolver } from './context.js';
 import { withDirectives } from '../foreign/directives.js';
@@ -45,7 +45,7 @@ export function compile(written: SourceText, resolver: TargetResolver): Compiled
 
 function compileShallow(written: SourceText, resolver: TargetResolver): Compiled {
   const deep = tooDeep(written.text);
-  if (!deep) return compileText(written, resolver);
+  if (!deep) return compileDollars(written, resolver);
   // Brackets in code do not nest, and without them the text may not be deep.
   const text = isMasked(written.text) ? written.text : maskCode(written.text);
   const fault = tooDeep(text);
@@ -53,6 +53,13 @@ function compileShallow(written: SourceText, resolver: TargetResolver): Compiled
   if (compiled && !isMasked(compiled.code ?? '')) return compiled;
   const diagnostics = [nestingError(fault ?? deep, written)];
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics };
+}
+
+/** Compiles a text with its code out of reach of the formulas around it. */
+function compileDollars(written: SourceText, resolver: TargetResolver): Compiled {
+  if (!mayPairDollars(written.text) || isMasked(written.text)) return compileText(written, resolver);
+  const compiled = compileText({ ...written, text: maskCode(written.text), hasMask: true }, resolver);
+  return isMasked(compiled.code ?? '') ? compileText(written, resolver) : compiled;
 }
 
 function compileText(written: SourceText, resolver: TargetResolver): Compiled {

@@ -237,6 +237,18 @@ describe('compile', () => {
     expect(code).toMatch(/href[^\n]*\/docs\/map[\s\S]*href[^\n]*\/docs\/sum/);
   });
 
+  it.each([
+    ['`$` and $x_{a b}$ here', 1, '"$"'],
+    ['$x_{a b}$ and `$x`, `cost $5` and $y$', 2, '"cost $5"'],
+    ['`$HOME` costs $5', 0, '"$HOME"'],
+    ['`$HOME` is {`$x ${1 + 1}`} and $z$', 1, '"$HOME"'],
+  ])('Pairs no dollar of the code in %j with one outside of it', (text, formulas, span) => {
+    const { code, diagnostics } = mdx(`${text}\n`);
+    expect(diagnostics).toEqual([]);
+    expect(code?.match(/<math|"math"/g) ?? []).toHaveLength(formulas);
+    expect(code?.replaceAll('\\"', '"').replace(/<code>(.*?)<\/code>/g, '"$1"')).toContain(span);
+  });
+
   it('Reports the original positions after sums of money', () => {
     const written = '$1\n\nFrom $100–$200 to $300 [here](/nowhere).\n\n$4 [there](/away) $5 [end](/end)\n';
     const { gathered } = mdx(written);
