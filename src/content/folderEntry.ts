@@ -1,4 +1,4 @@
-import { accessSync, constants, realpathSync, statSync, type Dirent } from 'node:fs';
+import { accessSync, constants, lstatSync, realpathSync, statSync, type Dirent } from 'node:fs';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Boundary } from '../config/boundary.js';
@@ -64,6 +64,12 @@ export function folderEntryAt(entry: Dirent, absolute: string, boundary: Boundar
   return isMisnamed
     ? { kind, fault: `is a ${isLink ? 'link to a ' : ''}folder, and has the name of a file` }
     : { kind };
+}
+
+/** True if a text is there and can be read, and is no link. */
+export function isPlainText(absolute: string): boolean {
+  const isFile = lstatSync(absolute, { throwIfNoEntry: false })?.isFile() ?? false;
+  return isFile && faultOfAccess(absolute, constants.R_OK) === undefined && !isTooLong(absolute);
 }
 
 /** Why the text of a file cannot be read, as part of a sentence. */

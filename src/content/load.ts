@@ -20,7 +20,7 @@ import { namedInValue } from './published/namedFiles.js';
 import { namingsOf, rooted } from './published/namings.js';
 import { publishedFiles, type PublishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './filesForEveryPage.js';
-import { unreadable } from './folderEntry.js';
+import { isPlainText, unreadable } from './folderEntry.js';
 import { createResolver } from './resolver.js';
 import type { Variables } from './variables.js';
 import { boundBodies, boundPages } from './untrusted/bounds.js';
@@ -38,10 +38,10 @@ export class ContentLoader {
     this.#pages = new CompiledPages(options);
   }
 
-  /** True if all files are pages that were there when the folder was listed last, and still are. */
+  /** True if all files are pages as the folder was listed last, so that it would be listed in the same way. */
   hasPages(files: readonly string[]): boolean {
     const pages = new Set(this.#listing?.files.pages.map((page) => path.join(this.#options.root, page)));
-    return files.every((file) => pages.has(file) && kindAt(file) === 'file');
+    return files.every((file) => pages.has(file) && isPlainText(file));
   }
 
   /**
