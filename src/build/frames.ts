@@ -31,11 +31,14 @@ export async function loadFrame(session: Session, classes = new UtilityClasses()
   return new Frame(folder, { base, utilities, codeStyles, icons });
 }
 
+/** Class of the header of every page, whose rule every page has. */
+const ofHeader = '.relative';
+
 async function partOf(css = ''): Promise<StylePart | undefined> {
   if (css === '') return undefined;
   // The parser of style sheets is large.
   const { neededTokens } = await import('../frame/neededTokens.js');
-  return { css, needs: neededTokens(css) };
+  return { css, needs: neededTokens(css).filter((tokens) => tokens.join() !== ofHeader) };
 }
 
 async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {
