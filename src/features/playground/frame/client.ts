@@ -102,8 +102,10 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
 /** On a phone, the response is below the request and out of sight. */
 function showAnswer(): void {
   const answer = document.querySelector('#client .response-heading')?.closest('section');
-  if (matchMedia('(width < 80rem)').matches)
-    requestAnimationFrame(() => answer?.scrollIntoView({ behavior: 'smooth' }));
+  if (!answer || !matchMedia('(width < 80rem)').matches) return;
+  // The response is scrolled to the top, even if its text arrives later.
+  answer.style.minHeight = '100dvh';
+  requestAnimationFrame(() => answer.scrollIntoView({ behavior: 'smooth' }));
 }
 
 /** Documents are self-contained, so nothing is ever fetched for them. */
