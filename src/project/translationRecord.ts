@@ -12,8 +12,6 @@ export function readTranslationRecord(folder: string): TranslationRecord {
   const digests = new Map<Page, string>();
   return {
     accepted: parseRecord(text ?? ''),
-    digestOf: (page) => {
-      return remember(digests, page, () => digestOfText(textAt(path.join(folder, page.file)) ?? ''));
-    },
+    digestOf: (page) => remember(digests, page, () => digestOfText(textAt(path.join(folder, page.file)) ?? '')),
   };
 }

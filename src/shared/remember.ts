@@ -6,7 +6,9 @@ interface Cache<Key, Value> {
 
 /** The value that a cache has for a key. It is made when it is asked for the first time. */
 export function remember<Key, Value>(cache: Cache<Key, Value>, key: Key, make: () => Value): Value {
-  const value = cache.get(key) ?? make();
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const value = make();
   cache.set(key, value);
   return value;
 }

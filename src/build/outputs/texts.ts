@@ -58,9 +58,7 @@ export class TextStore {
     };
     return {
       keyOf,
-      of: (route) => {
-        return remember(texts, route, () => extract(route));
-      },
+      of: (route) => remember(texts, route, () => extract(route)),
     };
   }
 

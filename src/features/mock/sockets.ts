@@ -48,9 +48,7 @@ function createSocketMock(specification: ChannelDocument): SocketMock {
   const known = new Map<string, Conversation>();
   return {
     find: createMockRoutes(socketChannels(specification).map(asRequest)),
-    conversationOf: (channel) => {
-      return remember(known, channel.id, () => createConversation(specification, channel));
-    },
+    conversationOf: (channel) => remember(known, channel.id, () => createConversation(specification, channel)),
   };
 }
 
@@ -69,9 +67,8 @@ export function mockSockets(server: UpgradingServer, current: () => MockedSite, 
   const { names, isShared } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
   const mocks = new WeakMap<ChannelDocument, SocketMock>();
-  const mockOf = (specification: ChannelDocument): SocketMock => {
-    return remember(mocks, specification, () => createSocketMock(specification));
-  };
+  const mockOf = (specification: ChannelDocument): SocketMock =>
+    remember(mocks, specification, () => createSocketMock(specification));
 
   /** The conversation at an address; undefined if there is none, `elsewhere` if another handler may answer. */
   function conversationAt(url: string): Conversation | 'elsewhere' | undefined {

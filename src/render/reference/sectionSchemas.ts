@@ -1,4 +1,5 @@
 import type { MessageSections, Section, SectionContent } from '../../formats/section.js';
+import { remember } from '../../shared/remember.js';
 import type { BodyContent, Parameter, SchemaNode } from '../body.js';
 
 /** A schema that a section shows. */
@@ -34,13 +35,12 @@ function changed(content: SectionContent, change: Change): SectionContent {
     parameters.map((parameter) => ({ ...parameter, schema: change({ node: parameter.schema, isRequest }) }));
   const inContents = (contents: readonly BodyContent[], isRequest: boolean): BodyContent[] => {
     // Content types with equal schemas are shown together.
-    const known = new Map<string, SchemaNode>();
+    const schemas = new Map<string, SchemaNode>();
     return contents.map((each) => {
-      if (!each.schema) return each;
-      const key = JSON.stringify(each.schema);
-      const schema = known.get(key) ?? change({ node: each.schema, isRequest });
-      known.set(key, schema);
-      return { ...each, schema };
+      const node = each.schema;
+      if (!node) return each;
+      const key = JSON.stringify(node);
+      return { ...each, schema: remember(schemas, key, () => change({ node, isRequest })) };
     });
   };
   const inMessages = (messages: readonly MessageSections[]): MessageSections[] =>

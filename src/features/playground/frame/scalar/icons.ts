@@ -9,6 +9,7 @@ import Play from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Pla
 import Unlock from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Unlock.svg.virtual.js';
 import Upload from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Upload.svg.virtual.js';
 import { defineAsyncComponent, type Component } from 'vue';
+import { remember } from '../../../../shared/remember.js';
 
 /*
  * Takes the place of Scalar's list of 138 icons and logos. Those of the form are here; the others are loaded when one is shown.
@@ -21,21 +22,17 @@ const logos = new Map<string, Component>();
 
 /** The icon of a name. */
 export function getIcon(name: string): Component {
-  return kept(icons, name, 'getIcon');
+  return remember(icons, name, () => defineLater(name, 'getIcon'));
 }
 
 /** The logo of a name. */
 export function getLogo(name: string): Component {
-  return kept(logos, name, 'getLogo');
+  return remember(logos, name, () => defineLater(name, 'getLogo'));
 }
 
-function kept(known: Map<string, Component>, name: string, find: 'getIcon' | 'getLogo'): Component {
-  const component =
-    known.get(name) ??
-    defineAsyncComponent(async () => {
-      const all = await import('virtual:scalar/components/dist/components/ScalarIcon/utils/index.js');
-      return all[find](name) ?? { render: () => null };
-    });
-  known.set(name, component);
-  return component;
+function defineLater(name: string, find: 'getIcon' | 'getLogo'): Component {
+  return defineAsyncComponent(async () => {
+    const all = await import('virtual:scalar/components/dist/components/ScalarIcon/utils/index.js');
+    return all[find](name) ?? { render: () => null };
+  });
 }
