@@ -49,8 +49,8 @@ function compileShallow(written: SourceText, resolver: TargetResolver): Compiled
   // Brackets in code do not nest, and without them the text may not be deep.
   const text = isMasked(written.text) ? written.text : maskCode(written.text);
   const fault = tooDeep(text);
-  const compiled = fault ? undefined : compileText({ ...written, text, hasMask: true }, resolver);
-  if (compiled && !isMasked(compiled.code ?? '')) return compiled;
+  const compiled = fault ? undefined : compileMasked({ ...written, text }, resolver);
+  if (compiled) return compiled;
   const diagnostics = [nestingError(fault ?? deep, written)];
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics };
 }
@@ -58,8 +58,13 @@ function compileShallow(written: SourceText, resolver: TargetResolver): Compiled
 /** Compiles a text with its code out of reach of the formulas around it. */
 function compileDollars(written: SourceText, resolver: TargetResolver): Compiled {
   if (!mayPairDollars(written.text) || isMasked(written.text)) return compileText(written, resolver);
-  const compiled = compileText({ ...written, text: maskCode(written.text), hasMask: true }, resolver);
-  return isMasked(compiled.code ?? '') ? compileText(written, resolver) : compiled;
+  return compileMasked({ ...written, text: maskCode(written.text) }, resolver) ?? compileText(written, resolver);
+}
+
+/** Compiles a text whose code is masked; undefined if the parser has taken masked code for something else. */
+function compileMasked(source: SourceText, resolver: TargetResolver): Compiled | undefined {
+  const compiled = compileText({ ...source, hasMask: true }, resolver);
+  return isMasked(compiled.code ?? '') ? undefined : compiled;
 }
 
 function compileText(written: SourceText, resolver: TargetResolver): Compiled {

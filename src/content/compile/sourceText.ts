@@ -24,7 +24,7 @@ export interface SourceText {
   isUntrusted?: boolean;
   /** True if the file is named as Markdown, even if it is read as MDX. */
   isMarkdown?: boolean;
-  /** True if its code is masked, because it contains too many brackets. */
+  /** True if its code is masked, because the parser would read brackets or dollars in it. */
   hasMask?: boolean;
   /** True if it contains joiners. */
   hasJoiners?: boolean;
