@@ -3,7 +3,7 @@ import { Boundary } from '../config/boundary.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
-import { CompiledPages } from './compiledPages.js';
+import { PageCache } from './pageCache.js';
 import { idOf } from './compilePage.js';
 import type { ContentOptions, Named } from './contentOptions.js';
 import { digest } from '../shared/digest.js';
@@ -30,12 +30,12 @@ import { unwritable } from './pathFaults.js';
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
   readonly #options: ContentOptions;
-  readonly #pages: CompiledPages;
+  readonly #pages: PageCache;
   #listing: { files: ContentFiles; surroundings: string } | undefined;
 
   constructor(options: ContentOptions) {
     this.#options = options;
-    this.#pages = new CompiledPages(options);
+    this.#pages = new PageCache(options);
   }
 
   /** True if all files are pages as the folder was listed last, so that it would be listed in the same way. */
@@ -60,9 +60,9 @@ export class ContentLoader {
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
     const found = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
     const ids = new Set(found.pages.map(idOf));
-    const missing = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
-    const files = { ...found, pages: [...found.pages, ...missing.keys()] };
-    this.#pages.begin(missing, changed);
+    const withoutFile = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
+    const files = { ...found, pages: [...found.pages, ...withoutFile.keys()] };
+    this.#pages.begin(withoutFile, changed);
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];

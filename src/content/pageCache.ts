@@ -15,7 +15,7 @@ import { respell, type Respelled } from './respelledLinks.js';
 const turn = 16;
 
 /** The pages of a content root, compiled once as long as nothing changes that they depend on. */
-export class CompiledPages {
+export class PageCache {
   readonly #options: ContentOptions;
   readonly #pages = new Map<string, CompiledPage>();
   /** Pages with links spelled anew, by what they were before. */

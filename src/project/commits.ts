@@ -21,7 +21,7 @@ export class Commits {
   }
 
   /**
-   * The times at which files were changed last, by absolute path.
+   * The dates (ISO 8601) of the last change to each file, by path relative to the folder.
    *
    * @param copied the folder and commit that the documentation folder is a copy of.
    */
