@@ -3,7 +3,6 @@ import type { Frontmatter } from '../../content/frontmatter.js';
 import type { CompiledMessages } from '../../i18n/format.js';
 import type { JsonObject } from '../../formats/openapi/json.js';
 import type { Security, SecurityScheme, Server } from '../../formats/openapi/details.js';
-import type { Site, Theme } from '../../site/site.js';
 
 export type { Json, JsonObject } from '../../formats/openapi/json.js';
 export type { Security, SecurityScheme } from '../../formats/openapi/details.js';
@@ -49,11 +48,6 @@ export interface PlaygroundOperation {
 
 /** Explorer data of one specification, stored in a static file beside its page. */
 export interface ExplorerContent {
-  title: string;
-  /** Name of the documentation site, for the link back. */
-  siteName: string;
-  /** Root-relative, including the base. */
-  home: string;
   /** Language tag of the interface. */
   language: string;
   /** The author's own messages for the playground, compiled; absent if there are none. */
@@ -66,8 +60,6 @@ export interface ExplorerContent {
   /** False in the mode `simple`. */
   sendsRequests: boolean;
   maintainOrder: boolean;
-  theme: Theme;
-  appearance: Site['appearance'];
 }
 
 /** Playground data of one WebSocket channel, stored in a static file beside the pages. */

@@ -7,6 +7,7 @@ import { isOpenapi } from '../../../formats/openapi/operation.js';
 import type { ExplorerContent } from '../model.js';
 import { messagesOf } from '../../../i18n/messagesOf.js';
 import { escapeHtml } from '../../../shared/html.js';
+import { once } from '../../../shared/once.js';
 import { operationList } from './operationList.js';
 import { themeProperties } from '../theme.js';
 import { ownGroup } from '../../../i18n/compiledMessages.js';
@@ -15,10 +16,18 @@ import type { Site } from '../../../site/site.js';
 import { withMock, type Mocks } from './mocks.js';
 import { withoutRemote } from './withoutRemote.js';
 
-type ExplorerFrame = Pick<ExplorerContent, 'title' | 'siteName' | 'home' | 'language' | 'theme' | 'appearance'> & {
+/** What the page of a specification shows before its data. */
+interface ExplorerFrame extends Pick<Site, 'theme' | 'appearance'> {
+  title: string;
+  /** Name of the documentation site, for the link back. */
+  siteName: string;
+  /** Root-relative, including the base. */
+  home: string;
+  /** Language tag of the interface. */
+  language: string;
   /** Label of the button that shows the whole specification. */
   label: string;
-};
+}
 
 /** The page of a whole specification, as text. */
 export interface Explorer {
@@ -28,7 +37,6 @@ export interface Explorer {
   title: string;
   /** All operations as HTML. */
   operations(): string;
-  /** What the page needs before its data. */
   frame: ExplorerFrame;
   text(): string;
 }
@@ -57,9 +65,6 @@ export function explorersOf(
     const messages = ownGroup(language, 'playground', site.messages);
     const label = messagesOf(language, site.messages).reference.explorer;
     const content: ExplorerContent = {
-      title,
-      siteName: identity.name,
-      home: base + (routes.has('/') ? '/' : home),
       language,
       ...(messages && { messages }),
       document: withoutRemote(document),
@@ -67,16 +72,15 @@ export function explorersOf(
       ...(scheme && { scheme }),
       sendsRequests: api.playground.display === 'interactive',
       maintainOrder: settings.maintainOrder,
-      theme,
-      appearance,
     };
+    const siteName = identity.name;
     return {
       address: explorerAddress(id),
       contentAddress: `/_trellis/explorer/${id}/specification.json`,
-      title: `${title} - ${identity.name}`,
+      title: `${title} - ${siteName}`,
       operations: () => operationList(site, specification, base),
-      frame: { title, siteName: content.siteName, home: content.home, language, theme, appearance, label },
-      text: () => JSON.stringify(content),
+      frame: { title, siteName, home: base + (routes.has('/') ? '/' : home), language, theme, appearance, label },
+      text: once(() => JSON.stringify(content)),
     };
   });
 }
@@ -111,7 +115,7 @@ export function explorerPage(template: string, explorer: Explorer, base: string)
     .replaceAll('"./assets/', `"${base}/_trellis/playground/assets/`);
 }
 
-function styleOf(theme: ExplorerContent['theme']): string {
+function styleOf(theme: Site['theme']): string {
   return Object.entries(themeProperties(theme))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');

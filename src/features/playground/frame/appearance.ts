@@ -17,20 +17,21 @@ export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
 /**
  * Applies the mode of the site's pages to a standalone document, and follows changes.
  *
+ * @param root has the site's setting in `data-appearance`.
  * @param onMode is called with the mode, initially and on every change.
  */
 export function followMode(
-  appearance: Site['appearance'],
-  properties: FrameTheme['properties'],
-  onMode: (mode: FrameTheme['mode']) => void,
+  { dataset: { appearance: setting = '' } }: HTMLElement,
+  onMode: (mode: FrameTheme['mode']) => void = () => undefined,
 ): void {
+  const appearance = JSON.parse(setting) as Site['appearance'];
   const system = matchMedia('(prefers-color-scheme: dark)');
   const show = (): void => {
     const own = system.matches ? 'dark' : 'light';
     const chosen = appearance.strict ? null : readStored('localStorage', 'trellis:mode');
     const mode = chosen ?? (appearance.default === 'system' ? own : appearance.default);
     const known = mode === 'dark' ? 'dark' : 'light';
-    applyTheme({ mode: known, properties });
+    applyTheme({ mode: known, properties: {} });
     onMode(known);
   };
   show();

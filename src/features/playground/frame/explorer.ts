@@ -2,11 +2,9 @@ import { createApiReference } from '@scalar/api-reference';
 import '@scalar/api-reference/style.css';
 import type { ExplorerContent } from '../model.js';
 import { mapExplorer } from '../settings.js';
-import { themeProperties } from '../theme.js';
 import { askForAddress } from './address.js';
 import { localizationOf } from './client/localization.js';
 import { followMode } from './appearance.js';
-import { makeElement } from './notice.js';
 import { rememberedValue } from './memory.js';
 import { loadMarkdown } from './scalar/descriptions.js';
 import { hasAddress } from '../servers.js';
@@ -17,16 +15,10 @@ const root = document.getElementById('explorer');
 if (root) await start(root, (await (await fetch(root.dataset['content'] ?? '')).json()) as ExplorerContent);
 
 async function start(root: HTMLElement, content: ExplorerContent): Promise<void> {
-  const { title, siteName, home, language, sendsRequests, maintainOrder, theme, appearance } = content;
+  const { language, sendsRequests, maintainOrder } = content;
   // Scalar lists the headings of descriptions at once.
   const [localization] = await Promise.all([localizationOf(language), speak(language), loadMarkdown()]);
   adopt(content.messages);
-  document
-    .getElementById('bar')
-    ?.replaceChildren(
-      makeElement('a', { href: home }, makeElement('span', { 'aria-hidden': 'true' }, '← '), siteName),
-      makeElement('strong', {}, title),
-    );
   const {
     document: specification,
     prefills,
@@ -86,5 +78,5 @@ async function start(root: HTMLElement, content: ExplorerContent): Promise<void>
     scrollTo(0, 0);
     reference = createApiReference(root, configuration());
   };
-  followMode(appearance, themeProperties(theme), (next) => update({ mode: next }));
+  followMode(root, (next) => update({ mode: next }));
 }
