@@ -6,7 +6,7 @@ import { inReadingOrder } from '../../site/order.js';
 import { markdownPath } from '../../render/markdownPath.js';
 import { pageList, pageListPath, type PageList } from '../../site/pageList.js';
 import { hostTexts, type HostName } from '../../features/feeds/hosts/hosts.js';
-import { robotsTxt, sitemapXml } from '../../features/feeds/sitemap.js';
+import { robotsTxt, sitemapFiles } from '../../features/feeds/sitemap.js';
 import { searchRecord, type SearchRecord } from '../../features/search/record.js';
 import { recordsJson, recordsPath } from '../../features/search/remote.js';
 import { visibilityOf, type Visibility } from '../../site/visibility.js';
@@ -74,7 +74,7 @@ export function outputFiles(
   // Sitemaps need absolute addresses.
   const mapped = address.origin === '' ? [] : [...shownIn('sitemap'), ...older.flatMap((version) => version.mapped)];
   const hasSitemap = mapped.length > 0 || content.assets.has('/sitemap.xml');
-  if (mapped.length > 0) add('/sitemap.xml', () => [sitemapXml(mapped, address)]);
+  for (const [url, text] of sitemapFiles(mapped, address)) add(url, () => [text]);
   // Crawlers read these only at the root of a host.
   if (address.base === '') add('/robots.txt', () => [robotsTxt(address, hasSitemap && address.origin !== '')]);
 

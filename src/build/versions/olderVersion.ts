@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findContentRoot } from '../../config/paths.js';
 import { mark } from '../../content/siteMark.js';
+import { isSitemap } from '../../features/feeds/sitemap.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { hostFiles } from '../../features/feeds/hosts/hosts.js';
 import type { Listing } from '../../features/siteFile.js';
@@ -52,7 +53,7 @@ interface StoredVersion {
 }
 
 /** Files that a site has only at its root. */
-const rootFiles = new Set<string>([...Object.values(hostFiles).flat(), '/sitemap.xml', '/robots.txt', `/${mark}`]);
+const rootFiles = new Set<string>([...Object.values(hostFiles).flat(), '/robots.txt', `/${mark}`]);
 
 /** Faults for which pages show a message in place of a part. */
 const losses = /^content\/(?:compile|evaluate|import-missing|unreadable)$/;
@@ -157,7 +158,7 @@ export class OlderVersion {
   *files(): Listing {
     const place = path.join(this.#folder, 'site');
     for (const [address, { key, digest: own = '' }] of this.#last.record) {
-      if (rootFiles.has(address)) continue;
+      if (rootFiles.has(address) || isSitemap(address)) continue;
       yield [
         `/${this.version.directory}${address}`,
         { key: () => `version ${key ?? own}`, contents: () => ({ copy: fileForAddress(place, address) }) },

@@ -3,7 +3,7 @@ import { addressOf } from '../../../src/site/address.js';
 import { llmsFullTxt, llmsTxt } from '../../../src/features/feeds/llms.js';
 import { inReadingOrder } from '../../../src/site/order.js';
 import { redirectRules, vercelJson } from '../../../src/features/feeds/redirectRules.js';
-import { robotsTxt, sitemapXml } from '../../../src/features/feeds/sitemap.js';
+import { robotsTxt, sitemapFiles } from '../../../src/features/feeds/sitemap.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { build, page, routeOf } from '../site/build.js';
 
@@ -113,7 +113,7 @@ describe('sitemap.xml and robots.txt', () => {
     const routes = inReadingOrder(site).map((route) =>
       route.path === '/intro' ? { ...route, modified: '2026-01-02T03:04:05+00:00' } : route,
     );
-    const xml = sitemapXml(routes, here);
+    const xml = sitemapFiles(routes, here).get('/sitemap.xml') ?? '';
     expect(xml).toContain(
       '<url><loc>https://docs.fern.example/docs/intro</loc><lastmod>2026-01-02T03:04:05+00:00</lastmod></url>',
     );
@@ -124,7 +124,7 @@ describe('sitemap.xml and robots.txt', () => {
 
   it('Special characters of XML are escaped', () => {
     const odd = build({ navigation: [{ group: 'G', pages: ["a&b'c"] }] }, { pages: ["a&b'c"] });
-    expect(sitemapXml([...odd.routes.values()], here)).toContain('/docs/a&amp;b&apos;c</loc>');
+    expect(sitemapFiles([...odd.routes.values()], here).get('/sitemap.xml')).toContain('/docs/a&amp;b&apos;c</loc>');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapXml } from '../../../src/features/feeds/sitemap.js';
+import { sitemapFiles } from '../../../src/features/feeds/sitemap.js';
 import { build, page, routeOf } from './build.js';
 
 const versions = [
@@ -45,7 +45,7 @@ describe('Alternates of a page', () => {
   it('Are in the sitemap if it lists them', () => {
     const address = { origin: 'https://docs.example.com', base: '/docs' };
     const routes = ['/intro', '/de/intro', '/only'].map((path) => routeOf(site, path));
-    const xml = sitemapXml(routes, address);
+    const xml = sitemapFiles(routes, address).get('/sitemap.xml') ?? '';
     expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
     expect(xml.match(/hreflang="de" href="https:\/\/docs\.example\.com\/docs\/de\/intro"/g)).toHaveLength(2);
     expect(xml.match(/hreflang="x-default" href="https:\/\/docs\.example\.com\/docs\/intro"/g)).toHaveLength(2);

@@ -4,7 +4,7 @@ import { structuredData } from '../../../src/theme/layout/head/structuredData.js
 import { addressOf } from '../../../src/site/address.js';
 import { feedPath } from '../../../src/features/feeds/feed.js';
 import { pageList } from '../../../src/site/pageList.js';
-import { sitemapXml } from '../../../src/features/feeds/sitemap.js';
+import { sitemapFiles } from '../../../src/features/feeds/sitemap.js';
 import { visibilityOf } from '../../../src/site/visibility.js';
 import type { Frontmatter } from '../../../src/content/frontmatter.js';
 import { build, outline, page, routeOf } from './build.js';
@@ -56,7 +56,7 @@ function placesOf({
     sidebar: outline(start.view.tree).includes('/x'),
     next: start.next?.href === '/x',
     search,
-    sitemap: sitemap && sitemapXml([route], addressOf('https://x.example', '')).includes('/x<'),
+    sitemap: sitemap && sitemapFiles([route], addressOf('https://x.example', '')).get('/sitemap.xml')?.includes('/x<'),
     feed: feedPath(route, site) !== undefined,
     llms,
     mcp: listed !== undefined && listed.searchable !== false,

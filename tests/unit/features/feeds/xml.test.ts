@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../../src/site/address.js';
 import { feedXml } from '../../../../src/features/feeds/feed.js';
-import { sitemapXml } from '../../../../src/features/feeds/sitemap.js';
+import { sitemapFiles } from '../../../../src/features/feeds/sitemap.js';
 import { xmlFaults } from '../../../xml.js';
 import { build, page, routeOf } from '../../site/build.js';
 
@@ -24,7 +24,22 @@ const changed = routes.map((route, index) =>
 
 describe('sitemap.xml', () => {
   it('The file is valid in the schema of sitemaps', async () => {
-    expect(await xmlFaults('sitemap', sitemapXml(changed, here))).toEqual([]);
+    expect(await xmlFaults('sitemap', sitemapFiles(changed, here).get('/sitemap.xml') ?? '')).toEqual([]);
+  });
+
+  it.each([
+    ['addresses', { addresses: 2, characters: 10_000 }],
+    ['characters', { addresses: 50_000, characters: 250 }],
+  ])('A sitemap with too many %s is an index of several, in its schema', async (_, limits) => {
+    const files = sitemapFiles(changed, here, limits);
+    expect([...files.keys()]).toEqual(['/sitemap.xml', '/sitemap-1.xml', '/sitemap-2.xml']);
+    const [index = '', ...parts] = files.values();
+    expect(await xmlFaults('siteindex', index)).toEqual([]);
+    expect(index).toContain('<loc>https://docs.example.com/docs/sitemap-2.xml</loc>');
+    const addresses = parts.flatMap((part) => [...part.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address));
+    const whole = sitemapFiles(changed, here).get('/sitemap.xml') ?? '';
+    expect(addresses).toEqual([...whole.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address));
+    for (const part of parts) expect(await xmlFaults('sitemap', part)).toEqual([]);
   });
 
   it('The file with the languages of pages is valid', async () => {
@@ -37,7 +52,7 @@ describe('sitemap.xml', () => {
       { group: 'G', version: '中文', pages: ['cn/a'] },
     ];
     const spoken = build({ versions, navigation }, { pages: ['en/a', 'cn/a'] });
-    const xml = sitemapXml([...spoken.routes.values()], here);
+    const xml = sitemapFiles([...spoken.routes.values()], here).get('/sitemap.xml') ?? '';
     expect(xml).toContain('hreflang="zh-Hans" href="https://docs.example.com/docs/cn/a"');
     expect(await xmlFaults('sitemap', xml)).toEqual([]);
     expect(await xmlFaults('sitemap', xml.replaceAll('hreflang="en"', 'hreflang="no language"'))).not.toEqual([]);
