@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { closeRun, journalOf, leaveRun, openRun, sweepRuns } from '../project/runs.js';
+import { cacheTaken, closeRun, journalOf, leaveRun, openRun, staysWhole, sweepRuns } from '../project/runs.js';
 import { lock, type Release } from './lock.js';
 import { realPlace } from './outputPlace.js';
 import { finishPlacing } from './sitePlacement.js';
@@ -36,4 +36,27 @@ export async function beginBuild(project: string, output: string): Promise<Build
     release();
   };
   return { folder: run, end };
+}
+
+/**
+ * Builds in a run, and ends it.
+ *
+ * @param project absolute path of the documentation folder.
+ * @param build gets the folder of the run.
+ * @throws an error without stack if the cache was deleted meanwhile.
+ */
+export async function buildInRun<Built>(
+  project: string,
+  output: string,
+  build: (run: string) => Promise<Built>,
+): Promise<Built> {
+  const run = await beginBuild(project, output);
+  try {
+    return await build(run.folder);
+  } catch (error) {
+    if (!(await staysWhole(run.folder))) throw cacheTaken(project);
+    throw error;
+  } finally {
+    run.end();
+  }
 }

@@ -2,14 +2,14 @@ import type { VersionFamily } from '../features/versions/versionSite.js';
 import { findContentRoot } from '../config/paths.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
-import type { HostName } from '../features/feeds/hosts/hosts.js';
 import { tellLeftOut } from '../project/gitVersions.js';
 import { printReport } from '../project/report.js';
-import { cacheTaken, isWhole, stagingOf, staysWhole } from '../project/runs.js';
-import { Session } from '../project/session.js';
-import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
-import { beginBuild } from './buildRun.js';
-import { checkOutput, realPlace, type OutputKind } from './outputPlace.js';
+import { cacheTaken, isWhole, stagingOf } from '../project/runs.js';
+import { clearCache } from '../shared/cacheFolder.js';
+import type { BuildOptions, BuildSteps } from './buildOptions.js';
+import { buildInRun } from './buildRun.js';
+import { checkOutput, realPlace } from './outputPlace.js';
+import { openSession } from './openSession.js';
 import { Outputs } from './outputs/outputs.js';
 import { placeSite } from './sitePlacement.js';
 import { readRecord, writeRecord } from './siteRecord.js';
@@ -17,39 +17,6 @@ import { SlowestPages, type SlowPage } from './slowestPages.js';
 import { stageSite } from './stageSite.js';
 import { Staging } from './staging.js';
 import { makeOlderVersions } from './versions/olderVersions.js';
-
-/** What to build, and where to. */
-export interface BuildOptions {
-  /** Absolute path of the documentation folder. */
-  folder: string;
-  /** Absolute path of the output folder. */
-  output: string;
-  base: string;
-  site?: string | undefined;
-  /** Generate share images, unless docs.json says otherwise. */
-  ogImages: boolean;
-  /** Warnings stop the build, too. */
-  strict: boolean;
-  /** Host that gets its own files too. */
-  target?: HostName | undefined;
-  /** The folder comes from somebody who is not trusted. */
-  untrusted: boolean;
-  /** Print notes too. */
-  verbose: boolean;
-  kind: OutputKind;
-}
-
-/** Follows a build, and takes part in it. */
-export interface BuildSteps {
-  /** A phase begins, such as `Rendering pages`. */
-  begin(phase: string): void;
-  /** A part of the phase is done. */
-  at(done: number, total: number): void;
-  /** Changes the complete site before it is put in place. */
-  change?(run: string): Promise<void>;
-  /** The site is in place. */
-  placed?(run: string): void;
-}
 
 /** A site that is in place. */
 export interface BuiltSite {
@@ -78,40 +45,16 @@ export async function buildSite(options: BuildOptions, steps: BuildSteps): Promi
   const { folder, output, untrusted } = options;
   await checkPlace(options);
   if (untrusted) clearCache(folder);
-  const run = await beginBuild(folder, output);
-  try {
-    return await buildInRun(options, steps, run.folder);
-  } catch (error) {
-    if (!(await staysWhole(run.folder))) throw cacheTaken(folder);
-    throw error;
-  } finally {
-    run.end();
-  }
+  return buildInRun(folder, output, async (run) => makeSite(options, steps, run));
 }
 
-async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string): Promise<BuiltSite | FailedBuild> {
-  const { folder, output, base, site: url, ogImages, strict, target, untrusted, verbose, kind } = options;
-  steps.begin('Reading the folder');
+async function makeSite(options: BuildOptions, steps: BuildSteps, run: string): Promise<BuiltSite | FailedBuild> {
+  const { folder, output, ogImages, strict, target, verbose, kind, shards } = options;
+  shards?.fillCache(folder);
   const slowest = new SlowestPages();
-  let rendered = 0;
   const place = realPlace(output);
   const versions: VersionFamily = { sites: [], notice: false, canonical: false };
-  const session = await Session.open(folder, {
-    base: base.replace(/\/$/, ''),
-    isDev: false,
-    url,
-    paintsImages: ogImages,
-    isUntrusted: untrusted,
-    keepsFaults: true,
-    tookTime: ({ path }, milliseconds) => {
-      if (rendered === 0) steps.begin('Rendering pages');
-      rendered += 1;
-      steps.at(rendered, session.state.site.routes.size);
-      slowest.add({ path, milliseconds });
-    },
-    skip: [output, place, cacheFolder(folder)],
-    versions,
-  });
+  const session = await openSession(options, steps, { versions, tookTime: (page) => slowest.add(page) });
   // A build that stops before rendering reports no errors thrown by pages, whereas `check` does.
   if (strict) await session.survey();
   if (!session.state.isUsable || (strict && !isClean(session.diagnostics))) {
@@ -121,7 +64,7 @@ async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string)
 
   // An export is changed as a whole.
   const last = kind === 'site' ? { folder: place, record: readRecord(folder, place) } : undefined;
-  const staging = new Staging(stagingOf(run), last);
+  const staging = new Staging(stagingOf(run), last, shards);
   const { gitVersions } = session.state;
   if (gitVersions.length > 0) steps.begin('Making older versions');
   if (kind === 'export') tellLeftOut(gitVersions);
@@ -148,5 +91,10 @@ async function buildInRun(options: BuildOptions, steps: BuildSteps, run: string)
 const isClean = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.every(({ severity }) => severity === 'note');
 
-const checkPlace = async ({ folder, output, kind }: BuildOptions): Promise<void> =>
+/** @throws OutputRefusal if the output folder must not be replaced. */
+export const checkPlace = async ({
+  folder,
+  output,
+  kind,
+}: Pick<BuildOptions, 'folder' | 'output' | 'kind'>): Promise<void> =>
   checkOutput({ output, folder, contentFolder: await findContentRoot(folder), kind });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { isEmpty, isExport, isSite } from '../content/siteMark.js';
+import { isEmpty, isExport, isShard, isSite } from '../content/siteMark.js';
 import { isWritable } from '../shared/isWritable.js';
 import { isInside } from '../shared/isInside.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
@@ -18,13 +18,14 @@ export interface OutputPlace {
   kind?: OutputKind;
 }
 
-/** An export is a site that opens without a server. */
-export type OutputKind = 'site' | 'export';
+/** An export is a site that opens without a server, a shard a share of one. */
+export type OutputKind = 'site' | 'export' | 'shard';
 
 /** For each kind of output: the folders that it may replace, and its name in messages. */
 const kinds = {
   site: { isOurs: isSite, needing: 'A site needs', maker: 'build' },
   export: { isOurs: isExport, needing: 'An export needs', maker: 'export' },
+  shard: { isOurs: isShard, needing: 'A shard needs', maker: 'build --shard' },
 } as const;
 
 /** A built site cannot be written to the output folder. The message says why, and is all that the user needs to see. */

@@ -12,6 +12,12 @@ export interface PlacedSite {
   record: SiteRecord;
 }
 
+/** Files that another machine has made. */
+export interface PreparedFiles {
+  /** The file with a key at an address, and the addresses of the files that it uses. */
+  take(address: string, key: string): { contents: Uint8Array; uses?: string[] } | undefined;
+}
+
 /** Writes into a folder those files of a site that differ from the site in place. */
 export class Staging {
   /** Record of all files of the site, whether written or in place. */
@@ -19,12 +25,14 @@ export class Staging {
   /** Absolute path. */
   readonly folder: string;
   readonly #placed: PlacedSite | undefined;
+  readonly #prepared: PreparedFiles | undefined;
   readonly #folders = new Set<string>();
 
   /** @param folder absolute path of the folder to write into. */
-  constructor(folder: string, placed?: PlacedSite) {
+  constructor(folder: string, placed?: PlacedSite, prepared?: PreparedFiles) {
     this.folder = folder;
     this.#placed = placed;
+    this.#prepared = prepared;
     mkdirSync(folder, { recursive: true });
   }
 
@@ -47,6 +55,11 @@ export class Staging {
     const last = this.#untouched(address);
     const key = keyOf?.();
     if (key !== undefined && last?.key === key) return last;
+    const prepared = key === undefined ? undefined : this.#prepared?.take(address, key);
+    if (key !== undefined && prepared) {
+      const { contents: bytes, ...used } = prepared;
+      return { key, ...used, ...this.#write(address, bytes) };
+    }
     const made = await contents();
     const used = uses && typeof made === 'string' ? { uses: uses(made).map(copyText) } : {};
     if (key !== undefined) return { key, ...used, ...this.#write(address, made) };

@@ -1,6 +1,7 @@
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { buildSite, type BuildOptions } from '../build/buildSite.js';
+import type { BuildOptions } from '../build/buildOptions.js';
+import { buildSite } from '../build/buildSite.js';
 import { realPlace } from '../build/outputPlace.js';
 import { isColored } from '../project/report.js';
 import { move } from '../build/sitePlacement.js';

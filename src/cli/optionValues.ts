@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import type { Shard } from '../build/shards/shard.js';
 
 /** Parses the value of an option: a port. */
 export function port(text: string): number {
@@ -20,6 +21,14 @@ export function siteAddress(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new InvalidArgumentError('A site is an address such as https://docs.example.com.');
   return text;
+}
+
+/** Parses the value of an option: a shard, such as `2/8`. */
+export function shard(text: string): Shard {
+  const [, index = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count)
+    throw new InvalidArgumentError('A shard is its number and how many there are, such as 2/8.');
+  return { index, count };
 }
 
 /** Collects the values of an option that may be given several times. */

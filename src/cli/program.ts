@@ -16,7 +16,9 @@ import type { MigrateOptions } from './migrate.js';
 import type { MockOptions } from './mock.js';
 import type { NewOptions } from './new.js';
 import type { OpenapiOptions } from './openapi.js';
-import { basePath, eachOf, port, siteAddress } from './optionValues.js';
+import type { Shard } from '../build/shards/shard.js';
+import { basePath, eachOf, port, shard, siteAddress } from './optionValues.js';
+import { addMerge } from './shards/command.js';
 import type { PreviewOptions } from './preview.js';
 import { addRename } from './rename/command.js';
 import { templateNames } from './templates.js';
@@ -80,13 +82,19 @@ export function program(done: (code: number) => void): Command {
       new Option('--target <host>', 'write the files of this host: redirects, headers, caching').choices(targets),
     )
     .option('--no-og-images', 'render no pictures of pages for shared links')
+    .addOption(
+      new Option('--shard <number/count>', 'make one share of the pages, to be merged with the others')
+        .argParser(shard)
+        .conflicts(['untrusted', 'target', 'strict']),
+    )
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too, and the pages that took longest', false)
     .option(...cache)
     .option(...untrusted)
-    .action(async (dir: string, options: BuildCommandOptions) => {
+    .action(async (dir: string, { shard: share, ...options }: BuildCommandOptions & { shard?: Shard }) => {
       spareMemory();
-      done(await (await import('./build.js')).build(dir, options));
+      if (share) done(await (await import('./shards/makeShard.js')).makeShard(dir, share, options));
+      else done(await (await import('./build.js')).build(dir, options));
     });
 
   trellis
@@ -191,7 +199,7 @@ export function program(done: (code: number) => void): Command {
       done(await (await import('./migrate.js')).migrate(dir, options)),
     );
 
-  for (const add of [addDiff, addRename, addTranslations]) add(trellis, done);
+  for (const add of [addDiff, addMerge, addRename, addTranslations]) add(trellis, done);
   for (const command of trellis.commands) tellsInOneLine(command);
   return trellis;
 }

@@ -8,6 +8,8 @@ import type { Page } from './page.js';
 /** A page that was compiled, with everything that its compilation depended on. */
 export interface CompiledPage {
   page: Page;
+  /** True if its text was not compiled. */
+  isOutline: boolean;
   /** Stamp of the file; empty if it does not tell whether the file has changed. */
   stamp: string;
   /** Digest of the file. */

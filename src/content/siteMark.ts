@@ -25,6 +25,14 @@ export function isExport(folder: string): boolean {
   return isSite(folder) && is(path.join(folder, offlineScript), 'isFile');
 }
 
+/** Path of the file that marks a shard. */
+export const shardMark = '_trellis/shard.txt';
+
+/** True if a folder is a shard: a share of a site, to be merged with the others. */
+export function isShard(folder: string): boolean {
+  return isSite(folder) && is(path.join(folder, shardMark), 'isFile');
+}
+
 /** True if a folder is empty, so that writing a site to it destroys nothing. */
 export function isEmpty(folder: string): boolean {
   return readdirSync(folder).length === 0;

@@ -5,6 +5,7 @@ import { parseConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
 import { distrusted } from '../config/untrustedConfig.js';
 import type { CompiledPage } from '../content/compiledPage.js';
+import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader } from '../content/load.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { sayDamaged } from '../shared/damageNotice.js';
@@ -27,6 +28,8 @@ export interface FolderReaderOptions {
   /** What plug-ins change. */
   slots: ReadingSlots;
   changelogs: Changelogs;
+  /** True for pages that are not shown, of which only the title is needed. */
+  isOutline?: ContentOptions['isOutline'];
   /** Changes the configuration. */
   changeConfig?: ((config: Config) => Config) | undefined;
 }
@@ -130,7 +133,8 @@ export class FolderReader {
   }
 
   #readersOf(folder: string): Readers {
-    const { base, skip, isDev = false, isUntrusted = false, slots } = this.#options;
+    const { base, skip, isDev = false, isUntrusted = false, isOutline, slots } = this.#options;
+    const compiled = this.#compiled;
     const content = new ContentLoader({
       project: this.#folder,
       root: folder,
@@ -139,7 +143,12 @@ export class FolderReader {
       showsGaps: isDev,
       isUntrusted,
       change: slots.page,
-      store: this.#compiled,
+      isOutline,
+      // Another command needs the whole page.
+      store: compiled && {
+        get: (file) => compiled.get(file),
+        set: (file, page) => void (page.isOutline || compiled.set(file, page)),
+      },
     });
     return { folder, content, specifications: new SpecificationReader(this.#folder, folder, isUntrusted) };
   }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config, SchemaName } from '../config/config.js';
 import { checkDiagrams } from '../content/diagrams.js';
 import { unknownLanguages } from '../content/unknownLanguages.js';
+import type { ContentOptions } from '../content/contentOptions.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
@@ -46,6 +47,8 @@ export interface ProjectOptions extends FeatureOptions {
   url?: string | undefined;
   /** The folder is a copy of another one at a commit. */
   copied?: CopiedFolder | undefined;
+  /** True for pages that are not shown, of which only the title is needed. */
+  isOutline?: ContentOptions['isOutline'];
   /** Takes note of what is found while pages are rendered. */
   note?: (fault: Diagnostic) => void;
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -108,17 +108,42 @@ export class ValueStore<Value> {
       if (!file.subarray(0, 8).equals(Buffer.from('trellis '))) this.#onDamage(this.#file);
       return entries;
     }
-    let place = this.#header.length;
-    while (place + headLength <= file.length) {
-      const keyLength = file.readUInt32LE(place);
-      const end = place + headLength + keyLength + file.readUInt32LE(place + 4);
-      const bytes = file.subarray(place, end);
-      if (end > file.length || crc32(bytes.subarray(headLength)) !== file.readUInt32LE(place + 8)) break;
-      entries.set(bytes.toString('utf8', headLength, headLength + keyLength), { bytes, start: headLength + keyLength });
-      place = end;
-    }
-    if (place < file.length) this.#onDamage(this.#file);
+    const end = readEntries(file, this.#header.length, entries);
+    if (end < file.length) this.#onDamage(this.#file);
     else this.#length = file.length;
     return entries;
   }
+}
+
+/**
+ * Reads the entries of a file up to the first one that is damaged.
+ *
+ * @returns where that begins, or the length of the file.
+ */
+function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): number {
+  let place = begin;
+  while (place + headLength <= file.length) {
+    const keyLength = file.readUInt32LE(place);
+    const end = place + headLength + keyLength + file.readUInt32LE(place + 4);
+    const bytes = file.subarray(place, end);
+    if (end > file.length || crc32(bytes.subarray(headLength)) !== file.readUInt32LE(place + 8)) break;
+    entries.set(bytes.toString('utf8', headLength, headLength + keyLength), { bytes, start: headLength + keyLength });
+    place = end;
+  }
+  return place;
+}
+
+/**
+ * Adds the values of other files to a file. Values in another form than those of the last file are left out.
+ *
+ * @param file absolute path; need not exist.
+ * @param others absolute paths; those that do not exist are passed over.
+ */
+export function joinStores(file: string, others: readonly string[]): void {
+  const files = [file, ...others].flatMap((each) => (existsSync(each) ? [readFileSync(each)] : []));
+  const header = (each: Buffer): Buffer => each.subarray(0, each.indexOf('\n') + 1);
+  const form = header(files.at(-1) ?? Buffer.alloc(0));
+  const entries = new Map<string, Entry>();
+  for (const each of files) if (header(each).equals(form)) readEntries(each, form.length, entries);
+  if (entries.size > 0) writeWhole(file, Buffer.concat([form, ...Array.from(entries.values(), ({ bytes }) => bytes)]));
 }

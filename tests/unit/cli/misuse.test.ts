@@ -11,6 +11,14 @@ it.each([
     ['dev', '.', '--port', 'many'],
     "Option '--port <number>' argument 'many' is invalid. A port is a number from 0 to 65535.",
   ],
+  ...['0/2', '3/2', 'two'].map((shard): [string[], string] => [
+    ['build', '--shard', shard],
+    `Option '--shard <number/count>' argument '${shard}' is invalid. A shard is its number and how many there are, such as 2/8.`,
+  ]),
+  [
+    ['build', '--shard', '1/2', '--strict'],
+    "Option '--shard <number/count>' cannot be used with option '--strict'. Run `trellis-docs build --help` for help.",
+  ],
   [
     ['build', 'a', 'b'],
     "Too many arguments for 'build'. Expected 1 argument but got 2: a, b. Run `trellis-docs build --help` for help.",

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ValueStore } from '../../../src/shared/valueStore.js';
+import { joinStores, ValueStore } from '../../../src/shared/valueStore.js';
 
 function place(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-store-'));
@@ -100,4 +100,27 @@ it('Values that nobody asks for are kept up to a number of bytes', () => {
   };
   expect(askForOne(20_000)).toBeGreaterThan(10_000);
   expect(askForOne(5_000)).toBeLessThan(1_000);
+});
+
+it('Files of several stores are joined, without values of another form or behind a damaged place', () => {
+  const [file, second, third, other] = [place(), place(), place(), place()];
+  fill(file, { a: 1, b: 1 });
+  fill(second, { b: 2, c: 2 });
+  fill(third, { d: 3, e: 3 });
+  use(other, (store) => store.set('f', 4), '2');
+  truncateSync(third, statSync(third).size - 1);
+  joinStores(file, [other, third, `${file}-none`, second]);
+  expect(read(file, ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual({
+    result: [1, 2, 2, 3, undefined, undefined],
+    damaged: [],
+  });
+});
+
+it('Joining makes a file that does not exist, and none if there is nothing to join', () => {
+  const [file, other] = [place(), place()];
+  joinStores(file, [other]);
+  expect(() => statSync(file)).toThrow();
+  fill(other, { a: 1 });
+  joinStores(file, [other]);
+  expect(read(file, ['a']).result).toEqual([1]);
 });

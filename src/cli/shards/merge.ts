@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { Shards } from '../../build/shards/shardFolder.js';
+import { amount } from '../../shared/amount.js';
+import { build, type BuildCommandOptions } from '../build.js';
+import { documentedFolder, existingFolder, UsageError } from '../usage.js';
+import { shardsFolder } from './makeShard.js';
+
+export interface MergeOptions extends Omit<BuildCommandOptions, 'untrusted'> {
+  shards?: string;
+}
+
+/**
+ * Builds a site from its shards. What they lack, or was made of other sources, is made here: so the site is the one that `build` makes.
+ *
+ * @returns the exit code.
+ */
+export async function merge(dir: string, { shards: place, ...options }: MergeOptions): Promise<number> {
+  const folder = await documentedFolder(dir);
+  const from = existingFolder(place ?? shardsFolder(folder));
+  const shards = Shards.read(from);
+  const named = path.relative(process.cwd(), from) || '.';
+  if (shards.count === 0)
+    throw new UsageError(
+      shards.foreign > 0
+        ? `The shards in ${named} were made by another version of Trellis.`
+        : `There are no shards in ${named}. \`trellis-docs build --shard 1/2\` makes the first of two.`,
+    );
+  if (shards.foreign > 0)
+    process.stderr.write(
+      `${amount(shards.foreign, 'shard')} in ${named} made by another version of Trellis: their pages are made again.\n`,
+    );
+  const code = await build(dir, { ...options, untrusted: false }, shards);
+  if (code === 0) process.stdout.write(takenLine(shards));
+  return code;
+}
+
+function takenLine({ count, size, taken }: Shards): string {
+  const line = `Taken from ${amount(count, 'shard')}: ${taken} of ${amount(size, 'file')}.`;
+  return taken === size
+    ? `${line}\n`
+    : `${line} The others were made from other sources or with other options, so they were made again.\n`;
+}
