@@ -1,9 +1,15 @@
 import path from 'node:path';
-import type { Content } from '../content/page.js';
+import type { CompiledBody, Content } from '../content/page.js';
 import type { ScriptFile } from '../features/policy/checkScripts.js';
 import { posixPath } from '../shared/posixPath.js';
+import { remember } from '../shared/remember.js';
 import { textAt } from '../shared/textAt.js';
 import type { Site } from '../site/site.js';
+
+// After an edit all other pages are the same objects.
+const answers = new WeakMap<CompiledBody, boolean>();
+
+const hasScript = (body: CompiledBody): boolean => remember(answers, body, () => body.code.includes('"script"'));
 
 /** The author's scripts that pages load, and the pages whose text contains scripts. */
 export function readScripts(
@@ -16,7 +22,7 @@ export function readScripts(
     return at === undefined ? [] : [{ at, isPage: false }];
   });
   const texts = pages
-    .filter(({ body }) => body?.code.includes('"script"'))
+    .filter(({ body }) => body && hasScript(body))
     .map(({ file }) => ({ at: path.join(folder, file), isPage: true }));
   return [...scripts, ...texts].flatMap(({ at, isPage }) => {
     const text = textAt(at);

@@ -2,13 +2,19 @@ import { guardFunction } from '../../content/compile/guard.js';
 import { reachable } from '../../content/interactivity.js';
 import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
 import { exhaust } from '../../render/exhaustion.js';
+import { remember } from '../../shared/remember.js';
 import { TrialProcess } from './trialProcess.js';
 
 type Modules = ReadonlyMap<string, ContentModule>;
 type Tried = Pick<Content, 'pages' | 'modules'>;
 
-const runs = ({ code, script }: Pick<CompiledBody, 'code' | 'script'>): boolean =>
-  script !== '' || code.includes(`${guardFunction}(`);
+type Code = Pick<CompiledBody, 'code' | 'script'>;
+
+// After an edit all other pages are the same objects, and searching their code takes longer than reading the page.
+const answers = new WeakMap<Code, boolean>();
+
+const runs = (text: Code): boolean =>
+  remember(answers, text, () => text.script !== '' || text.code.includes(`${guardFunction}(`));
 
 function runsCode(body: CompiledBody, modules: Modules): boolean {
   if (runs(body)) return true;
