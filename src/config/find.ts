@@ -11,7 +11,7 @@ import { toValue } from './tree.js';
 import { messageOf } from '../shared/messageOf.js';
 
 /** File names of the configuration; the first that exists counts. */
-const configFileNames = ['docs.json', 'mint.json'] as const;
+export const configFileNames = ['docs.json', 'mint.json'] as const;
 
 /** Maximum number of bytes of a configuration. The largest sites have a few hundred thousand. */
 const maxBytes = 5_000_000;

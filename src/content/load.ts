@@ -31,14 +31,14 @@ import { unwritable } from './pathFaults.js';
 export class ContentLoader {
   readonly #options: ContentOptions;
   readonly #pages: PageCache;
-  #listing: { files: ContentFiles; surroundings: string } | undefined;
+  #listing: { files: ContentFiles; listed: ReadonlySet<string> } | undefined;
 
   constructor(options: ContentOptions) {
     this.#options = options;
     this.#pages = new PageCache(options);
   }
 
-  /** True if all files are pages as the folder was listed last, so that it would be listed in the same way. */
+  /** True if all files are pages of the folder as it was listed last, so that it would be listed in the same way. */
   hasPages(files: readonly string[]): boolean {
     const pages = new Set(this.#listing?.files.pages.map((page) => path.join(this.#options.root, page)));
     return files.every((file) => pages.has(file) && isPlainText(file));
@@ -47,7 +47,7 @@ export class ContentLoader {
   /**
    * @param listed ids that the navigation names: a listed README is a page.
    * @param variables what pages name as `{{name}}`.
-   * @param changed absolute paths of the pages that have changed, if nothing else has since the last call.
+   * @param changed absolute paths of the pages that have changed, if no other file of the folder has since the last call.
    */
   async load(
     listed: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export class ContentLoader {
     variables: Variables = {},
     changed?: ReadonlySet<string>,
   ): Promise<Content> {
-    const last = changed && this.#listing;
+    const last = changed && this.#listing?.listed.symmetricDifference(listed).size === 0 ? this.#listing : undefined;
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
     const found = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
@@ -92,8 +92,8 @@ export class ContentLoader {
     let everyImage: string | undefined;
     // All of them are read only for a text that may name any.
     const images = () => (everyImage ??= digest(...pictures.flatMap(([each, file]) => [each, imprintOf(file) ?? ''])));
-    const surroundings = last?.surroundings ?? digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
-    this.#listing = { files: found, surroundings };
+    const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
+    this.#listing = { files: found, listed };
     const shared = new ModuleStore(
       root,
       project,

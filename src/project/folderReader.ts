@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.js';
-import { loadConfig } from '../config/find.js';
+import { configFileNames, loadConfig } from '../config/find.js';
 import { parseConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
 import { distrusted } from '../config/untrustedConfig.js';
@@ -40,6 +40,8 @@ interface Readers {
   content: ContentLoader;
   specifications: SpecificationReader;
 }
+
+const configFiles: ReadonlySet<string> = new Set(configFileNames);
 
 type ReadConfig = Awaited<ReturnType<typeof loadConfig>>;
 
@@ -87,9 +89,11 @@ export class FolderReader {
     const last = this.#last;
     this.#last = undefined;
     // Most edits are of the text of a page: then docs.json and the list of files are as they were.
-    const isOfPages = !this.#options.slots.config && changed && this.#readers.content.hasPages(changed);
-    const changedPages = last && isOfPages ? new Set(changed) : undefined;
-    const read = changedPages && last ? last : await this.#readConfig();
+    const pages = changed?.filter((file) => !configFiles.has(path.relative(this.#folder, file)));
+    const isOfPages = pages && this.#readers.content.hasPages(pages);
+    const changedPages = last && isOfPages ? new Set(pages) : undefined;
+    const isSameConfig = !this.#options.slots.config && pages?.length === changed?.length;
+    const read = changedPages && isSameConfig && last ? last : await this.#readConfig();
     if (read.config && read.source) this.#usable = { config: read.config, source: read.source };
     const contents = await this.#readContents(read.config, changedPages);
     this.#last = read;

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Project, type ProjectState } from '../../../src/project/project.js';
 
-const docs = (pages: readonly string[]): string =>
+const docs = (pages: readonly string[], name = 'Reed'): string =>
   JSON.stringify({
     $schema: 'https://mintlify.com/docs.json',
     theme: 'mint',
-    name: 'Reed',
+    name,
     colors: { primary: '#0f766e' },
     navigation: { pages },
   });
@@ -28,6 +28,7 @@ async function openFolder(): Promise<{
     return at(file);
   };
   write('docs.json', docs(['one', 'two']));
+  write('README.md', '# Read me\n');
   write('one.mdx', '---\ntitle: One\n---\n\nSee [two](/two#end).\n');
   write('two.mdx', "---\ntitle: Two\n---\n\nimport Part from '/snippets/part.mdx';\n\n<Part />\n\n## End\n");
   write('snippets/part.mdx', 'A part.\n');
@@ -52,6 +53,10 @@ describe('A folder that is read again after a change', () => {
       () => [write('one.mdx', '---\ntitle: First\n---\n')],
       () => [write('three.mdx', '---\ntitle: Three\n---\n\n[One](/one)\n')],
       () => [write('three.mdx', '---\ntitle: Third\n---\n'), write('docs.json', docs(['one', 'two', 'three']))],
+      () => [write('docs.json', docs(['three', 'one', 'two']))],
+      () => [write('docs.json', docs(['one', 'two', 'three'], 'Sedge')), write('one.mdx', '---\ntitle: Uno\n---\n')],
+      () => [write('docs.json', docs(['three', 'README']))],
+      () => [write('docs.json', docs(['one', 'two', 'three']))],
       () => [write('snippets/part.mdx', 'Another part.\n')],
       () => [write('two.mdx', "import Part from '/snippets/part.mdx';\n\n<Part />\n")],
       () => {
