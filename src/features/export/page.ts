@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { offlineScript } from '../../content/siteMark.js';
 import { hashSource, joined, policyOf, policyText } from '../policy/policy.js';
-import { Edits } from './edits.js';
 import { localAddress, notFoundFile, wayTo, type SiteFiles } from './addresses.js';
 import { localAttribute } from './attributes.js';
 import { localStyles } from './stylesheet.js';
+import { Edits } from '../../shared/edits.js';
 import { escapeHtml } from '../../shared/html.js';
 
 /** Folders that are useless without a server: the playground and its data for each operation. */
