@@ -5,6 +5,8 @@ import type { Frame, FramePage } from '../frame/frame.js';
 import type { Session } from '../project/session.js';
 import type { PageContext } from '../render/pageContext.js';
 import { digestOf } from '../shared/digest.js';
+import { Edits } from '../shared/edits.js';
+import { readTags, type TagReader } from '../shared/readTags.js';
 import { isRooted } from '../shared/url.js';
 import { languageOf } from '../site/language.js';
 import { redirectPages } from '../site/redirectPages.js';
@@ -20,21 +22,32 @@ export const indexFile: PageFile = (address) =>
   /^\/(?:404|500)$/.test(address) ? `${address}.html` : `${address.replace(/\/$/, '')}/index.html`;
 
 type Around = Pick<PageContext, 'route' | 'view'>;
+type Use = Parameters<SiteFile['contents']>[0];
 
 /** Prints the pages of a session's site. */
 function createPrinter({ rendering }: Session, frame: Frame) {
-  const finish = (html: string, { route }: Around = {}): string =>
-    rendering.finish(html, { scripts: [frame.earlyScript, redirectScript], ...(route && { route }) }).html;
+  const scripts = [frame.earlyScript, redirectScript];
+  function finish(html: string, { route }: Around, link: (edits: Edits) => TagReader[]): string {
+    const edits = new Edits(html);
+    const page = { html, scripts, ...(route && { route }) };
+    readTags(html, [...link(edits), ...rendering.finish(page, edits)]);
+    return edits.apply();
+  }
   return {
-    page: async (kind: FramePage, language: string, around: Around = {}): Promise<string> => {
+    page: async (kind: FramePage, language: string, note: Use, around: Around = {}): Promise<string> => {
       if (around.route) await rendering.loadHighlighting();
       const began = performance.now();
+      const use = (address: string): string => {
+        note(address);
+        return rendering.base + address;
+      };
       const words = rendering.wordsOf(language);
-      const page = finish(await frame.print(kind, { ...rendering, language, words, ...around }), around);
+      const html = await frame.print(kind, { ...rendering, language, words, use, ...around });
+      const page = finish(html, around, (edits) => [frame.styles.reader(html, edits, note)]);
       if (around.route) rendering.tookTime?.(around.route, performance.now() - began);
       return page;
     },
-    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site)),
+    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site), {}, () => []),
   };
 }
 
@@ -59,11 +72,6 @@ export function* listPages(
 ): Generator<[string, SiteFile]> {
   const { site, base, keyOf, otherVersions } = session.rendering;
   const print = createPrinter(session, frame);
-  const { features } = session.state;
-  const uses = (html: string): string[] => [
-    ...frame.styles.linkedFrom(html),
-    ...features.flatMap((feature) => feature.uses?.(html) ?? []),
-  ];
   for (const [address, destination] of redirectsOf(site, base))
     if (!isLeft(address)) yield [fileOf(address), { contents: () => print.redirect(destination) }];
   for (const route of site.routes.values()) {
@@ -71,8 +79,8 @@ export function* listPages(
       const own = keyOf(route);
       return own === undefined ? undefined : `${frame.digest} ${own}`;
     };
-    const contents = (): Promise<string> => print.page('page', route.language, { route });
-    if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents, uses }];
+    const contents = (use: Use): Promise<string> => print.page('page', route.language, use, { route });
+    if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents }];
   }
   const keyOfNotFound = (): string | undefined => {
     const start = site.routes.get(site.home);
@@ -80,7 +88,7 @@ export function* listPages(
     return own === undefined ? undefined : digestOf(frame.digest, '404', own, redirectPages(site).others);
   };
   if (!isLeft('/404'))
-    yield [fileOf('/404'), { key: keyOfNotFound, contents: () => print.page('404', languageOfStart(site)), uses }];
+    yield [fileOf('/404'), { key: keyOfNotFound, contents: (use) => print.page('404', languageOfStart(site), use) }];
   for (const [kind, folder, views] of [
     ['navigation', 'nav', fetchedViews(site)],
     ['pages', 'pages', largeViews(site)],
@@ -91,7 +99,7 @@ export function* listPages(
       // Scripts fetch these, whatever form the files of pages have.
       yield [
         indexFile(`/_trellis/${folder}/${digest}`),
-        { key, contents: () => print.page(kind, language, { view }), uses },
+        { key, contents: (use) => print.page(kind, language, use, { view }) },
       ];
     }
 }

@@ -51,7 +51,7 @@ export class Staging {
     return new Set([...this.record.values()].flatMap(({ uses }) => uses ?? []));
   }
 
-  async #take(address: string, { key: keyOf, contents, uses }: SiteFile): Promise<RecordEntry> {
+  async #take(address: string, { key: keyOf, contents }: SiteFile): Promise<RecordEntry> {
     const last = this.#untouched(address);
     const key = keyOf?.();
     if (key !== undefined && last?.key === key) return last;
@@ -60,8 +60,9 @@ export class Staging {
       const { contents: bytes, ...used } = prepared;
       return { key, ...used, ...this.#write(address, bytes) };
     }
-    const made = await contents();
-    const used = uses && typeof made === 'string' ? { uses: uses(made).map(copyText) } : {};
+    const uses = new Set<string>();
+    const made = await contents((each) => uses.add(copyText(each)));
+    const used = uses.size > 0 ? { uses: [...uses] } : {};
     if (key !== undefined) return { key, ...used, ...this.#write(address, made) };
     const text = plain(made);
     const digest = contentDigest(text);

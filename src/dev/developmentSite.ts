@@ -163,7 +163,7 @@ export class DevelopmentSite {
   }
 
   async #send(file: SiteFile, address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const contents = await file.contents();
+    const contents = await file.contents(() => undefined);
     const isPage = typeof contents === 'string' && address.endsWith('.html');
     sendContents(isPage ? withPageMarks(contents, this.#session.revision) : contents, address, { request, response });
   }

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ContentNode } from '../render/contentNode.js';
-import type { FinishedPage, MadePage, Rendering } from '../render/rendering.js';
+import type { PrintedPage, Rendering } from '../render/rendering.js';
+import type { Edits } from '../shared/edits.js';
+import type { TagReader } from '../shared/readTags.js';
 import type { Handler } from '../shared/serve/handler.js';
 import type { Route } from '../site/site.js';
 import type { TrellisPlugin } from './plugin.js';
@@ -22,12 +24,10 @@ export interface Feature extends TrellisPlugin {
   check?(routes: readonly Route[]): readonly Diagnostic[];
   /** Prepares files that pages refer to. */
   prepare?(): Promise<readonly Diagnostic[]>;
-  /** Changes the HTML of a finished page. */
-  finish?(page: FinishedPage, made: MadePage): FinishedPage;
+  /** Returns a reader of a printed page, which notes its edits. All features read a page in one pass, as it was printed. */
+  finish?(page: PrintedPage, edits: Edits): TagReader;
   /** Returns the files that it adds to a built site, by root-relative address without base. Called after `prepare`. */
   files?(): Listing;
-  /** Returns the addresses of the optional files among them that a finished page uses. */
-  uses?(html: string): string[];
   /** Answers requests of the development server, before it looks for a file of the site. */
   answer?: Handler;
 }

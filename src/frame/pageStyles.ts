@@ -1,5 +1,7 @@
 import { digest } from '../shared/digest.js';
-import { needTest, tokensOf, type StylePart } from './styleParts.js';
+import type { Edits } from '../shared/edits.js';
+import { valueIn, type Tag, type TagReader } from '../shared/readTags.js';
+import { needTest, readTokens, type StylePart } from './styleParts.js';
 
 /** A style sheet that is put together from parts. */
 export interface SheetSource {
@@ -10,10 +12,16 @@ export interface SheetSource {
   parts: readonly StylePart[];
 }
 
-const link = /<link rel="stylesheet" href="[^"]*(\/_astro\/[\w.-]+\.css)">/g;
 const address = /^\/_astro\/(\w+)\.([\w-]+)(?:\.([\da-z]+))?(?:\.([\w-]+))?\.css$/;
-const bundledLink = /<link rel="stylesheet" href="([^"]*)\/_astro\/page\.[\w-]+\.css">/;
-const iconsLink = /<link rel="stylesheet" href="[^"]*\/_astro\/icons\.([\w-]+)\.css">/;
+const linked = /^(.*)(\/_astro\/(page|icons)\.([\w-]+)\.css)$/;
+
+/** A link to a style sheet of the frame. */
+interface Link {
+  tag: Tag;
+  base: string;
+  address: string;
+  version: string;
+}
 
 /** Style sheets that contain what a page shows. Their names say which parts they have, so pages with the same parts share them. */
 export class PageStyles {
@@ -32,30 +40,46 @@ export class PageStyles {
     this.digest = digest(JSON.stringify(sheets)).slice(0, 8);
   }
 
-  /** Puts the style sheets that a page needs in place of the one that Astro links. The first contains the icons of the sidebar, too. */
-  link(html: string): string {
-    if (!bundledLink.test(html)) return html;
-    const [, icons] = iconsLink.exec(html) ?? [];
-    const [first = '', ...others] = this.#addressesFor(html);
-    const addresses = [icons === undefined ? first : first.replace(/\.css$/, `.${icons}.css`), ...others];
-    return html
-      .replace(iconsLink, '')
-      .replace(bundledLink, (_link, base: string) =>
-        addresses.map((each) => `<link rel="stylesheet" href="${base}${each}">`).join(''),
-      );
+  /**
+   * Links the style sheets that a page needs in place of the one that Astro links. The first contains the icons of the sidebar, too. A part of a page
+   * keeps its icons.
+   *
+   * @param use receives the addresses of the style sheets that the page links.
+   */
+  reader(html: string, edits: Edits, use: (address: string) => void): TagReader {
+    const links = new Map<string, Link>();
+    const tokens = new Set<string>();
+    const reader = readTokens(tokens);
+    return {
+      open(tag) {
+        reader.open?.(tag);
+        const href = tag.name === 'link' && valueIn(tag, 'rel') === 'stylesheet' ? valueIn(tag, 'href') : undefined;
+        const [, base = '', target = '', name = '', version = ''] = linked.exec(href ?? '') ?? [];
+        if (links.has(name)) use(target);
+        else if (name !== '') links.set(name, { tag, base, address: target, version });
+      },
+      end: () => {
+        reader.end?.();
+        const [bundled, icons] = [links.get('page'), links.get('icons')];
+        if (!bundled) {
+          if (icons) use(icons.address);
+          return;
+        }
+        if (icons) edits.add(icons.tag.start, icons.tag.end, '');
+        const addresses = this.#addressesFor(html, tokens, icons?.version);
+        addresses.forEach(use);
+        const text = addresses.map((each) => `<link rel="stylesheet" href="${bundled.base}${each}">`);
+        edits.add(bundled.tag.start, bundled.tag.end, text.join(''));
+      },
+    };
   }
 
-  #addressesFor(html: string): string[] {
-    const tokens = tokensOf(html);
-    return this.#sheets.flatMap(({ name, start, tests }) => {
-      const mask = tests.reduce((bits, test, index) => (test(html, tokens) ? bits | (1n << BigInt(index)) : bits), 0n);
-      return mask === 0n && start === '' ? [] : [`/_astro/${name}.${this.digest}.${mask.toString(36)}.css`];
+  #addressesFor(html: string, tokens: ReadonlySet<string>, icons: string | undefined): string[] {
+    return this.#sheets.flatMap(({ name, start, tests }, index) => {
+      const mask = tests.reduce((bits, test, part) => (test(html, tokens) ? bits | (1n << BigInt(part)) : bits), 0n);
+      const ending = index === 0 && icons !== undefined ? `.${icons}` : '';
+      return mask === 0n && start === '' ? [] : [`/_astro/${name}.${this.digest}.${mask.toString(36)}${ending}.css`];
     });
-  }
-
-  /** Addresses of the style sheets that a finished page links. */
-  linkedFrom(html: string): string[] {
-    return Array.from(html.matchAll(link), ([, each = '']) => each).filter((each) => this.at(each) !== undefined);
   }
 
   /** The style sheet with an address that a page links; undefined for all other addresses. */

@@ -1,3 +1,5 @@
+import type { TagReader } from '../shared/readTags.js';
+
 /** Style rules of the theme that a page has only if it shows something that they are for. */
 export interface StylePart {
   css: string;
@@ -17,22 +19,25 @@ export interface StyleParts {
   code: StylePart;
 }
 
-const attribute = (name: string): RegExp => new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'g');
-const [classes, ids] = [attribute('class'), attribute('id')];
-
 /**
- * The tokens of a page that parts may need: `main` for an element, `.card` for a class, `#navbar` for an id, `[dir]` for an
- * attribute of `html`, `[data-lines]` for one of the page's own attributes. */
-export function tokensOf(html: string): Set<string> {
-  const tokens = new Set<string>();
-  for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/g)) tokens.add(name);
-  for (const [, ...values] of html.matchAll(classes))
-    for (const name of values.join('').replaceAll('&amp;', '&').split(/\s+/)) tokens.add(`.${name}`);
-  for (const [, ...values] of html.matchAll(ids)) tokens.add(`#${values.join('')}`);
-  const [root = ''] = /<html\b[^>]*>/.exec(html) ?? [];
-  for (const [, name = ''] of root.matchAll(/\s([a-z][\w-]*)/g)) tokens.add(`[${name}]`);
-  for (const [, name = ''] of html.matchAll(/\s(data-[\w-]+)/g)) tokens.add(`[${name}]`);
-  return tokens;
+ * Collects the tokens of a page that parts may need: `main` for an element, `.card` for a class, `#navbar` for an id, `[dir]` for an
+ * attribute of `html`, `[data-lines]` for one of the page's own attributes.
+ */
+export function readTokens(tokens: Set<string>): TagReader {
+  const lists = new Set<string>();
+  return {
+    open({ name, attributes }) {
+      tokens.add(name);
+      for (const { name: attribute, value } of attributes) {
+        if (attribute === 'class') lists.add(value);
+        else if (attribute === 'id') tokens.add(`#${value}`);
+        else if (name === 'html' || attribute.startsWith('data-')) tokens.add(`[${attribute}]`);
+      }
+    },
+    end() {
+      for (const list of lists) for (const name of list.replaceAll('&amp;', '&').split(/\s+/)) tokens.add(`.${name}`);
+    },
+  };
 }
 
 /** Matches texts with characters of a value of `unicode-range`. */

@@ -18,7 +18,7 @@ type CreateFeature = (state: SiteState, options: FeatureOptions) => Feature | un
 
 const reference: CreateFeature = ({ reference: { digestFor } }) => ({ name: 'reference', key: digestFor });
 
-/** All features. Their `finish` runs in this order, so that the policy sees the final page. */
+/** All features. */
 const list: readonly CreateFeature[] = [
   frame,
   parts,

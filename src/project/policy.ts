@@ -3,10 +3,12 @@ import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { checkScripts, reportLoads } from '../features/policy/checkScripts.js';
 import { componentPolicy } from '../features/policy/componentPolicy.js';
-import { inspectPage, takePolicy } from '../features/policy/pageNeeds.js';
-import { joined, policyOf, policyText, type Policy } from '../features/policy/policy.js';
+import { PageNeeds } from '../features/policy/pageNeeds.js';
+import { joined, policyText, type Policy } from '../features/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js';
+import type { Edits } from '../shared/edits.js';
 import { once } from '../shared/once.js';
+import { valueIn, type TagReader } from '../shared/readTags.js';
 import { textAt } from '../shared/textAt.js';
 import { loadsOfCode, readComponentLoads, unknownLoads, type ComponentLoads } from './componentLoads.js';
 import { readScripts } from './ownScripts.js';
@@ -55,8 +57,6 @@ function runsScripts({ body }: Page, modules: Content['modules']): boolean {
   return [body.code, ...imported].some(isScript);
 }
 
-const charset = /<meta charset=[^>]*>/i;
-
 /** Lets pages load what they need and no more, and takes addresses out of them that run code. */
 export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] }: FeatureOptions): Feature {
   const { site, content, parts, folder } = state;
@@ -77,21 +77,33 @@ export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] 
             ...checkScripts(site.settings, readScripts(folder, site, content)),
             ...reportLoads(site.settings, unknownLoads([...content.pages.map(loadsOf), ofParts()], folder)),
           ],
-    finish: ({ html: made }, { scripts, route, stated }) => {
+    finish: ({ html, scripts, route }, edits) => {
       const page = route?.source.page;
       const everywhere = siteNeeds();
-      const { html, policy: before } = inHead && everywhere ? takePolicy(made) : { html: made, policy: {} };
-      const inspected = inspectPage(html, {
+      const needs = new PageNeeds(html, edits, {
         texts: new Set(scripts),
         inText:
           !isUntrusted && (parts.scripts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
-        inHead,
+        inHead: inHead && everywhere !== undefined,
       });
-      if (!everywhere) return { html: inspected.html, policy: undefined };
-      const components = page ? sourcesFor(loadsOf(page)) : {};
-      const text = policyText(joined(everywhere, components, inspected.needs, before, policyOf(stated ?? '')));
-      const meta = `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`;
-      return { html: inspected.html.replace(charset, (found) => `${found}${meta}`), policy: text };
+      return everywhere ? withPolicy(needs, edits, joined(everywhere, page ? sourcesFor(loadsOf(page)) : {})) : needs;
+    },
+  };
+}
+
+/** Writes the policy below the element that names the encoding. */
+function withPolicy(needs: PageNeeds, edits: Edits, others: Policy): TagReader {
+  let at: number | undefined;
+  return {
+    open(tag) {
+      needs.open(tag);
+      if (tag.name === 'meta' && valueIn(tag, 'charset') !== undefined) at ??= tag.end;
+    },
+    close: (name, start) => needs.close(name, start),
+    end() {
+      if (at === undefined) return;
+      const text = policyText(joined(others, needs.policy));
+      edits.add(at, at, `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ownGroup } from '../i18n/compiledMessages.js';
 import { messagesOf } from '../i18n/messagesOf.js';
-import type { FinishedPage, Rendering } from '../render/rendering.js';
+import type { Rendering } from '../render/rendering.js';
 import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
 import { digest } from '../shared/digest.js';
 import { findIcon } from '../site/icons/icons.js';
@@ -65,10 +65,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
       if (hasFaultyPart || (page && faulty.has(page.file))) return undefined;
       return digest(route.digest, ...features.map((feature) => feature.key?.(route) ?? ''));
     },
-    finish: (html, made) => {
-      const unfinished: FinishedPage = { html, policy: undefined };
-      return features.reduce((page, feature) => feature.finish?.(page, made) ?? page, unfinished);
-    },
+    finish: (page, edits) => features.flatMap((feature) => feature.finish?.(page, edits) ?? []),
   };
   Object.assign(rendering, ...features.map(({ context }) => context));
   for (const feature of features) feature.use?.(rendering);

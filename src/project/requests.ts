@@ -14,7 +14,6 @@ import { renderLater, renderOperation } from '../theme/reference/sections.js';
 import type { SiteState } from './siteState.js';
 import { toolDigest } from './toolDigest.js';
 
-const link = / data-(?:fields|source)="[^"]*(\/_trellis\/(?:fields|requests)\/[\w-]+\.html)"/g;
 /** Formats whose entries have bodies. */
 const withBodies: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 
@@ -84,11 +83,10 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
         const details = about && mayHaveFurther(about.operation) ? reference.describe(route) : undefined;
         const { channel, requests: { length } = [] } = details ?? {};
         const hasFurther = channel ? hasLaterMessages(channel) : length > 1;
-        return hasFurther ? base + addressIn('requests', route) : undefined;
+        return hasFurther ? addressIn('requests', route) : undefined;
       },
-      furtherFields: (route) => base + addressIn('fields', route),
+      furtherFields: (route) => addressIn('fields', route),
     },
-    uses: (html) => Array.from(html.matchAll(link), ([, address = '']) => address),
     *files() {
       for (const route of site.routes.values()) {
         if (!operations.of(route)) continue;

@@ -9,6 +9,12 @@ export interface PageContext extends Rendering {
   language: string;
   /** The interface's texts in that language. */
   words: Messages;
+  /**
+   * Notes that the page needs an optional file of the site.
+   *
+   * @returns its address with base.
+   */
+  use(address: string): string;
   /** Absent on generated pages, such as a list of pages. */
   route?: Route;
   /** The navigation tree of a generated page that lists one. */

@@ -5,6 +5,8 @@ import type { DescribedOperations } from './describedOperations.js';
 import type { CompiledMessages } from '../i18n/format.js';
 import type { Messages } from '../i18n/messages.js';
 import type { Icon, IconSvg } from '../site/icons/icon.js';
+import type { Edits } from '../shared/edits.js';
+import type { TagReader } from '../shared/readTags.js';
 import type { Route, Site } from '../site/site.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import type { ContentNode } from './contentNode.js';
@@ -24,19 +26,13 @@ export interface PaintedIcon {
   mode?: 'light' | 'dark';
 }
 
-/** Facts about a page besides its HTML. */
-export interface MadePage {
+/** A page that was printed. */
+export interface PrintedPage {
+  html: string;
+  /** Texts of the scripts in it that Trellis has written. */
   scripts: readonly string[];
   /** Absent for generated pages. */
   route?: Route;
-  /** The policy in the headers with which it would be sent. */
-  stated?: string;
-}
-
-export interface FinishedPage {
-  html: string;
-  /** The policy in the page; undefined if it has none. */
-  policy: string | undefined;
 }
 
 /** A page's text for display. */
@@ -98,9 +94,9 @@ export interface Rendering {
   pageOf(id: string, from: Route): string | undefined;
   /** Addresses of the playground's frame and of the operation's data file; undefined if there is no playground. */
   playground?(route: Route): { frame: string; operation: string } | undefined;
-  /** Address of the file with the samples of an operation's requests after the first; undefined if it shows one request. */
+  /** Address of the file with the samples of an operation's requests after the first, without base; undefined if it shows one request. */
   furtherRequests?(route: Route): string | undefined;
-  /** Address of the file with the deep fields of an operation that its page loads on demand. */
+  /** Address of the file with the deep fields of an operation that its page loads on demand, without base. */
   furtherFields?(route: Route): string | undefined;
   /** Address of the page with the whole specification; undefined if there is none. */
   explorer?(route: Route): string | undefined;
@@ -119,8 +115,8 @@ export interface Rendering {
    * @param route page that contains it, the base for relative links. Absent for texts of docs.json, whose external images are shown.
    */
   markdown(text: string, under?: number, route?: Route): string;
-  /** Finishes a page's HTML: removes unsafe addresses and, in a build, adds the content security policy. */
-  finish(html: string, made: MadePage): FinishedPage;
+  /** Readers that edit a printed page: they remove unsafe addresses and, in a build, add the content security policy. */
+  finish(page: PrintedPage, edits: Edits): TagReader[];
   /**
    * Root-relative address, with base, of the page or file that a relative address names; undefined if there is none. Browsers would resolve it
    * against the page's address, which on many hosts is that of a folder.

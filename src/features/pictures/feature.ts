@@ -7,11 +7,11 @@ import { posixPath } from '../../shared/posixPath.js';
 import type { Content } from '../../content/page.js';
 import type { Site } from '../../site/site.js';
 import type { Feature, FeatureOptions } from '../feature.js';
-import { withLeadingPicture } from './leadingPicture.js';
+import { readLeadingPicture } from './leadingPicture.js';
 import { conversionSeconds, ResponsivePictures } from './responsivePictures.js';
 import { ShareImages } from './shareImages.js';
 import { SiteIcons } from './siteIcons.js';
-import { sourcesOf, withSources, type Picture } from './sourceSet.js';
+import { readPictures, sourcesOf, type Picture } from './sourceSet.js';
 import { messageOf } from '../../shared/messageOf.js';
 
 interface State {
@@ -27,7 +27,7 @@ const wideModes = new Set(['wide', 'custom', 'frame']);
 /** Lets browsers load the first picture early. */
 export const leadingPicture: Feature = {
   name: 'leading-picture',
-  finish: (page) => ({ ...page, html: withLeadingPicture(page.html) }),
+  finish: ({ html }, edits) => readLeadingPicture(html, edits),
 };
 
 /** Offers smaller files of the author's pictures. */
@@ -57,10 +57,7 @@ export function pictures(
       },
     },
     prepare: () => converted.prepare((file) => posixPath(path.relative(folder, file))),
-    finish: (page, { route }) => ({
-      ...page,
-      html: withSources(page.html, { base, mode: route?.frontmatter.mode, pictureAt }),
-    }),
+    finish: ({ route }, edits) => readPictures(edits, { base, mode: route?.frontmatter.mode, pictureAt }),
     files: () => converted.files(),
   };
 }

@@ -1,29 +1,47 @@
-import { attributesIn } from './sourceSet.js';
+import type { Edits } from '../../shared/edits.js';
+import { valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
 
 /** Maximum number of characters before a picture for it to be visible at once. */
 const mostText = 700;
 /** CSS pixels; a smaller picture is a badge. */
 const leastWidth = 200;
 
-const picture = /<img\b(?:[^"'>]|"[^"]*"|'[^']*')*>/i;
-/** Markup of content that may be folded or shown in one mode only. */
-const hides =
-  /<(?:details|template|table|pre|trellis-island)\b|\shidden[\s=>]|role="tabpanel"|[\s":](?:hidden|block|light-only|dark-only)[\s"]/;
-const lazy = /\sloading="lazy"/;
+/** Elements whose content may be folded or has no pictures to see at once. */
+const folding = new Set(['details', 'template', 'table', 'pre', 'trellis-island']);
+/** Elements that contain no text to read. */
+const silent = new Set(['script', 'style', 'svg']);
+const hiddenClass = /(?:^|[\s:])(?:hidden|block|light-only|dark-only)(?:\s|$)/;
 
-function textIn(html: string): string {
-  return html.replace(/<(script|style|svg)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').replace(/\s+/g, ' ');
-}
+/** True if an element, or what is in it, may be folded or shown in one mode only. */
+const hides = (tag: Tag): boolean =>
+  folding.has(tag.name) ||
+  valueIn(tag, 'hidden') !== undefined ||
+  valueIn(tag, 'role') === 'tabpanel' ||
+  hiddenClass.test(valueIn(tag, 'class') ?? '');
 
 /** Gives the picture at the start of a page high loading priority, because it may be the largest element on the screen. */
-export function withLeadingPicture(html: string): string {
-  const start = html.indexOf('class="mdx-content prose"');
-  const found = start < 0 ? null : picture.exec(html.slice(start));
-  if (!found) return html;
-  const [tag] = found;
-  const at = start + found.index;
-  const before = html.slice(start, at);
-  const isSmall = !(Number.parseFloat(attributesIn(tag).get('width') ?? '') >= leastWidth);
-  if (isSmall || !lazy.test(tag) || hides.test(before + tag) || textIn(before).length > mostText) return html;
-  return `${html.slice(0, at)}${tag.replace(lazy, ' fetchpriority="high"')}${html.slice(at + tag.length)}`;
+export function readLeadingPicture(html: string, edits: Edits): TagReader {
+  let isInText = false;
+  let isDone = false;
+  let silence: string | undefined;
+  let before = '';
+  return {
+    open(tag) {
+      isInText ||= valueIn(tag, 'class') === 'mdx-content prose';
+      if (!isInText || isDone) return;
+      const { name, attributes } = tag;
+      if (silent.has(name)) silence ??= name;
+      isDone = name === 'img' || hides(tag);
+      const lazy = attributes.find((each) => each.name === 'loading' && each.value === 'lazy');
+      if (name !== 'img' || !lazy || hides(tag) || !(Number.parseFloat(valueIn(tag, 'width') ?? '') >= leastWidth))
+        return;
+      if (before.replace(/\s+/g, ' ').length <= mostText) edits.add(lazy.start, lazy.end, 'fetchpriority="high"');
+    },
+    close(name) {
+      if (name === silence) silence = undefined;
+    },
+    text(start, end) {
+      if (isInText && !isDone && silence === undefined) before += html.slice(start, end);
+    },
+  };
 }

@@ -1,3 +1,6 @@
+import type { Edits } from '../../shared/edits.js';
+import { valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
+
 /** A file of a picture, with its width in pixels. */
 export interface Candidate {
   /** Root-relative without base. */
@@ -31,27 +34,15 @@ const phone = 480;
 /** Pictures up to this size are icons in a line of text. */
 const smallest = 64;
 
-// A comment, what is no HTML of this page within it, the ends of an author's component, which knows its own attributes, or a picture.
-const parts =
-  /<!--[\s\S]*?-->|<(script|style|template|textarea)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>|<(\/?)trellis-island\b|<img\b((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
-const attribute = /([^\s=/"'<>]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /** Styles that leave the width to the file, which another file would change. */
 const keepsOwnWidth =
   /(?:^|[\s:])(?:w-(?:auto|fit|max|min)|object-(?:none|scale-down))\b|\bobject-fit:\s*(?:none|scale-down)|(?:^|[\s;])width:\s*(?:auto|fit-content|max-content|min-content)/;
 const givesWidth = /(?:^|[\s:])(?:(?:min-)?w|size)-|(?:^|[\s;])(?:min-)?width:/;
 
-/** Attributes of an element as written, by name in lower case. */
-export function attributesIn(tag: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [, name = '', value = ''] of tag.matchAll(attribute))
-    found.set(name.toLowerCase(), value.replace(/^(["'])([\s\S]*)\1$/, '$2'));
-  return found;
-}
-
 /** Maximum width at which a picture is shown, in CSS pixels; undefined if it only depends on the file. */
-function shownWidth(given: ReadonlyMap<string, string>, column: number): number | undefined {
-  const look = `${given.get('class') ?? ''} ${given.get('style') ?? ''}`;
-  const width = given.get('width');
+function shownWidth(tag: Tag, column: number): number | undefined {
+  const look = `${valueIn(tag, 'class') ?? ''} ${valueIn(tag, 'style') ?? ''}`;
+  const width = valueIn(tag, 'width');
   if (width === undefined || keepsOwnWidth.test(look)) return undefined;
   const [, pixels] = /^\s*(\d+(?:\.\d+)?)(?:px)?\s*$/.exec(width) ?? [];
   return pixels === undefined || givesWidth.test(look) ? column : Math.min(Math.round(Number(pixels)), column);
@@ -95,36 +86,39 @@ export function sourcesOf(
   return { srcset: files.join(', '), sizes: sizes(shown, width) };
 }
 
-function sourcesOfTag(
-  given: ReadonlyMap<string, string>,
-  { base, pictureAt, mode = '' }: PicturesOfPage,
-): string | undefined {
-  const source = given.get('src') ?? '';
-  const isOwn = source === '' || ['srcset', 'sizes', 'data-original'].some((name) => given.has(name));
+function sourcesOfTag(tag: Tag, { base, pictureAt, mode = '' }: PicturesOfPage): string | undefined {
+  const source = valueIn(tag, 'src') ?? '';
+  const isOwn = source === '' || ['srcset', 'sizes', 'data-original'].some((name) => valueIn(tag, name) !== undefined);
   const picture = isOwn ? undefined : pictureAt(source.replaceAll('&amp;', '&'));
-  const sources = picture && sourcesOf(picture, source, shownWidth(given, columns[mode] ?? usualColumn), base);
+  const sources = picture && sourcesOf(picture, source, shownWidth(tag, columns[mode] ?? usualColumn), base);
   return (
     sources &&
     Object.entries(sources)
-      .map(([name, value]) => `${name}="${value}"`)
-      .join(' ')
+      .map(([name, value]) => ` ${name}="${value}"`)
+      .join('')
   );
 }
+
+/** Elements whose pictures are not shown as they are, or whose component knows its own attributes. */
+const closed = new Set(['template', 'trellis-island']);
 
 /**
  * Adds smaller files to the pictures in a page's text; the frame sets its own. The original stays the `src`, for old browsers, scripts and style
  * sheets that select by it.
  */
-export function withSources(html: string, context: PicturesOfPage): string {
-  const main = Math.max(html.indexOf('<main'), 0);
-  return html.slice(0, main) + offered(html.slice(main), context);
-}
-
-function offered(html: string, context: PicturesOfPage): string {
-  let islands = 0;
-  return html.replace(parts, (whole, _raw: unknown, slash: string | undefined, tag: string | undefined) => {
-    if (slash !== undefined) islands += slash === '' ? 1 : -1;
-    const sources = tag === undefined || islands > 0 ? undefined : sourcesOfTag(attributesIn(tag), context);
-    return sources === undefined ? whole : `${whole.slice(0, 4)} ${sources}${whole.slice(4)}`;
-  });
+export function readPictures(edits: Edits, page: PicturesOfPage): TagReader {
+  let isInMain = false;
+  let depth = 0;
+  return {
+    open(tag) {
+      const { name, start } = tag;
+      if (closed.has(name)) depth += 1;
+      isInMain ||= name === 'main';
+      const sources = name === 'img' && isInMain && depth === 0 ? sourcesOfTag(tag, page) : undefined;
+      if (sources !== undefined) edits.add(start + '<img'.length, start + '<img'.length, sources);
+    },
+    close(name) {
+      if (closed.has(name)) depth -= 1;
+    },
+  };
 }

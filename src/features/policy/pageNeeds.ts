@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { isUnsafeAttribute } from '../../content/unsafe.js';
+import { Edits } from '../../shared/edits.js';
+import { readTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
 import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
 import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
@@ -43,18 +45,17 @@ const needsOfElements: Readonly<Record<string, Policy>> = {
   'trellis-island': anyStyles,
 };
 
-// A comment, an element without HTML inside, or a tag with attributes. There are no groups, because they would be captured for every tag.
-const parts =
-  /<!--[\s\S]*?-->|<(script|style)\b(?:[^"'>]|"[^"]*"|'[^']*')*>[\s\S]*?<\/\1\s*>|<[a-z][\w:-]*[\s/](?:[^"'>]|"[^"]*"|'[^']*')*>/gi;
-const rawParts = /^<(?:script|style)\b((?:[^"'>]|"[^"]*"|'[^']*')*)>([\s\S]*)<\/[^>]*>$/i;
-const tagParts = /^<([a-z][\w:-]*)[\s/]([\s\S]*)>$/i;
-const attributes = /([^\s=/"'<>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-const worthReading =
-  /(?:href|src|srcset|srcdoc|action|poster|data|background|cite|ping|longdesc|to|from|by|values|content|style)\s*=/i;
-// Most tags worth reading are links.
-const plainLink = /^<a(?:\s+(?:href="(?:[/#]|https?:)[^"]*"|class="[\w -]*"))+>$/;
+/** Attributes whose value matters, besides those that load something. */
+const worthReading = new Set([
+  ...Object.keys(loads).map((load) => load.replace(/.* /, '')),
+  ...['xlink:href', 'background', 'cite', 'ping', 'longdesc', 'srcdoc', 'style'],
+  // Of animations, and of a `meta` element that leads to another page.
+  ...['to', 'from', 'by', 'values', 'content'],
+]);
+const plainAddress = /^(?:[/#]|https?:)/;
 const runs = /^(?:$|module$|speculationrules$|(?:text|application)\/(?:java|ecma)script$)/i;
 
+/** Decodes the entities in the value of an attribute. */
 function decoded(value: string): string {
   if (!value.includes('&')) return value;
   let text = value;
@@ -63,87 +64,110 @@ function decoded(value: string): string {
   return text;
 }
 
-const unquoted = (value: string): string => decoded(/^["']/.test(value) ? value.slice(1, -1) : value);
-
-function attributeIn(tag: string, name: string): string | undefined {
-  for (const [, found = '', value = ''] of tag.matchAll(attributes))
-    if (found.toLowerCase() === name) return unquoted(value);
-  return undefined;
-}
+const textOf = (tag: Tag, name: string): string | undefined => {
+  const value = valueIn(tag, name);
+  return value === undefined ? undefined : decoded(value);
+};
 
 function styleNeeds(text: string): Policy {
   const hosts = hostsOfStyles(text);
   return { 'img-src': hosts, 'font-src': hosts };
 }
 
-/** Scans the HTML of a page: removes unsafe addresses, and collects what a policy must allow for the rest. */
-export function inspectPage(page: string, known: KnownScripts): { html: string; needs: Policy } {
-  const needs: Policy[] = [];
-  const headEnd = known.inHead ? page.indexOf('</head>') : 0;
+/** Removes unsafe addresses from the HTML of a page, and collects what a policy must allow for the rest. */
+export class PageNeeds implements TagReader {
+  readonly #html: string;
+  readonly #edits: Edits;
+  readonly #known: KnownScripts;
+  readonly #needs: Policy[] = [];
+  readonly #elements = new Set<string>();
+  /** A policy that a plug-in has added to the page's head. */
+  #stated: Policy = {};
+  #isInHead = false;
+  #open: { tag: Tag; isInHead: boolean } | undefined;
 
-  function script(tag: string, text: string, isInHead: boolean): void {
-    if (!runs.test(attributeIn(tag, 'type') ?? '')) return;
-    const source = attributeIn(tag, 'src');
-    if (source !== undefined) {
-      const host = hostOf(source);
-      if (known.inText || (isInHead && host !== undefined)) needs.push(scriptPolicy(`"${source}"`));
-      return;
-    }
-    const isMeant = known.inText || isInHead;
-    if (isMeant || known.texts.has(text)) needs.push({ 'script-src': [hashSource(text)] });
-    if (isMeant && !known.texts.has(text)) needs.push(scriptPolicy(text));
+  constructor(html: string, edits: Edits, known: KnownScripts) {
+    this.#html = html;
+    this.#edits = edits;
+    this.#known = known;
   }
 
-  function attribute(tag: string, name: string, value: string): void {
+  get policy(): Policy {
+    const ofElements = Object.entries(needsOfElements).flatMap(([name, policy]) =>
+      this.#elements.has(name) ? [policy] : [],
+    );
+    return joined(...this.#needs, ...ofElements, this.#stated);
+  }
+
+  open(tag: Tag): void {
+    const { name } = tag;
+    if (name === 'script' || name === 'style') {
+      this.#open = { tag, isInHead: this.#isInHead };
+      return;
+    }
+    if (name === 'head') this.#isInHead = this.#known.inHead;
+    if (name in needsOfElements) this.#elements.add(name);
+    if (name === 'meta' && this.#isInHead) this.#takePolicy(tag);
+    if (name === 'link' && /\bstylesheet\b/.test(textOf(tag, 'rel') ?? '')) {
+      const host = hostOf(textOf(tag, 'href') ?? '');
+      if (host !== undefined) this.#needs.push(stylesheetPolicy(host));
+    }
+    for (const { name: attribute, value: written, start, end } of tag.attributes) {
+      if (!worthReading.has(attribute) || (name === 'a' && plainAddress.test(written))) continue;
+      const value = decoded(written);
+      if (isUnsafeAttribute(name, attribute, value)) this.#edits.add(start, end, '');
+      else this.#attribute(name, attribute, value);
+    }
+  }
+
+  close(name: string, start: number): void {
+    if (name === 'head') this.#isInHead = false;
+    if (name !== this.#open?.tag.name) return;
+    const { tag, isInHead } = this.#open;
+    this.#open = undefined;
+    const text = this.#html.slice(tag.end, start);
+    if (name === 'script') this.#script(tag, text, isInHead);
+    else this.#needs.push({ 'style-src': [hashSource(text)] }, styleNeeds(text));
+  }
+
+  #takePolicy(tag: Tag): void {
+    if (textOf(tag, 'http-equiv')?.toLowerCase() !== 'content-security-policy') return;
+    this.#stated = joined(this.#stated, policyOf(textOf(tag, 'content') ?? ''));
+    this.#edits.add(tag.start, tag.end, '');
+  }
+
+  #script(tag: Tag, text: string, isInHead: boolean): void {
+    if (!runs.test(textOf(tag, 'type') ?? '')) return;
+    const { inText, texts } = this.#known;
+    const source = textOf(tag, 'src');
+    if (source !== undefined) {
+      if (inText || (isInHead && hostOf(source) !== undefined)) this.#needs.push(scriptPolicy(`"${source}"`));
+      return;
+    }
+    const isMeant = inText || isInHead;
+    if (isMeant || texts.has(text)) this.#needs.push({ 'script-src': [hashSource(text)] });
+    if (isMeant && !texts.has(text)) this.#needs.push(scriptPolicy(text));
+  }
+
+  #attribute(tag: string, name: string, value: string): void {
     if (name === 'style') {
-      needs.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value));
+      this.#needs.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value));
       return;
     }
     // A document inside the page inherits the page's policy.
-    if (tag === 'iframe' && name === 'srcdoc') needs.push(inspectPage(value, { ...known, inHead: false }).needs);
+    if (tag === 'iframe' && name === 'srcdoc') {
+      const inner = new PageNeeds(value, new Edits(value), { ...this.#known, inHead: false });
+      readTags(value, [inner]);
+      this.#needs.push(inner.policy);
+    }
     // Requests are sent to that host itself.
     if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
-      needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
+      this.#needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
     const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
     if (directive === undefined) return;
     const addresses = name === 'srcset' ? value.split(/,\s+/) : [value];
     const hosts = addresses.flatMap(hostsBehind);
-    if (hosts.length > 0) needs.push({ [directive]: hosts });
-    else if (directive === 'object-src') needs.push({ [directive]: ["'self'"] });
+    if (hosts.length > 0) this.#needs.push({ [directive]: hosts });
+    else if (directive === 'object-src') this.#needs.push({ [directive]: ["'self'"] });
   }
-
-  const html = page.replace(parts, (whole, raw: string | undefined, at: number) => {
-    if (raw !== undefined) {
-      const [, rawTag = '', text = ''] = rawParts.exec(whole) ?? [];
-      if (raw.toLowerCase() === 'script') script(rawTag, text, at < headEnd);
-      else needs.push({ 'style-src': [hashSource(text)] }, styleNeeds(text));
-      return whole;
-    }
-    if (plainLink.test(whole) || !worthReading.test(whole)) return whole;
-    const [, name, rest = ''] = tagParts.exec(whole) ?? [];
-    if (name === undefined) return whole;
-    const tag = name.toLowerCase();
-    if (tag === 'link' && /\bstylesheet\b/.test(attributeIn(rest, 'rel') ?? '')) {
-      const host = hostOf(attributeIn(rest, 'href') ?? '');
-      if (host !== undefined) needs.push(stylesheetPolicy(host));
-    }
-    return whole.replace(attributes, (written, attributeName: string, given: string) => {
-      const value = unquoted(given);
-      const lower = attributeName.toLowerCase();
-      if (isUnsafeAttribute(tag, lower, value)) return '';
-      attribute(tag, lower, value);
-      return written;
-    });
-  });
-  for (const [element, policy] of Object.entries(needsOfElements)) if (page.includes(`<${element}`)) needs.push(policy);
-  return { html, needs: joined(...needs) };
-}
-
-const stated = /<meta\s+http-equiv="content-security-policy"\s+content="([^"]*)"\s*\/?>/i;
-
-/** Removes a policy that a plug-in has added to a page's head. */
-export function takePolicy(page: string): { html: string; policy: Policy } {
-  const found = stated.exec(page);
-  if (!found || found.index > page.indexOf('</head>')) return { html: page, policy: {} };
-  return { html: page.replace(found[0], ''), policy: policyOf(decoded(found[1] ?? '')) };
 }

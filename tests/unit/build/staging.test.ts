@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Staging, type PlacedSite } from '../../../src/build/staging.js';
-import { copyOf, type Listing } from '../../../src/features/siteFile.js';
+import { copyOf, type Listing, type SiteFile } from '../../../src/features/siteFile.js';
 
 function folder(): string {
   const made = mkdtempSync(path.join(tmpdir(), 'trellis-staging-'));
@@ -56,10 +56,13 @@ it('A file with the same key is not made again', async () => {
 });
 
 it('Files that a page uses are known when the page is not made again', async () => {
-  const page = (contents: () => string): Listing => [
-    ['/a.html', { key: () => '1', contents, uses: (text) => [`/${text}.css`] }],
-  ];
-  const placed = await place(page(() => 'A'));
+  const page = (contents: SiteFile['contents']): Listing => [['/a.html', { key: () => '1', contents }]];
+  const placed = await place(
+    page((use) => {
+      use('/A.css');
+      return 'A';
+    }),
+  );
   const staging = new Staging(folder(), placed);
   await staging.add(page(() => expect.fail('It was made.')));
   expect([...staging.used]).toEqual(['/A.css']);

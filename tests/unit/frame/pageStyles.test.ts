@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageStyles } from '../../../src/frame/pageStyles.js';
+import { editTags } from '../shared/editTags.js';
 
 const styles = new PageStyles(
   [
@@ -20,8 +21,12 @@ const styles = new PageStyles(
 const page = (body: string, root = '<html>'): string =>
   `${root}<head><link rel="stylesheet" href="/docs/_astro/page.aV-YYwHw.css"></head>${body}`;
 
-const sheetsOf = (html: string): (string | undefined)[] =>
-  styles.linkedFrom(styles.link(html)).map((each) => styles.at(each));
+function link(html: string): { linked: string; used: string[] } {
+  const used: string[] = [];
+  return { linked: editTags(html, (edits) => styles.reader(html, edits, (address) => used.push(address))), used };
+}
+
+const sheetsOf = (html: string): (string | undefined)[] => link(html).used.map((each) => styles.at(each));
 
 it.each([
   ['<i></i>', ['all{}']],
@@ -32,6 +37,7 @@ it.each([
   ['<p id="b"></p>', ['all{}.a{}']],
   ['<i dir="rtl">ΈΞ</i>', ['all{}greek{}']],
   ['<i class="c"></i>', ['all{}', '.c{}']],
+  ['<!-- <i class="a"> --><b title="<i class=a>">class="a"</b><script>"<i class=a>"</script>', ['all{}']],
   ['<link rel="stylesheet" href="/docs/_astro/icons.x_-1.css"><i class="a c"></i>', ['all{}.a{}icons{}', '.c{}']],
 ])('A page with %s has the styles %j', (body, sheets) => {
   expect(sheetsOf(page(body))).toEqual(sheets);
@@ -42,16 +48,16 @@ it('A page has styles for the attributes of its root', () => {
 });
 
 it('Pages with the same parts share their style sheets, which are below the base', () => {
-  expect(styles.link(page('<i class="a"></i>'))).toBe(styles.link(page('<i class="a b"></i>')).replace('a b', 'a'));
-  expect(styles.link(page(''))).toMatch(
+  const { linked } = link(page('<i class="a b"></i>'));
+  expect(link(page('<i class="a"></i>')).linked).toBe(linked.replace('a b', 'a'));
+  expect(link(page('')).linked).toMatch(
     /^<html><head><link rel="stylesheet" href="\/docs\/_astro\/page\.[\w-]{8}\.0\.css"><\/head>$/,
   );
 });
 
 it('A part of a page keeps its icons', () => {
   const tree = '<link rel="stylesheet" href="/_astro/icons.x_-1.css"><ul></ul>';
-  expect(styles.link(tree)).toBe(tree);
-  expect(styles.linkedFrom(tree)).toEqual(['/_astro/icons.x_-1.css']);
+  expect(link(tree)).toEqual({ linked: tree, used: ['/_astro/icons.x_-1.css'] });
 });
 
 it.each(['/_astro/page.aaaaaaaa.0.css', '/_astro/other.css', '/_astro/icons.none.css', '/page.css'])(

@@ -5,9 +5,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
 import type { FeatureOptions } from '../../../src/features/feature.js';
 import { policyOf, type Policy } from '../../../src/features/policy/policy.js';
-import type { MadePage } from '../../../src/render/rendering.js';
+import type { PrintedPage } from '../../../src/render/rendering.js';
 import { readParts } from '../../../src/project/parts/parts.js';
 import { policy } from '../../../src/project/policy.js';
+import { editTags } from '../shared/editTags.js';
 import { build } from '../site/build.js';
 
 const widget = `import { useEffect } from 'react';
@@ -38,9 +39,9 @@ async function read(files: Readonly<Record<string, string>>, plugins: FeatureOpt
   const feature = policy({ folder, site, content, parts }, { base: '', plugins });
   const sourcesOf = (id: string, html = plainHead): Policy => {
     const route = site.routes.get(`/${id}`);
-    const made = { scripts: new Set(), route } as unknown as MadePage;
-    const finished = feature.finish?.({ html, policy: undefined }, made);
-    return policyOf(finished?.policy ?? '');
+    const page: PrintedPage = { html, scripts: [], ...(route && { route }) };
+    const finished = editTags(html, (edits) => feature.finish?.(page, edits) ?? {});
+    return policyOf(/http-equiv="content-security-policy" content="([^"]*)"/.exec(finished)?.[1] ?? '');
   };
   return { sourcesOf, diagnostics: feature.check?.([]) ?? [] };
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { withLeadingPicture } from '../../../../src/features/pictures/leadingPicture.js';
+import { readLeadingPicture } from '../../../../src/features/pictures/leadingPicture.js';
+import { editTags } from '../../shared/editTags.js';
 
 const picture = '<img src="/a.png" width="800" height="400" loading="lazy">';
+const withLeadingPicture = (html: string): string => editTags(html, (edits) => readLeadingPicture(html, edits));
 const page = (text: string): string => `<main><div class="mdx-content prose">${text}</div></main>`;
 
 it('The picture that a page opens with is fetched first, and only that one', () => {
@@ -10,6 +12,11 @@ it('The picture that a page opens with is fetched first, and only that one', () 
       `<p>Text.</p><div class="frame"><img src="/a.png" width="800" height="400" fetchpriority="high"></div>${picture}`,
     ),
   );
+});
+
+it('Words of a text hide no picture', () => {
+  const text = '<p>A hidden block of a <code>table</code>.</p>';
+  expect(withLeadingPicture(page(`${text}${picture}`))).toContain('fetchpriority="high"');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withSources, type Picture } from '../../../../src/features/pictures/sourceSet.js';
+import { readPictures, type Picture, type PicturesOfPage } from '../../../../src/features/pictures/sourceSet.js';
+import { editTags } from '../../shared/editTags.js';
 
 const pictures: Record<string, Picture> = {
   '/docs/shot.png': {
@@ -12,6 +13,8 @@ const pictures: Record<string, Picture> = {
   '/docs/small.png': { width: 480, candidates: [{ address: '/p/d.avif', width: 480 }] },
   '/docs/huge.png': { width: 3000, candidates: [{ address: '/p/c.avif', width: 1984 }] },
 };
+const withSources = (html: string, page: PicturesOfPage): string =>
+  editTags(html, (edits) => readPictures(edits, page));
 const offered = (html: string, mode?: string): string =>
   withSources(`<main>${html}</main>`, { base: '/docs', mode, pictureAt: (source) => pictures[source] }).slice(6, -7);
 

@@ -1,14 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Services } from '../../../../src/site/services.js';
 import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from '../../../../src/features/policy/hosts.js';
-import { hashSource, joined, policyOf as parsed, policyText } from '../../../../src/features/policy/policy.js';
-import { inspectPage, takePolicy, type KnownScripts } from '../../../../src/features/policy/pageNeeds.js';
+import {
+  hashSource,
+  joined,
+  policyOf as parsed,
+  policyText,
+  type Policy,
+} from '../../../../src/features/policy/policy.js';
+import { PageNeeds, type KnownScripts } from '../../../../src/features/policy/pageNeeds.js';
 import { headerRules } from '../../../../src/features/feeds/headerRules.js';
 import { servicePolicy } from '../../../../src/features/policy/servicePolicy.js';
 import { sitePolicy, type PolicySources } from '../../../../src/features/policy/sitePolicy.js';
+import { editTags } from '../../shared/editTags.js';
 import { build } from '../../site/build.js';
 
 const nobody: KnownScripts = { texts: new Set(), inText: false, inHead: false };
+const inspectPage = (page: string, known: KnownScripts): { html: string; needs: Policy } => {
+  let needs: Policy = {};
+  const html = editTags(page, (edits) => {
+    const reader = new PageNeeds(page, edits, known);
+    return {
+      open: (tag) => reader.open(tag),
+      close: (name, start) => reader.close(name, start),
+      end: () => (needs = reader.policy),
+    };
+  });
+  return { html, needs };
+};
 const nothing: PolicySources = { stylesheets: [], scripts: [], parts: {} };
 const policyOf = (docs: object, sources: Partial<PolicySources> = {}) =>
   sitePolicy(build({ navigation: [{ group: 'A', pages: ['a'] }], ...docs }, { pages: ['a'] }), {
@@ -116,11 +135,12 @@ describe('HTML of a page', () => {
 
   it('A policy in the head is removed and returned, and one below it is kept', () => {
     const meta = '<meta http-equiv="content-security-policy" content="script-src &#39;self&#39;; img-src a.example">';
-    expect(takePolicy(`<head>${meta}</head>`)).toEqual({
+    const known = { ...nobody, inHead: true };
+    expect(inspectPage(`<head>${meta}</head>`, known)).toEqual({
       html: '<head></head>',
-      policy: { 'script-src': ["'self'"], 'img-src': ['a.example'] },
+      needs: { 'script-src': ["'self'"], 'img-src': ['a.example'] },
     });
-    expect(takePolicy(`<head></head>${meta}`)).toEqual({ html: `<head></head>${meta}`, policy: {} });
+    expect(inspectPage(`<head></head>${meta}`, known)).toEqual({ html: `<head></head>${meta}`, needs: {} });
   });
 });
 

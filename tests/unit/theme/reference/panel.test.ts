@@ -31,7 +31,7 @@ describe('Request samples', () => {
       label: `A ${example}`,
       samples: [sample('bash', example)],
     }));
-    const further = { source: '/further.html', text: '/pay.md' };
+    const further = { source: () => '/further.html', text: '/pay.md' };
     const html = renderSamples({ requests, sampleAddress: 'https://a' }, context(), highlight, further)?.text ?? '';
     expect(html).toContain('<option value="card">A card</option><option value="ideal">A ideal</option>');
     expect(html).toContain('data-source="/further.html"');
