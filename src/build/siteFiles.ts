@@ -25,12 +25,12 @@ type Around = Pick<PageContext, 'route' | 'view'>;
 type Use = Parameters<SiteFile['contents']>[0];
 
 /** Prints the pages of a session's site. */
-function createPrinter({ rendering }: Session, frame: Frame) {
+function createPrinter({ rendering }: Session, frame: Frame, readers: (html: string, edits: Edits) => TagReader[]) {
   const scripts = [frame.earlyScript, redirectScript];
   function finish(html: string, { route }: Around, link: (edits: Edits) => TagReader[]): string {
     const edits = new Edits(html);
     const page = { html, scripts, ...(route && { route }) };
-    readTags(html, [...link(edits), ...rendering.finish(page, edits)]);
+    readTags(html, [...link(edits), ...rendering.finish(page, edits), ...readers(html, edits)]);
     return edits.apply();
   }
   return {
@@ -62,16 +62,18 @@ export interface PageListing {
   fileOf?: PageFile;
   /** True for the address of a page that is left out, because something else answers it. */
   isLeft?: (address: string) => boolean;
+  /** Returns further readers of a printed page. */
+  readers?: (html: string, edits: Edits) => TagReader[];
 }
 
 /** Lists the pages of a site: those of the navigation, redirects, the not-found page, and pages with navigation trees. */
 export function* listPages(
   session: Session,
   frame: Frame,
-  { fileOf = indexFile, isLeft = () => false }: PageListing = {},
+  { fileOf = indexFile, isLeft = () => false, readers = () => [] }: PageListing = {},
 ): Generator<[string, SiteFile]> {
   const { site, base, keyOf, otherVersions } = session.rendering;
-  const print = createPrinter(session, frame);
+  const print = createPrinter(session, frame, readers);
   for (const [address, destination] of redirectsOf(site, base))
     if (!isLeft(address)) yield [fileOf(address), { contents: () => print.redirect(destination) }];
   for (const route of site.routes.values()) {

@@ -9,6 +9,7 @@ import type { SiteFile } from '../features/siteFile.js';
 import type { Frame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { Session } from '../project/session.js';
+import type { Edits } from '../shared/edits.js';
 import { isInside } from '../shared/isInside.js';
 import { library } from '../shared/packageRoot.js';
 import { messageOf } from '../shared/messageOf.js';
@@ -18,7 +19,7 @@ import { emptyFolderPage } from './emptyFolderPage.js';
 import { createFileFinder } from './fileFinder.js';
 import { PageEvents, type FolderState } from './events.js';
 import { pageFaults } from './pageFaults.js';
-import { withPageMarks } from './pageMarks.js';
+import { readFrame } from './pageMarks.js';
 import { readTwice } from './reloads.js';
 import { sendContents } from './sendContents.js';
 import { describeMissing } from './unknownPages.js';
@@ -136,7 +137,8 @@ export class DevelopmentSite {
     const { revision } = this.#session;
     if (this.#listed?.revision !== revision) {
       const [session, frame] = [this.#session, this.#frame];
-      const listings = [listPages(session, frame), this.#outputs.files(), listAssets(session, frame, [])];
+      const readers = (html: string, edits: Edits) => [readFrame(html, edits, revision)];
+      const listings = [listPages(session, frame, { readers }), this.#outputs.files(), listAssets(session, frame, [])];
       this.#listed = { revision, find: createFileFinder(listings) };
     }
     return this.#listed.find(address);
@@ -163,9 +165,7 @@ export class DevelopmentSite {
   }
 
   async #send(file: SiteFile, address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const contents = await file.contents(() => undefined);
-    const isPage = typeof contents === 'string' && address.endsWith('.html');
-    sendContents(isPage ? withPageMarks(contents, this.#session.revision) : contents, address, { request, response });
+    sendContents(await file.contents(() => undefined), address, { request, response });
   }
 
   async #fileAt(address: string): Promise<SiteFile | undefined> {

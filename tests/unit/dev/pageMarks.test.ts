@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { withPageMarks } from '../../../src/dev/pageMarks.js';
+import { readFrame } from '../../../src/dev/pageMarks.js';
+import { editTags } from '../shared/editTags.js';
+
+const withPageMarks = (html: string, revision: number): string =>
+  editTags(html, (edits) => readFrame(html, edits, revision));
 
 const page = ({ title = 'A', sidebar = 'Side', text = 'Text', contents = '' } = {}): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="${text}"></head>` +
