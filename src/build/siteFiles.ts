@@ -5,12 +5,12 @@ import type { Frame, FramePage } from '../frame/frame.js';
 import type { Session } from '../project/session.js';
 import type { PageContext } from '../render/pageContext.js';
 import { digestOf } from '../shared/digest.js';
-import { Edits } from '../shared/edits.js';
-import { readTags, type TagReader } from '../shared/readTags.js';
+import type { Edits } from '../shared/edits.js';
+import { editTags, type TagReader } from '../shared/readTags.js';
 import { isRooted } from '../shared/url.js';
 import { languageOf } from '../site/language.js';
 import { redirectPages } from '../site/redirectPages.js';
-import type { Site } from '../site/site.js';
+import type { Route, Site } from '../site/site.js';
 import { redirectPage, redirectScript } from '../theme/layout/redirect.js';
 import { fetchedViews, largeViews } from './views.js';
 
@@ -22,32 +22,29 @@ export const indexFile: PageFile = (address) =>
   /^\/(?:404|500)$/.test(address) ? `${address}.html` : `${address.replace(/\/$/, '')}/index.html`;
 
 type Around = Pick<PageContext, 'route' | 'view'>;
-type Use = Parameters<SiteFile['contents']>[0];
+type Note = (address: string) => void;
 
 /** Prints the pages of a session's site. */
 function createPrinter({ rendering }: Session, frame: Frame, readers: (html: string, edits: Edits) => TagReader[]) {
   const scripts = [frame.earlyScript, redirectScript];
-  function finish(html: string, { route }: Around, link: (edits: Edits) => TagReader[]): string {
-    const edits = new Edits(html);
-    const page = { html, scripts, ...(route && { route }) };
-    readTags(html, [...link(edits), ...rendering.finish(page, edits), ...readers(html, edits)]);
-    return edits.apply();
-  }
+  const finish = (html: string, linkStyles?: (edits: Edits) => TagReader, route?: Route): string =>
+    editTags(html, (edits) => [
+      ...(linkStyles ? [linkStyles(edits)] : []),
+      ...rendering.finish({ html, scripts, ...(route && { route }) }, edits),
+      ...readers(html, edits),
+    ]);
   return {
-    page: async (kind: FramePage, language: string, note: Use, around: Around = {}): Promise<string> => {
-      if (around.route) await rendering.loadHighlighting();
+    page: async (kind: FramePage, language: string, note: Note, around: Around = {}): Promise<string> => {
+      const { route } = around;
+      if (route) await rendering.loadHighlighting();
       const began = performance.now();
-      const use = (address: string): string => {
-        note(address);
-        return rendering.base + address;
-      };
-      const words = rendering.wordsOf(language);
-      const html = await frame.print(kind, { ...rendering, language, words, use, ...around });
-      const page = finish(html, around, (edits) => [frame.styles.reader(html, edits, note)]);
-      if (around.route) rendering.tookTime?.(around.route, performance.now() - began);
+      const context = { ...rendering, language, words: rendering.wordsOf(language), ...around };
+      const { html, linkStyles } = await frame.print(kind, context, note);
+      const page = finish(html, linkStyles, route);
+      if (route) rendering.tookTime?.(route, performance.now() - began);
       return page;
     },
-    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site), {}, () => []),
+    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site)),
   };
 }
 
@@ -81,7 +78,7 @@ export function* listPages(
       const own = keyOf(route);
       return own === undefined ? undefined : `${frame.digest} ${own}`;
     };
-    const contents = (use: Use): Promise<string> => print.page('page', route.language, use, { route });
+    const contents = (note: Note): Promise<string> => print.page('page', route.language, note, { route });
     if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents }];
   }
   const keyOfNotFound = (): string | undefined => {
@@ -90,7 +87,7 @@ export function* listPages(
     return own === undefined ? undefined : digestOf(frame.digest, '404', own, redirectPages(site).others);
   };
   if (!isLeft('/404'))
-    yield [fileOf('/404'), { key: keyOfNotFound, contents: (use) => print.page('404', languageOfStart(site), use) }];
+    yield [fileOf('/404'), { key: keyOfNotFound, contents: (note) => print.page('404', languageOfStart(site), note) }];
   for (const [kind, folder, views] of [
     ['navigation', 'nav', fetchedViews(site)],
     ['pages', 'pages', largeViews(site)],
@@ -101,7 +98,7 @@ export function* listPages(
       // Scripts fetch these, whatever form the files of pages have.
       yield [
         indexFile(`/_trellis/${folder}/${digest}`),
-        { key, contents: (use) => print.page(kind, language, use, { view }) },
+        { key, contents: (note) => print.page(kind, language, note, { view }) },
       ];
     }
 }

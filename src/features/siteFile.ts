@@ -7,8 +7,8 @@ export type Contents = string | Uint8Array | Iterable<string> | { copy: string }
 export interface SiteFile {
   /** Returns a text that changes with the contents. Without one, the contents are made in every build, and compared with those of the last. */
   key?: () => string | undefined;
-  /** @param use receives the addresses of files that the site has because of these contents. */
-  contents: (use: (address: string) => void) => Contents | Promise<Contents>;
+  /** @param note receives the addresses of files that the site has because of these contents. */
+  contents: (note: (address: string) => void) => Contents | Promise<Contents>;
   /** True if the site has the file only where a page uses it. */
   isOptional?: boolean;
 }

@@ -13,15 +13,7 @@ export interface SheetSource {
 }
 
 const address = /^\/_astro\/(\w+)\.([\w-]+)(?:\.([\da-z]+))?(?:\.([\w-]+))?\.css$/;
-const linked = /^(.*)(\/_astro\/(page|icons)\.([\w-]+)\.css)$/;
-
-/** A link to a style sheet of the frame. */
-interface Link {
-  tag: Tag;
-  base: string;
-  address: string;
-  version: string;
-}
+const bundled = /^(.*)\/_astro\/page\.[\w-]+\.css$/;
 
 /** Style sheets that contain what a page shows. Their names say which parts they have, so pages with the same parts share them. */
 export class PageStyles {
@@ -41,42 +33,38 @@ export class PageStyles {
   }
 
   /**
-   * Links the style sheets that a page needs in place of the one that Astro links. The first contains the icons of the sidebar, too. A part of a page
-   * keeps its icons.
+   * Links the style sheets that a page needs in place of the one that Astro links.
    *
-   * @param use receives the addresses of the style sheets that the page links.
+   * @param icons name of the style sheet with the icons of the sidebar, which the first then contains.
+   * @param use receives the addresses of the style sheets.
    */
-  reader(html: string, edits: Edits, use: (address: string) => void): TagReader {
-    const links = new Map<string, Link>();
-    const tokens = new Set<string>();
-    const reader = readTokens(tokens);
+  reader(html: string, edits: Edits, icons: string | undefined, use: (address: string) => void): TagReader {
+    let link: { tag: Tag; base: string } | undefined;
+    const { open, tokens } = readTokens();
     return {
       open(tag) {
-        reader.open?.(tag);
-        const href = tag.name === 'link' && valueIn(tag, 'rel') === 'stylesheet' ? valueIn(tag, 'href') : undefined;
-        const [, base = '', target = '', name = '', version = ''] = linked.exec(href ?? '') ?? [];
-        if (links.has(name)) use(target);
-        else if (name !== '') links.set(name, { tag, base, address: target, version });
+        open(tag);
+        const [, base] = (tag.name === 'link' && bundled.exec(valueIn(tag, 'href') ?? '')) || [];
+        if (base !== undefined) link ??= { tag, base };
       },
       end: () => {
-        reader.end?.();
-        const [bundled, icons] = [links.get('page'), links.get('icons')];
-        if (!bundled) {
-          if (icons) use(icons.address);
-          return;
-        }
-        if (icons) edits.add(icons.tag.start, icons.tag.end, '');
-        const addresses = this.#addressesFor(html, tokens, icons?.version);
+        if (!link) return;
+        const { tag, base } = link;
+        const addresses = this.#addressesFor(html, tokens(), icons);
         addresses.forEach(use);
-        const text = addresses.map((each) => `<link rel="stylesheet" href="${bundled.base}${each}">`);
-        edits.add(bundled.tag.start, bundled.tag.end, text.join(''));
+        const links = addresses.map((each) => `<link rel="stylesheet" href="${base}${each}">`);
+        edits.add(tag.start, tag.end, links.join(''));
       },
     };
   }
 
   #addressesFor(html: string, tokens: ReadonlySet<string>, icons: string | undefined): string[] {
+    const beyondAscii = (html.match(/[^\0-\x7f]+/g) ?? []).join('');
     return this.#sheets.flatMap(({ name, start, tests }, index) => {
-      const mask = tests.reduce((bits, test, part) => (test(html, tokens) ? bits | (1n << BigInt(part)) : bits), 0n);
+      const mask = tests.reduce(
+        (bits, test, part) => (test(beyondAscii, tokens) ? bits | (1n << BigInt(part)) : bits),
+        0n,
+      );
       const ending = index === 0 && icons !== undefined ? `.${icons}` : '';
       return mask === 0n && start === '' ? [] : [`/_astro/${name}.${this.digest}.${mask.toString(36)}${ending}.css`];
     });

@@ -1,4 +1,4 @@
-import type { TagReader } from '../shared/readTags.js';
+import type { Tag } from '../shared/readTags.js';
 
 /** Style rules of the theme that a page has only if it shows something that they are for. */
 export interface StylePart {
@@ -23,10 +23,11 @@ export interface StyleParts {
  * Collects the tokens of a page that parts may need: `main` for an element, `.card` for a class, `#navbar` for an id, `[dir]` for an
  * attribute of `html`, `[data-lines]` for one of the page's own attributes.
  */
-export function readTokens(tokens: Set<string>): TagReader {
+export function readTokens() {
+  const tokens = new Set<string>();
   const lists = new Set<string>();
   return {
-    open({ name, attributes }) {
+    open({ name, attributes }: Tag): void {
       tokens.add(name);
       for (const { name: attribute, value } of attributes) {
         if (attribute === 'class') lists.add(value);
@@ -34,8 +35,9 @@ export function readTokens(tokens: Set<string>): TagReader {
         else if (name === 'html' || attribute.startsWith('data-')) tokens.add(`[${attribute}]`);
       }
     },
-    end() {
+    tokens(): ReadonlySet<string> {
       for (const list of lists) for (const name of list.replaceAll('&amp;', '&').split(/\s+/)) tokens.add(`.${name}`);
+      return tokens;
     },
   };
 }
@@ -49,11 +51,11 @@ function patternOf(ranges: string): RegExp {
   return new RegExp(`[${parts.join('')}]`, 'u');
 }
 
-/** A test whether a page, of which the tokens are known, needs a part. */
-export function needTest({ needs, characters }: StylePart): (html: string, tokens: ReadonlySet<string>) => boolean {
+/** A test whether a page needs a part, by the page's characters beyond ASCII and its tokens. */
+export function needTest({ needs, characters }: StylePart): (text: string, tokens: ReadonlySet<string>) => boolean {
   if (characters !== undefined) {
     const pattern = patternOf(characters);
-    return (html) => pattern.test(html);
+    return (text) => pattern.test(text);
   }
-  return (_html, tokens) => needs.some((alternative) => alternative.every((token) => tokens.has(token)));
+  return (_text, tokens) => needs.some((alternative) => alternative.every((token) => tokens.has(token)));
 }

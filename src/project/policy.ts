@@ -3,12 +3,10 @@ import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { checkScripts, reportLoads } from '../features/policy/checkScripts.js';
 import { componentPolicy } from '../features/policy/componentPolicy.js';
-import { PageNeeds } from '../features/policy/pageNeeds.js';
+import { readNeeds } from '../features/policy/pageNeeds.js';
 import { joined, policyText, type Policy } from '../features/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js';
-import type { Edits } from '../shared/edits.js';
 import { once } from '../shared/once.js';
-import { valueIn, type TagReader } from '../shared/readTags.js';
 import { textAt } from '../shared/textAt.js';
 import { loadsOfCode, readComponentLoads, unknownLoads, type ComponentLoads } from './componentLoads.js';
 import { readScripts } from './ownScripts.js';
@@ -80,30 +78,17 @@ export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] 
     finish: ({ html, scripts, route }, edits) => {
       const page = route?.source.page;
       const everywhere = siteNeeds();
-      const needs = new PageNeeds(html, edits, {
+      const known = {
         texts: new Set(scripts),
         inText:
           !isUntrusted && (parts.scripts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
         inHead: inHead && everywhere !== undefined,
+      };
+      return readNeeds(html, edits, known, (needs, at) => {
+        if (!everywhere || at === undefined) return;
+        const text = policyText(joined(everywhere, page ? sourcesFor(loadsOf(page)) : {}, needs));
+        edits.add(at, at, `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`);
       });
-      return everywhere ? withPolicy(needs, edits, joined(everywhere, page ? sourcesFor(loadsOf(page)) : {})) : needs;
-    },
-  };
-}
-
-/** Writes the policy below the element that names the encoding. */
-function withPolicy(needs: PageNeeds, edits: Edits, others: Policy): TagReader {
-  let at: number | undefined;
-  return {
-    open(tag) {
-      needs.open(tag);
-      if (tag.name === 'meta' && valueIn(tag, 'charset') !== undefined) at ??= tag.end;
-    },
-    close: (name, start) => needs.close(name, start),
-    end() {
-      if (at === undefined) return;
-      const text = policyText(joined(others, needs.policy));
-      edits.add(at, at, `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`);
     },
   };
 }

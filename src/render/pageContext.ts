@@ -15,6 +15,8 @@ export interface PageContext extends Rendering {
    * @returns its address with base.
    */
   use(address: string): string;
+  /** Notes that the page's own style sheet needs the icons of another one, by the name of that. */
+  useIcons(name: string): void;
   /** Absent on generated pages, such as a list of pages. */
   route?: Route;
   /** The navigation tree of a generated page that lists one. */

@@ -1,4 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
+import { Edits } from './edits.js';
 
 /** An attribute of a tag. */
 export interface Attribute {
@@ -47,92 +48,76 @@ const endsForeign = new Set(
 );
 const isForeign = (name: string | undefined): boolean => name === 'svg' || name === 'math';
 
-class TagEvents {
-  readonly #html: string;
-  readonly #readers: readonly TagReader[];
-  /** The elements around the current place at which HTML changes to SVG or MathML, or back. */
-  readonly #changes: string[] = [];
-  #tag: Tag = { name: '', attributes: [], start: 0, end: 0 };
-  #name = '';
-  #nameStart = 0;
-  #value = '';
-
-  constructor(html: string, readers: readonly TagReader[]) {
-    this.#html = html;
-    this.#readers = readers;
-  }
-
-  isInForeignContext(): boolean {
-    return isForeign(this.#changes.at(-1));
-  }
-
-  onopentagname(start: number, end: number): void {
-    this.#tag = { name: this.#html.slice(start, end).toLowerCase(), attributes: [], start: start - 1, end };
-  }
-
-  onattribname(start: number, end: number): void {
-    this.#nameStart = start;
-    this.#name = this.#html.slice(start, end).toLowerCase();
-    this.#value = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    this.#value = this.#html.slice(start, end);
-  }
-
-  onattribend(_quote: unknown, end: number): void {
-    this.#tag.attributes.push({ name: this.#name, value: this.#value, start: this.#nameStart, end });
-  }
-
-  onopentagend(end: number): void {
-    const tag = this.#tag;
-    tag.end = end + 1;
-    this.#leaveForeign(tag.name);
-    if (isForeign(tag.name) || (this.isInForeignContext() && withHtml.has(tag.name))) this.#changes.push(tag.name);
-    for (const reader of this.#readers) reader.open?.(tag);
-  }
-
-  onselfclosingtag(end: number): void {
-    const isClosed = this.isInForeignContext() || isForeign(this.#tag.name);
-    this.onopentagend(end);
-    if (isClosed) this.#close(this.#tag.name, end + 1);
-  }
-
-  onclosetag(start: number, end: number): void {
-    this.#close(this.#html.slice(start, end).toLowerCase(), start - 2);
-  }
-
-  #leaveForeign(name: string): void {
-    if (endsForeign.has(name)) while (this.isInForeignContext()) this.#changes.pop();
-  }
-
-  #close(name: string, start: number): void {
-    this.#leaveForeign(name);
-    const change = this.#changes.lastIndexOf(name);
-    if (change >= 0) this.#changes.length = change;
-    for (const reader of this.#readers) reader.close?.(name, start);
-  }
-
-  ontext(start: number, end: number): void {
-    for (const reader of this.#readers) reader.text?.(start, end);
-  }
-
-  onend(): void {
-    for (const reader of this.#readers) reader.end?.();
-  }
-
-  // Entities are not decoded, and nobody reads the rest.
-  onattribentity(): void {}
-  ontextentity(): void {}
-  oncdata(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-}
+const ignore = (): void => undefined;
 
 /** Reads an HTML text once for several readers. */
 export function readTags(html: string, readers: readonly TagReader[]): void {
-  const tokenizer = new Tokenizer({ decodeEntities: false }, new TagEvents(html, readers));
+  /** The elements around the current place at which HTML changes to SVG or MathML, or back. */
+  const changes: string[] = [];
+  let tag: Tag = { name: '', attributes: [], start: 0, end: 0 };
+  let attribute: Attribute = { name: '', value: '', start: 0, end: 0 };
+  const nameAt = (start: number, end: number): string => html.slice(start, end).toLowerCase();
+  const isInForeignContext = (): boolean => isForeign(changes.at(-1));
+
+  function leaveForeign(name: string): void {
+    while (isInForeignContext() && endsForeign.has(name)) changes.pop();
+  }
+
+  function open(end: number): void {
+    tag.end = end + 1;
+    leaveForeign(tag.name);
+    if (isForeign(tag.name) || (isInForeignContext() && withHtml.has(tag.name))) changes.push(tag.name);
+    for (const reader of readers) reader.open?.(tag);
+  }
+
+  function close(name: string, start: number): void {
+    leaveForeign(name);
+    const change = changes.lastIndexOf(name);
+    if (change >= 0) changes.length = change;
+    for (const reader of readers) reader.close?.(name, start);
+  }
+
+  const tokenizer = new Tokenizer(
+    { decodeEntities: false },
+    {
+      isInForeignContext,
+      onopentagname: (start, end) => {
+        tag = { name: nameAt(start, end), attributes: [], start: start - 1, end };
+      },
+      onattribname: (start, end) => {
+        attribute = { name: nameAt(start, end), value: '', start, end };
+        tag.attributes.push(attribute);
+      },
+      onattribdata: (start, end) => (attribute.value = html.slice(start, end)),
+      onattribend: (_quote, end) => (attribute.end = end),
+      onopentagend: open,
+      onselfclosingtag: (end) => {
+        const isClosed = isInForeignContext() || isForeign(tag.name);
+        open(end);
+        if (isClosed) close(tag.name, end + 1);
+      },
+      onclosetag: (start, end) => close(nameAt(start, end), start - '</'.length),
+      ontext: (start, end) => {
+        for (const reader of readers) reader.text?.(start, end);
+      },
+      onend: () => {
+        for (const reader of readers) reader.end?.();
+      },
+      onattribentity: ignore,
+      ontextentity: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+    },
+  );
   tokenizer.write(html);
   tokenizer.end();
+}
+
+/** Reads an HTML text, and makes the edits that its readers note. */
+export function editTags(html: string, createReaders: (edits: Edits) => readonly TagReader[]): string {
+  const edits = new Edits(html);
+  readTags(html, createReaders(edits));
+  return edits.apply();
 }

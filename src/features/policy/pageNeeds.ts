@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { isUnsafeAttribute } from '../../content/unsafe.js';
-import { Edits } from '../../shared/edits.js';
-import { readTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
+import type { Edits } from '../../shared/edits.js';
+import { editTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
 import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
 import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
@@ -74,100 +74,97 @@ function styleNeeds(text: string): Policy {
   return { 'img-src': hosts, 'font-src': hosts };
 }
 
-/** Removes unsafe addresses from the HTML of a page, and collects what a policy must allow for the rest. */
-export class PageNeeds implements TagReader {
-  readonly #html: string;
-  readonly #edits: Edits;
-  readonly #known: KnownScripts;
-  readonly #needs: Policy[] = [];
-  readonly #elements = new Set<string>();
+/**
+ * Removes unsafe addresses from the HTML of a page, and collects what a policy must allow for the rest.
+ *
+ * @param note receives that at the end of the page, and the offset below the element that names the encoding.
+ */
+export function readNeeds(
+  html: string,
+  edits: Edits,
+  known: KnownScripts,
+  note: (needs: Policy, at: number | undefined) => void,
+): TagReader {
+  const needs: Policy[] = [];
+  const elements = new Set<string>();
   /** A policy that a plug-in has added to the page's head. */
-  #stated: Policy = {};
-  #isInHead = false;
-  #open: { tag: Tag; isInHead: boolean } | undefined;
+  let stated: Policy = {};
+  let isInHead = false;
+  let raw: { tag: Tag; isInHead: boolean } | undefined;
+  let at: number | undefined;
 
-  constructor(html: string, edits: Edits, known: KnownScripts) {
-    this.#html = html;
-    this.#edits = edits;
-    this.#known = known;
-  }
-
-  get policy(): Policy {
-    const ofElements = Object.entries(needsOfElements).flatMap(([name, policy]) =>
-      this.#elements.has(name) ? [policy] : [],
-    );
-    return joined(...this.#needs, ...ofElements, this.#stated);
-  }
-
-  open(tag: Tag): void {
-    const { name } = tag;
-    if (name === 'script' || name === 'style') {
-      this.#open = { tag, isInHead: this.#isInHead };
-      return;
-    }
-    if (name === 'head') this.#isInHead = this.#known.inHead;
-    if (name in needsOfElements) this.#elements.add(name);
-    if (name === 'meta' && this.#isInHead) this.#takePolicy(tag);
-    if (name === 'link' && /\bstylesheet\b/.test(textOf(tag, 'rel') ?? '')) {
-      const host = hostOf(textOf(tag, 'href') ?? '');
-      if (host !== undefined) this.#needs.push(stylesheetPolicy(host));
-    }
-    for (const { name: attribute, value: written, start, end } of tag.attributes) {
-      if (!worthReading.has(attribute) || (name === 'a' && plainAddress.test(written))) continue;
-      const value = decoded(written);
-      if (isUnsafeAttribute(name, attribute, value)) this.#edits.add(start, end, '');
-      else this.#attribute(name, attribute, value);
-    }
-  }
-
-  close(name: string, start: number): void {
-    if (name === 'head') this.#isInHead = false;
-    if (name !== this.#open?.tag.name) return;
-    const { tag, isInHead } = this.#open;
-    this.#open = undefined;
-    const text = this.#html.slice(tag.end, start);
-    if (name === 'script') this.#script(tag, text, isInHead);
-    else this.#needs.push({ 'style-src': [hashSource(text)] }, styleNeeds(text));
-  }
-
-  #takePolicy(tag: Tag): void {
-    if (textOf(tag, 'http-equiv')?.toLowerCase() !== 'content-security-policy') return;
-    this.#stated = joined(this.#stated, policyOf(textOf(tag, 'content') ?? ''));
-    this.#edits.add(tag.start, tag.end, '');
-  }
-
-  #script(tag: Tag, text: string, isInHead: boolean): void {
+  function script(tag: Tag, text: string, isOfHead: boolean): void {
     if (!runs.test(textOf(tag, 'type') ?? '')) return;
-    const { inText, texts } = this.#known;
     const source = textOf(tag, 'src');
     if (source !== undefined) {
-      if (inText || (isInHead && hostOf(source) !== undefined)) this.#needs.push(scriptPolicy(`"${source}"`));
+      if (known.inText || (isOfHead && hostOf(source) !== undefined)) needs.push(scriptPolicy(`"${source}"`));
       return;
     }
-    const isMeant = inText || isInHead;
-    if (isMeant || texts.has(text)) this.#needs.push({ 'script-src': [hashSource(text)] });
-    if (isMeant && !texts.has(text)) this.#needs.push(scriptPolicy(text));
+    const isMeant = known.inText || isOfHead;
+    if (isMeant || known.texts.has(text)) needs.push({ 'script-src': [hashSource(text)] });
+    if (isMeant && !known.texts.has(text)) needs.push(scriptPolicy(text));
   }
 
-  #attribute(tag: string, name: string, value: string): void {
+  function attribute(tag: string, name: string, value: string): void {
     if (name === 'style') {
-      this.#needs.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value));
+      needs.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value));
       return;
     }
     // A document inside the page inherits the page's policy.
-    if (tag === 'iframe' && name === 'srcdoc') {
-      const inner = new PageNeeds(value, new Edits(value), { ...this.#known, inHead: false });
-      readTags(value, [inner]);
-      this.#needs.push(inner.policy);
-    }
+    if (tag === 'iframe' && name === 'srcdoc')
+      editTags(value, (inner) => [readNeeds(value, inner, { ...known, inHead: false }, (each) => needs.push(each))]);
     // Requests are sent to that host itself.
     if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
-      this.#needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
+      needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
     const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
     if (directive === undefined) return;
     const addresses = name === 'srcset' ? value.split(/,\s+/) : [value];
     const hosts = addresses.flatMap(hostsBehind);
-    if (hosts.length > 0) this.#needs.push({ [directive]: hosts });
-    else if (directive === 'object-src') this.#needs.push({ [directive]: ["'self'"] });
+    if (hosts.length > 0) needs.push({ [directive]: hosts });
+    else if (directive === 'object-src') needs.push({ [directive]: ["'self'"] });
   }
+
+  function meta(tag: Tag): void {
+    if (valueIn(tag, 'charset') !== undefined) at ??= tag.end;
+    if (!isInHead || textOf(tag, 'http-equiv')?.toLowerCase() !== 'content-security-policy') return;
+    stated = joined(stated, policyOf(textOf(tag, 'content') ?? ''));
+    edits.add(tag.start, tag.end, '');
+  }
+
+  return {
+    open(tag) {
+      const { name, attributes } = tag;
+      if (name === 'script' || name === 'style') {
+        raw = { tag, isInHead };
+        return;
+      }
+      if (name === 'head') isInHead = known.inHead;
+      if (name === 'meta') meta(tag);
+      if (name in needsOfElements) elements.add(name);
+      if (name === 'link' && /\bstylesheet\b/.test(textOf(tag, 'rel') ?? '')) {
+        const host = hostOf(textOf(tag, 'href') ?? '');
+        if (host !== undefined) needs.push(stylesheetPolicy(host));
+      }
+      for (const { name: own, value: written, start, end } of attributes) {
+        if (!worthReading.has(own) || (name === 'a' && plainAddress.test(written))) continue;
+        const value = decoded(written);
+        if (isUnsafeAttribute(name, own, value)) edits.add(start, end, '');
+        else attribute(name, own, value);
+      }
+    },
+    close(name, start) {
+      if (name === 'head') isInHead = false;
+      if (name !== raw?.tag.name) return;
+      const text = html.slice(raw.tag.end, start);
+      if (name === 'script') script(raw.tag, text, raw.isInHead);
+      else needs.push({ 'style-src': [hashSource(text)] }, styleNeeds(text));
+      raw = undefined;
+    },
+    end() {
+      const ofElements = Object.entries(needsOfElements).flatMap(([name, policy]) =>
+        elements.has(name) ? policy : [],
+      );
+      note(joined(...needs, ...ofElements, stated), at);
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readFrame } from '../../../src/dev/pageMarks.js';
-import { editTags } from '../shared/editTags.js';
+import { editTags } from '../../../src/shared/readTags.js';
 
 const withPageMarks = (html: string, revision: number): string =>
-  editTags(html, (edits) => readFrame(html, edits, revision));
+  editTags(html, (edits) => [readFrame(html, edits, revision)]);
 
 const page = ({ title = 'A', sidebar = 'Side', text = 'Text', contents = '' } = {}): string =>
   `<!DOCTYPE html><html lang="en"><head><title>${title}</title><meta name="description" content="${text}"></head>` +

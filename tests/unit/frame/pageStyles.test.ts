@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PageStyles } from '../../../src/frame/pageStyles.js';
-import { editTags } from '../shared/editTags.js';
+import { editTags } from '../../../src/shared/readTags.js';
 
 const styles = new PageStyles(
   [
@@ -21,12 +21,14 @@ const styles = new PageStyles(
 const page = (body: string, root = '<html>'): string =>
   `${root}<head><link rel="stylesheet" href="/docs/_astro/page.aV-YYwHw.css"></head>${body}`;
 
-function link(html: string): { linked: string; used: string[] } {
+function link(html: string, icons?: string): { linked: string; used: string[] } {
   const used: string[] = [];
-  return { linked: editTags(html, (edits) => styles.reader(html, edits, (address) => used.push(address))), used };
+  const note = (address: string) => used.push(address);
+  return { linked: editTags(html, (edits) => [styles.reader(html, edits, icons, note)]), used };
 }
 
-const sheetsOf = (html: string): (string | undefined)[] => link(html).used.map((each) => styles.at(each));
+const sheetsOf = (html: string, icons?: string): (string | undefined)[] =>
+  link(html, icons).used.map((each) => styles.at(each));
 
 it.each([
   ['<i></i>', ['all{}']],
@@ -38,7 +40,6 @@ it.each([
   ['<i dir="rtl">ΈΞ</i>', ['all{}greek{}']],
   ['<i class="c"></i>', ['all{}', '.c{}']],
   ['<!-- <i class="a"> --><b title="<i class=a>">class="a"</b><script>"<i class=a>"</script>', ['all{}']],
-  ['<link rel="stylesheet" href="/docs/_astro/icons.x_-1.css"><i class="a c"></i>', ['all{}.a{}icons{}', '.c{}']],
 ])('A page with %s has the styles %j', (body, sheets) => {
   expect(sheetsOf(page(body))).toEqual(sheets);
 });
@@ -55,9 +56,13 @@ it('Pages with the same parts share their style sheets, which are below the base
   );
 });
 
-it('A part of a page keeps its icons', () => {
-  const tree = '<link rel="stylesheet" href="/_astro/icons.x_-1.css"><ul></ul>';
-  expect(link(tree)).toEqual({ linked: tree, used: ['/_astro/icons.x_-1.css'] });
+it('The icons of the sidebar are in the first style sheet', () => {
+  expect(sheetsOf(page('<i class="a c"></i>'), 'x_-1')).toEqual(['all{}.a{}icons{}', '.c{}']);
+});
+
+it('A part of a page links no style sheet', () => {
+  const tree = '<ul class="a"></ul>';
+  expect(link(tree, 'x_-1')).toEqual({ linked: tree, used: [] });
 });
 
 it.each(['/_astro/page.aaaaaaaa.0.css', '/_astro/other.css', '/_astro/icons.none.css', '/page.css'])(

@@ -8,7 +8,7 @@ import { policyOf, type Policy } from '../../../src/features/policy/policy.js';
 import type { PrintedPage } from '../../../src/render/rendering.js';
 import { readParts } from '../../../src/project/parts/parts.js';
 import { policy } from '../../../src/project/policy.js';
-import { editTags } from '../shared/editTags.js';
+import { editTags } from '../../../src/shared/readTags.js';
 import { build } from '../site/build.js';
 
 const widget = `import { useEffect } from 'react';
@@ -40,7 +40,7 @@ async function read(files: Readonly<Record<string, string>>, plugins: FeatureOpt
   const sourcesOf = (id: string, html = plainHead): Policy => {
     const route = site.routes.get(`/${id}`);
     const page: PrintedPage = { html, scripts: [], ...(route && { route }) };
-    const finished = editTags(html, (edits) => feature.finish?.(page, edits) ?? {});
+    const finished = editTags(html, (edits) => [feature.finish?.(page, edits) ?? {}]);
     return policyOf(/http-equiv="content-security-policy" content="([^"]*)"/.exec(finished)?.[1] ?? '');
   };
   return { sourcesOf, diagnostics: feature.check?.([]) ?? [] };

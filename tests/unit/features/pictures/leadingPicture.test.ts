@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readLeadingPicture } from '../../../../src/features/pictures/leadingPicture.js';
-import { editTags } from '../../shared/editTags.js';
+import { editTags } from '../../../../src/shared/readTags.js';
 
 const picture = '<img src="/a.png" width="800" height="400" loading="lazy">';
-const withLeadingPicture = (html: string): string => editTags(html, (edits) => readLeadingPicture(html, edits));
+const withLeadingPicture = (html: string): string => editTags(html, (edits) => [readLeadingPicture(html, edits)]);
 const page = (text: string): string => `<main><div class="mdx-content prose">${text}</div></main>`;
 
 it('The picture that a page opens with is fetched first, and only that one', () => {

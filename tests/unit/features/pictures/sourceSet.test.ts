@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPictures, type Picture, type PicturesOfPage } from '../../../../src/features/pictures/sourceSet.js';
-import { editTags } from '../../shared/editTags.js';
+import { editTags } from '../../../../src/shared/readTags.js';
 
 const pictures: Record<string, Picture> = {
   '/docs/shot.png': {
@@ -14,7 +14,7 @@ const pictures: Record<string, Picture> = {
   '/docs/huge.png': { width: 3000, candidates: [{ address: '/p/c.avif', width: 1984 }] },
 };
 const withSources = (html: string, page: PicturesOfPage): string =>
-  editTags(html, (edits) => readPictures(edits, page));
+  editTags(html, (edits) => [readPictures(edits, page)]);
 const offered = (html: string, mode?: string): string =>
   withSources(`<main>${html}</main>`, { base: '/docs', mode, pictureAt: (source) => pictures[source] }).slice(6, -7);
 

@@ -8,24 +8,17 @@ import {
   policyText,
   type Policy,
 } from '../../../../src/features/policy/policy.js';
-import { PageNeeds, type KnownScripts } from '../../../../src/features/policy/pageNeeds.js';
+import { readNeeds, type KnownScripts } from '../../../../src/features/policy/pageNeeds.js';
 import { headerRules } from '../../../../src/features/feeds/headerRules.js';
 import { servicePolicy } from '../../../../src/features/policy/servicePolicy.js';
 import { sitePolicy, type PolicySources } from '../../../../src/features/policy/sitePolicy.js';
-import { editTags } from '../../shared/editTags.js';
+import { editTags } from '../../../../src/shared/readTags.js';
 import { build } from '../../site/build.js';
 
 const nobody: KnownScripts = { texts: new Set(), inText: false, inHead: false };
 const inspectPage = (page: string, known: KnownScripts): { html: string; needs: Policy } => {
   let needs: Policy = {};
-  const html = editTags(page, (edits) => {
-    const reader = new PageNeeds(page, edits, known);
-    return {
-      open: (tag) => reader.open(tag),
-      close: (name, start) => reader.close(name, start),
-      end: () => (needs = reader.policy),
-    };
-  });
+  const html = editTags(page, (edits) => [readNeeds(page, edits, known, (found) => (needs = found))]);
   return { html, needs };
 };
 const nothing: PolicySources = { stylesheets: [], scripts: [], parts: {} };
