@@ -1,4 +1,5 @@
 import type { HastNode, HastPluginDefinition, MdastNode, MdastPluginDefinition } from 'satteri';
+import { markPhrase } from '../phrases.js';
 import { headingFragment } from '../slug.js';
 import type { Gathered } from './context.js';
 import { readStatements } from './statements.js';
@@ -79,7 +80,7 @@ function textOf(node: Readonly<HastNode>): string {
 
 const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** Adds a link to itself after every heading's text. The link is labelled with the text, which becomes a phrase when the page is rendered. */
+/** Adds a link to itself after every heading's text. */
 export function headingLinksPlugin(): HastPluginDefinition {
   return {
     name: 'trellis-heading-links',
@@ -87,11 +88,16 @@ export function headingLinksPlugin(): HastPluginDefinition {
       filter: levels,
       visit(node, context) {
         const id = node.properties?.['id'];
-        if (typeof id !== 'string') return;
+        // The heading of footnotes is hidden.
+        if (typeof id !== 'string' || id === 'footnote-label') return;
         context.appendChild(node, {
           type: 'element',
           tagName: 'a',
-          properties: { href: `#${id}`, className: ['heading-link'], ariaLabel: textOf(node).trim() },
+          properties: {
+            href: `#${id}`,
+            className: ['heading-link'],
+            ariaLabel: markPhrase('linkTo', textOf(node).trim()),
+          },
           children: [],
         });
       },

@@ -13,6 +13,7 @@ import { livePlugin } from './live.js';
 import { openingPlugin } from './openingPlugin.js';
 import { linksPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
+import { markPhrase } from '../phrases.js';
 import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
 import { directivesPlugin } from '../foreign/directives.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
@@ -22,7 +23,13 @@ import { tablesPlugin } from './tables.js';
 import type { SourceText } from './sourceText.js';
 
 const features: Features = {
-  gfm: true,
+  gfm: {
+    footnotes: {
+      label: markPhrase('footnotes', 'Footnotes'),
+      backLabel: (number, repetition) =>
+        markPhrase('backToReference', repetition > 1 ? `${number}-${repetition}` : String(number)),
+    },
+  },
   frontmatter: false,
   headingAttributes: true,
   math: true,

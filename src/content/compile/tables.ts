@@ -1,4 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
+import { markPhrase } from '../phrases.js';
 
 /** Columns whose longest cell has at least this many characters get a minimum width, set in `blocks.css`. */
 const widths = [
@@ -30,11 +31,11 @@ function columnsOf(lines: readonly string[]): (string | undefined)[] {
   return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];
 }
 
-/** Makes the box scrollable with the keyboard too. `translatedProps` translates its label. */
+/** Makes the box scrollable with the keyboard too. */
 const box = {
   type: 'element' as const,
   tagName: 'div',
-  properties: { className: ['table-scroll'], role: 'group', ariaLabel: 'Table', tabIndex: 0 },
+  properties: { className: ['table-scroll'], role: 'group', ariaLabel: markPhrase('table', ''), tabIndex: 0 },
   children: [],
 };
 

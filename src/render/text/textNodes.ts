@@ -1,4 +1,5 @@
 import { slotElement, type ComponentElement, type ContentNode } from '../contentNode.js';
+import { insertPhrases } from '../../content/phrases.js';
 import { parseHtml } from './html.js';
 import { element, type TextNode } from './nodes.js';
 
@@ -8,8 +9,8 @@ import { element, type TextNode } from './nodes.js';
  */
 export function textNodes(nodes: readonly ContentNode[]): TextNode[] {
   return nodes.flatMap((node): TextNode[] => {
-    if (typeof node === 'string') return [node];
-    if (node.kind === 'html') return parseHtml(node.html);
+    if (typeof node === 'string') return [withoutPhrases(node)];
+    if (node.kind === 'html') return parseHtml(withoutPhrases(node.html));
     if (node.kind === 'lost') return textNodes(node.content);
     if (node.kind === 'island') return [...textNodes(node.children), ...textNodes(node.content)];
     const children = textNodes(node.children);
@@ -17,6 +18,8 @@ export function textNodes(nodes: readonly ContentNode[]): TextNode[] {
     return node.name === slotElement ? children : [element(node.name, children, node.props)];
   });
 }
+
+const withoutPhrases = (text: string): string => insertPhrases(text, (_, subject) => subject);
 
 function attributesOf({ props, slots }: ComponentElement): Record<string, unknown> {
   const rendered = Object.entries(slots).map(([name, nodes]) => [name, textNodes(nodes)]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '../../../src/content/compile/compile.js';
 import type { TargetResolver } from '../../../src/content/compile/context.js';
 import { textFindings } from '../../../src/content/findings.js';
+import { markPhrase } from '../../../src/content/phrases.js';
 import { tolerate } from '../../../src/content/compile/tolerate.js';
 
 const resolver: TargetResolver = {
@@ -151,7 +152,7 @@ describe('compile', () => {
     expect(code?.match(/aria-label=\\?"[^"\\]*/g)).toEqual([
       expect.stringMatching(/Water$/),
       expect.stringMatching(/Prune$/),
-      expect.stringMatching(/Table$/),
+      `aria-label=\\"${markPhrase('table', '')}`,
     ]);
     expect(code).not.toContain('role=\\"region');
   });
@@ -310,7 +311,7 @@ describe('compile', () => {
     const text = `${written.map((each) => `## ${each}\n`).join('\n')}\nLast {1, 2}\n===\n\n## Own { #mine .big }\n\n${format === 'md' ? '<b>{ x\n' : ''}`;
     const { code, gathered } = compile({ text, format, file: `a.${format}`, ...how }, resolver);
     expect(gathered.headings).toMatchObject([...written, 'Last {1, 2}', 'Own'].map((heading) => ({ text: heading })));
-    for (const each of written) expect(code).toContain(`aria-label=\\"${each}\\"`);
+    for (const each of written) expect(code).toContain(`aria-label=\\"${markPhrase('linkTo', each)}\\"`);
     expect(code).toContain('<h2 id=\\"mine\\" class=\\"big\\">Own<');
     expect(gathered.refused).toEqual([]);
   });
@@ -325,7 +326,7 @@ describe('compile', () => {
   });
 
   it('The link of a heading has the text of the heading without its code', () => {
-    expect(mdx('## Since {1 + 1} on\n').code).toContain('aria-label=\\"Since  on\\"');
+    expect(mdx('## Since {1 + 1} on\n').code).toContain(`aria-label=\\"${markPhrase('linkTo', 'Since  on')}\\"`);
   });
 
   it('Braces around a member of an undefined name are text, in bracket notation as well', () => {

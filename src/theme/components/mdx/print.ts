@@ -7,10 +7,10 @@ import {
   type HtmlElement,
   type ContentNode,
 } from '../../../render/contentNode.js';
+import { insertPhrases } from '../../../content/phrases.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { attributesOf, dressed, type Pictures } from './elementAttributes.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
-import { translatedProps } from './translatedProps.js';
 
 type Props = Record<string, unknown>;
 
@@ -112,11 +112,11 @@ export class Printer {
   }
 
   readonly print = (node: ContentNode): unknown => {
-    if (typeof node === 'string') return node;
-    const { words, Island, fault } = this.#printing;
+    if (typeof node === 'string') return this.#speak(node);
+    const { Island, fault } = this.#printing;
     switch (node.kind) {
       case 'html':
-        return createVNode(Fragment, translatedProps(Fragment, { 'set:html': node.html }, words));
+        return createVNode(Fragment, { 'set:html': this.#speak(node.html) });
       case 'element':
         return this.#element(node);
       case 'component':
@@ -131,11 +131,22 @@ export class Printer {
   };
 
   #element({ name, props, children }: HtmlElement): unknown {
-    const { words, addressOf, pictures } = this.#printing;
+    const { addressOf, pictures } = this.#printing;
     if (name === 'img' && typeof props['src'] === 'string' && pictures.isLeftOut(addressOf(props['src'])))
       return createVNode(Fragment, { children: props['alt'] });
     const attributes = attributesOf(name, props, addressOf, pictures);
-    return createVNode(name, translatedProps(name, { ...attributes, ...childrenOf(children.map(this.print)) }, words));
+    const { 'aria-label': label } = attributes;
+    if (typeof label === 'string') attributes['aria-label'] = this.#speak(label);
+    return createVNode(name, { ...attributes, ...childrenOf(children.map(this.print)) });
+  }
+
+  /** Inserts the phrases of the page's language. */
+  #speak(text: string): string {
+    const { common, components } = this.#printing.words;
+    return insertPhrases(text, (name, subject) => {
+      if (name === 'linkTo') return common.linkTo({ name: subject });
+      return name === 'backToReference' ? components.backToReference({ number: subject }) : components[name];
+    });
   }
 
   /**

@@ -2,7 +2,7 @@ import { jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import { Printer, type Printing } from '../../../../../src/theme/components/mdx/print.js';
-import { translatedProps } from '../../../../../src/theme/components/mdx/translatedProps.js';
+import { markPhrase } from '../../../../../src/content/phrases.js';
 import { messagesOf } from '../../../../../src/i18n/messagesOf.js';
 import { roomFor } from '../../../../../src/content/imageSize.js';
 import type { ComponentElement, HtmlElement, ContentNode } from '../../../../../src/render/contentNode.js';
@@ -56,21 +56,21 @@ const use = (name: string, props: object = {}, ...children: ContentNode[]): Comp
 });
 
 test('Texts that Markdown adds are in the language of the page', () => {
-  const link = element('a', { className: 'heading-link', href: '#a', 'aria-label': 'Anfang' });
+  const link = element('a', { className: 'heading-link', href: '#a', 'aria-label': markPhrase('linkTo', 'Anfang') });
   expect(print(link).props['aria-label']).toBe('Link zu „Anfang“');
-  const back = element('a', { 'data-footnote-backref': '', 'aria-label': 'Back to reference 1-2' });
-  expect(print(back).props['aria-label']).toBe('Zurück zum Verweis 1-2');
-  expect(print(element('h2', { id: 'footnote-label' }, 'Footnotes')).props['children']).toBe('Fußnoten');
-  const html =
-    '<h2 id="a">A &amp; B<a href="#a" class="heading-link" aria-label="A &amp; B"></a></h2>' +
-    '<h2 class="sr-only" id="footnote-label">Footnotes<a href="#footnote-label"></a></h2>' +
-    '<a href="#r" data-footnote-backref="" aria-label="Back to reference 1" class="x">↩</a>';
-  const said =
-    '<h2 id="a">A &amp; B<a href="#a" class="heading-link" aria-label="Link zu „A &amp; B“"></a></h2>' +
-    '<h2 class="sr-only" id="footnote-label">Fußnoten</h2>' +
-    '<a href="#r" data-footnote-backref="" aria-label="Zurück zum Verweis 1" class="x">↩</a>';
-  expect(translatedProps('Fragment', { 'set:html': html }, german)['set:html']).toBe(said);
-  expect(String(print({ kind: 'html', html }).props['children'])).toBe(said);
+  expect(print(markPhrase('footnotes', 'Footnotes'))).toBe('Fußnoten');
+  const html = (heading: string, table: string, footnotes: string, back: string): string =>
+    `<h2 id="a">A &amp; B<a href="#a" class="heading-link" aria-label="${heading}"></a></h2><div aria-label="${table}"></div>` +
+    `<h2 class="sr-only" id="footnote-label">${footnotes}</h2><a href="#r" aria-label="${back}" class="x">↩</a>`;
+  const marked = html(
+    markPhrase('linkTo', 'A &amp; B'),
+    markPhrase('table', ''),
+    markPhrase('footnotes', 'Footnotes'),
+    markPhrase('backToReference', '1-2'),
+  );
+  expect(String(print({ kind: 'html', html: marked }).props['children'])).toBe(
+    html('Link zu „A &amp; B“', 'Tabelle', 'Fußnoten', 'Zurück zum Verweis 1-2'),
+  );
   expect(print(element('a', { href: '/b', 'aria-label': 'mine' })).props['aria-label']).toBe('mine');
 });
 
