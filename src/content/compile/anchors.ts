@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
+import { editTags } from '../../shared/readTags.js';
 import { headingFragment } from '../slug.js';
 import { literal, type Gathered } from './context.js';
 
@@ -30,27 +30,18 @@ export function htmlAnchorsPlugin({ ids }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-html-anchors',
     html(node, context) {
-      let text = '';
-      let end = 0;
-      const parser = new Parser({
-        onopentag(element, attributes) {
-          const source = node.value.slice(parser.startIndex, parser.endIndex + 1);
-          const tag = anchors(element).reduce((kept, name) => {
-            const written = attributes[name] ?? '';
-            const id = written && ids.claim(headingFragment(written));
-            return id === written ? kept : withAnchor(kept, name, written, id);
-          }, source);
-          if (tag === source) return;
-          text += node.value.slice(end, parser.startIndex) + tag;
-          end = parser.endIndex + 1;
+      const text = editTags(node.value, (edits) => [
+        {
+          open: ({ name: element, attributes }) => {
+            for (const { name, value, start, end } of attributes) {
+              if (value === '' || !anchors(element).includes(name)) continue;
+              const id = ids.claim(headingFragment(value));
+              if (id !== value) edits.add(start, end, `${name}="${id}"`);
+            }
+          },
         },
-      });
-      parser.end(node.value);
-      if (end > 0) context.setProperty(node, 'value', text + node.value.slice(end));
+      ]);
+      if (text !== node.value) context.setProperty(node, 'value', text);
     },
   };
-}
-
-function withAnchor(tag: string, name: string, written: string, id: string): string {
-  return tag.replace(new RegExp(`(\\s${name}\\s*=\\s*["']?)${written}(?=["'\\s/>])`, 'i'), `$1${id}`);
 }

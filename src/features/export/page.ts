@@ -37,8 +37,6 @@ interface Open {
   after?: string;
 }
 
-const attribute = /([^\s=/"'<>]+)\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+)/g;
-
 /**
  * Rewrites a page of a site so that it works from a folder: addresses name files, the export's script loads its modules, and whatever needs a server
  * is removed or leads to the published site.
@@ -97,7 +95,14 @@ export function localPage(html: string, file: string, { files, offline }: Export
     }
   }
 
+  let written: { key: string; value: string; from: number; to: number }[] = [];
   const parser = new Parser({
+    onopentagname() {
+      written = [];
+    },
+    onattribute(key, value) {
+      written.push({ key, value, from: parser.startIndex, to: parser.endIndex });
+    },
     onopentag(name, attributes) {
       const [start, end] = [parser.startIndex, parser.endIndex + 1];
       const element: Open = { name, start, end, replacement: replacement(name, attributes) };
@@ -109,14 +114,10 @@ export function localPage(html: string, file: string, { files, offline }: Export
       if (/\bendpoint\b/.test(attributes['class'] ?? '') && name === 'div') element.after = '';
       if (/^trellis-(?:diagram|island)$/.test(name))
         named.push(...[attributes['data-source'], attributes['data-script']].flatMap((each) => each?.slice(1) ?? []));
-      const tag = html.slice(start, end);
-      const changed = tag.replace(attribute, (written, key: string) => {
-        const value = attributes[key.toLowerCase()];
-        const next =
-          value === undefined ? undefined : localAttribute(name, key.toLowerCase(), value, { local, styles });
-        return next === undefined || next === value ? written : `${key}="${escapeHtml(next)}"`;
-      });
-      if (changed !== tag) edits.add(start, end, changed);
+      for (const { key, value, from, to } of written) {
+        const next = localAttribute(name, key, value, { local, styles });
+        if (next !== undefined && next !== value) edits.add(from, to, `${key}="${escapeHtml(next)}"`);
+      }
       withoutServer(element, attributes);
       open.push(element);
     },
