@@ -27,9 +27,9 @@ type Note = (address: string) => void;
 /** Prints the pages of a session's site. */
 function createPrinter({ rendering }: Session, frame: Frame, readers: (html: string, edits: Edits) => TagReader[]) {
   const scripts = [frame.earlyScript, redirectScript];
-  const finish = (html: string, linkStyles?: (edits: Edits) => TagReader, route?: Route): string =>
+  const finish = (html: string, used: Set<string>, route?: Route): string =>
     editTags(html, (edits) => [
-      ...(linkStyles ? [linkStyles(edits)] : []),
+      frame.styles.reader(html, edits, used),
       ...rendering.finish({ html, scripts, ...(route && { route }) }, edits),
       ...readers(html, edits),
     ]);
@@ -38,13 +38,18 @@ function createPrinter({ rendering }: Session, frame: Frame, readers: (html: str
       const { route } = around;
       if (route) await rendering.loadHighlighting();
       const began = performance.now();
-      const context = { ...rendering, language, words: rendering.wordsOf(language), ...around };
-      const { html, linkStyles } = await frame.print(kind, context, note);
-      const page = finish(html, linkStyles, route);
+      const used = new Set<string>();
+      const use = (address: string): string => {
+        used.add(address);
+        return rendering.base + address;
+      };
+      const words = rendering.wordsOf(language);
+      const page = finish(await frame.print(kind, { ...rendering, language, words, use, ...around }), used, route);
+      used.forEach(note);
       if (route) rendering.tookTime?.(route, performance.now() - began);
       return page;
     },
-    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site)),
+    redirect: (destination: string): string => finish(redirectPage(destination, rendering.site), new Set()),
   };
 }
 

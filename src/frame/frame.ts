@@ -6,9 +6,7 @@ import type { Listing } from '../features/siteFile.js';
 import type { PageContext } from '../render/pageContext.js';
 import { library } from '../shared/packageRoot.js';
 import { digest } from '../shared/digest.js';
-import type { Edits } from '../shared/edits.js';
 import { once } from '../shared/once.js';
-import type { TagReader } from '../shared/readTags.js';
 import { PageStyles } from './pageStyles.js';
 import type { StylePart, StyleParts } from './styleParts.js';
 
@@ -22,16 +20,6 @@ export type FramePage = 'page' | '404' | 'navigation' | 'pages';
 interface Server {
   createApp(options: { streaming: boolean }): App;
   setSiteBase(base: string): void;
-}
-
-/** What a page is printed with, besides what it notes. */
-type PageOptions = Omit<PageContext, 'use' | 'useIcons'>;
-
-/** A page as HTML, which links the style sheet of all pages. */
-export interface FramedPage {
-  html: string;
-  /** Links the style sheets that it needs instead. */
-  linkStyles: (edits: Edits) => TagReader;
 }
 
 /** How pages differ from the bundled frame. */
@@ -103,25 +91,13 @@ export class Frame {
     this.#load = once(() => loadApp(folder, base));
   }
 
-  /** @param note receives the addresses of files that the site has because of the page. */
-  async print(kind: FramePage, context: PageOptions, note: (address: string) => void): Promise<FramedPage> {
+  /** Prints a page as HTML, which links the style sheet of all pages. */
+  async print(kind: FramePage, trellis: PageContext): Promise<string> {
     const app = await this.#load();
     const routeData = app.manifest.routes.find(({ routeData: { route } }) => route === `/${kind}`)?.routeData;
     if (!routeData) throw new TypeError(`The frame has no route for ${kind}.`);
     const url = new URL(`${app.manifest.base.replace(/\/$/, '')}/${kind}`, 'http://127.0.0.1');
-    let icons: string | undefined;
-    const trellis: PageContext = {
-      ...context,
-      use: (address) => {
-        note(address);
-        return context.base + address;
-      },
-      useIcons: (name) => {
-        icons ??= name;
-      },
-    };
     const response = await app.render(new Request(url), { routeData, locals: { trellis } });
-    const html = await response.text();
-    return { html, linkStyles: (edits) => this.styles.reader(html, edits, icons, note) };
+    return response.text();
   }
 }

@@ -13,6 +13,7 @@ export interface SheetSource {
 }
 
 const address = /^\/_astro\/(\w+)\.([\w-]+)(?:\.([\da-z]+))?(?:\.([\w-]+))?\.css$/;
+const iconSheets = '/_astro/icons.';
 const bundled = /^(.*)\/_astro\/page\.[\w-]+\.css$/;
 
 /** Style sheets that contain what a page shows. Their names say which parts they have, so pages with the same parts share them. */
@@ -33,12 +34,11 @@ export class PageStyles {
   }
 
   /**
-   * Links the style sheets that a page needs in place of the one that Astro links.
+   * Links the style sheets that a page needs in place of the one that Astro links. The first contains the icons of the sidebar, too.
    *
-   * @param icons name of the style sheet with the icons of the sidebar, which the first then contains.
-   * @param use receives the addresses of the style sheets.
+   * @param used addresses of the files that the page needs; changed.
    */
-  reader(html: string, edits: Edits, icons: string | undefined, use: (address: string) => void): TagReader {
+  reader(html: string, edits: Edits, used: Set<string>): TagReader {
     let link: { tag: Tag; base: string } | undefined;
     const { open, tokens } = readTokens();
     return {
@@ -50,23 +50,26 @@ export class PageStyles {
       end: () => {
         if (!link) return;
         const { tag, base } = link;
-        const addresses = this.#addressesFor(html, tokens(), icons);
-        addresses.forEach(use);
+        const icons = [...used].find((each) => each.startsWith(iconSheets));
+        if (icons !== undefined) used.delete(icons);
+        const addresses = this.#addressesFor(html, tokens(), icons?.slice(iconSheets.length) ?? 'css');
+        for (const each of addresses) used.add(each);
         const links = addresses.map((each) => `<link rel="stylesheet" href="${base}${each}">`);
         edits.add(tag.start, tag.end, links.join(''));
       },
     };
   }
 
-  #addressesFor(html: string, tokens: ReadonlySet<string>, icons: string | undefined): string[] {
+  /** @param ending end of the first style sheet's address. */
+  #addressesFor(html: string, tokens: ReadonlySet<string>, ending: string): string[] {
     const beyondAscii = (html.match(/[^\0-\x7f]+/g) ?? []).join('');
     return this.#sheets.flatMap(({ name, start, tests }, index) => {
       const mask = tests.reduce(
         (bits, test, part) => (test(beyondAscii, tokens) ? bits | (1n << BigInt(part)) : bits),
         0n,
       );
-      const ending = index === 0 && icons !== undefined ? `.${icons}` : '';
-      return mask === 0n && start === '' ? [] : [`/_astro/${name}.${this.digest}.${mask.toString(36)}${ending}.css`];
+      const address = `/_astro/${name}.${this.digest}.${mask.toString(36)}.${index === 0 ? ending : 'css'}`;
+      return mask === 0n && start === '' ? [] : [address];
     });
   }
 

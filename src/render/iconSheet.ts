@@ -9,6 +9,8 @@ import type { Rendering } from './rendering.js';
 export interface IconSheet {
   /** Changes with the icons. */
   name: string;
+  /** Without base. */
+  address: string;
   css: string;
 }
 
@@ -32,5 +34,6 @@ function createSheet(icons: readonly Parameters<typeof maskRule>[0][]): IconShee
   const rules = new Set(icons.map(maskRule));
   if (rules.size < fewest) return undefined;
   const css = `@layer frame{${[...rules].join('')}}`;
-  return { name: digest(css).slice(0, 8), css };
+  const name = digest(css).slice(0, 8);
+  return { name, address: `/_astro/icons.${name}.css`, css };
 }

@@ -10,13 +10,11 @@ export interface PageContext extends Rendering {
   /** The interface's texts in that language. */
   words: Messages;
   /**
-   * Notes that the page needs an optional file of the site.
+   * Notes that the page needs an optional file of the site. The page's own style sheet contains the icons of another one that it needs.
    *
    * @returns its address with base.
    */
   use(address: string): string;
-  /** Notes that the page's own style sheet needs the icons of another one, by the name of that. */
-  useIcons(name: string): void;
   /** Absent on generated pages, such as a list of pages. */
   route?: Route;
   /** The navigation tree of a generated page that lists one. */

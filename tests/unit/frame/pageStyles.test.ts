@@ -21,14 +21,13 @@ const styles = new PageStyles(
 const page = (body: string, root = '<html>'): string =>
   `${root}<head><link rel="stylesheet" href="/docs/_astro/page.aV-YYwHw.css"></head>${body}`;
 
-function link(html: string, icons?: string): { linked: string; used: string[] } {
-  const used: string[] = [];
-  const note = (address: string) => used.push(address);
-  return { linked: editTags(html, (edits) => [styles.reader(html, edits, icons, note)]), used };
+function link(html: string, ...needed: string[]): { linked: string; used: string[] } {
+  const used = new Set(needed);
+  return { linked: editTags(html, (edits) => [styles.reader(html, edits, used)]), used: [...used] };
 }
 
-const sheetsOf = (html: string, icons?: string): (string | undefined)[] =>
-  link(html, icons).used.map((each) => styles.at(each));
+const sheetsOf = (html: string, ...needed: string[]): (string | undefined)[] =>
+  link(html, ...needed).used.map((each) => styles.at(each));
 
 it.each([
   ['<i></i>', ['all{}']],
@@ -57,12 +56,12 @@ it('Pages with the same parts share their style sheets, which are below the base
 });
 
 it('The icons of the sidebar are in the first style sheet', () => {
-  expect(sheetsOf(page('<i class="a c"></i>'), 'x_-1')).toEqual(['all{}.a{}icons{}', '.c{}']);
+  expect(sheetsOf(page('<i class="a c"></i>'), '/_astro/icons.x_-1.css')).toEqual(['all{}.a{}icons{}', '.c{}']);
 });
 
-it('A part of a page links no style sheet', () => {
-  const tree = '<ul class="a"></ul>';
-  expect(link(tree, 'x_-1')).toEqual({ linked: tree, used: [] });
+it('A part of a page keeps its icons', () => {
+  const tree = '<link rel="stylesheet" href="/_astro/icons.x_-1.css"><ul class="a"></ul>';
+  expect(link(tree, '/_astro/icons.x_-1.css')).toEqual({ linked: tree, used: ['/_astro/icons.x_-1.css'] });
 });
 
 it.each(['/_astro/page.aaaaaaaa.0.css', '/_astro/other.css', '/_astro/icons.none.css', '/page.css'])(
