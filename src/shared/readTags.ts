@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2';
 import { Edits } from './edits.js';
 
 /** An attribute of a tag. */
-export interface Attribute {
+interface Attribute {
   /** In lower case. */
   name: string;
   /** As written between its quotes; empty if it has no value. */
