@@ -111,7 +111,8 @@ export function readTags(html: string, readers: readonly TagReader[]): void {
       onprocessinginstruction: ignore,
     },
   );
-  tokenizer.write(html);
+  // In HTML, this begins a comment that ends with the first `>`.
+  tokenizer.write(html.replaceAll('<![CDATA[', '<! CDATA['));
   tokenizer.end();
 }
 

@@ -42,6 +42,8 @@ it.each([
   ['an element that closes itself', '<svg><style/><a></svg>', 'svg style /style a /svg'],
   ['a drawing that closes itself', '<svg/><script>"<b>"</script>', 'svg /svg script /script'],
   ['a drawing that HTML ends', '<svg><p><script>"<b>"</script>', 'svg p script /script'],
+  ['data that is none', '<![CDATA[ > <a> ]]><i>', 'a i'],
+  ['data without an end', '<p><![CDATA[ > <a>', 'p a'],
   ['HTML within a drawing', '<svg><foreignObject><style>"<b>"</style>', 'svg foreignobject style /style'],
 ])('Tags are found as a browser finds them in %s', (_, html, names) => {
   expect(namesIn(html)).toBe(names);
