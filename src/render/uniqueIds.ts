@@ -1,4 +1,3 @@
-import { editTags } from '../shared/readTags.js';
 import { BuiltIn, type ElementFactory } from './element.js';
 
 const headingElement = /^h[1-6]$/;
@@ -18,23 +17,13 @@ export function withUniqueIds(jsx: ElementFactory, taken: Iterable<string>): Ele
     return id;
   }
   function headings(html: string): string {
-    let [wanted, id] = ['', ''];
-    return editTags(html, (edits) => [
-      {
-        open({ name, attributes }) {
-          for (const { name: attribute, value, start, end } of attributes)
-            if (attribute === 'id' && headingElement.test(name)) {
-              [wanted, id] = [value, unique(value)];
-              edits.add(start, end, `id="${id}"`);
-            } else if (attribute === 'href' && wanted !== '' && value === `#${wanted}`) {
-              edits.add(start, end, `href="#${id}"`);
-            }
-        },
-        close(name) {
-          if (headingElement.test(name)) wanted = '';
-        },
+    return html.replace(
+      /<(h[1-6]) id="([^"]*)"([\s\S]*?)<\/\1>/g,
+      (_whole, tag: string, wanted: string, rest: string) => {
+        const id = unique(wanted);
+        return `<${tag} id="${id}"${rest.replace(`href="#${wanted}"`, `href="#${id}"`)}</${tag}>`;
       },
-    ]);
+    );
   }
   return (type, props, key) => {
     const html = props?.['set:html'];
