@@ -21,7 +21,8 @@ export const latinRanges = {
 
 /**
  * The bundled fonts. Rare scripts, and italics beyond Latin, are left to the system's fonts, because every page loads the list of faces. Inter has
- * the name that authors' styles use. The code font has no ligatures, which make up half of it.
+ * the name that authors' styles use. The subsets keep the features that the theme shows: Inter would be a seventh larger with fractions, and the code
+ * font twice as large with ligatures.
  */
 export const fontFamilies = [
   {
@@ -31,6 +32,7 @@ export const fontFamilies = [
     heaviest: 900,
     styles: ['normal', 'italic'],
     subsets: { normal: ['cyrillic', 'greek', 'vietnamese', 'latin-ext'], italic: ['latin-ext'] },
+    features: ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'],
   },
   {
     name: 'jetbrains-mono',
@@ -39,7 +41,7 @@ export const fontFamilies = [
     heaviest: 800,
     styles: ['normal'],
     subsets: { normal: ['cyrillic', 'greek', 'latin-ext'] },
-    features: ['ccmp', 'frac', 'locl', 'mark', 'mkmk', 'ordn', 'sups', 'subs', 'zero'],
+    features: ['ccmp', 'locl', 'mark', 'mkmk', 'zero'],
   },
 ];
 
