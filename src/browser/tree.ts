@@ -1,3 +1,5 @@
+import { takeNavigation } from './navigation.js';
+
 /**
  * The sidebar of a large site. The page contains only its own part of the tree. The whole tree is loaded from a shared file when the browser is idle,
  * and on phones when the drawer opens.
@@ -6,10 +8,7 @@ class Tree extends HTMLElement {
   connectedCallback(): void {
     const { src } = this.dataset;
     if (src === undefined) return;
-    const take = async (): Promise<void> => {
-      const { takeNavigation } = await import('./navigation.js');
-      await takeNavigation(src, ['tree']);
-    };
+    const take = (): Promise<unknown> => takeNavigation(src, ['tree']);
     if (this.checkVisibility()) {
       if ('requestIdleCallback' in window) requestIdleCallback(() => void take(), { timeout: 200 });
       else setTimeout(() => void take(), 50);

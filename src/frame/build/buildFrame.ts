@@ -19,13 +19,14 @@ import { stylesheetsPlugin } from './stylesheets.js';
 const source = path.join(packageRoot, 'src/frame');
 const routes = ['page', '404', 'navigation', 'pages'];
 
-/** Bundles small modules that several scripts share into one file, the second that every page loads. By themselves they are not worth a request. */
-const smallScripts = {
-  name: 'shared',
-  test: /src\/(?:browser|.*\/client)\/|vite\/preload-helper/,
-  minShareCount: 2,
-  maxModuleSize: 2048,
+/** Bundles the script of every page with what it imports, and with small modules that others share. By themselves they are not worth a request. */
+const frameScripts = {
+  name: 'frame',
+  test: /\/Shell\.astro\?astro&type=script|\/src\/browser\/(?:contents|loadStyles|readerEvent|site)\.ts$/,
 };
+
+/** The sidebar of a large site, with what it loads at once. */
+const treeScripts = { name: 'tree', test: /\/src\/browser\/(?:tree|navigation)\.ts$/ };
 
 const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
 
@@ -131,7 +132,7 @@ export async function buildFrame(
       build: {
         // A content security policy would have to allow each inlined file.
         assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [smallScripts, sharedStyles] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: [frameScripts, treeScripts, sharedStyles] } } },
       },
     },
   });
