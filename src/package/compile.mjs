@@ -17,6 +17,7 @@ const parts = {
   modules: { sources: ['src'], load: async () => (await import('./modules.mjs')).writeModules },
   vendor: { sources: ['src/package'], load: async () => (await import('./vendor.mjs')).writeVendor },
   fonts: { sources: ['src/package'], load: async () => (await import('./fonts.mjs')).writeFontFaces },
+  icons: { sources: ['src/package'], load: async () => (await import('./icons.mjs')).writeIcons },
   pages: {
     sources: ['src/package', 'src/features/playground', 'src/browser', 'src/i18n', 'src/theme/styles'],
     load: async () => (await import('./pages.mjs')).writePages,

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
-import type { IconifyJSON } from '@iconify-json/fa6-solid';
+import path from 'node:path';
+import type { IconifyJSON } from '@iconify-json/lucide';
+import { library } from '../../shared/packageRoot.js';
 import { remember } from '../../shared/remember.js';
 
 /** The bundled sets: Font Awesome 6's free styles, and Lucide and Tabler for other icons. */
@@ -9,7 +11,10 @@ export type SetName = (typeof setNames)[number];
 const require = createRequire(import.meta.url);
 const loaded = new Map<SetName, IconifyJSON>();
 
-/** A set, read from its package on first use. */
+/** A set, read on first use. `src/package/icons.mjs` writes those of Font Awesome. */
 export function iconSet(name: SetName): IconifyJSON {
-  return remember(loaded, name, () => require(`@iconify-json/${name}/icons.json`) as IconifyJSON);
+  const file = name.startsWith('fa6-')
+    ? path.join(library, 'icons', `${name}.json`)
+    : `@iconify-json/${name}/icons.json`;
+  return remember(loaded, name, () => require(file) as IconifyJSON);
 }

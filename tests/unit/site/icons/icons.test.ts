@@ -22,6 +22,10 @@ describe('findIcon', () => {
     });
   });
 
+  test('Icons of Font Awesome have no decimals, which would be a quarter of their length', () => {
+    for (const name of ['house', 'github', 'circle-question', 'gear']) expect(body(name), name).not.toMatch(/\d\.\d/);
+  });
+
   test('Accepts the class, old names and other spellings of Font Awesome', () => {
     const house = body('house');
     expect(house).toBeDefined();
