@@ -13,8 +13,9 @@ import { messagesPlugin } from './messages.js';
 import { minifiedText, minifiedTextPlugin } from './minifiedText.js';
 import { partsPlugin } from './parts.js';
 import { plainImportsPlugin } from './plainImports.js';
-import { readStyleParts, takeFonts } from './themeParts.js';
+import { takeSharedParts } from './sharedParts.js';
 import { stylesheetsPlugin } from './stylesheets.js';
+import { readStyleParts } from './themeParts.js';
 
 const source = path.join(packageRoot, 'src/frame');
 const routes = ['page', '404', 'navigation', 'pages'];
@@ -147,11 +148,11 @@ export async function buildFrame(
 function writeStyles(output: string): void {
   const assets = path.join(output, 'client/_astro');
   const shared = path.join(assets, readdirSync(assets).find((name) => /^page\.[\w-]+\.css$/.test(name)) ?? '');
-  const { rest, fonts } = takeFonts(readFileSync(shared, 'utf8'));
+  const { rest, parts } = takeSharedParts(readFileSync(shared, 'utf8'));
   rmSync(shared);
   const { layout, content, code } = readStyleParts();
-  const parts: StyleParts = { shared: rest, layout: [...fonts, ...layout], content, code };
-  writeFileSync(path.join(output, 'styles.json'), JSON.stringify(parts));
+  const styles: StyleParts = { shared: rest, layout: [...parts, ...layout], content, code };
+  writeFileSync(path.join(output, 'styles.json'), JSON.stringify(styles));
 }
 
 /** Style sheets work below every base, too. Astro ignores Vite's own option for it. */

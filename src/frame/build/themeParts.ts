@@ -138,25 +138,6 @@ function readProperties(file: string, users: readonly StylePart[]): StylePart {
   return { css, needs: [...(conditions[file] ? needs : []), ...own.flatMap((part) => part.needs)] };
 }
 
-const face = /@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g;
-/** What every page can have: Latin letters and punctuation. */
-const latin = /U\+20-7E|U\+A1-FF|U\+\?\?/i;
-
-/**
- * Takes fonts for scripts other than Latin out of a style sheet.
- *
- * @returns the other rules, and a part for each script.
- */
-export function takeFonts(css: string): { rest: string; fonts: StylePart[] } {
-  const byScript = new Map<string, string>();
-  const rest = css.replace(face, (rule, characters: string) => {
-    if (latin.test(characters)) return rule;
-    byScript.set(characters, (byScript.get(characters) ?? '') + rule);
-    return '';
-  });
-  return { rest, fonts: Array.from(byScript, ([characters, rules]) => ({ css: rules, needs: [], characters })) };
-}
-
 /** Reads the style sheets of the theme that not every page needs. */
 export function readStyleParts(): Omit<StyleParts, 'shared'> {
   const [around, within] = [layout.map(readPart), content.map(readPart)];

@@ -1,4 +1,5 @@
 import { digest } from '../../shared/digest.js';
+import { svgAddress } from '../../shared/svgAddress.js';
 import type { IconSvg } from './icon.js';
 
 /** The value of `data-icon` for which `maskRule` makes a rule. */
@@ -8,6 +9,5 @@ export const maskName = ({ viewBox, body }: IconSvg): string => digest(viewBox, 
 export function maskRule(icon: IconSvg): string {
   const body = icon.body.replaceAll(' fill="currentColor"', '');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${icon.viewBox}">${body}</svg>`;
-  const address = svg.replaceAll('"', "'").replace(/[%#<>\\\n]/g, encodeURIComponent);
-  return `[data-icon="${maskName(icon)}"]{--icon:url("data:image/svg+xml,${address}")}`;
+  return `[data-icon="${maskName(icon)}"]{--icon:url("${svgAddress(svg)}")}`;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readStyleParts, sheets, takeFonts } from '../../../src/frame/build/themeParts.js';
+import { readStyleParts, sheets } from '../../../src/frame/build/themeParts.js';
 import { packageRoot } from '../../../src/shared/packageRoot.js';
 
 const theme = path.join(packageRoot, 'src/theme');
@@ -38,13 +38,4 @@ it('Properties are in pages with the parts that use them', () => {
   const tones = content.find(({ css }) => css.includes('--tone-red-text:'));
   expect(tones?.needs).toEqual(expect.arrayContaining([['.callout'], ['.badge'], ['.pill'], ['trellis-diagram']]));
   expect(tones?.needs).not.toContainEqual(['.card']);
-});
-
-it('Fonts for other scripts are parts by their characters', () => {
-  const face = (range: string): string => `@font-face{font-family:Inter;unicode-range:${range}}`;
-  const [latin, greek] = [face('U+20-7E,U+A0'), face('U+370-377')];
-  expect(takeFonts(`${latin}${greek}a{}${greek}`)).toEqual({
-    rest: `${latin}a{}`,
-    fonts: [{ css: greek + greek, needs: [], characters: 'U+370-377' }],
-  });
 });

@@ -1,6 +1,7 @@
 import type { PaintedIcon } from '../../../render/rendering.js';
 import type { Identity, Theme } from '../../../site/site.js';
 import { escapeXml } from '../../../shared/html.js';
+import { svgAddress } from '../../../shared/svgAddress.js';
 
 /** A `link` element's attributes. */
 export interface FaviconLink {
@@ -79,5 +80,5 @@ function letterOf(name: string, { fill }: Theme): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill.light.color}"/>` +
     `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${fill.light.text}">` +
     `${escapeXml(letter.toUpperCase())}</text></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return svgAddress(svg);
 }
