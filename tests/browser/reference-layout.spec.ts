@@ -30,6 +30,23 @@ test('Examples stand beside the text on a wide screen and stay in view', async (
   await expect(page.locator('#response-example')).toBeInViewport({ ratio: 0.9 });
 });
 
+test('Examples have their height before scripts have loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { promise: measured, resolve: loadScripts } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await measured;
+    await route.continue();
+  });
+  await page.goto('beds', { waitUntil: 'commit' });
+  const example = page.locator('#response-example');
+  await expect(example).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await example.boundingBox();
+  loadScripts();
+  await expect(page.locator('#request-example trellis-tabs:defined').first()).toBeVisible();
+  expect(await example.boundingBox()).toEqual(before);
+});
+
 test('Long examples share the height of the screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
   await page.goto('beds');
