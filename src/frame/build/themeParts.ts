@@ -11,6 +11,8 @@ const theme = path.join(packageRoot, 'src/theme');
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
+  // The list of anchors is on every page, even if it is empty.
+  'layout/sidebar/divisions.css': ['.sidebar-tabs', '.nav-anchor', '.sidebar-choice'],
   'components/code/collapsed.css': ['[data-collapsed]'],
   'components/code/lines.css': ['[data-lines]', '[data-wrap]'],
   // A script draws diagrams in these colours.
@@ -50,6 +52,8 @@ const layout = [
   'layout/background/background.css',
   'layout/search/search.css',
   'layout/tabs/tabs.css',
+  'layout/header/call-to-action.css',
+  'layout/header/links.css',
   'layout/header/topbar.css',
   'layout/header/header.css',
   'layout/header/versions.css',
@@ -63,6 +67,7 @@ const layout = [
   'layout/content/notices.css',
   'layout/content/all-pages.css',
   'layout/foot/foot.css',
+  'layout/foot/footer.css',
   'layout/foot/feedback.css',
   'layout/foot/related.css',
   'layout/foot/columns.css',
