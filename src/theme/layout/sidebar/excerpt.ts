@@ -1,14 +1,8 @@
 import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../../site/navigation/branch.js';
 import type { SidebarGroup, SidebarNode, View } from '../../../site/navigation/view.js';
 
-/**
- * Closed groups on each side of the open one. As many as the largest tree has entries that is carried whole: no page weighs more for
- * being one of more pages, and no known site has more groups side by side.
- */
-const groupReach = wholeTreeLimit / 2;
-
-/** Pages of a very long list on each side of the current one: more than a high screen shows until the whole list has come. */
-const pageReach = 30;
+/** Groups, and pages of a very long list, on each side of the current one: more than a high screen shows until the whole tree has come. */
+const reach = 30;
 
 /** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
@@ -58,10 +52,10 @@ export function navigationExcerpt(
   branch: readonly string[],
   isCurrent: (href: string) => boolean,
 ): ShownNode[] {
-  function near(nodes: readonly SidebarNode[], distance: number): [start: number, end: number] {
+  function near(nodes: readonly SidebarNode[]): [start: number, end: number] {
     const place = nodes.findIndex((node) => (node.type === 'group' ? branch.includes(node.id) : isCurrent(node.href)));
-    const start = Math.max(0, Math.min(Math.max(place, 0) - distance, nodes.length - 2 * distance - 1));
-    return [start, start + 2 * distance + 1];
+    const start = Math.max(0, Math.min(Math.max(place, 0) - reach, nodes.length - 2 * reach - 1));
+    return [start, start + 2 * reach + 1];
   }
 
   function shown(nodes: readonly SidebarNode[]): ShownNode[] {
@@ -73,7 +67,7 @@ export function navigationExcerpt(
   }
 
   function cut(nodes: readonly SidebarNode[]): ExcerptNode[] {
-    const [start, end] = near(nodes, pageReach);
+    const [start, end] = near(nodes);
     const before = nodes.slice(0, start);
     return [
       // The first page of a list says what it is about.
@@ -84,5 +78,5 @@ export function navigationExcerpt(
     ];
   }
 
-  return shown(view.tree.slice(...near(view.tree, groupReach)));
+  return shown(view.tree.slice(...near(view.tree)));
 }

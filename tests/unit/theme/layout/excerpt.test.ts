@@ -38,23 +38,23 @@ it('A tree of up to 120 entries is not cut', () => {
 
 describe('Excerpt of a large tree', () => {
   it('The open group has its pages, and every other group is a link to its first page', () => {
-    const nodes = navigationExcerpt(view(groups(100)), ['10'], (href) => href === '/10/b');
-    expect(labels(nodes)).toEqual(Array.from({ length: 100 }, (_, index) => `Group ${index}`));
+    const nodes = navigationExcerpt(view(groups(61)), ['10'], (href) => href === '/10/b');
+    expect(labels(nodes)).toEqual(Array.from({ length: 61 }, (_, index) => `Group ${index}`));
     expect(nodes[10]).toMatchObject({ type: 'group', children: [{ href: '/10/a' }, { href: '/10/b' }] });
-    expect(nodes[99]).toEqual({ type: 'closed', label: 'Group 99', href: '/99/a' });
+    expect(nodes[60]).toEqual({ type: 'closed', label: 'Group 60', href: '/60/a' });
   });
 
-  it('Sixty closed groups are shown on each side of the open group', () => {
+  it('Thirty closed groups are shown on each side of the open group', () => {
     const nodes = navigationExcerpt(view(groups(300)), ['150'], () => false);
-    expect(labels(nodes)).toEqual(Array.from({ length: 121 }, (_, index) => `Group ${90 + index}`));
+    expect(labels(nodes)).toEqual(Array.from({ length: 61 }, (_, index) => `Group ${120 + index}`));
   });
 
   it.each([
-    ['0', 'Group 0', 'Group 120'],
-    ['299', 'Group 179', 'Group 299'],
+    ['0', 'Group 0', 'Group 60'],
+    ['299', 'Group 239', 'Group 299'],
   ])('As many groups are shown around group %s at an end, from %s to %s', (id, first, last) => {
     const found = labels(navigationExcerpt(view(groups(300)), [id], () => false));
-    expect([found.length, found[0], found.at(-1)]).toEqual([121, first, last]);
+    expect([found.length, found[0], found.at(-1)]).toEqual([61, first, last]);
   });
 
   it('The excerpt begins at the start for a page outside the tree', () => {
