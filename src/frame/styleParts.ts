@@ -21,7 +21,7 @@ export interface StyleParts {
 
 /**
  * Collects the tokens of a page that parts may need: `main` for an element, `.card` for a class, `#navbar` for an id, `[dir]` for an
- * attribute of `html`, `[data-lines]` for one of the page's own attributes.
+ * attribute of `html`, `[data-lines]` for one of the page's own attributes, `[type=date]` for a field.
  */
 export function readTokens() {
   const tokens = new Set<string>();
@@ -32,6 +32,7 @@ export function readTokens() {
       for (const { name: attribute, value } of attributes) {
         if (attribute === 'class') lists.add(value);
         else if (attribute === 'id') tokens.add(`#${value}`);
+        else if (attribute === 'type' && name === 'input') tokens.add(`[type=${value.toLowerCase()}]`);
         else if (name === 'html' || attribute.startsWith('data-')) tokens.add(`[${attribute}]`);
       }
     },

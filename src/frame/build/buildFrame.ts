@@ -151,7 +151,7 @@ function writeStyles(output: string): void {
   const { rest, parts } = takeSharedParts(readFileSync(shared, 'utf8'));
   rmSync(shared);
   const { layout, content, code } = readStyleParts();
-  const styles: StyleParts = { shared: rest, layout: [...parts, ...layout], content, code };
+  const styles: StyleParts = { shared: rest, layout, content: [...parts, ...content], code };
   writeFileSync(path.join(output, 'styles.json'), JSON.stringify(styles));
 }
 

@@ -6,10 +6,13 @@ const latin = /U\+20-7E|U\+A1-FF|U\+\?\?/i;
 
 /** Rules of Tailwind's for controls that few pages have. */
 const controls =
-  /(?<=[}{])(?:::-webkit-(?:date|calendar|inner|outer|search)[\w-]*|::file-selector-button|:-moz-ui-invalid|textarea|progress|:where\(select[^{}]*)\{[^}]*\}/g;
+  /(?<=[}{])(?:::-webkit-(?:date|calendar|inner|outer|search)[\w-]*|::file-selector-button|textarea|progress|:where\(select[^{}]*)\{[^}]*\}/g;
 
-/** Elements that those rules are for. */
-const withControls = ['input', 'textarea', 'progress', 'optgroup', 'trellis-island', '[data-ahead]'];
+/** What those rules are for. Components with state and scripts of the author can add any element. */
+const withControls = [
+  ...['date', 'datetime-local', 'month', 'week', 'time', 'file', 'number', 'search'].map((type) => `[type=${type}]`),
+  ...['textarea', 'progress', 'optgroup', 'trellis-island', '[data-ahead]'],
+];
 
 /**
  * Takes rules that few pages need out of the style sheet that all pages share.

@@ -69,16 +69,16 @@ const layout = [
   'layout/foot/foot.css',
   'layout/foot/footer.css',
   'layout/foot/feedback.css',
-  'layout/foot/related.css',
   'layout/foot/columns.css',
   'layout/notfound/notfound.css',
   'layout/menu/menu.css',
-  'layout/toc/toc.css',
   'styles/prose.css',
 ];
 
-/** Style sheets of components and of reference pages. */
+/** Style sheets of components and of reference pages, and of parts of the layout that come and go between the pages of a site. */
 const content = [
+  'layout/foot/related.css',
+  'layout/toc/toc.css',
   'components/code/types.css',
   'reference/channel/channel.css',
   'reference/endpoint/endpoint.css',

@@ -13,7 +13,14 @@ const styles = new PageStyles(
         { css: 'greek{}', needs: [], characters: 'U+370-377,U+38?' },
       ],
     },
-    { name: 'parts', start: '', parts: [{ css: '.c{}', needs: [['.c']] }] },
+    {
+      name: 'parts',
+      start: '',
+      parts: [
+        { css: '.c{}', needs: [['.c']] },
+        { css: 'date{}', needs: [['[type=date]']] },
+      ],
+    },
   ],
   (name) => (name === 'x_-1' ? 'icons{}' : undefined),
 );
@@ -39,6 +46,8 @@ it.each([
   ['<i dir="rtl">ΈΞ</i>', ['all{}greek{}']],
   ['<i class="c"></i>', ['all{}', '.c{}']],
   ['<!-- <i class="a"> --><b title="<i class=a>">class="a"</b><script>"<i class=a>"</script>', ['all{}']],
+  ['<input id="c" type="DATE">', ['all{}', 'date{}']],
+  ['<input type=text>', ['all{}']],
 ])('A page with %s has the styles %j', (body, sheets) => {
   expect(sheetsOf(page(body))).toEqual(sheets);
 });

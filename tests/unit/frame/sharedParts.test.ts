@@ -17,6 +17,6 @@ it('Only pages with fields have the rules for dates, files and long texts', () =
   );
   expect(rest).toBe('@layer base{a{color:inherit}button,textarea{font:inherit}}');
   expect(parts).toEqual([
-    { css: `@layer base{${own.join('')}}`, needs: expect.arrayContaining([['textarea']]) as unknown },
+    { css: `@layer base{${own.join('')}}`, needs: expect.arrayContaining([['textarea'], ['[type=date]']]) as unknown },
   ]);
 });
