@@ -29,6 +29,9 @@ const frameScripts = {
 /** The sidebar of a large site, with what it loads at once. */
 const treeScripts = { name: 'tree', test: /\/src\/browser\/(?:tree|navigation)\.ts$/ };
 
+/** Astro's names say which script of a component it is: `Shell.astro_astro_type_script_index_0_lang`. Every page would repeat it. */
+const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.replace(/\..*/, '')}.[hash].js`;
+
 const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
 
 /** The style sheet that all pages share. */
@@ -126,6 +129,7 @@ export async function buildFrame(
       // Otherwise PostCSS would search parent folders for a configuration and run it.
       css: { postcss: {} },
       ssr: { noExternal: true },
+      environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
       // Scripts of pages work below every base.
       experimental: {
         renderBuiltUrl: (_name, { hostType, ssr }) => (hostType === 'js' && !ssr ? { relative: true } : undefined),
