@@ -12,7 +12,7 @@ export const subsetFolder = path.join(packageRoot, 'src/theme/fonts');
 export const subsetWeights = [400, 700];
 
 /** The Latin characters of nearly every page, and all others. If several faces of a family have a character, browsers use the last one. */
-export const latinRanges = {
+const latinRanges = {
   core: 'U+0020-007E,U+00A0,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026',
   latin:
     'U+00A1-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-2012,U+2015-2017,U+201A-201B,' +
@@ -42,8 +42,16 @@ export const fontFamilies = [
     styles: ['normal'],
     subsets: { normal: ['cyrillic', 'greek', 'latin-ext'] },
     features: ['ccmp', 'locl', 'mark', 'mkmk', 'zero'],
+    // The sign of removed lines.
+    core: 'U+2212',
   },
 ];
+
+/** The two parts of a family's Latin characters. */
+export const latinRangesOf = ({ core }) => ({
+  ...latinRanges,
+  core: [latinRanges.core, core].filter(Boolean).join(','),
+});
 
 /** The characters in a value of `unicode-range`. */
 export function charactersOf(ranges) {
@@ -74,7 +82,7 @@ function facesOf(font) {
     const whole = (subset) => `@fontsource-variable/${font.name}/files/${font.name}-${subset}-wght-${style}.woff2`;
     for (const subset of font.subsets[style])
       faces.push(face(font, style, subsetWeights, whole(subset), ranges[subset]));
-    for (const [part, range] of Object.entries(latinRanges).reverse())
+    for (const [part, range] of Object.entries(latinRangesOf(font)).reverse())
       faces.push(face(font, style, subsetWeights, `../src/theme/fonts/${font.name}-${part}-${style}.woff2`, range));
     for (const weights of [
       [100, lightest - 1],

@@ -4,11 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { charactersOf, fontFamilies, latinRanges, subsetFolder, subsetWeights } from './fonts.mjs';
+import { charactersOf, fontFamilies, latinRangesOf, subsetFolder, subsetWeights } from './fonts.mjs';
 
-for (const { name, styles, features } of fontFamilies)
+for (const family of fontFamilies) {
+  const { name, styles, features } = family;
   for (const style of styles)
-    for (const [part, ranges] of Object.entries(latinRanges)) {
+    for (const [part, ranges] of Object.entries(latinRangesOf(family))) {
       const source = import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`);
       const [min, max] = subsetWeights;
       const font = await subsetFont(readFileSync(fileURLToPath(source)), charactersOf(ranges), {
@@ -20,3 +21,4 @@ for (const { name, styles, features } of fontFamilies)
       writeFileSync(path.join(subsetFolder, `${name}-${part}-${style}.woff2`), font);
       console.log(`${name}-${part}-${style}.woff2: ${font.length} bytes`);
     }
+}

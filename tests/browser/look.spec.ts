@@ -54,7 +54,7 @@ test('An author’s style that names Inter uses the bundled font', async ({ page
   expect(isBundled).toBe(true);
 });
 
-test('A page in plain English loads 30 KB of fonts, and letters and weights beyond them when they appear', async ({
+test('A page in plain English loads 26.3 KB of fonts, and letters and weights beyond them when they appear', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -71,7 +71,7 @@ test('A page in plain English loads 30 KB of fonts, and letters and weights beyo
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(30 * 1024);
+  expect(bytes).toBeLessThanOrEqual(26.3 * 1024);
   const load = (font: string, text: string) =>
     page.evaluate(async ([name = '', letters]) => (await document.fonts.load(name, letters)).length, [font, text]);
   for (const weight of [400, 500, 700]) expect(await load(`${weight} 16px Inter`, 'a')).toBe(1);
@@ -79,6 +79,16 @@ test('A page in plain English loads 30 KB of fonts, and letters and weights beyo
   await load('600 16px Inter', 'é');
   await load('300 16px Inter', 'a');
   await expect.poll(() => fonts.slice(2)).toEqual(['inter-latin-normal', 'inter-latin-wght-normal']);
+});
+
+test('The sign of removed lines is in the font of all code', async ({ page }) => {
+  await page.goto('code-options', { waitUntil: 'networkidle' });
+  await expect(page.locator('.line-removed').first()).toBeAttached();
+  const loaded = await page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name);
+    return names.filter((name) => name.includes('/jetbrains-mono-'));
+  });
+  expect(loaded).toEqual([expect.stringContaining('/jetbrains-mono-core-normal.')]);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)

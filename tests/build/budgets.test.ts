@@ -61,13 +61,6 @@ describe('A content page', () => {
     expect(scripts.filter((file) => !html.includes(`src="${file}"`))).toEqual([]);
   });
 
-  it('The two fonts of a page with code have at most 26.2 KB', () => {
-    const fonts = readdirSync(path.join(output, '_astro')).filter((name) => /-core-normal\./.test(name));
-    expect(fonts).toHaveLength(2);
-    const sizes = fonts.map((name) => statSync(path.join(output, '_astro', name)).size);
-    expect(sum(sizes)).toBeLessThanOrEqual(26.2 * kilobyte);
-  });
-
   it('A page with plain text requests nothing from other hosts', () => {
     const html = page(output, 'text');
     const targets = [...html.matchAll(/<(?:script|link|img)[^>]*\s(?:src|href)="(https?:[^"]+)"/g)].map(
