@@ -6,19 +6,23 @@ import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { charactersOf, fontFamilies, latinRangesOf, subsetFolder, subsetWeights } from './fonts.mjs';
 
-for (const family of fontFamilies) {
-  const { name, styles, features } = family;
-  for (const style of styles)
-    for (const [part, ranges] of Object.entries(latinRangesOf(family))) {
-      const source = import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`);
-      const [min, max] = subsetWeights;
-      const font = await subsetFont(readFileSync(fileURLToPath(source)), charactersOf(ranges), {
-        targetFormat: 'woff2',
-        noHinting: true,
-        keepFeatures: features,
-        variationAxes: { wght: { min, max, default: min } },
-      });
-      writeFileSync(path.join(subsetFolder, `${name}-${part}-${style}.woff2`), font);
-      console.log(`${name}-${part}-${style}.woff2: ${font.length} bytes`);
-    }
+async function cut({ name, features }, style, part, ranges, weights) {
+  const source = import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-${style}.woff2`);
+  const font = await subsetFont(readFileSync(fileURLToPath(source)), charactersOf(ranges), {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: features,
+    variationAxes: { wght: weights },
+  });
+  writeFileSync(path.join(subsetFolder, `${name}-${part}-${style}.woff2`), font);
+  console.log(`${name}-${part}-${style}.woff2: ${font.length} bytes`);
 }
+
+const [min, max] = subsetWeights;
+for (const family of fontFamilies)
+  for (const style of family.styles) {
+    const latin = latinRangesOf(family);
+    for (const [part, ranges] of Object.entries(latin))
+      await cut(family, style, part, ranges, { min, max, default: min });
+    if (family.regular?.includes(style)) await cut(family, style, 'regular', latin.core, min);
+  }

@@ -78,7 +78,11 @@ test('A page in plain English loads 26.3 KB of fonts, and letters and weights be
   expect(fonts).toHaveLength(2);
   await load('600 16px Inter', 'é');
   await load('300 16px Inter', 'a');
-  await expect.poll(() => fonts.slice(2)).toEqual(['inter-latin-normal', 'inter-latin-wght-normal']);
+  await load('italic 400 16px Inter', 'a');
+  await load('italic 600 16px Inter', 'a');
+  await expect
+    .poll(() => fonts.slice(2))
+    .toEqual(['inter-latin-normal', 'inter-latin-wght-normal', 'inter-regular-italic', 'inter-core-italic']);
 });
 
 test('The sign of removed lines is in the font of all code', async ({ page }) => {
