@@ -1,10 +1,9 @@
-import { isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
-import type { SdkType, SdkTypePart } from '../reference.js';
+import { isArray, isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import { sdkTypeText, type SdkType, type SdkTypePart } from '../reference.js';
 import type { FindTarget } from './comment.js';
 import { indexSignatures } from './indexSignatures.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
 import { parameterName, propertyName } from './names.js';
-import { isFunction, strength, strengthOf, type Strength } from './strength.js';
 
 /** Maximum number of parts of a type. Types of generated code have thousands. */
 const MOST_PARTS = 300;
@@ -15,8 +14,6 @@ const MOST_LEVELS = 30;
 /** Prints types in TypeScript's notation. */
 export class TypeWriter {
   readonly #find: FindTarget;
-  #parts: SdkTypePart[] = [];
-  #level = 0;
 
   constructor(find: FindTarget) {
     this.#find = find;
@@ -24,272 +21,232 @@ export class TypeWriter {
 
   /** The parts of a type. */
   write(type: Json | undefined): SdkType {
-    return this.#collect(() => this.#type(type, 'conditional'));
+    return this.#print(inside(type));
   }
 
   /** The parts of each member between the braces of an unnamed type. */
   writeMembers(declaration: JsonObject): SdkType[] {
-    return membersOf(declaration).map((member) => this.#collect(() => member(this.#members)));
+    return membersOf(declaration).map((member) => this.#print(member));
   }
 
   /** A signature from its type parameters to its return type. */
   writeSignature(signature: JsonObject, arrow = ': '): SdkType {
-    return this.#collect(() => this.#signature(signature, arrow));
+    return this.#print(signatureForm(signature, arrow));
   }
 
   writeTypeParameters(parameters: Json | undefined): SdkType {
-    return this.#collect(() => this.#typeParameters(parameters));
+    return this.#print(typeParametersForm(parameters));
   }
 
-  #collect(write: () => void): SdkType {
-    this.#parts = [];
-    this.#level = 0;
-    write();
-    return this.#parts;
-  }
-
-  #text(text: string): void {
-    const last = this.#parts.at(-1);
-    if (this.#parts.length > MOST_PARTS) return;
-    if (this.#parts.length === MOST_PARTS) this.#parts.push({ text: '…' });
-    else if (last && !last.target && last.url === undefined)
-      this.#parts[this.#parts.length - 1] = { text: last.text + text };
-    else this.#parts.push({ text });
-  }
-
-  #part(part: SdkTypePart): void {
-    if (this.#parts.length < MOST_PARTS) this.#parts.push(part);
-    else this.#text('');
-  }
-
-  /** @param around strength of the enclosing type; a looser type gets brackets. */
-  #type(written: Json | undefined, around: Strength): void {
-    const type = objectOf(written);
-    if (this.#level >= MOST_LEVELS || this.#parts.length > MOST_PARTS) {
-      this.#text('…');
-      return;
-    }
-    this.#level += 1;
-    const own = strengthOf(type);
-    const isLoose = strength[own] < strength[around];
-    if (isLoose) this.#text('(');
-    this.#bare(type);
-    if (isLoose) this.#text(')');
-    this.#level -= 1;
-  }
-
-  #bare(type: JsonObject): void {
-    const name = textOf(type['name']) ?? '';
-    switch (type['type']) {
-      case 'array':
-        this.#type(type['elementType'], 'postfix');
-        return this.#text('[]');
-      case 'conditional':
-        this.#type(type['checkType'], 'union');
-        this.#text(' extends ');
-        this.#type(type['extendsType'], 'union');
-        this.#text(' ? ');
-        this.#type(type['trueType'], 'conditional');
-        this.#text(' : ');
-        return this.#type(type['falseType'], 'conditional');
-      case 'indexedAccess':
-        this.#type(type['objectType'], 'postfix');
-        this.#text('[');
-        this.#type(type['indexType'], 'conditional');
-        return this.#text(']');
-      case 'inferred':
-        this.#text(`infer ${name}`);
-        if (type['constraint'] === undefined) return;
-        this.#text(' extends ');
-        return this.#type(type['constraint'], 'union');
-      case 'intersection':
-        return this.#list(type['types'], ' & ', 'operator');
-      case 'union':
-        return this.#list(type['types'], ' | ', 'intersection');
-      case 'literal':
-        return this.#text(literalText(type['value']));
-      case 'mapped':
-        return this.#mapped(type);
-      case 'optional':
-        this.#type(type['elementType'], 'postfix');
-        return this.#text('?');
-      case 'predicate':
-        this.#text(`${type['asserts'] === true ? 'asserts ' : ''}${name}`);
-        if (type['targetType'] === undefined) return;
-        this.#text(' is ');
-        return this.#type(type['targetType'], 'conditional');
-      case 'query':
-        this.#text('typeof ');
-        return this.#type(type['queryType'], 'postfix');
-      case 'reference':
-        return this.#reference(type, name);
-      case 'reflection':
-        return this.#reflection(objectOf(type['declaration']));
-      case 'rest':
-        this.#text('...');
-        return this.#type(type['elementType'], 'postfix');
-      case 'templateLiteral':
-        return this.#template(type);
-      case 'tuple':
-        this.#text('[');
-        this.#list(type['elements'], ', ', 'conditional');
-        return this.#text(']');
-      case 'namedTupleMember':
-        this.#text(`${name}${type['isOptional'] === true ? '?' : ''}: `);
-        return this.#type(type['element'], 'conditional');
-      case 'typeOperator':
-        this.#text(`${textOf(type['operator']) ?? 'keyof'} `);
-        return this.#type(type['target'], 'operator');
-      default:
-        return this.#text(name || 'unknown');
-    }
-  }
-
-  #list(types: Json | undefined, between: string, around: Strength): void {
-    for (const [index, type] of listOf(types).entries()) {
-      if (index > 0) this.#text(between);
-      this.#type(type, around);
-      if (this.#parts.length > MOST_PARTS) return;
-    }
-  }
-
-  #reference(type: JsonObject, name: string): void {
-    // Before TypeDoc 0.24 the number had another key.
-    const number = type['target'] ?? type['id'];
-    const target = typeof number === 'number' ? this.#find(number) : undefined;
-    const url = linkOf(type['externalUrl']);
-    if (target) this.#part({ text: name, target });
-    else if (url !== undefined) this.#part({ text: name, url });
-    else this.#text(name);
-    if (listOf(type['typeArguments']).length === 0) return;
-    this.#text('<');
-    this.#list(type['typeArguments'], ', ', 'conditional');
-    this.#text('>');
-  }
-
-  #mapped(type: JsonObject): void {
-    const modifier = (value: Json | undefined, word: string): string =>
-      value === '+' ? word : value === '-' ? `-${word}` : '';
-    const readOnly = modifier(type['readonlyModifier'], 'readonly');
-    this.#text(`{ ${readOnly === '' ? '' : `${readOnly} `}[${textOf(type['parameter']) ?? 'Key'} in `);
-    this.#type(type['parameterType'], 'conditional');
-    if (type['nameType'] !== undefined) {
-      this.#text(' as ');
-      this.#type(type['nameType'], 'conditional');
-    }
-    this.#text(`]${modifier(type['optionalModifier'], '?')}: `);
-    this.#type(type['templateType'], 'conditional');
-    this.#text(' }');
-  }
-
-  #template(type: JsonObject): void {
-    this.#text(`\`${textOf(type['head']) ?? ''}`);
-    for (const pair of listOf(type['tail'])) {
-      const [inner, text] = listOf(pair);
-      this.#text('${');
-      this.#type(inner, 'conditional');
-      this.#text(`}${typeof text === 'string' ? text : ''}`);
-    }
-    this.#text('`');
-  }
-
-  #reflection(declaration: JsonObject): void {
-    const [call] = listOf(declaration['signatures']).map(objectOf);
-    const members = membersOf(declaration);
-    if (call && isFunction(declaration)) {
-      if (call['kind'] === CONSTRUCTOR_SIGNATURE) this.#text('new ');
-      return this.#signature(call, ' => ');
-    }
-    if (members.length === 0) return this.#text('{}');
-    this.#text('{ ');
-    for (const [index, member] of members.entries()) {
-      if (index > 0) this.#text('; ');
-      member(this.#members);
-      if (this.#parts.length > MOST_PARTS) return;
-    }
-    this.#text(' }');
-  }
-
-  /** Functions that print members. */
-  readonly #members: MemberWriters = {
-    field: (name, type) => {
-      this.#text(`${name}: `);
-      this.#type(type, 'conditional');
-    },
-    signature: (name, signature) => {
-      this.#text(name);
-      this.#signature(signature, ': ');
-    },
-  };
-
-  #signature(signature: JsonObject, arrow: string): void {
-    this.#typeParameters(signature['typeParameters'] ?? signature['typeParameter']);
-    this.#text('(');
-    for (const [index, each] of listOf(signature['parameters']).entries()) {
-      if (index > 0) this.#text(', ');
-      const parameter = objectOf(each);
-      this.#text(`${parameterName(parameter)}: `);
-      this.#type(parameter['type'], 'conditional');
-    }
-    this.#text(')');
-    if (signature['type'] === undefined) return;
-    this.#text(arrow);
-    this.#type(signature['type'], 'conditional');
-  }
-
-  #typeParameters(written: Json | undefined): void {
-    const parameters = listOf(written).map(objectOf);
-    if (parameters.length === 0) return;
-    this.#text('<');
-    for (const [index, { name, type, default: fallback, varianceModifier, flags }] of parameters.entries()) {
-      const words = [objectOf(flags)['isConst'] === true ? 'const' : undefined, textOf(varianceModifier), textOf(name)];
-      this.#text(`${index > 0 ? ', ' : ''}${words.filter((word) => word !== undefined).join(' ')}`);
-      if (isObject(type)) {
-        this.#text(' extends ');
-        this.#type(type, 'union');
+  #print(form: Form): SdkType {
+    const parts: SdkTypePart[] = [];
+    const add = (part: SdkTypePart): void => {
+      const last = parts.at(-1);
+      const isText = (each: SdkTypePart): boolean => !each.target && each.url === undefined;
+      if (parts.length === MOST_PARTS) parts.push({ text: '…' });
+      else if (last && isText(last) && isText(part)) parts[parts.length - 1] = { text: last.text + part.text };
+      else parts.push(part);
+    };
+    const visit = (each: Form, level: number): void => {
+      if (parts.length > MOST_PARTS) return;
+      if (typeof each === 'string') add({ text: each });
+      else if (isList(each)) for (const item of each) visit(item, level);
+      else if ('text' in each) add(each);
+      else if (level >= MOST_LEVELS) add({ text: '…' });
+      else {
+        const type = objectOf(each.type);
+        const bare = formOf(type, this.#find);
+        visit(strengthOf(type) < each.strength ? ['(', bare, ')'] : bare, level + 1);
       }
-      if (isObject(fallback)) {
-        this.#text(' = ');
-        this.#type(fallback, 'conditional');
-      }
-    }
-    this.#text('>');
+    };
+    visit(form, 0);
+    return parts;
   }
 }
 
-interface MemberWriters {
-  field(name: string, type: Json | undefined): void;
-  signature(name: string, signature: JsonObject): void;
-}
-
-/** Members of an unnamed type, as functions that print them. */
-function membersOf(declaration: JsonObject): ((writers: MemberWriters) => void)[] {
-  const calls = listOf(declaration['signatures']).map((call) => (writers: MemberWriters) => {
-    const signature = objectOf(call);
-    writers.signature(signature['kind'] === CONSTRUCTOR_SIGNATURE ? 'new ' : '', signature);
-  });
-  const indexed = indexSignatures(declaration).map(
-    (signature) =>
-      ({ field }: MemberWriters) =>
-        field(nameOfIndex(signature), signature['type']),
-  );
-  const children = listOf(declaration['children']).flatMap((child) => {
-    const member = objectOf(child);
-    const { isOptional, isReadonly } = objectOf(member['flags']);
-    const name = `${isReadonly === true ? 'readonly ' : ''}${propertyName(member)}${isOptional === true ? '?' : ''}`;
-    const methods = listOf(member['signatures']);
-    if (methods.length > 0) return methods.map((each) => (to: MemberWriters) => to.signature(name, objectOf(each)));
-    const accessor = objectOf(member['getSignature'])['type'];
-    return ({ field }: MemberWriters) => field(name, member['type'] ?? accessor);
-  });
-  return [...calls, ...indexed, ...children];
-}
+const isList = (form: Form): form is readonly Form[] => isArray(form);
 
 /** `[key: string]`. */
 export function nameOfIndex(signature: JsonObject): string {
   const [parameter] = listOf(signature['parameters']).map(objectOf);
-  const type = parameter && new TypeWriter(() => undefined).write(parameter['type']);
-  return `[${textOf(parameter?.['name']) ?? 'key'}: ${type?.map(({ text }) => text).join('') ?? 'string'}]`;
+  const type = parameter && sdkTypeText(new TypeWriter(() => undefined).write(parameter['type']));
+  return `[${textOf(parameter?.['name']) ?? 'key'}: ${type ?? 'string'}]`;
+}
+
+/** What a type is printed as, in order: texts, links, and the types inside. */
+type Form = string | SdkTypePart | InnerType | readonly Form[];
+
+/** A type inside another one. It gets brackets if it binds more loosely than its place allows. */
+interface InnerType {
+  type: Json | undefined;
+  strength: number;
+}
+
+/** How tightly the parts of a type bind. */
+const strength = { loose: 0, union: 1, intersection: 2, operator: 3, postfix: 4, atom: 5 } as const;
+
+const strengths: Readonly<Record<string, number>> = {
+  conditional: strength.loose,
+  union: strength.union,
+  intersection: strength.intersection,
+  typeOperator: strength.operator,
+  inferred: strength.operator,
+  query: strength.operator,
+};
+
+/** Binding strength of a type. */
+function strengthOf({ type, types, declaration }: JsonObject): number {
+  if (type === 'reflection' && isFunction(objectOf(declaration))) return strength.loose;
+  if (type === 'union' && listOf(types).length < 2) return strength.atom;
+  return strengths[String(type)] ?? strength.atom;
+}
+
+/** A place for a type; any type can stand in it unless another strength is given. */
+function inside(type: Json | undefined, around: keyof typeof strength = 'loose'): InnerType {
+  return { type, strength: strength[around] };
+}
+
+/** The form of a type. Types inside are left to the caller, because a type may be large. */
+function formOf(type: JsonObject, find: FindTarget): Form {
+  const name = textOf(type['name']) ?? '';
+  const inner = (key: string, around?: keyof typeof strength): Form => inside(type[key], around);
+  const clause = (word: string, key: string, around?: keyof typeof strength): Form =>
+    type[key] === undefined ? [] : [word, inner(key, around)];
+  switch (type['type']) {
+    case 'array':
+      return [inner('elementType', 'postfix'), '[]'];
+    case 'conditional': {
+      const choices = [' ? ', inner('trueType'), ' : ', inner('falseType')];
+      return [inner('checkType', 'union'), ' extends ', inner('extendsType', 'union'), choices];
+    }
+    case 'indexedAccess':
+      return [inner('objectType', 'postfix'), '[', inner('indexType'), ']'];
+    case 'inferred':
+      return [`infer ${name}`, clause(' extends ', 'constraint', 'union')];
+    case 'intersection':
+      return joined(type['types'], ' & ', 'operator');
+    case 'union':
+      return joined(type['types'], ' | ', 'intersection');
+    case 'literal':
+      return literalText(type['value']);
+    case 'mapped':
+      return mappedForm(type, clause(' as ', 'nameType'));
+    case 'optional':
+      return [inner('elementType', 'postfix'), '?'];
+    case 'predicate':
+      return [`${type['asserts'] === true ? 'asserts ' : ''}${name}`, clause(' is ', 'targetType')];
+    case 'query':
+      return ['typeof ', inner('queryType', 'postfix')];
+    case 'reference':
+      return [linkForm(type, name, find), argumentsForm(type['typeArguments'])];
+    case 'reflection':
+      return reflectionForm(objectOf(type['declaration']));
+    case 'rest':
+      return ['...', inner('elementType', 'postfix')];
+    case 'templateLiteral':
+      return [`\`${textOf(type['head']) ?? ''}`, ...listOf(type['tail']).map(placeholderForm), '`'];
+    case 'tuple':
+      return ['[', joined(type['elements'], ', ', 'loose'), ']'];
+    case 'namedTupleMember':
+      return [`${name}${type['isOptional'] === true ? '?' : ''}: `, inner('element')];
+    case 'typeOperator':
+      return [`${textOf(type['operator']) ?? 'keyof'} `, inner('target', 'operator')];
+    default:
+      return name || 'unknown';
+  }
+}
+
+function joined(types: Json | undefined, between: string, around: keyof typeof strength): Form {
+  return listOf(types).map((type, index) => [...(index > 0 ? [between] : []), inside(type, around)]);
+}
+
+function linkForm(type: JsonObject, text: string, find: FindTarget): Form {
+  // Before TypeDoc 0.24 the number had another key.
+  const number = type['target'] ?? type['id'];
+  const target = typeof number === 'number' ? find(number) : undefined;
+  const url = linkOf(type['externalUrl']);
+  if (target) return { text, target };
+  return url === undefined ? text : { text, url };
+}
+
+function argumentsForm(types: Json | undefined): Form {
+  return listOf(types).length === 0 ? [] : ['<', joined(types, ', ', 'loose'), '>'];
+}
+
+function mappedForm(type: JsonObject, alias: Form): Form {
+  const modifier = (value: Json | undefined, word: string): string =>
+    value === '+' ? word : value === '-' ? `-${word}` : '';
+  const readOnly = modifier(type['readonlyModifier'], 'readonly');
+  const opening = `{ ${readOnly === '' ? '' : `${readOnly} `}[${textOf(type['parameter']) ?? 'Key'} in `;
+  const middle = `]${modifier(type['optionalModifier'], '?')}: `;
+  return [opening, inside(type['parameterType']), alias, middle, inside(type['templateType']), ' }'];
+}
+
+function placeholderForm(pair: Json): Form {
+  const [type, text] = listOf(pair);
+  return ['${', inside(type), `}${typeof text === 'string' ? text : ''}`];
+}
+
+/** True if an unnamed type is a single signature. */
+function isFunction(declaration: JsonObject): boolean {
+  const { signatures, children } = declaration;
+  return listOf(signatures).length === 1 && listOf(children).length + indexSignatures(declaration).length === 0;
+}
+
+function reflectionForm(declaration: JsonObject): Form {
+  const [call] = listOf(declaration['signatures']).map(objectOf);
+  if (call && isFunction(declaration)) return [...constructorWord(call), signatureForm(call, ' => ')];
+  const members = membersOf(declaration);
+  if (members.length === 0) return '{}';
+  return ['{ ', members.map((member, index) => [...(index > 0 ? ['; '] : []), member]), ' }'];
+}
+
+const constructorWord = ({ kind }: JsonObject): string[] => (kind === CONSTRUCTOR_SIGNATURE ? ['new '] : []);
+
+/** A signature from its type parameters to its return type. */
+function signatureForm(signature: JsonObject, arrow: string): Form {
+  const { typeParameters, typeParameter, parameters, type } = signature;
+  const given = listOf(parameters).map(objectOf);
+  return [
+    typeParametersForm(typeParameters ?? typeParameter),
+    '(',
+    given.map((each, index) => [...(index > 0 ? [', '] : []), `${parameterName(each)}: `, inside(each['type'])]),
+    ')',
+    type === undefined ? [] : [arrow, inside(type)],
+  ];
+}
+
+/** Type parameters in angle brackets. */
+function typeParametersForm(written: Json | undefined): Form {
+  const parameters = listOf(written).map(objectOf);
+  if (parameters.length === 0) return [];
+  const forms = parameters.map(({ name, type, default: fallback, varianceModifier, flags }, index): Form => {
+    const words = [objectOf(flags)['isConst'] === true ? 'const' : undefined, textOf(varianceModifier), textOf(name)];
+    return [
+      `${index > 0 ? ', ' : ''}${words.filter((word) => word !== undefined).join(' ')}`,
+      isObject(type) ? [' extends ', inside(type, 'union')] : [],
+      isObject(fallback) ? [' = ', inside(fallback)] : [],
+    ];
+  });
+  return ['<', forms, '>'];
+}
+
+/** Members of an unnamed type. */
+function membersOf(declaration: JsonObject): Form[] {
+  const calls = listOf(declaration['signatures']).map((each): Form => {
+    const call = objectOf(each);
+    return [constructorWord(call)[0] ?? '', signatureForm(call, ': ')];
+  });
+  const indexed = indexSignatures(declaration).map((each): Form => [`${nameOfIndex(each)}: `, inside(each['type'])]);
+  const children = listOf(declaration['children']).flatMap((child): Form[] => {
+    const member = objectOf(child);
+    const { isOptional, isReadonly } = objectOf(member['flags']);
+    const name = `${isReadonly === true ? 'readonly ' : ''}${propertyName(member)}${isOptional === true ? '?' : ''}`;
+    const methods = listOf(member['signatures']);
+    if (methods.length > 0) return methods.map((each) => [name, signatureForm(objectOf(each), ': ')]);
+    return [[`${name}: `, inside(member['type'] ?? objectOf(member['getSignature'])['type'])]];
+  });
+  return [...calls, ...indexed, ...children];
 }
 
 function literalText(value: Json | undefined): string {
