@@ -14,15 +14,13 @@ import { indexSchema } from './schemaIndex.js';
 export function createGraphqlDescriber(
   schema: GraphqlSchema,
   documentId: string,
-): { describe(page: GraphqlPage, settings: ApiSettings): Description } {
+): (page: GraphqlPage, settings: ApiSettings) => Description {
   const index = indexSchema(schema, documentId);
-  return {
-    describe: (page, settings) => {
-      const graphql = pageDetails(page, index, settings.makesSamples);
-      if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
-      const url = linkOf(index.typeOf(page.name)?.specification);
-      return { ...(url !== undefined && { externalDocs: { url } }), graphql };
-    },
+  return (page, settings) => {
+    const graphql = pageDetails(page, index, settings.makesSamples);
+    if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
+    const url = linkOf(index.typeOf(page.name)?.specification);
+    return { ...(url !== undefined && { externalDocs: { url } }), graphql };
   };
 }
 
@@ -30,10 +28,5 @@ function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql:
   const addresses = operationAddresses(schema, settings.baseUrl, graphql.page.kind === 'subscription');
   const security = securityOf({}, {}, settings);
   const samples = graphql.example ? graphqlSamples(graphql, graphql.example, { ...addresses, security }, settings) : [];
-  return {
-    ...addresses,
-    security,
-    requests: oneRequest(samples),
-    graphql,
-  };
+  return { ...addresses, security, requests: oneRequest(samples), graphql };
 }

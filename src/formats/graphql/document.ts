@@ -1,12 +1,7 @@
 import { digest } from '../../shared/digest.js';
-import {
-  typePageId,
-  type GraphqlField,
-  type GraphqlPage,
-  type GraphqlRoot,
-  type GraphqlSchema,
-  type GraphqlType,
-} from './schema.js';
+import { defined } from '../../shared/object.js';
+import { once } from '../../shared/once.js';
+import { typePageId, type GraphqlPage, type GraphqlRoot, type GraphqlSchema } from './schema.js';
 import { isObject, textOf, type Json } from '../openapi/json.js';
 import type { DocumentPlace } from '../documentPlace.js';
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
@@ -47,38 +42,39 @@ export function schemaDocumentOf(
   const digestOf = createPageDigests(schema, identity.id);
   const indices = new Map(schema.types.map(({ name }, index) => [name, index]));
   const rootNames = new Set<string>(Object.values(schema.roots));
-  const { description } = schema;
   const operations = roots.flatMap((kind) => {
     const root = indices.get(schema.roots[kind] ?? '');
     if (root === undefined) return [];
-    return (schema.types[root]?.fields ?? []).map((field, index) => ({
-      ...fieldEntry(identity.id, kind, field, digestOf),
+    return (schema.types[root]?.fields ?? []).map(({ name, description: text, deprecation }, index) => ({
+      ...entryOf(identity.id, { kind, name }, folders[kind], text, digestOf),
+      id: `${identity.id} ${kind} ${name}`,
+      deprecated: deprecation !== undefined,
       pointer: joinPointer('', 'types', root, 'fields', index),
     }));
   });
   const types = typeKinds.flatMap((kind) =>
     schema.types.filter((type) => type.kind === kind && !rootNames.has(type.name)),
   );
-  let describer: ReturnType<typeof createGraphqlDescriber> | undefined;
+  // Shared by all pages of the schema.
+  const describe = once(() => createGraphqlDescriber(schema, identity.id));
   return {
     ...identity,
     format: 'graphql',
     document: schema,
     title: identity.id,
-    ...(description !== undefined && { description }),
+    ...defined({ description: schema.description }),
     entries: [
       ...operations,
-      ...types.map((type) => ({
-        ...typeEntry(identity.id, type, digestOf),
-        pointer: joinPointer('', 'types', indices.get(type.name) ?? ''),
+      ...types.map(({ kind, name, description }) => ({
+        ...entryOf(identity.id, { kind, name }, 'types', description, digestOf),
+        id: typePageId(identity.id, name),
+        pointer: joinPointer('', 'types', indices.get(name) ?? ''),
       })),
     ],
     digest: digest(JSON.stringify(schema)),
     locate: (pointer) => placeOf(schema, pointer, locate),
     diagnostics: [],
-    // Shared by all pages of the schema.
-    describe: (entry, settings) =>
-      (describer ??= createGraphqlDescriber(schema, identity.id)).describe(entry.page, settings),
+    describe: ({ page }, settings) => describe()(page, settings),
   };
 }
 
@@ -97,31 +93,6 @@ function placeOf(schema: GraphqlSchema, pointer: string, locate: LocateName): Do
 
 type DigestOf = ReturnType<typeof createPageDigests>;
 
-function fieldEntry(
-  specification: string,
-  kind: GraphqlRoot,
-  field: GraphqlField,
-  digestOf: DigestOf,
-): Omit<SchemaEntry, 'pointer'> {
-  const page: GraphqlPage = { kind, name: field.name };
-  return {
-    ...entryOf(specification, page, folders[kind], field.description, digestOf),
-    id: `${specification} ${kind} ${field.name}`,
-    deprecated: field.deprecation !== undefined,
-  };
-}
-
-function typeEntry(
-  specification: string,
-  { kind, name, description }: GraphqlType,
-  digestOf: DigestOf,
-): Omit<SchemaEntry, 'pointer'> {
-  return {
-    ...entryOf(specification, { kind, name }, 'types', description, digestOf),
-    id: typePageId(specification, name),
-  };
-}
-
 function entryOf(
   specification: string,
   page: GraphqlPage,
@@ -137,7 +108,7 @@ function entryOf(
     page,
     title: page.name,
     words: page.name,
-    ...(description !== undefined && { description }),
+    ...defined({ description }),
     // Sites in this format use the exact name in addresses.
     slug: entrySlug([folder], shortenSlug(page.name)),
     groups: [{ label: groupLabels[page.kind] }],

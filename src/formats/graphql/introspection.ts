@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
 import { isKept } from './builtIn.js';
@@ -13,13 +14,14 @@ const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
 
 /** Reads the schema from an introspection result. */
 export function schemaOfIntrospection(written: JsonObject): GraphqlSchema {
-  const roots = (['query', 'mutation', 'subscription'] as const).flatMap((root): [string, string][] => {
-    const name = textOf(objectOf(written[`${root}Type`])['name']);
-    return name === undefined ? [] : [[root, name]];
-  });
+  const rootOf = (key: string): string | undefined => textOf(objectOf(written[key])['name']);
   return {
     ...descriptionOf(written),
-    roots: Object.fromEntries(roots),
+    roots: defined({
+      query: rootOf('queryType'),
+      mutation: rootOf('mutationType'),
+      subscription: rootOf('subscriptionType'),
+    }),
     types: listOf(written['types']).flatMap((type) => typeOf(objectOf(type))),
   };
 }
@@ -27,7 +29,6 @@ export function schemaOfIntrospection(written: JsonObject): GraphqlSchema {
 function typeOf(written: JsonObject): GraphqlType[] {
   const [name, kind] = [textOf(written['name']), kinds[textOf(written['kind']) ?? '']];
   if (name === undefined || kind === undefined || !isKept(name)) return [];
-  const specification = textOf(written['specifiedByURL'] ?? written['specifiedByUrl']);
   const fields = listOf(kind === 'input' ? written['inputFields'] : written['fields']);
   return [
     {
@@ -38,7 +39,7 @@ function typeOf(written: JsonObject): GraphqlType[] {
       interfaces: namesIn(written['interfaces']),
       members: kind === 'union' ? namesIn(written['possibleTypes']) : [],
       values: listOf(written['enumValues']).map((value) => valueOf(objectOf(value))),
-      ...(specification !== undefined && { specification }),
+      ...defined({ specification: textOf(written['specifiedByURL'] ?? written['specifiedByUrl']) }),
       ...(written['isOneOf'] === true && { isOneOf: true }),
       directives: [],
     },
@@ -46,12 +47,11 @@ function typeOf(written: JsonObject): GraphqlType[] {
 }
 
 function fieldOf(written: JsonObject): GraphqlField {
-  const standard = textOf(written['defaultValue']);
   return {
     ...valueOf(written),
     type: typeText(written['type']),
     arguments: listOf(written['args']).map((argument) => fieldOf(objectOf(argument))),
-    ...(standard !== undefined && { default: standard }),
+    ...defined({ default: textOf(written['defaultValue']) }),
   };
 }
 
@@ -76,6 +76,5 @@ function namesIn(types: Json | undefined): string[] {
 }
 
 function descriptionOf(written: JsonObject): Pick<GraphqlType, 'description'> {
-  const description = textOf(written['description']);
-  return description === undefined ? {} : { description };
+  return defined({ description: textOf(written['description']) });
 }

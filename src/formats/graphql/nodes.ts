@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { namedType, type GraphqlField, type GraphqlType, type GraphqlValue } from './schema.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
@@ -18,11 +19,7 @@ export function fieldNode(field: GraphqlField, index: SchemaIndex): SchemaNode {
 
 /** An argument, or a field of an input object. */
 export function inputNode(field: GraphqlField, index: SchemaIndex): SchemaNode {
-  return {
-    ...typedNode(field, index),
-    required: isRequired(field),
-    ...(field.default !== undefined && { default: field.default }),
-  };
+  return { ...typedNode(field, index), required: isRequired(field), ...defined({ default: field.default }) };
 }
 
 /** An argument of an operation, with the fields of its input object or the values of its enum. */
@@ -45,12 +42,11 @@ export function valueNode(value: GraphqlValue): SchemaNode {
 
 /** The type that an operation returns, with its first fields. */
 export function returnedNode({ type }: GraphqlField, index: SchemaIndex): SchemaNode {
-  const page = index.pageOf(type);
   const found = index.typeOf(namedType(type));
   return {
     ...plainNode,
     type,
-    ...(page !== undefined && { typePage: page }),
+    ...defined({ typePage: index.pageOf(type) }),
     ...(found && firstFields(found, MOST_RETURNED, (field) => typedNode(field, index))),
   };
 }
@@ -68,8 +64,7 @@ function firstFields(
 }
 
 function typedNode(field: GraphqlField, index: SchemaIndex): SchemaNode {
-  const page = index.pageOf(field.type);
-  return { ...namedNode(field), type: field.type, ...(page !== undefined && { typePage: page }) };
+  return { ...namedNode(field), type: field.type, ...defined({ typePage: index.pageOf(field.type) }) };
 }
 
 function namedNode({ name, description, deprecation, directives }: GraphqlValue): Omit<SchemaNode, 'type'> {

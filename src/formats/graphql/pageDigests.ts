@@ -22,19 +22,13 @@ export function createPageDigests(
   specification: string,
 ): (page: GraphqlPage, description?: string) => PageDigest {
   const index = indexSchema(schema, specification);
+  const { endpoint, subscriptionEndpoint } = schema;
   return (page, description) => {
     const details = pageDetails(page, index, true);
     const specifiedBy = index.typeOf(page.name)?.specification;
     return {
       digest: digest(
-        JSON.stringify([
-          details,
-          description,
-          specifiedBy,
-          schema.endpoint,
-          schema.subscriptionEndpoint,
-          specification,
-        ]),
+        JSON.stringify([details, description, specifiedBy, endpoint, subscriptionEndpoint, specification]),
       ),
       leadsTo: pagesIn(details),
     };

@@ -1,6 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
+import { defined } from '../../shared/object.js';
 import type { GraphqlSchema } from './schema.js';
 import type { Naming, ReadResult, WrittenFile } from '../format.js';
 import { filePlaceIn, type Source } from '../openapi/read/parsedFile.js';
@@ -20,10 +21,7 @@ export function readGraphql(
   file: WrittenFile,
   { endpoint, subscriptionEndpoint }: Naming = {},
 ): ReadResult | Promise<ReadResult> {
-  const given: Endpoints = {
-    ...(endpoint !== undefined && { endpoint }),
-    ...(subscriptionEndpoint !== undefined && { subscriptionEndpoint }),
-  };
+  const given = defined({ endpoint, subscriptionEndpoint });
   if (isSdl(file.text, file.location)) return readSdl(file, given);
   const source = file.source();
   if (!source) return { diagnostics: [] };

@@ -1,3 +1,4 @@
+import { once } from '../../shared/once.js';
 import { remember } from '../../shared/remember.js';
 import {
   namedType,
@@ -32,14 +33,23 @@ export function indexSchema(schema: GraphqlSchema, specification: string): Schem
   const types = new Map(schema.types.map((type) => [type.name, type]));
   const roots = new Map(Object.entries(schema.roots).map(([root, name]) => [name, root]));
   const rootFields = new Map<string, Map<string, GraphqlField>>();
-  let uses: Map<string, TypeUse[]> | undefined;
-  let implementations: Map<string, string[]> | undefined;
-
-  function fieldsOf(root: GraphqlRoot): Map<string, GraphqlField> {
-    const fields = types.get(schema.roots[root] ?? '')?.fields ?? [];
-    return remember(rootFields, root, () => new Map(fields.map((field) => [field.name, field])));
-  }
-
+  const fieldsOf = (root: GraphqlRoot): Map<string, GraphqlField> =>
+    remember(rootFields, root, () => {
+      const fields = types.get(schema.roots[root] ?? '')?.fields ?? [];
+      return new Map(fields.map((field) => [field.name, field]));
+    });
+  const uses = once(() =>
+    Map.groupBy(
+      schema.types.flatMap((type) => usesIn(type, roots.get(type.name), specification)),
+      ({ type }) => type,
+    ),
+  );
+  const implementations = once(() =>
+    Map.groupBy(
+      schema.types.flatMap(({ name, interfaces }) => interfaces.map((each) => ({ name, of: each }))),
+      ({ of }) => of,
+    ),
+  );
   return {
     typeOf: (name) => types.get(name),
     fieldOf: (root, name) => fieldsOf(root).get(name),
@@ -47,34 +57,22 @@ export function indexSchema(schema: GraphqlSchema, specification: string): Schem
       const name = namedType(type);
       return types.has(name) && !roots.has(name) ? typePageId(specification, name) : undefined;
     },
-    implementationsOf: (name) => {
-      implementations ??= grouped(
-        schema.types.flatMap(({ name: own, interfaces }) => interfaces.map((each) => [each, own] as const)),
-      );
-      return implementations.get(name) ?? [];
-    },
-    usesOf: (name) => {
-      uses ??= grouped(schema.types.flatMap((type) => usesIn(type, roots.get(type.name), specification)));
-      return uses.get(name) ?? [];
-    },
+    implementationsOf: (type) =>
+      implementations()
+        .get(type)
+        ?.map(({ name }) => name) ?? [],
+    usesOf: (type) =>
+      uses()
+        .get(type)
+        ?.map(({ use }) => use) ?? [],
   };
 }
 
-function usesIn(type: GraphqlType, root: string | undefined, specification: string): [string, TypeUse][] {
+function usesIn(type: GraphqlType, root: string | undefined, specification: string): { type: string; use: TypeUse }[] {
   return type.fields.flatMap((field) => {
     const label = root === undefined ? `${type.name}.${field.name}` : field.name;
     const page = root === undefined ? typePageId(specification, type.name) : `${specification} ${root} ${field.name}`;
     const names = new Set([field.type, ...field.arguments.map((argument) => argument.type)].map(namedType));
-    return [...names].map((name): [string, TypeUse] => [name, { label, page }]);
+    return [...names].map((name) => ({ type: name, use: { label, page } }));
   });
-}
-
-function grouped<Value>(pairs: readonly (readonly [string, Value])[]): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const [key, value] of pairs) {
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

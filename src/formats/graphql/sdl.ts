@@ -9,6 +9,7 @@ import type {
   StringValueNode,
   TypeNode,
 } from 'graphql/language/ast.js';
+import { defined } from '../../shared/object.js';
 import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
 import { isKept } from './builtIn.js';
 
@@ -81,7 +82,6 @@ function rootsOf(
 
 function typeOf(kind: GraphqlTypeKind, definition: Definition, text: string): GraphqlType {
   const { name, directives = [], fields = [], interfaces = [], types = [], values = [] } = definition;
-  const specification = argumentOf(directives, 'specifiedBy', 'url');
   return {
     kind,
     name: name.value,
@@ -90,7 +90,7 @@ function typeOf(kind: GraphqlTypeKind, definition: Definition, text: string): Gr
     interfaces: interfaces.map((each) => each.name.value),
     members: types.map((each) => each.name.value),
     values: values.map((value) => valueOf(value, text)),
-    ...(specification !== undefined && { specification }),
+    ...defined({ specification: argumentOf(directives, 'specifiedBy', 'url') }),
     ...(directives.some((each) => each.name.value === 'oneOf') && { isOneOf: true }),
     directives: ownDirectives(directives, text),
     ...(name.loc && { offset: name.loc.start }),
