@@ -1,4 +1,5 @@
-import type { RelatedTypes } from '../openapi/relatedTypes.js';
+import { relatedLists, type RelatedTypes } from '../openapi/relatedTypes.js';
+import { defined } from '../../shared/object.js';
 import type { GraphqlType } from './schema.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
@@ -8,18 +9,15 @@ const MOST = 40;
 /** Types and fields that a type's page links to. */
 export function relatedTypes(type: GraphqlType, index: SchemaIndex): RelatedTypes[] {
   const typeLinks = (names: readonly string[]): RelatedTypes['links'] => names.map((label) => linkTo(label, index));
-  const lists: [RelatedTypes['kind'], RelatedTypes['links']][] = [
+  const lists = [
     ['implements', typeLinks(type.interfaces)],
     ['implementedBy', typeLinks(type.kind === 'interface' ? index.implementationsOf(type.name) : [])],
     ['possibleTypes', typeLinks(type.members)],
     ['usedBy', index.usesOf(type.name)],
-  ];
-  return lists.flatMap(([kind, links]) =>
-    links.length === 0 ? [] : { kind, links: links.slice(0, MOST), more: Math.max(0, links.length - MOST) },
-  );
+  ] as const;
+  return relatedLists(lists, MOST);
 }
 
 function linkTo(label: string, index: SchemaIndex): RelatedTypes['links'][number] {
-  const page = index.pageOf(label);
-  return { label, ...(page !== undefined && { page }) };
+  return { label, ...defined({ page: index.pageOf(label) }) };
 }

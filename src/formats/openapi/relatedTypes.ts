@@ -6,3 +6,13 @@ export interface RelatedTypes {
   /** Number of links left out. */
   more: number;
 }
+
+/** Lists of links that are not empty. @param most maximum number of links in each. */
+export function relatedLists(
+  lists: readonly (readonly [RelatedTypes['kind'], RelatedTypes['links']])[],
+  most: number,
+): RelatedTypes[] {
+  return lists.flatMap(([kind, links]) =>
+    links.length === 0 ? [] : { kind, links: links.slice(0, most), more: Math.max(0, links.length - most) },
+  );
+}

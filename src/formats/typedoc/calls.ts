@@ -1,18 +1,11 @@
+import { defined } from '../../shared/object.js';
 import type { SdkCallDetails, SdkMemberDetails, SdkRemarks } from './details.js';
 import { sdkAnchor, type SdkCall, type SdkComment, type SdkMember } from './reference.js';
 import { symbolFieldNode, partOf, typeNode } from './nodes.js';
 
 /** An author's remarks besides the description. */
 export function remarksOf({ deprecation, marks, examples, since, see, throws, notes }: SdkComment): SdkRemarks {
-  return {
-    ...(deprecation !== undefined && { deprecation }),
-    ...(since !== undefined && { since }),
-    marks,
-    examples,
-    see,
-    throws,
-    notes,
-  };
+  return { ...defined({ deprecation, since }), marks, examples, see, throws, notes };
 }
 
 /** @param name name of the function or method. */
@@ -22,13 +15,13 @@ export function callDetails(call: SdkCall, name: string, specification: string):
   return {
     ...remarksOf(call),
     title: `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`,
-    ...(description !== undefined && { description }),
+    ...defined({ description }),
     declaration,
     typeParameters: typeParameters.map((each) => symbolFieldNode(each, specification)),
     parameters: parameters.map((each) => symbolFieldNode(each, specification, true)),
     ...(returns &&
       (about !== undefined || !isEmpty(returns.type)) && {
-        returns: { ...typeNode(returns.type, specification), ...(about !== undefined && { description: about }) },
+        returns: { ...typeNode(returns.type, specification), ...defined({ description: about }) },
       }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Description } from '../description.js';
-import type { RelatedTypes } from '../openapi/relatedTypes.js';
+import { relatedLists, type RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SdkDetails } from './details.js';
 import {
   sdkKinds,
@@ -13,22 +13,16 @@ import {
   type SdkTypePart,
 } from './reference.js';
 import { callDetails, memberDetails, remarksOf } from './calls.js';
-import { symbolFieldNode, linkedPart, partOf, typeNode } from './nodes.js';
+import { symbolFieldNode, linkedPart, typeNode } from './nodes.js';
 
 /** Creates the function that describes the pages of a library's reference. */
-export function createSdkDescriber(reference: SdkReference, id: string): { describe(page: SdkPage): Description } {
-  const symbols = new Map(reference.symbols.map((symbol) => [symbol.id, symbol]));
-  return {
-    describe: (page) => {
-      const symbol = symbols.get(page.symbol);
-      if (!symbol) return {};
-      const isMember = page.kind !== symbol.kind;
-      const { language } = reference;
-      const sdk = isMember
-        ? memberPart(page, symbol, language, id)
-        : { ...symbolPart(page, symbol, id), language, contents: contentsOf(symbol, symbols, id) };
-      return { sdk };
-    },
+export function createSdkDescriber({ symbols: all, language }: SdkReference, id: string) {
+  const symbols = new Map(all.map((symbol) => [symbol.id, symbol]));
+  return (page: SdkPage): Description => {
+    const symbol = symbols.get(page.symbol);
+    if (!symbol) return {};
+    if (page.kind !== symbol.kind) return { sdk: memberPart(page, symbol, language, id) };
+    return { sdk: { ...symbolPart(page, symbol, id), language, contents: contentsOf(symbol, symbols, id) } };
   };
 }
 
@@ -75,14 +69,14 @@ function withoutText({ description, ...call }: SdkCall, shown: string | undefine
 /** Describes the page of a single member. */
 function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specification: string): SdkDetails {
   const member = symbol.members.find(({ kind, name }) => kind === page.kind && `${symbol.name}.${name}` === page.name);
-  const said = member?.calls[0]?.description;
-  const calls = (member?.calls ?? []).map((call) =>
-    callDetails(withoutText(call, said), member?.name ?? '', specification),
-  );
+  const { name = '', field, calls: written = [], overrides } = member ?? {};
+  const said = written[0]?.description;
+  const calls = written.map((call) => callDetails(withoutText(call, said), name, specification));
   const [only, other] = calls;
+  const nodes = field?.children.map((child) => symbolFieldNode(child, specification, true)) ?? [];
   return {
-    ...remarksOf(member?.field ?? member?.calls[0] ?? symbol),
-    ...(!member?.field && other && { examples: [], throws: [], see: [], notes: [] }),
+    ...remarksOf(field ?? written[0] ?? symbol),
+    ...(!field && other && { examples: [], throws: [], see: [], notes: [] }),
     ...(only && !other && { throws: only.throws }),
     page,
     language,
@@ -90,18 +84,8 @@ function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specific
     typeParameters: [],
     calls,
     members: [],
-    fields:
-      member?.field && member.field.children.length > 0
-        ? [
-            {
-              kind: 'property',
-              nodes: member.field.children.map((field) => symbolFieldNode(field, specification, true)),
-            },
-          ]
-        : [],
-    related: member?.overrides
-      ? [{ kind: 'inherited', links: [linkedPart(member.overrides, specification)], more: 0 }]
-      : [],
+    fields: nodes.length > 0 ? [{ kind: 'property', nodes }] : [],
+    related: overrides ? [{ kind: 'inherited', links: [linkedPart(overrides, specification)], more: 0 }] : [],
     contents: [],
   };
 }
@@ -116,30 +100,16 @@ function declarationOf({ calls, field, modifiers }: SdkMember): string {
 const MOST = 60;
 
 function relatedTypes(symbol: SdkSymbol, specification: string): RelatedTypes[] {
-  const lists: [RelatedTypes['kind'], readonly RelatedTypes['links'][number][]][] = [
-    ...(['extends', 'implements', 'extendedBy', 'implementedBy'] as const).map(
-      (kind): [RelatedTypes['kind'], RelatedTypes['links'][number][]] => [
-        kind,
-        symbol[kind].map((type) => typeLink(type, specification)),
-      ],
-    ),
-    ['inherited', symbol.inherited.map((part) => linkedPart(part, specification))],
-  ];
-  return lists.flatMap(([kind, links]) =>
-    links.length === 0 ? [] : { kind, links: links.slice(0, MOST), more: Math.max(0, links.length - MOST) },
-  );
+  const linksTo = (parts: readonly SdkTypePart[]): RelatedTypes['links'] =>
+    parts.map((part) => linkedPart(part, specification));
+  const types = (['extends', 'implements', 'extendedBy', 'implementedBy'] as const).map((kind) => {
+    return [kind, linksTo(symbol[kind].map(firstLink))] as const;
+  });
+  return relatedLists([...types, ['inherited', linksTo(symbol.inherited)]], MOST);
 }
 
 /** A type with a link to the first of its parts that has a page. */
-function typeLink(type: SdkType, specification: string): RelatedTypes['links'][number] {
-  const linked: SdkTypePart | undefined = type.find(({ target }) => target);
-  const { page, anchor } = linked ? partOf(linked, specification) : {};
-  return {
-    label: sdkTypeText(type),
-    ...(page !== undefined && { page }),
-    ...(anchor !== undefined && { anchor }),
-  };
-}
+const firstLink = (type: SdkType): SdkTypePart => ({ ...type.find(({ target }) => target), text: sdkTypeText(type) });
 
 function contentsOf(
   { contents }: SdkSymbol,

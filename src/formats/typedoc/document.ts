@@ -1,6 +1,8 @@
 import type { DocumentPlace } from '../documentPlace.js';
 import type { ReferenceDocument } from '../format.js';
 import { digest } from '../../shared/digest.js';
+import { defined } from '../../shared/object.js';
+import { once } from '../../shared/once.js';
 import { createSdkDescriber } from './describe.js';
 import type { LibraryDocument, SymbolEntry } from './library.js';
 import { pageInputs } from './pageInputs.js';
@@ -16,21 +18,21 @@ export function libraryDocumentOf(
 ): LibraryDocument {
   const { title, version, language } = reference;
   const entries = reference.symbols.map((symbol) => symbolEntry(id, symbol, reference));
-  let describer: ReturnType<typeof createSdkDescriber> | undefined;
+  // Shared by all pages of the library.
+  const describe = once(() => createSdkDescriber(reference, id));
   return {
     format: 'typedoc',
     id,
     location,
     document: {},
     title,
-    ...(version !== undefined && { version }),
+    ...defined({ version }),
     entries,
     digest: digest(JSON.stringify([title, version, ...entries.map(({ digest }) => digest)])),
     locate: () => place,
     diagnostics: [],
     codeLanguage: language,
-    // Shared by all pages of the library.
-    describe: (entry) => (describer ??= createSdkDescriber(reference, id)).describe(entry.page),
+    describe: ({ page }) => describe()(page),
     withLinks: (text, hrefOf) => withSymbolLinks(text, (symbol) => hrefOf(sdkPageId(id, symbol))),
     names: () => namesIn(reference),
     entryNamed: (wanted) => symbolNamed(entries, reference, wanted, id),
@@ -45,7 +47,7 @@ function symbolEntry(documentId: string, symbol: SdkSymbol, reference: SdkRefere
     {
       ...pageInputs(symbol, reference, documentId),
       id,
-      ...(description !== undefined && { description }),
+      ...defined({ description }),
       deprecated: deprecation !== undefined,
     },
   );

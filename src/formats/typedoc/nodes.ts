@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import type { RelatedTypes } from '../openapi/relatedTypes.js';
 import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
 import { plainNode } from '../openapi/schema/plainNode.js';
@@ -25,7 +26,7 @@ export function symbolFieldNode(field: SdkField, specification: string, tellsReq
     readOnly: isReadOnly ?? false,
     writeOnly: isWriteOnly ?? false,
     ...(description !== '' && { description }),
-    ...(field.default !== undefined && { default: field.default }),
+    ...defined({ default: field.default }),
     children: children.map((child) => symbolFieldNode(child, specification, true)),
     ...(words.length > 0 && { marks: words }),
   };
@@ -70,16 +71,11 @@ function shortened(type: SdkType): SdkType {
 
 /** A part of a type, linked to the page that describes it. */
 export function partOf({ text, target, url }: SdkTypePart, specification: string): TypePart {
-  return {
-    text,
-    ...(target && { page: sdkPageId(specification, target.symbol) }),
-    ...(target?.anchor !== undefined && { anchor: target.anchor }),
-    ...(url !== undefined && { url }),
-  };
+  return defined({ text, page: target && sdkPageId(specification, target.symbol), anchor: target?.anchor, url });
 }
 
 /** A part of a type as an entry of a list. */
 export function linkedPart(part: SdkTypePart, specification: string): RelatedTypes['links'][number] {
   const { text: label, page, anchor } = partOf(part, specification);
-  return { label, ...(page !== undefined && { page }), ...(anchor !== undefined && { anchor }) };
+  return defined({ label, page, anchor });
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { fullName, type SymbolEntry, type WantedSymbol } from './library.js';
 import { pageInputs } from './pageInputs.js';
 import { hasCode, type SdkMember, type SdkPage, type SdkReference, type SdkSymbol } from './reference.js';
@@ -55,7 +56,7 @@ function memberEntry(documentId: string, symbol: SdkSymbol, member: SdkMember, r
   return sdkEntry(documentId, page, {
     ...pageInputs(symbol, reference, documentId),
     id: `${kind} ${qualified(symbol)}.${member.name}`,
-    ...(said?.description !== undefined && { description: said.description }),
+    ...defined({ description: said?.description }),
     deprecated: (field ? [field] : calls).every(({ deprecation }) => deprecation !== undefined),
   });
 }

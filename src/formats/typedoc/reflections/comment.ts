@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/object.js';
 import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../openapi/json.js';
 import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../reference.js';
 
@@ -31,9 +32,7 @@ export function commentOf(written: Json | undefined, find: FindTarget): SdkComme
   const description = [markdownOf(written['summary'], find), ...textsOf('remarks')].filter(Boolean).join('\n\n');
   const known = new Set(['deprecated', 'example', 'remarks', 'see', 'since', 'throws', 'exception']);
   return {
-    ...(description !== '' && { description }),
-    ...(deprecated && { deprecation: deprecated.text }),
-    ...(since !== undefined && { since }),
+    ...defined({ description: description || undefined, deprecation: deprecated?.text, since }),
     examples: tags.flatMap(({ tag, title, text }) => (tag === 'example' ? exampleOf(text, title) : [])),
     see: textsOf('see'),
     throws: textsOf('throws', 'exception'),
@@ -87,7 +86,7 @@ function exampleOf(text: string, title: string | undefined): SdkExample[] {
   const { caption, fence, language = '', code } = fenced.exec(text)?.groups ?? {};
   const isCode = code !== undefined && fence !== undefined && !code.includes(`\n${fence}`);
   const named = (title ?? (isCode ? caption : undefined))?.trim();
-  const head = named === undefined ? {} : { title: named };
+  const head = defined({ title: named });
   return [isCode ? { ...head, code, language: language || 'typescript' } : { ...head, text }];
 }
 

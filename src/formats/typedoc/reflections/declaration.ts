@@ -36,8 +36,12 @@ export function headDeclaration(word: string, name: string, written: JsonObject,
 
 /** Types that a class or interface extends or implements. */
 export function basesOf(written: JsonObject, types: TypeWriter): { extends: SdkType[]; implements: SdkType[] } {
-  const read = (list: Json | undefined): SdkType[] => listOf(list).map((type) => types.write(type));
-  return { extends: read(written['extendedTypes']), implements: read(written['implementedTypes']) };
+  return { extends: typesIn(written['extendedTypes'], types), implements: typesIn(written['implementedTypes'], types) };
+}
+
+/** The types in a list. */
+export function typesIn(list: Json | undefined, types: TypeWriter): SdkType[] {
+  return listOf(list).map((type) => types.write(type));
 }
 
 /** `type Name<T> = …`, with one line per choice or member if it is long. */

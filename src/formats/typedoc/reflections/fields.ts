@@ -1,5 +1,6 @@
+import { defined } from '../../../shared/object.js';
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
-import type { SdkCall, SdkComment, SdkField } from '../reference.js';
+import { sdkTypeText, type SdkCall, type SdkComment, type SdkField } from '../reference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures } from './indexSignatures.js';
@@ -16,16 +17,16 @@ export interface ReadingContext {
 const MOST_LEVELS = 3;
 
 /** A signature of something that is called. */
-export function callOf(signature: JsonObject, name: string, { find, types }: ReadingContext): SdkCall {
-  const { comment, type } = signature;
+export function callOf(signature: JsonObject, name: string, context: ReadingContext): SdkCall {
+  const { comment, type, parameters } = signature;
+  const { find, types } = context;
   const description = tagText(comment, '@returns', find) ?? tagText(comment, '@return', find);
-  const returned = type === undefined ? undefined : { type: types.write(type) };
   return {
     ...commentOf(comment, find),
     declaration: callDeclaration(signature, name, types),
-    typeParameters: typeParametersOf(signature, { find, types }),
-    parameters: listOf(signature['parameters']).map((each) => parameterOf(objectOf(each), { find, types })),
-    ...(returned && { returns: { ...returned, ...(description !== undefined && { description }) } }),
+    typeParameters: typeParametersOf(signature, context),
+    parameters: listOf(parameters).map((each) => parameterOf(objectOf(each), context)),
+    ...(type !== undefined && { returns: defined({ type: types.write(type), description }) }),
   };
 }
 
@@ -39,18 +40,11 @@ export function typeParametersOf(written: JsonObject, context: ReadingContext): 
       name: textOf(name) ?? '',
       type: type === undefined ? [] : context.types.write(type),
       isOptional: fallback !== undefined,
-      ...(isObject(fallback) && { default: textIn(fallback, context) }),
+      ...(isObject(fallback) && { default: sdkTypeText(context.types.write(fallback)) }),
       modifiers: [],
       children: [],
     };
   });
-}
-
-function textIn(type: Json, { types }: ReadingContext): string {
-  return types
-    .write(type)
-    .map(({ text }) => text)
-    .join('');
 }
 
 function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
@@ -87,18 +81,16 @@ export function propertyOf(written: JsonObject, context: ReadingContext, level =
 
 /** An accessor, shown as a property. */
 export function accessorOf(written: JsonObject, context: ReadingContext): SdkField {
-  const [get, set] = [written['getSignature'], written['setSignature']].map((each) =>
-    isObject(each) ? each : undefined,
-  );
-  const [parameter] = listOf(set?.['parameters']).map(objectOf);
-  const comment = get?.['comment'] ?? set?.['comment'] ?? written['comment'];
+  const { getSignature: get, setSignature: set } = written;
+  const [parameter] = listOf(objectOf(set)['parameters']).map(objectOf);
+  const comment = objectOf(get)['comment'] ?? objectOf(set)['comment'] ?? written['comment'];
   return {
     ...commentOf(comment, context.find),
     name: textOf(written['name']) ?? '',
-    type: context.types.write(get ? get['type'] : parameter?.['type']),
+    type: context.types.write(isObject(get) ? get['type'] : parameter?.['type']),
     isOptional: false,
-    ...(!set && { isReadOnly: true }),
-    ...(!get && { isWriteOnly: true }),
+    ...(!isObject(set) && { isReadOnly: true }),
+    ...(!isObject(get) && { isWriteOnly: true }),
     modifiers: modifiersOf(written),
     children: [],
   };

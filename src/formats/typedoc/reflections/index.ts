@@ -54,15 +54,8 @@ export function indexProject(project: JsonObject): ProjectIndex {
     if (!kind || scope.length > MOST_LEVELS) return;
     const isRoot = kindNumber === PROJECT;
     const name = textOf(written['name']) ?? kind;
-    const symbol: FoundSymbol = {
-      id: idFor(kind, [...scope, name]),
-      kind,
-      name,
-      scope,
-      isRoot,
-      written,
-      contents: [],
-    };
+    const id = idFor(kind, [...scope, name]);
+    const symbol: FoundSymbol = { id, kind, name, scope, isRoot, written, contents: [] };
     symbols.push(symbol);
     around?.contents.push({ symbol: symbol.id });
     note(written, { symbol: symbol.id });

@@ -39,16 +39,9 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];
   const call = callableIn(child);
-  if (call)
-    return [
-      {
-        ...head,
-        kind: 'property',
-        calls: [],
-        field: { ...propertyOf(child, context), ...commentFrom(child, call, context) },
-      },
-    ];
   const field = propertyOf(child, context);
+  if (call)
+    return [{ ...head, kind: 'property', calls: [], field: { ...field, ...commentFrom(child, call, context) } }];
   return [{ ...head, calls: [], field: kind === 'value' ? { ...field, isOptional: true } : field }];
 }
 

@@ -1,16 +1,8 @@
-import { isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
-import type {
-  SdkComment,
-  SdkKind,
-  SdkMember,
-  SdkReference,
-  SdkSource,
-  SdkSymbol,
-  SdkType,
-  SdkTypePart,
-} from '../reference.js';
+import { defined } from '../../../shared/object.js';
+import { isObject, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import type { SdkComment, SdkKind, SdkMember, SdkReference, SdkSource, SdkSymbol, SdkType } from '../reference.js';
 import { commentOf, markdownOf } from './comment.js';
-import { aliasDeclaration, basesOf, headDeclaration, variableDeclaration } from './declaration.js';
+import { aliasDeclaration, basesOf, headDeclaration, typesIn, variableDeclaration } from './declaration.js';
 import { withDefaultNames } from './defaultNames.js';
 import { callOf, indexedIn, typeParametersOf, type ReadingContext } from './fields.js';
 import { childrenOf, indexProject, type FoundSymbol } from './index.js';
@@ -29,10 +21,9 @@ export function referenceOfProject(written: JsonObject): SdkReference {
   const project = withDefaultNames(written);
   const { symbols, find } = indexProject(project);
   const context: ReadingContext = { find, types: new TypeWriter(find) };
-  const version = textOf(project['packageVersion']);
   return {
     title: textOf(project['name']) ?? 'TypeDoc',
-    ...(version !== undefined && { version }),
+    ...defined({ version: textOf(project['packageVersion']) }),
     language: 'typescript',
     symbols: symbols.flatMap((found) => symbolOf(found, context)),
   };
@@ -48,7 +39,6 @@ function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
   const signatures =
     kind === 'function' || kind === 'interface' || kind === 'class' ? listOf(written['signatures']) : [];
   const calls = signatures.map((each) => callOf(objectOf(each), kind === 'function' ? name : '', context));
-  const source = sourceOf(written);
   const indexed = indexedIn(kind === 'type' ? call : written, context);
   const members = [
     ...membersIn(childrenOf(written), kind, context),
@@ -64,12 +54,8 @@ function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
       name,
       scope,
       ...(isRoot && { isRoot }),
-      declaration: declarationOf(
-        found,
-        types,
-        calls.map(({ declaration }) => declaration),
-      ),
-      ...(type && { type }),
+      declaration: declarationOf(found, types, calls),
+      ...defined({ type }),
       typeParameters: typeParametersOf(written, context),
       calls,
       members,
@@ -78,7 +64,7 @@ function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
       extendedBy: typesIn(written['extendedBy'], types),
       implementedBy: typesIn(written['implementedBy'], types),
       contents,
-      ...(source && { source }),
+      ...defined({ source: sourceOf(written) }),
     },
   ];
 }
@@ -89,22 +75,17 @@ function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): S
   return written.some(({ target, url }) => target !== undefined || url !== undefined) ? written : undefined;
 }
 
-const typesIn = (list: Json | undefined, types: TypeWriter): readonly SdkTypePart[][] =>
-  listOf(list).map((type) => [...types.write(type)]);
-
 /** Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment. */
 function commentOfCalls(kind: string, { comment }: JsonObject, calls: SdkSymbol['calls']): Partial<SdkComment> {
   const [first, other] = calls;
   if (kind !== 'function' || comment !== undefined || !first) return {};
   const current = calls.filter(({ deprecation }) => deprecation === undefined);
   const speaker = (current.length > 0 ? current : calls).find(({ description }) => description !== undefined);
-  const shared = {
-    ...(speaker?.description !== undefined && { description: speaker.description }),
-    ...(first.deprecation !== undefined && current.length === 0 && { deprecation: first.deprecation }),
-  };
+  const deprecation = current.length === 0 ? first.deprecation : undefined;
+  const shared = defined({ description: speaker?.description, deprecation });
   if (other) return shared;
   const { examples, since, see, notes, marks } = first;
-  return { ...shared, examples, ...(since !== undefined && { since }), see, notes, marks };
+  return { ...shared, examples, ...defined({ since }), see, notes, marks };
 }
 
 /** A package has a readme in addition to the comments in its files. */
@@ -115,7 +96,11 @@ function commentFor(written: JsonObject, { find }: ReadingContext): SdkComment {
   return description === '' ? comment : { ...comment, description };
 }
 
-function declarationOf({ kind, name, written }: FoundSymbol, types: TypeWriter, calls: readonly string[]): string {
+function declarationOf(
+  { kind, name, written }: FoundSymbol,
+  types: TypeWriter,
+  [call, other]: SdkSymbol['calls'],
+): string {
   switch (kind) {
     case 'class':
     case 'interface':
@@ -123,7 +108,7 @@ function declarationOf({ kind, name, written }: FoundSymbol, types: TypeWriter, 
     case 'enum':
       return `${objectOf(written['flags'])['isConst'] === true ? 'const ' : ''}enum ${name}`;
     case 'function':
-      return calls.length === 1 ? `function ${calls[0] ?? ''}` : '';
+      return call && !other ? `function ${call.declaration}` : '';
     case 'type':
       return aliasDeclaration(name, written, types);
     case 'variable':
@@ -139,6 +124,5 @@ function sourceOf(written: JsonObject): SdkSource | undefined {
   const [source] = [...listOf(written['sources']), ...listOf(signature?.['sources'])].map(objectOf);
   const file = textOf(source?.['fileName']);
   if (!source || file === undefined) return undefined;
-  const url = linkOf(source['url']);
-  return { file, line: Number(source['line']) || 1, ...(url !== undefined && { url }) };
+  return defined({ file, line: Number(source['line']) || 1, url: linkOf(source['url']) });
 }
