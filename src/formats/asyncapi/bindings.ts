@@ -3,6 +3,7 @@ import type { Context } from '../openapi/context.js';
 import { entriesOf, isObject, type Json, type JsonObject } from '../openapi/json.js';
 import { resolve } from '../openapi/resolve.js';
 import type { SchemaNode } from '../openapi/schema/node.js';
+import { typeOf } from '../openapi/schema/types.js';
 
 /** Settings whose value is a schema. */
 const described = new Set(['query', 'headers', 'key', 'groupId', 'clientId']);
@@ -31,11 +32,4 @@ function asConstant(value: Json): JsonObject {
   if (!isObject(value)) return { type: typeOf(value), const: value };
   const properties = entriesOf(value).map(([key, inner]) => [key, asConstant(inner)]);
   return { type: 'object', properties: Object.fromEntries(properties) as JsonObject };
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
-  return typeof value;
 }

@@ -1,6 +1,7 @@
 import { entriesOf } from '../json.js';
 import { joinPointer } from '../pointer.js';
 import { compareContents } from './contents.js';
+import { pairsOf } from './pairs.js';
 import { locate, type Holder, type RequestSide, type RequestStep } from './step.js';
 import { compareHeaders } from './parameters.js';
 
@@ -8,7 +9,7 @@ import { compareHeaders } from './parameters.js';
 export function compareBodies(step: RequestStep): void {
   const { sent, report } = step;
   const [from, to] = [bodyIn(step.from), bodyIn(step.to)];
-  const places = { ...(from && { from: from.pointer }), ...(to && { to: to.pointer }) };
+  const places = { from: from?.pointer, to: to?.pointer };
   if (!to) {
     if (from) report('body-removed', sent, 'The request body was removed.', places);
     return;
@@ -34,20 +35,17 @@ function bodyIn({ document, value, pointer }: RequestSide): Holder | undefined {
 /** Compares the responses of two requests. */
 export function compareResponses(step: RequestStep): void {
   const { answered, report } = step;
-  const [before, after] = [responsesIn(step.from), responsesIn(step.to)];
-  for (const [status, old] of before) {
-    const now = after.get(status);
+  for (const [status, old, now] of pairsOf(responsesIn(step.from), responsesIn(step.to))) {
+    const places = { from: old?.pointer, to: now?.pointer };
+    const removal = /^[2d]/.test(status) ? 'response-removed' : 'failure-removed';
     const owner = `the response ${status}`;
-    if (!now) {
-      const rule = /^[2d]/.test(status) ? 'response-removed' : 'failure-removed';
-      report(rule, answered, `The response ${status} was removed.`, { from: old.pointer });
-      continue;
+    if (!old) report('response-added', answered, `The response ${status} was added.`, places);
+    else if (!now) report(removal, answered, `The response ${status} was removed.`, places);
+    else {
+      compareHeaders(step, old, now, owner);
+      compareContents(step, answered, owner, old, now);
     }
-    compareHeaders(step, old, now, owner);
-    compareContents(step, answered, owner, old, now);
   }
-  for (const [status, { pointer }] of after)
-    if (!before.has(status)) report('response-added', answered, `The response ${status} was added.`, { to: pointer });
 }
 
 function responsesIn({ document, value, pointer }: RequestSide): Map<string, Holder> {

@@ -1,6 +1,7 @@
 import type { Operation, Specification } from '../operation.js';
 import { createScope, Findings, type ApiChange, type Scope } from './change.js';
-import { compareOperations, operationName, type OperationSide } from './operations.js';
+import { compareOperations, operationName } from './operations.js';
+import { pairsOf } from './pairs.js';
 import { SchemaComparison } from './schemas.js';
 import { compareServers } from './servers.js';
 
@@ -28,9 +29,9 @@ export function compareSpecifications(from: ApiState, to: ApiState, { today }: C
     // The digest covers everything that an operation refers to.
     if (!operation || before?.digest === after?.digest) continue;
     const scope = createScope();
-    const side = (document: ApiState['document'], each: Operation | undefined): OperationSide | undefined =>
-      each && { document, operation: each };
-    compareOperations(side(from.document, before), side(to.document, after), { scope, findings, schemas, today });
+    const old = before && { document: from.document, operation: before };
+    const now = after && { document: to.document, operation: after };
+    compareOperations(old, now, { scope, findings, schemas, today });
     scopes.push([operationName(operation), scope]);
   }
   for (const [name, scope] of scopes) findings.attribute(scope, name);
@@ -45,7 +46,7 @@ function pairOperations(
   to: readonly Operation[],
 ): (readonly [Operation | undefined, Operation | undefined])[] {
   const keyOf = ({ kind, method, path }: Operation): string => `${kind} ${method} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
-  const before = new Map(from.map((operation) => [keyOf(operation), operation]));
-  const after = new Map(to.map((operation) => [keyOf(operation), operation]));
-  return Array.from(new Set([...after.keys(), ...before.keys()]), (key) => [before.get(key), after.get(key)]);
+  const byKey = (operations: readonly Operation[]): Map<string, Operation> =>
+    new Map(operations.map((operation) => [keyOf(operation), operation]));
+  return pairsOf(byKey(to), byKey(from)).map(([, after, before]) => [before, after]);
 }

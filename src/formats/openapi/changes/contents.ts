@@ -1,5 +1,6 @@
 import { entriesOf } from '../json.js';
 import { joinPointer } from '../pointer.js';
+import { pairsOf } from './pairs.js';
 import { locate, type Holder, type RequestStep } from './step.js';
 import type { Direction } from './rules.js';
 
@@ -11,26 +12,19 @@ export function compareContents(
   from: Holder,
   to: Holder,
 ): void {
-  const [before, after] = [mediaTypesIn(from), mediaTypesIn(to)];
-  for (const [name, old] of before) {
-    const now = after.get(name);
-    if (!now) {
-      const message = `The media type \`${name}\` of ${owner} was removed.`;
-      step.report('media-type-removed', direction, message, { from: old.pointer, to: to.pointer });
-      continue;
-    }
-    for (const key of ['schema', 'itemSchema'])
-      step.schemas.compare(step.scope, {
-        ...{ direction, owner, path: '' },
-        from: [{ value: old.value[key], pointer: joinPointer(old.pointer, key) }],
-        to: [{ value: now.value[key], pointer: joinPointer(now.pointer, key) }],
-      });
+  for (const [name, old, now] of pairsOf(mediaTypesIn(from), mediaTypesIn(to))) {
+    const subject = `The media type \`${name}\` of ${owner}`;
+    const places = { from: (old ?? from).pointer, to: (now ?? to).pointer };
+    if (!old) step.report('media-type-added', direction, `${subject} was added.`, places);
+    else if (!now) step.report('media-type-removed', direction, `${subject} was removed.`, places);
+    else
+      for (const key of ['schema', 'itemSchema'])
+        step.schemas.compare(step.scope, {
+          ...{ direction, owner, path: '' },
+          from: [{ value: old.value[key], pointer: joinPointer(old.pointer, key) }],
+          to: [{ value: now.value[key], pointer: joinPointer(now.pointer, key) }],
+        });
   }
-  for (const [name, { pointer }] of after)
-    if (!before.has(name)) {
-      const message = `The media type \`${name}\` of ${owner} was added.`;
-      step.report('media-type-added', direction, message, { from: from.pointer, to: pointer });
-    }
 }
 
 function mediaTypesIn({ document, value, pointer }: Holder): Map<string, Holder> {

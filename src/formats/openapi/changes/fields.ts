@@ -1,4 +1,5 @@
 import { nameOf } from './names.js';
+import { compareMarks, pairsOf } from './pairs.js';
 import type { Direction, RuleId } from './rules.js';
 import type { SchemaStep } from './schemaStep.js';
 import type { ExpandSchema, Located, SchemaPart, Shape } from './shape.js';
@@ -14,8 +15,7 @@ export function compareFields({ expand, pair, from, to, reportField, compare }: 
   const { direction } = pair;
   const before = sentFields(expand[0], direction, from);
   const after = sentFields(expand[1], direction, to);
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const [old, now] = [before.get(name), after.get(name)];
+  for (const [name, old, now] of pairsOf(before, after)) {
     const [place] = (now ?? old)?.written ?? [];
     const { owner, path: around } = nameOf(place?.pointer.replace(/\/properties\/[^/]*$/, '')) ?? pair;
     const field = { owner, path: around === '' ? name : `${around}.${name}` };
@@ -25,21 +25,12 @@ export function compareFields({ expand, pair, from, to, reportField, compare }: 
       report('field-removed', to.fields.has(name) ? `is no longer part of the ${direction}` : 'was removed');
       continue;
     }
-    // The API fills in what a request leaves out.
+    const marksOf = (each: Field, { required }: Shape) => {
+      return { isRequired: required.has(name), isDeprecated: isMarked(each, 'deprecated') };
+    };
     const isFilled = direction === 'request' && now.parts.some(({ value }) => value['default'] !== undefined);
-    const isRequired = to.required.has(name);
-    if (!old) {
-      if (isRequired && !isFilled) report('field-added-required', 'was added and is required');
-      else report('field-added', 'was added');
-      continue;
-    }
-    const wasRequired = from.required.has(name);
-    if (isRequired && !wasRequired && !isFilled) report('field-required', 'became required');
-    if (wasRequired && !isRequired) report('field-optional', 'became optional');
-    const [wasDeprecated, isDeprecated] = [isMarked(old, 'deprecated'), isMarked(now, 'deprecated')];
-    if (isDeprecated && !wasDeprecated) report('field-deprecated', 'is deprecated');
-    if (wasDeprecated && !isDeprecated) report('field-not-deprecated', 'is no longer deprecated');
-    compare({ from: old.written, to: now.written, ...field });
+    compareMarks('field', old && marksOf(old, from), { ...marksOf(now, to), isFilled }, report);
+    if (old) compare({ from: old.written, to: now.written, ...field });
   }
 }
 

@@ -3,6 +3,7 @@ import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../json
 import type { Operation } from '../operation.js';
 import { joinPointer, valueAt } from '../pointer.js';
 import { compareBodies, compareResponses } from './bodies.js';
+import { pairsOf } from './pairs.js';
 import { compareParameters, parametersIn } from './parameters.js';
 import type { Direction, RuleId } from './rules.js';
 import { compareSecurity } from './security.js';
@@ -27,7 +28,7 @@ export function compareOperations(
 ): void {
   const { operation } = (to ?? from) as OperationSide;
   const sent: Direction = operation.kind === 'webhook' ? 'response' : 'request';
-  const subject = `${operation.kind === 'webhook' ? 'The webhook' : 'The operation'} \`${operation.kind === 'webhook' ? operation.path : operationName(operation)}\``;
+  const subject = `The ${operation.kind} \`${operation.kind === 'webhook' ? operation.path : operationName(operation)}\``;
   const report: ReportRequest = (rule, direction, message, places) =>
     context.findings.report(context.scope, rule, {
       ...{ direction, message },
@@ -91,17 +92,11 @@ function compareRequests(step: RequestStep): void {
 
 /** Compares the requests that the API sends to the caller. */
 function compareCallbacks(step: RequestStep): void {
-  const [before, after] = [callbacksIn(step.from), callbacksIn(step.to)];
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const [from, to] = [before.get(name), after.get(name)];
+  for (const [name, from, to] of pairsOf(callbacksIn(step.from), callbacksIn(step.to))) {
+    const verb = to ? 'added' : 'removed';
+    const places = { from: from?.pointer, to: to?.pointer };
     if (from && to) compareRequests({ ...step, from, to, sent: step.answered, answered: step.sent });
-    else
-      step.report(
-        to ? 'callback-added' : 'callback-removed',
-        step.answered,
-        `The callback \`${name}\` was ${to ? 'added' : 'removed'}.`,
-        { ...(from && { from: from.pointer }), ...(to && { to: to.pointer }) },
-      );
+    else step.report(`callback-${verb}`, step.answered, `The callback \`${name}\` was ${verb}.`, places);
   }
 }
 

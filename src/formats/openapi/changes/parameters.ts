@@ -3,8 +3,9 @@ import { writtenParameters } from '../parameters.js';
 import { joinPointer } from '../pointer.js';
 import { resolve } from '../resolve.js';
 import { compareContents } from './contents.js';
+import { compareMarks, pairsOf } from './pairs.js';
 import { locate, type Holder, type RequestSide, type RequestStep } from './step.js';
-import type { Direction } from './rules.js';
+import type { Direction, RuleId } from './rules.js';
 
 /** A parameter of a request, or a header of a response. */
 export interface Member {
@@ -65,33 +66,24 @@ function compareMembers(
   from: ReadonlyMap<string, Member>,
   to: ReadonlyMap<string, Member>,
 ): void {
-  for (const key of new Set([...from.keys(), ...to.keys()])) {
-    const [old, now] = [from.get(key), to.get(key)];
+  for (const [, old, now] of pairsOf(from, to)) {
     const member = (now ?? old) as Member;
-    const report = (rule: Parameters<typeof step.report>[0], text: string): void =>
-      step.report(rule, direction, `The ${member.kind} \`${member.name}\` ${text}.`, {
-        ...(old && { from: old.pointer }),
-        ...(now && { to: now.pointer }),
-      });
+    const places = { from: old?.pointer, to: now?.pointer };
+    const report = (rule: RuleId, text: string): void =>
+      step.report(rule, direction, `The ${member.kind} \`${member.name}\` ${text}.`, places);
     if (!now) {
       report(`${kind}-removed`, 'was removed');
       continue;
     }
-    if (!old) {
-      if (now.required) report(`${kind}-added-required`, 'was added and is required');
-      else report(`${kind}-added`, 'was added');
-      continue;
-    }
-    if (now.required && !old.required) report(`${kind}-required`, 'became required');
-    if (old.required && !now.required) report(`${kind}-optional`, 'became optional');
-    const [wasDeprecated, isDeprecated] = [old, now].map(({ value }) => value['deprecated'] === true);
-    if (isDeprecated && !wasDeprecated) report(`${kind}-deprecated`, 'is deprecated');
-    if (wasDeprecated && !isDeprecated) report(`${kind}-not-deprecated`, 'is no longer deprecated');
+    compareMarks(kind, old && marksOf(old), marksOf(now), report);
+    if (!old) continue;
     const [before, after] = [styleOf(old), styleOf(now)];
     if (before !== after) report('parameter-style', `changed its style from ${before} to ${after}`);
     compareValues(step, direction, old, now);
   }
 }
+
+const marksOf = ({ required, value }: Member) => ({ isRequired: required, isDeprecated: value['deprecated'] === true });
 
 function styleOf({ value, kind }: Member): string {
   const isForm = /^(?:query|cookie)/.test(kind);

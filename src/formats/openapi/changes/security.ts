@@ -1,5 +1,7 @@
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.js';
 import { joinPointer } from '../pointer.js';
+import type { RuleId } from './rules.js';
+import type { Located } from './shape.js';
 import { locate, type RequestSide, type RequestStep } from './step.js';
 
 /** Scopes by scheme: all of them together give access. */
@@ -9,8 +11,7 @@ type Requirement = ReadonlyMap<string, readonly string[]>;
 export function compareSecurity(step: RequestStep): void {
   const [from, to] = [securityOf(step.from), securityOf(step.to)];
   const places = { from: from.pointer, to: to.pointer };
-  const report = (rule: Parameters<RequestStep['report']>[0], message: string): void =>
-    step.report(rule, 'request', message, places);
+  const report = (rule: RuleId, message: string): void => step.report(rule, 'request', message, places);
   const [wasOpen, isOpen] = [from, to].map(({ requirements }) => requirements.some(({ size }) => size === 0));
   if (wasOpen && !isOpen) report('security-required', `Authentication became required: ${namesOf(to.requirements)}.`);
   else if (isOpen && !wasOpen) report('security-removed', 'Authentication is no longer required.');
@@ -50,7 +51,7 @@ const includes = (requirement: Requirement, other: Requirement): boolean =>
 function compareRequirements(
   from: readonly Requirement[],
   to: readonly Requirement[],
-  report: (rule: Parameters<RequestStep['report']>[0], message: string) => void,
+  report: (rule: RuleId, message: string) => void,
 ): void {
   const sameSchemes = (list: readonly Requirement[], requirement: Requirement): Requirement | undefined =>
     list.find((each) => schemesOf(each) === schemesOf(requirement));
@@ -82,7 +83,7 @@ function compareSchemes({ from, to, scope, findings }: RequestStep, names: reado
     const [old, now] = [schemeIn(from.document, name), schemeIn(to.document, name)];
     if (!old || !now) continue;
     const places = { direction: 'request' as const, from: old.pointer, to: now.pointer };
-    const use = ({ value }: { value: JsonObject }): string =>
+    const use = ({ value }: Located<JsonObject>): string =>
       ['type', 'scheme', 'in', 'name'].flatMap((key) => textOf(value[key])?.toLowerCase() ?? []).join(' ');
     if (use(old) !== use(now)) {
       const message = `The security scheme \`${name}\` changed from \`${use(old)}\` to \`${use(now)}\`.`;
@@ -95,7 +96,7 @@ function compareSchemes({ from, to, scope, findings }: RequestStep, names: reado
   }
 }
 
-function schemeIn(document: JsonObject, name: string): { value: JsonObject; pointer: string } | undefined {
+function schemeIn(document: JsonObject, name: string): Located<JsonObject> | undefined {
   const value = objectOf(objectOf(document['components'])['securitySchemes'])[name];
   return value === undefined
     ? undefined

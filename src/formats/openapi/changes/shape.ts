@@ -1,19 +1,17 @@
 import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
 import { joinPointer } from '../pointer.js';
 import { resolve } from '../resolve.js';
+import { typeOf } from '../schema/types.js';
 import { remember } from '../../../shared/remember.js';
 
 /** A value in a document. */
-export interface Located {
-  value: Json | undefined;
+export interface Located<Value = Json | undefined> {
+  value: Value;
   pointer: string;
 }
 
 /** A Schema Object without a reference. */
-export interface SchemaPart {
-  value: JsonObject;
-  pointer: string;
-}
+export type SchemaPart = Located<JsonObject>;
 
 /** What a schema says with everything that `$ref` and `allOf` bring in, each keyword with its place. */
 export interface Shape {
@@ -63,18 +61,18 @@ function expand(document: JsonObject, { value, pointer }: Located, found: Map<st
   if (single) expand(document, single, found);
 }
 
-const isNull = (value: Json): boolean => isObject(value) && value['type'] === 'null';
+const isNull = ({ value }: Located): boolean => isObject(value) && value['type'] === 'null';
 
 function writtenAlternatives({ value, pointer }: SchemaPart): Located[] {
-  return (['oneOf', 'anyOf'] as const).flatMap((key) =>
+  return ['oneOf', 'anyOf'].flatMap((key) =>
     listOf(value[key]).map((each, index) => ({ value: each, pointer: joinPointer(pointer, key, index) })),
   );
 }
 
 /** The schema beside `null`, or the only one. */
 function onlyAlternative(part: SchemaPart): Located | undefined {
-  const others = writtenAlternatives(part).filter(({ value }) => value !== undefined && !isNull(value));
-  return others.length === 1 ? others[0] : undefined;
+  const [first, other] = writtenAlternatives(part).filter((each) => !isNull(each));
+  return other ? undefined : first;
 }
 
 /**
@@ -84,7 +82,7 @@ function onlyAlternative(part: SchemaPart): Located | undefined {
 export function readShape(parts: readonly SchemaPart[], written: readonly Located[]): Shape {
   const listed = parts.map(writtenAlternatives);
   const alternatives = listed
-    .map((all) => all.filter(({ value }) => value !== undefined && !isNull(value)))
+    .map((all) => all.filter((each) => !isNull(each)))
     .filter(({ length }) => length > 1)
     .flat();
   const fields = new Map<string, Located[]>();
@@ -98,9 +96,7 @@ export function readShape(parts: readonly SchemaPart[], written: readonly Locate
     parts,
     types: types && new Set([...types].filter((type) => type !== 'null')),
     isNullable:
-      (types?.has('null') ?? false) ||
-      (values?.includes(null) ?? false) ||
-      listed.flat().some(({ value }) => value !== undefined && isNull(value)),
+      (types?.has('null') ?? false) || (values?.includes(null) ?? false) || listed.flat().some((each) => isNull(each)),
     values: values?.filter((value) => value !== null),
     fields,
     required: new Set(
@@ -119,12 +115,6 @@ function typesOf(value: JsonObject): string[] | undefined {
   if (value['items'] !== undefined) return ['array'];
   const values = valuesOf(value);
   return values && [...new Set(values.map(typeOf))];
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  if (typeof value === 'object') return isObject(value) ? 'object' : 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 function valuesOf(value: JsonObject): readonly Json[] | undefined {

@@ -3,13 +3,12 @@ import { resolve } from '../resolve.js';
 import type { Findings, Scope } from './change.js';
 import type { Direction, RuleId } from './rules.js';
 import type { SchemaComparison } from './schemas.js';
+import type { Places } from './schemaStep.js';
 import type { Located } from './shape.js';
 
 /** An object of a document, with its reference followed. */
-export interface Holder {
+export interface Holder extends Located<JsonObject> {
   document: JsonObject;
-  value: JsonObject;
-  pointer: string;
 }
 
 /** What the parts of an operation are compared with. */
@@ -28,12 +27,7 @@ export interface RequestSide extends Holder {
 }
 
 /** Reports a difference between two requests. */
-export type ReportRequest = (
-  rule: RuleId,
-  direction: Direction,
-  message: string,
-  places: { from?: string; to?: string },
-) => void;
+export type ReportRequest = (rule: RuleId, direction: Direction, message: string, places: Places) => void;
 
 /** What the parts of a request are compared with. */
 export interface RequestStep extends OperationContext {
@@ -46,7 +40,7 @@ export interface RequestStep extends OperationContext {
 }
 
 /** Follows the reference of a value that is not a schema. */
-export function locate(document: JsonObject, { value, pointer }: Located): { value: JsonObject; pointer: string } {
+export function locate(document: JsonObject, { value, pointer }: Located): Located<JsonObject> {
   const target = isArray(value) ? undefined : resolve(document, value);
   return { value: target?.value ?? {}, pointer: target?.pointer ?? pointer };
 }

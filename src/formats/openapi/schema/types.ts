@@ -1,3 +1,4 @@
+import { remember } from '../../../shared/remember.js';
 import { isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 
 /** Types of JSON Schema, with `integer` in addition to `number`. */
@@ -35,9 +36,7 @@ const hints: readonly (readonly [Type, readonly string[]])[] = [
  * if any value is allowed.
  */
 export function typesOf(schema: JsonObject): readonly Type[] {
-  let types = recalled.get(schema);
-  if (!types) recalled.set(schema, (types = findTypes(schema)));
-  return types;
+  return remember(recalled, schema, () => findTypes(schema));
 }
 
 function findTypes(schema: JsonObject): Type[] {
@@ -70,7 +69,7 @@ function typeOfFormat(format: string): Type {
 }
 
 /** The most specific type of a value. */
-function typeOf(value: Json): Type {
+export function typeOf(value: Json): Type {
   if (value === null) return 'null';
   if (isArray(value)) return 'array';
   if (isObject(value)) return 'object';
