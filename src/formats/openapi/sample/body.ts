@@ -1,5 +1,6 @@
+import { defined } from '../../../shared/object.js';
 import type { Context } from '../context.js';
-import { bodyExamples, labelOf } from '../example/examples.js';
+import { bodyExamples, labelOf, type BodyExample } from '../example/examples.js';
 import { bodyNotationOf } from '../example/mediaType.js';
 import { streamText } from '../example/stream.js';
 import { fieldText, writeValue } from '../example/write.js';
@@ -40,33 +41,17 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
     );
     const label = (own: string | undefined): string | undefined =>
       [own, contents.length > 1 ? contentType : undefined].filter(Boolean).join(' · ') || undefined;
-    if (examples.length === 0) {
-      const isFile = bodyNotationOf(contentType) === 'binary';
-      const body: SampleBody | undefined = isFile ? { kind: 'file', path: placeholder } : undefined;
-      const own = label(undefined);
-      return body
-        ? [
-            {
-              name: 'default',
-              ...(own !== undefined && { label: own }),
-              contentType,
-              mimeType: concrete(contentType),
-              body,
-            },
-          ]
-        : [];
-    }
-    return examples.map((example) => {
-      const own = label(labelOf(example, contents.length > 1));
-      const value = example.value ?? example.text ?? null;
-      const written = example.text !== undefined && example.value === undefined;
-      return {
-        name: example.name,
-        ...(own !== undefined && { label: own }),
+    const file = bodyNotationOf(contentType) === 'binary' ? [{ name: 'default', generated: true }] : [];
+    return (examples.length > 0 ? examples : file).map((example: BodyExample) => {
+      const { name, text, value = text } = example;
+      const written = example.value === undefined ? text : undefined;
+      return defined({
+        name,
+        label: label(labelOf(example, contents.length > 1)),
         contentType,
         value,
-        ...bodyOf(context.document, value, contentType, mediaType, written ? example.text : undefined),
-      };
+        ...bodyOf(context.document, value ?? null, contentType, mediaType, written),
+      });
     });
   });
   if (found.length === 1) return found.map(({ label: _, ...only }) => only);

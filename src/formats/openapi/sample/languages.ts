@@ -20,6 +20,17 @@ export interface Language {
   print(request: SampleRequest): string | undefined;
 }
 
+/** A language that Scalar's library prints. @param file how its code has a file as body, before and after the path is put in. */
+function printed(
+  id: Parameters<typeof printedBy>[0],
+  label: string,
+  aliases: readonly string[],
+  client: string,
+  file: readonly [before: string, after: string],
+): Language {
+  return { id, label, aliases, print: printedBy(id, client, readingFile(...file)) };
+}
+
 /** Every available language. The first seven are shown by default. */
 const LANGUAGES: readonly Language[] = [
   { id: 'bash', label: 'cURL', aliases: ['curl', 'shell', 'sh'], print: curl },
@@ -31,67 +42,25 @@ const LANGUAGES: readonly Language[] = [
   { id: 'ruby', label: 'Ruby', aliases: ['rb'], print: ruby },
   { id: 'node', label: 'Node.js', aliases: ['nodejs'], print: (request) => javascript(request) },
   { id: 'typescript', label: 'TypeScript', aliases: ['ts'], print: typescript },
-  {
-    id: 'csharp',
-    label: 'C#',
-    aliases: ['c#', 'cs', 'dotnet'],
-    print: printedBy(
-      'csharp',
-      'httpclient',
-      readingFile('System.Text.Encoding.UTF8.GetBytes("<file>")', 'File.ReadAllBytes(PATH)'),
-    ),
-  },
-  {
-    id: 'kotlin',
-    label: 'Kotlin',
-    aliases: ['kt'],
-    print: printedBy('kotlin', 'okhttp', readingFile('"<file>"', 'File(PATH)')),
-  },
-  {
-    id: 'swift',
-    label: 'Swift',
-    aliases: [],
-    print: printedBy(
-      'swift',
-      'nsurlsession',
-      readingFile('Data("<file>".utf8)', 'try Data(contentsOf: URL(fileURLWithPath: PATH))'),
-    ),
-  },
-  {
-    id: 'rust',
-    label: 'Rust',
-    aliases: ['rs'],
-    print: printedBy('rust', 'reqwest', readingFile('"<file>"', 'std::fs::read(PATH)?')),
-  },
-  {
-    id: 'dart',
-    label: 'Dart',
-    aliases: [],
-    print: printedBy('dart', 'http', readingFile("'<file>'", 'File(PATH).readAsBytesSync()')),
-  },
-  {
-    id: 'c',
-    label: 'C',
-    aliases: [],
-    print: printedBy(
-      'c',
-      'libcurl',
-      readingFile(
-        'CURLOPT_POSTFIELDS, "<file>"',
-        'CURLOPT_UPLOAD, 1L);\n  curl_easy_setopt(curl, CURLOPT_READDATA, fopen(PATH, "rb")',
-      ),
-    ),
-  },
-  {
-    id: 'powershell',
-    label: 'PowerShell',
-    aliases: ['ps1', 'pwsh'],
-    print: printedBy(
-      'powershell',
-      'restmethod',
-      readingFile("[System.Text.Encoding]::UTF8.GetBytes('<file>')", '[System.IO.File]::ReadAllBytes(PATH)'),
-    ),
-  },
+  printed('csharp', 'C#', ['c#', 'cs', 'dotnet'], 'httpclient', [
+    'System.Text.Encoding.UTF8.GetBytes("<file>")',
+    'File.ReadAllBytes(PATH)',
+  ]),
+  printed('kotlin', 'Kotlin', ['kt'], 'okhttp', ['"<file>"', 'File(PATH)']),
+  printed('swift', 'Swift', [], 'nsurlsession', [
+    'Data("<file>".utf8)',
+    'try Data(contentsOf: URL(fileURLWithPath: PATH))',
+  ]),
+  printed('rust', 'Rust', ['rs'], 'reqwest', ['"<file>"', 'std::fs::read(PATH)?']),
+  printed('dart', 'Dart', [], 'http', ["'<file>'", 'File(PATH).readAsBytesSync()']),
+  printed('c', 'C', [], 'libcurl', [
+    'CURLOPT_POSTFIELDS, "<file>"',
+    'CURLOPT_UPLOAD, 1L);\n  curl_easy_setopt(curl, CURLOPT_READDATA, fopen(PATH, "rb")',
+  ]),
+  printed('powershell', 'PowerShell', ['ps1', 'pwsh'], 'restmethod', [
+    "[System.Text.Encoding]::UTF8.GetBytes('<file>')",
+    '[System.IO.File]::ReadAllBytes(PATH)',
+  ]),
 ];
 
 /** Languages shown if docs.json names none. */

@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/object.js';
 import type { Context } from '../context.js';
 import type { ApiSettings, ParameterLocation, RequestSamples, Security, Server } from '../details.js';
 import type { Json, JsonObject } from '../json.js';
@@ -39,13 +40,8 @@ export function requestValues(
   return {
     parameters: parameters.map((parameter): ParameterValue => {
       const { name, in: place, required } = parameter;
-      const initial = place === 'path' ? pathValue(context, parameter) : parameterValue(context, parameter);
-      return {
-        name,
-        in: place,
-        ...(initial !== undefined && { value: initial }),
-        isShown: required || showOptionalParameters,
-      };
+      const value = place === 'path' ? pathValue(context, parameter) : parameterValue(context, parameter);
+      return defined({ name, in: place, value, isShown: required || showOptionalParameters });
     }),
     bodies: requestBodies(context, value['requestBody']),
   };
@@ -58,19 +54,13 @@ export function requestSamples(context: Context, parts: RequestParts, settings: 
   if (!settings.makesSamples) return oneRequest(own);
   const bodies = requestBodies(context, value['requestBody']);
   const shown: readonly (RequestBody | undefined)[] = bodies.length > 0 ? bodies : [undefined];
-  return shown.map((body) => ({
-    ...(body?.label !== undefined && { label: body.label }),
-    example: body?.name ?? 'default',
-    ...(body && { contentType: body.contentType }),
-    samples: samplesOf(
-      own,
-      sampleParts(context, operation, parameters, {
-        servers,
-        security,
-        optional: settings.showOptionalParameters,
-        ...(body && { body }),
-      }),
-      settings,
-    ),
-  }));
+  return shown.map((body) => {
+    const choice = { servers, security, optional: settings.showOptionalParameters, ...defined({ body }) };
+    return defined({
+      label: body?.label,
+      example: body?.name ?? 'default',
+      contentType: body?.contentType,
+      samples: samplesOf(own, sampleParts(context, operation, parameters, choice), settings),
+    });
+  });
 }
