@@ -1,16 +1,14 @@
 import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema } from '../schema/merge.js';
+import { examplesOf } from '../schema/tree.js';
 import { fitsPattern } from './patternMatch.js';
 import { isUnsent, type Direction } from './validity.js';
 
 /** Values given by a schema's author, in the format's order (spec 6.3): examples, default, constant, allowed values. */
 export function authorValues(schema: JsonObject): Json[] {
-  const { example, examples, default: standard, const: constant } = schema;
+  const { default: standard, const: constant } = schema;
   return [
-    ...(example === undefined ? [] : [example]),
-    ...(isObject(examples)
-      ? entriesOf(examples).map(([, each]) => (isObject(each) ? (each['value'] ?? each) : each))
-      : listOf(examples)),
+    ...examplesOf(schema),
     // An empty default does not show what a value looks like.
     ...(standard === undefined || isEmpty(standard) ? [] : [standard]),
     ...(constant === undefined ? [] : [constant]),

@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/object.js';
 import type { Context } from '../context.js';
 import type { Example } from '../details.js';
 import { entriesOf, isObject, textOf, type Json, type JsonObject } from '../json.js';
@@ -31,8 +32,7 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
     const resolved = resolve(document, written);
     if (!resolved) return isObject(written) ? [] : [{ name, value: written, keys: ['examples', name] }];
     const example = resolved.value;
-    const [summary, description] = [textOf(example['summary']), textOf(example['description'])];
-    const externalValue = textOf(example['externalValue']);
+    const [summary, externalValue] = [textOf(example['summary']), textOf(example['externalValue'])];
     // 3.2 replaces `value` with two keys.
     const key = example['dataValue'] === undefined ? 'value' : 'dataValue';
     const value = example[key];
@@ -41,15 +41,15 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
     // Authors often write a bare value instead of an Example Object.
     const bare = others.every((each) => each === undefined) && Object.keys(example).length > 0;
     return [
-      {
+      defined({
         name,
-        ...(bare ? { value: example } : value !== undefined && { value }),
-        ...(text !== undefined && { text }),
-        ...(summary !== undefined && { summary }),
-        ...(description !== undefined && { description }),
-        ...(externalValue !== undefined && { externalValue }),
+        value: bare ? example : value,
+        text,
+        summary,
+        description: textOf(example['description']),
+        externalValue,
         keys: ['examples', name, ...(bare ? [] : [key])],
-      },
+      }),
     ];
   });
   return [...own, ...named];
@@ -74,7 +74,7 @@ export function bodyExamples(
   const written = writtenExamples(document, mediaType).map(({ keys: _, value, ...example }): BodyExample => {
     const read = value === undefined ? undefined : fromText(value, schema, document);
     const sent = read === undefined || schema === undefined ? read : removeHidden(document, read, schema, direction);
-    return { ...example, ...(sent !== undefined && { value: sent }), generated: false };
+    return { ...example, ...defined({ value: sent }), generated: false };
   });
   const shown = written.filter(({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined);
   if (shown.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return shown;

@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/object.js';
 import { isObject, textOf, type Json, type JsonObject } from '../json.js';
 import type { Constraint, CountConstraint, TextConstraint } from './node.js';
 
@@ -25,24 +26,16 @@ function counts(kind: CountConstraint['kind'], min: Json | undefined, max: Json 
   const least = typeof min === 'number' && min > 0 ? min : undefined;
   const most = typeof max === 'number' ? max : undefined;
   if (least === undefined && most === undefined) return [];
-  return [{ kind, ...(least !== undefined && { least }), ...(most !== undefined && { most }) }];
+  return [defined({ kind, least, most })];
 }
 
 function range(schema: JsonObject): string | undefined {
-  const low = lower(numberText(schema['minimum']), '≤') ?? lower(numberText(schema['exclusiveMinimum']), '<');
-  const high = upper('≤', numberText(schema['maximum'])) ?? upper('<', numberText(schema['exclusiveMaximum']));
-  if (low !== undefined && high !== undefined) return `${low} x ${high}`;
-  if (low === undefined) return high === undefined ? undefined : `x ${high}`;
-  const least = numberText(schema['minimum']);
-  return least === undefined ? `x > ${numberText(schema['exclusiveMinimum'])}` : `x ≥ ${least}`;
-}
-
-function lower(value: string | undefined, sign: string): string | undefined {
-  return value === undefined ? undefined : `${value} ${sign}`;
-}
-
-function upper(sign: string, value: string | undefined): string | undefined {
-  return value === undefined ? undefined : `${sign} ${value}`;
+  const limit = (key: string, sign: string) => (typeof schema[key] === 'number' ? [schema[key], sign] : undefined);
+  const low = limit('minimum', '≤') ?? limit('exclusiveMinimum', '<');
+  const high = limit('maximum', '≤') ?? limit('exclusiveMaximum', '<');
+  if (low && high) return [...low, 'x', ...high.reverse()].join(' ');
+  if (high) return ['x', ...high.reverse()].join(' ');
+  return low && `x ${low[1] === '<' ? '>' : '≥'} ${low[0]}`;
 }
 
 function numberText(value: Json | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { defined } from '../../../shared/object.js';
 import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
 import { remember } from '../../../shared/remember.js';
 import { withEnum } from './namedValues.js';
@@ -164,7 +165,7 @@ function discriminatorOf(schema: JsonObject): Discriminator | undefined {
     return typeof target === 'string' ? [[value, target] as const] : [];
   });
   const otherwise = textOf(schema['discriminator']['defaultMapping']);
-  return { property, mapping: Object.fromEntries(mapping), ...(otherwise !== undefined && { otherwise }) };
+  return defined({ property, mapping: Object.fromEntries(mapping), otherwise });
 }
 
 /** True if two JSON values are equal, regardless of the order of keys. */

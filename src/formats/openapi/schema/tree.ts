@@ -177,9 +177,11 @@ function requirementsOf({ schema }: Merged): Constraint[] {
   return names.length > 0 ? [{ kind: 'requires', text: names.join(', ') }] : [];
 }
 
-function examplesOf(schema: JsonObject): readonly Json[] {
-  const examples = isObject(schema['examples'])
-    ? entriesOf(schema['examples']).map(([, example]) => (isObject(example) ? (example['value'] ?? example) : example))
-    : listOf(schema['examples']);
-  return schema['example'] === undefined ? examples : [schema['example'], ...examples];
+/** The examples that a schema has itself. */
+export function examplesOf(schema: JsonObject): readonly Json[] {
+  const { example: first, examples } = schema;
+  const others = isObject(examples)
+    ? entriesOf(examples).map(([, example]) => (isObject(example) ? (example['value'] ?? example) : example))
+    : listOf(examples);
+  return first === undefined ? others : [first, ...others];
 }

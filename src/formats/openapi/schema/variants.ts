@@ -1,4 +1,5 @@
-import { textOf, type Json, type JsonObject } from '../json.js';
+import { defined } from '../../../shared/object.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { localPointer, referenceName } from '../resolve.js';
 import { mergeSchema, type Discriminator, type Merged, type Union } from './merge.js';
 import { isNull } from './parts.js';
@@ -23,11 +24,13 @@ export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
       const wanted = labelOf(document, merged);
       const count = wanted === undefined ? 0 : (used.get(wanted) ?? 0) + 1;
       if (wanted !== undefined) used.set(wanted, count);
-      const value = union.discriminator && discriminatorValue(document, union.discriminator, merged);
+      const { discriminator } = union;
       return {
-        ...(wanted !== undefined && { label: count === 1 ? wanted : `${wanted} (${count})` }),
-        ...(value !== undefined && { discriminatorValue: value }),
-        ...(leadsTo(union.discriminator?.otherwise ?? '', merged) && { isDefault: true as const }),
+        ...defined({
+          label: count > 1 ? `${wanted} (${count})` : wanted,
+          discriminatorValue: discriminator && discriminatorValue(document, discriminator, merged),
+        }),
+        ...(leadsTo(discriminator?.otherwise ?? '', merged) && { isDefault: true as const }),
         schema,
       };
     });
@@ -57,13 +60,8 @@ export function discriminatorValue(
 ): string | undefined {
   const mapped = Object.entries(discriminator.mapping).find(([, target]) => leadsTo(target, merged));
   if (mapped) return mapped[0];
-  const properties = merged.schema['properties'];
-  const own =
-    typeof properties === 'object' && properties !== null && !Array.isArray(properties)
-      ? mergeSchema(document, (properties as JsonObject)[discriminator.property]).schema
-      : {};
-  return (
-    textOf(own['const']) ??
-    (Array.isArray(own['enum']) && own['enum'].length === 1 ? textOf(own['enum'][0]) : merged.name)
-  );
+  const { [discriminator.property]: property } = objectOf(merged.schema['properties']);
+  const own = mergeSchema(document, property).schema;
+  const [value, ...others] = listOf(own['enum']);
+  return textOf(own['const']) ?? (value !== undefined && others.length === 0 ? textOf(value) : merged.name);
 }
