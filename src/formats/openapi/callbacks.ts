@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { bodyOf } from './content.js';
 import type { Context } from './context.js';
 import type { Callback } from './details.js';
@@ -16,18 +17,17 @@ export function callbacksOf(context: Context, callbacks: Json | undefined): Call
       const item = expression.startsWith('x-') ? undefined : resolve(document, reference)?.value;
       return heldOperations(objectOf(item)).map(({ method, value: operation }): Callback => {
         const { title: summary, description } = titleOf(textOf(operation['summary']), textOf(operation['description']));
-        const body = bodyOf(context, operation['requestBody'], 'response');
-        return {
+        return defined({
           name,
           method,
           expression,
-          ...(summary !== undefined && { summary }),
-          ...(description !== undefined && { description }),
+          summary,
+          description,
           // Placeholders in an expression are runtime expressions, not parameters.
           parameters: parametersOf(context, writtenParameters(document, objectOf(item), operation, '')),
-          ...(body && { body }),
+          body: bodyOf(context, operation['requestBody'], 'response'),
           responses: responsesOf(context, operation['responses']),
-        };
+        });
       });
     }),
   );

@@ -1,4 +1,5 @@
 import { plainLine } from '../../content/plainLine.js';
+import { defined } from '../../shared/object.js';
 import type { Closure } from './closure.js';
 import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
 import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
@@ -94,11 +95,9 @@ export function extensionsOf(value: JsonObject): [string, Json][] {
 
 /** Page settings in `x-mint`. */
 export function mintOf(mint: JsonObject): Mint {
-  const content = textOf(mint['content']);
-  const href = textOf(mint['href']);
-  return {
+  return defined({
     metadata: objectOf(mint['metadata']),
-    ...(content !== undefined && { content }),
-    ...(href !== undefined && { href }),
-  };
+    content: textOf(mint['content']),
+    href: textOf(mint['href']),
+  });
 }

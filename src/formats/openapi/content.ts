@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { remember } from '../../shared/remember.js';
 import type { Context } from './context.js';
 import type { Body, BodyContent } from './details.js';
@@ -41,7 +42,7 @@ export function bodyOf(context: Context, requestBody: Json | undefined, directio
   const description = textOf(value['description']);
   const contents = contentsOf(context, objectOf(value['content']), direction);
   if (contents.length === 0 && description === undefined) return undefined;
-  return { required: value['required'] === true, ...(description !== undefined && { description }), contents };
+  return defined({ required: value['required'] === true, description, contents });
 }
 
 /** The rows of a schema without those that are not sent in a direction: a request has no `readOnly` properties, a response no `writeOnly` ones. */

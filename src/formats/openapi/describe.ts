@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { callbacksOf } from './callbacks.js';
 import { bodyOf } from './content.js';
 import type { Context } from './context.js';
@@ -71,17 +72,16 @@ function describe(context: Context, operation: Operation, settings: ApiSettings,
     .flatMap((scheme) => (scheme.in === 'header' ? [scheme.name] : []));
   // The API sends a webhook's body, so it is what a response would contain.
   const body = bodyOf(context, value['requestBody'], isWebhook ? 'response' : 'request');
-  const externalDocs = externalDocsOf(objectOf(value['externalDocs']));
   const parts = { operation, value, parameters: written, servers, security };
-  return {
+  return defined({
     servers,
     security,
     parameters: parametersOf(context, written, securityHeaders),
-    ...(body && { body }),
+    body,
     responses: responsesOf(context, value['responses']),
     callbacks: callbacksOf(context, value['callbacks']),
     requests: isWebhook ? [] : requestSamples(context, parts, settings),
     sampleAddress: sampleAddress(servers[0]),
-    ...(externalDocs && { externalDocs }),
-  };
+    externalDocs: externalDocsOf(objectOf(value['externalDocs'])),
+  });
 }

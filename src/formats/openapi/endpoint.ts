@@ -1,5 +1,6 @@
+import { defined } from '../../shared/object.js';
 import type { Endpoint } from './api.js';
-import { listOf, type Json, type JsonObject } from './json.js';
+import type { Json, JsonObject } from './json.js';
 import type { Operation, Specification } from './operation.js';
 import { joinPointer } from './pointer.js';
 import { specificationOf } from './specification.js';
@@ -53,15 +54,8 @@ export function endpointSpecification(
 
 function parameterOf(field: EndpointField): JsonObject {
   const { place, name, required, deprecated, description, example } = field;
-  return {
-    name,
-    in: place,
-    required,
-    ...(deprecated && { deprecated }),
-    ...(description !== undefined && { description }),
-    ...(example !== undefined && { example }),
-    schema: fieldSchema(field),
-  };
+  const schema = fieldSchema(field);
+  return defined({ name, in: place, required, deprecated: deprecated || undefined, description, example, schema });
 }
 
 function objectSchema(fields: readonly EndpointField[]): JsonObject {
@@ -72,22 +66,15 @@ function objectSchema(fields: readonly EndpointField[]): JsonObject {
   };
 }
 
-function fieldSchema({
-  type,
-  default: standard,
-  enum: values,
-  description,
-  example,
-  deprecated,
-}: EndpointField): JsonObject {
-  return {
-    ...schemaOfType(type ?? 'string'),
-    ...(standard !== undefined && { default: standard }),
-    ...(listOf(values).length > 0 && { enum: listOf(values) }),
-    ...(description !== undefined && { description }),
-    ...(example !== undefined && { examples: [example] }),
-    ...(deprecated && { deprecated }),
-  };
+function fieldSchema({ type = 'string', enum: values = [], example, deprecated, ...field }: EndpointField): JsonObject {
+  return defined({
+    ...schemaOfType(type),
+    default: field.default,
+    enum: values.length > 0 ? values : undefined,
+    description: field.description,
+    examples: example === undefined ? undefined : [example],
+    deprecated: deprecated || undefined,
+  });
 }
 
 const aliases: Readonly<Record<string, JsonObject>> = {

@@ -1,8 +1,9 @@
+import { defined } from '../../shared/object.js';
 import type { OperationDetails } from './details.js';
 import { linkOf, textOf, type JsonObject } from './json.js';
 
 /** Link to further reading, if its address is safe. */
 export function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {
-  const [url, description] = [linkOf(docs['url']), textOf(docs['description'])];
-  return url === undefined ? undefined : { url, ...(description !== undefined && { description }) };
+  const url = linkOf(docs['url']);
+  return url === undefined ? undefined : defined({ url, description: textOf(docs['description']) });
 }

@@ -25,7 +25,12 @@ import { joinPointer } from './pointer.js';
 export const findOperation: FindEntry = (all, written, { at }) => {
   const text = String(written);
   const name = parseOperationName(text);
-  if (name?.kind !== 'operation' && name?.kind !== 'webhook') return { diagnostics: [notAName(text, at)] };
+  if (name?.kind !== 'operation' && name?.kind !== 'webhook') {
+    const message = `\`${text}\` does not name an operation.`;
+    const help =
+      'Write `METHOD /path` or `webhook name`, with the specification’s file before it where several have it.';
+    return { diagnostics: [diagnostic('openapi/unknown-operation', { message, help, ...at })] };
+  }
   const searched = documentsNamed(all.documents, name.file, at.file);
   const found = searched.filter(isOpenapi).flatMap((document) => {
     const entry = operationIn(document, name);
@@ -70,17 +75,11 @@ export const findSchema: FindEntry = (all, written, { at }) => {
     return { document: first, entry: schemaEntry(first, wanted), diagnostics };
   }
   if (mayBeAway(all, searched, name?.file)) return { diagnostics: [] };
-  const meant = nearest(
-    wanted,
-    searched.flatMap(({ schemas }) => schemas),
-  );
+  const schemas = searched.flatMap((document) => document.schemas);
+  const meant = nearest(wanted, schemas);
   const help = meant === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${meant}\`?`;
-  const problem = diagnostic('openapi/unknown-schema', {
-    message: `No specification has a schema \`${wanted}\`.`,
-    help,
-    ...at,
-  });
-  return { diagnostics: [problem] };
+  const message = `No specification has a schema \`${wanted}\`.`;
+  return { diagnostics: [diagnostic('openapi/unknown-schema', { message, help, ...at })] };
 };
 
 /** The entry of a component schema, which no list contains. */
@@ -121,14 +120,6 @@ function operationIn(specification: Specification, name: ThingName): Operation |
 
 function withoutSlash(path: string): string {
   return path.replace(/(?<=.)\/+$/, '');
-}
-
-function notAName(text: string, at: NamedAt): Diagnostic {
-  return diagnostic('openapi/unknown-operation', {
-    message: `\`${text}\` does not name an operation.`,
-    help: 'Write `METHOD /path` or `webhook name`, with the specification’s file before it where several have it.',
-    ...at,
-  });
 }
 
 function unknown(

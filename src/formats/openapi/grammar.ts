@@ -49,6 +49,11 @@ const openapiSections: Readonly<
 /** Sections of `components`, by kind. */
 export const SECTIONS: Readonly<Partial<Record<Kind, string>>> = { ...openapiSections, ...CHANNEL_SECTIONS };
 
+/** The section of components for a kind, if need be one that no standard has. */
+export function sectionOf(kind: Kind): string {
+  return SECTIONS[kind] ?? `x-${kind}`;
+}
+
 const describedBySchema: Grammar = {
   schema: ['one', 'schema'],
   content: ['map', 'mediaType'],

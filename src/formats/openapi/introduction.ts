@@ -40,7 +40,6 @@ export function introductionOf(
   const opening = [textOf(info['summary']), adapt(lead)].filter(Boolean).join('\n\n');
   const isEmpty = opening === '' && sections.length === 0;
   if (isEmpty || info['x-excluded'] === true || info['x-hidden'] === true) return undefined;
-  const externalDocs = externalDocsOf(objectOf(docs));
   return {
     sections,
     entry: {
@@ -61,7 +60,7 @@ export function introductionOf(
       digest: digest(JSON.stringify([info, tags, docs, shown])),
     },
     describe: (settings): Description => ({
-      ...(externalDocs && { externalDocs }),
+      ...defined({ externalDocs: externalDocsOf(objectOf(docs)) }),
       introduction: {
         ...describe(settings),
         texts: texts.map(({ title: name, text }) => textUnder(name, name, adapt(text))),
@@ -93,7 +92,7 @@ function textUnder(name: string, title: string, text: string): IntroductionText 
 }
 
 function aboutOf(info: JsonObject): About {
-  const { contact, license } = { contact: objectOf(info['contact']), license: objectOf(info['license']) };
+  const [contact, license] = [objectOf(info['contact']), objectOf(info['license'])];
   const email = textOf(contact['email'])?.trim();
   const contacts = [
     linked(textOf(contact['name']), linkOf(contact['url'])),

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import type { Context } from './context.js';
 import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
 import { writtenExamples } from './example/examples.js';
@@ -108,13 +109,12 @@ function withOwn(
   value: JsonObject,
   examples: readonly { value?: Json; text?: string }[],
 ): SchemaNode {
-  const description = textOf(value['description']);
   const texts = examples.flatMap(({ value: data, text }) => text ?? (data === undefined ? [] : [valueText(data)]));
   return {
     ...node,
     deprecated: node.deprecated || value['deprecated'] === true,
     ...sinceOf(value),
-    ...(description !== undefined && { description }),
+    ...defined({ description: textOf(value['description']) }),
     ...(texts.length > 0 && { examples: texts }),
   };
 }

@@ -4,13 +4,14 @@ import { decode } from '../../shared/url.js';
 /** Appends keys to a JSON pointer (RFC 6901). */
 export function joinPointer(base: string, ...keys: readonly (string | number)[]): string {
   let pointer = base;
-  for (const key of keys) pointer += `/${escapeKey(String(key))}`;
+  for (const key of keys) pointer += `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
   return pointer;
 }
 
 /** The keys of a JSON pointer; the empty pointer has none. */
 export function splitPointer(pointer: string): string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescapeKey);
+  const keys = pointer === '' ? [] : pointer.slice(1).split('/');
+  return keys.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** The value at a JSON pointer below `root`; undefined if there is none. */
@@ -30,12 +31,4 @@ export function valueAt(root: Json | undefined, pointer: string): Json | undefin
  */
 export function pointerOfFragment(fragment: string): string {
   return decode(fragment);
-}
-
-function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
-}
-
-function unescapeKey(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }

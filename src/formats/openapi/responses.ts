@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { contentsOf } from './content.js';
 import type { Context } from './context.js';
 import type { Response, ResponseLink } from './details.js';
@@ -15,10 +16,9 @@ export function responsesOf(context: Context, responses: Json | undefined): Resp
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, written]) => {
       const value = resolve(context.document, written)?.value ?? {};
-      const description = textOf(value['description']) ?? textOf(value['summary']);
       return {
         status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
-        ...(description !== undefined && { description }),
+        ...defined({ description: textOf(value['description']) ?? textOf(value['summary']) }),
         headers: headerParameters(context, value['headers']),
         contents: contentsOf(context, value['content'], 'response'),
         links: linksOf(context.document, value['links']),
@@ -30,12 +30,11 @@ function linksOf(document: JsonObject, links: Json | undefined): ResponseLink[] 
   return entriesOf(links).flatMap(([name, written]) => {
     const value = resolve(document, written)?.value ?? {};
     const target = textOf(value['operationId']) ?? operationOf(textOf(value['operationRef']));
-    const description = textOf(value['description']);
     if (target === undefined) return [];
     const parameters = entriesOf(value['parameters']).map(([parameter, expression]) => {
       return { name: parameter, expression: valueText(expression) };
     });
-    return [{ name, target, ...(description !== undefined && { description }), parameters }];
+    return [defined({ name, target, description: textOf(value['description']), parameters })];
   });
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import type { IntroductionDetails } from '../introduction.js';
 import type { ApiSettings, Server, ServerVariable } from './details.js';
 import { listOf, objectOf, textOf, type JsonObject } from './json.js';
@@ -34,13 +35,12 @@ export function serverOf(server: JsonObject, location: string): Server {
   const names = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
   const variables = names.map((name) => variableOf(name, objectOf(objectOf(server['variables'])[name])));
   const parts = [textOf(server['name']), textOf(server['description'])].filter((text) => text !== undefined);
-  const description = parts.length === 0 ? undefined : parts.join(': ');
-  return {
+  return defined({
     url: url.replace(/\/+$/, ''),
-    ...(description !== undefined && { description }),
+    description: parts.join(': ') || undefined,
     variables,
     absolute: isAbsolute(withDefaults(url, variables)),
-  };
+  });
 }
 
 /** An address as requests need it: relative to where the specification was read, with `https` if it names no scheme, else below a placeholder. */
@@ -56,13 +56,7 @@ function variableOf(name: string, variable: JsonObject): ServerVariable {
   const values = listOf(variable['enum']).flatMap((value) => textOf(value) ?? []);
   // An empty default is valid and leaves that part of the address empty.
   const standard = variable['default'] === '' ? '' : (textOf(variable['default']) ?? values[0]);
-  const description = textOf(variable['description']);
-  return {
-    name,
-    ...(standard !== undefined && { default: standard }),
-    enum: values,
-    ...(description !== undefined && { description }),
-  };
+  return defined({ name, default: standard, enum: values, description: textOf(variable['description']) });
 }
 
 /** A server's URL with its variables' defaults filled in and without trailing slashes. Placeholders without a default stay. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.js';
+import { defined } from '../../shared/object.js';
 import type { ApiSettings, AuthSettings } from './details.js';
 
 /**
@@ -15,12 +16,9 @@ export function apiSettings(api: Config['api'], authMethod?: AuthSettings['metho
   const { name, inputPrefix } = isOther ? {} : (own ?? {});
   return {
     baseUrl: api.mdx.server,
-    ...(method && {
-      auth: { method, ...(name !== undefined && { name }), ...(inputPrefix !== undefined && { inputPrefix }) },
-    }),
+    ...(method && { auth: defined({ method, name, inputPrefix }) }),
     maintainOrder: api.maintainOrder !== false,
-    ...(languages && { languages }),
-    ...(prefill !== undefined && { prefill }),
+    ...defined({ languages, prefill }),
     showOptionalParameters: defaults !== 'required',
     makesSamples: autogenerate,
   };

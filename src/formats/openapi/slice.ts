@@ -1,4 +1,4 @@
-import { SECTIONS, type Kind } from './grammar.js';
+import { SECTIONS, sectionOf, type Kind } from './grammar.js';
 import { isObject, listOf, objectOf, without, type Json, type JsonObject } from './json.js';
 import { itemHolding, withoutOperations } from './heldOperations.js';
 import type { Operation, Specification } from './operation.js';
@@ -100,8 +100,7 @@ class Components {
   }
 
   #freePlace(pointer: string, kind: Kind): string {
-    const section = objectOf(SECTIONS)[kind];
-    const holder = joinPointer('', 'components', typeof section === 'string' ? section : `x-${kind}`);
+    const holder = joinPointer('', 'components', sectionOf(kind));
     const name =
       splitPointer(pointer)
         .slice(1)

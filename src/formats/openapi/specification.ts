@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
+import { defined } from '../../shared/object.js';
 import { once } from '../../shared/once.js';
 import { createClosure } from './closure.js';
 import { checkSpecification } from './check.js';
@@ -29,7 +30,6 @@ export function specificationOf(
   const text = JSON.stringify(document);
   const collected = collectOperations(document, 'operation', identity.id, closure);
   const info = objectOf(document['info']);
-  const [version, description] = [textOf(info['version']), textOf(info['description'])];
   const title = plainLine(textOf(info['title']) ?? identity.id);
   const { servers, security, components } = document;
   const { securitySchemes } = objectOf(components);
@@ -51,24 +51,23 @@ export function specificationOf(
   const webhooks = collectOperations(document, 'webhook', identity.id, closure).map(leading);
   const introduction = about && { ...about, entry: leading(about.entry) };
   // Shared by all pages of the document.
-  const describerOf = once((): Describer => createDescriber(specification));
+  const describer = once((): Describer => createDescriber(specification));
   const specification: Specification = {
     ...identity,
     format: 'openapi',
     document,
     title,
-    ...(version !== undefined && { version }),
-    ...(description !== undefined && { description }),
+    ...defined({ version: textOf(info['version']), description: textOf(info['description']) }),
     entries: inTagOrder(document, [...operations, ...webhooks]),
-    ...(introduction && { introduction }),
+    ...defined({ introduction }),
     operations,
     webhooks,
     schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
     digest: digest(text),
     diagnostics: [],
-    describe: (operation, settings) => describerOf().describe(operation, settings),
-    requestValues: (operation, settings) => describerOf().requestValues(operation, settings),
-    ...(links && { withLinks: links.withLinks }),
+    describe: (operation, settings) => describer().describe(operation, settings),
+    requestValues: (operation, settings) => describer().requestValues(operation, settings),
+    ...defined({ withLinks: links?.withLinks }),
     check: ({ baseUrl }) => checkSpecification(specification, baseUrl.length > 0, checkStructure()),
   };
   return specification;

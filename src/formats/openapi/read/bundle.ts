@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { SECTIONS, type Kind } from '../grammar.js';
+import { sectionOf, type Kind } from '../grammar.js';
 import { isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { mapReferences, referencesIn, type JsonReference } from '../references.js';
@@ -54,7 +54,7 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
         fragments.push({ ...target, kind: reference.kind, place: place + inside });
       } else {
         // Kinds that share a section are equivalent.
-        const section = sectionOf(reference.kind, objectOf(root.value));
+        const section = placeOf(reference.kind, objectOf(root.value));
         const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
         const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
         const component = placed.get(identity) ?? placeFor(reference.kind, name);
@@ -84,7 +84,7 @@ function keyOf(file: File, { ref, kind }: JsonReference): string {
 function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
   const taken = new Set<string>();
   return (kind, name) => {
-    const section = sectionOf(kind, root);
+    const section = placeOf(kind, root);
     const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '_');
     let place = joinPointer(section, plain);
     for (let count = 2; taken.has(place) || valueAt(root, place) !== undefined; count += 1) {
@@ -95,12 +95,10 @@ function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
   };
 }
 
-function sectionOf(kind: Kind, root: JsonObject): string {
+function placeOf(kind: Kind, root: JsonObject): string {
   const isOld = root['swagger'] !== undefined;
   if (isOld && kind === 'schema') return '/definitions';
-  if (isOld && (kind === 'parameter' || kind === 'response')) return `/${kind}s`;
-  const section = objectOf(SECTIONS)[kind];
-  return `/components/${typeof section === 'string' ? section : `x-${kind}`}`;
+  return isOld && (kind === 'parameter' || kind === 'response') ? `/${kind}s` : `/components/${sectionOf(kind)}`;
 }
 
 function assemble(fragments: readonly Fragment[], rewritten: ReadonlyMap<string, string>): JsonObject {

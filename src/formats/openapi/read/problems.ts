@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { nearest } from '../../../diagnostics/nearest.js';
-import { SECTIONS, type Kind } from '../grammar.js';
-import { isObject, objectOf, type Json } from '../json.js';
+import { sectionOf, type Kind } from '../grammar.js';
+import { isObject, type Json } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
 import { filePlaceIn, type Source } from './parsedFile.js';
@@ -33,8 +33,10 @@ export function meantPointer(root: Json, pointer: string, kind: Kind): string | 
 
 /** Sections in any version that contain components of a kind. */
 function sectionsFor(kind: Kind): string[] {
-  const section = objectOf(SECTIONS)[kind];
-  const old = { schema: ['/definitions', '/$defs'], parameter: ['/parameters'], response: ['/responses'] };
-  const older = kind === 'schema' || kind === 'parameter' || kind === 'response' ? old[kind] : [];
-  return [...(typeof section === 'string' ? [joinPointer('', 'components', section)] : []), ...older];
+  const old: Partial<Record<Kind, string[]>> = {
+    schema: ['/definitions', '/$defs'],
+    parameter: ['/parameters'],
+    response: ['/responses'],
+  };
+  return [joinPointer('', 'components', sectionOf(kind)), ...(old[kind] ?? [])];
 }

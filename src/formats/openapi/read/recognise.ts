@@ -1,19 +1,13 @@
 const jsonVersion = /\s*:\s*(?:"\s*)?\d/y;
 
 /** True if a text is an OpenAPI document: its top level contains `openapi` or `swagger` with a version, at any position. The text is not parsed. */
-export function isOpenapiText(text: string): boolean {
-  return hasVersion(text, 'openapi|swagger');
-}
+export const isOpenapiText = (text: string): boolean => hasVersion(text, 'openapi|swagger');
 
 /** Like `isOpenapiText`, for AsyncAPI. */
-export function isAsyncapiText(text: string): boolean {
-  return hasVersion(text, 'asyncapi');
-}
+export const isAsyncapiText = (text: string): boolean => hasVersion(text, 'asyncapi');
 
 /** True if a text is an overlay: its top level contains `overlay` with a version. */
-export function isOverlayText(text: string): boolean {
-  return hasVersion(text, 'overlay');
-}
+export const isOverlayText = (text: string): boolean => hasVersion(text, 'overlay');
 
 /** @param keys keys that the version may have, as a regular expression. */
 function hasVersion(text: string, keys: string): boolean {
