@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 
 const primitives: Readonly<Record<string, JsonObject>> = {
@@ -29,10 +30,7 @@ function convert(schema: Json, named: Map<string, JsonObject>, depth: number): J
   const { type } = schema;
   if (typeof type !== 'string') return type === undefined ? {} : convert(type, named, depth + 1);
   const name = textOf(schema['name']);
-  const about = {
-    ...(name !== undefined && { title: name }),
-    ...(textOf(schema['doc']) !== undefined && { description: schema['doc'] }),
-  };
+  const about = defined({ title: name, description: docOf(schema) });
   switch (type) {
     case 'record':
     case 'error': {
@@ -52,34 +50,25 @@ function convert(schema: Json, named: Map<string, JsonObject>, depth: number): J
       return { type: 'object', additionalProperties: convert(schema['values'] ?? {}, named, depth + 1) };
     case 'fixed':
       return { type: 'string', format: 'bytes', ...about };
-    default: {
-      const logical = textOf(schema['logicalType']);
-      return { ...convert(type, named, depth + 1), ...(logical !== undefined && { format: logical }) };
-    }
+    default:
+      return { ...convert(type, named, depth + 1), ...defined({ format: textOf(schema['logicalType']) }) };
   }
 }
+
+/** A comment as written, unless it is empty. */
+const docOf = ({ doc }: JsonObject): Json | undefined => (textOf(doc) === undefined ? undefined : doc);
 
 function fieldsOf(schema: JsonObject, named: Map<string, JsonObject>, depth: number): JsonObject {
   const fields = listOf(schema['fields']).flatMap((written) => {
     const field = objectOf(written);
     const name = textOf(field['name']);
     if (name === undefined) return [];
-    const { doc, default: standard } = field;
-    const own = {
-      ...(textOf(doc) !== undefined && { description: doc }),
-      ...(standard !== undefined && { default: standard }),
-    };
-    return [
-      {
-        name,
-        schema: { ...convert(field['type'] ?? {}, named, depth + 1), ...own },
-        hasDefault: standard !== undefined,
-      },
-    ];
+    const own = defined({ description: docOf(field), default: field['default'] });
+    return [[name, { ...convert(field['type'] ?? {}, named, depth + 1), ...own }, own.default === undefined] as const];
   });
   return {
-    properties: Object.fromEntries(fields.map(({ name, schema: each }) => [name, each])),
-    required: fields.flatMap(({ name, hasDefault }) => (hasDefault ? [] : name)),
+    properties: Object.fromEntries(fields),
+    required: fields.flatMap(([name, , isRequired]) => (isRequired ? name : [])),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import type { Context } from '../openapi/context.js';
 import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
@@ -44,7 +45,6 @@ function describe(
   const servers = written.map((server) => asServer(document, server));
   const exchanges = channel ? shownOperations(channel).map((each) => exchangeOf(context, each)) : [];
   const bindings = bindingsOf(context, value);
-  const externalDocs = externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value));
   const details = {
     servers,
     security: securityOf(document, written),
@@ -52,12 +52,8 @@ function describe(
     responses: [],
     callbacks: [],
     sampleAddress: sampleAddress(servers[0]),
-    ...(externalDocs && { externalDocs }),
-    channel: {
-      servers: written.map((server) => serverDetails(context, server)),
-      exchanges,
-      bindings,
-    },
+    ...defined({ externalDocs: externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value)) }),
+    channel: { servers: written.map((server) => serverDetails(context, server)), exchanges, bindings },
   };
   const samples = settings.makesSamples ? channelSamples(channel?.address, details, settings) : [];
   return { ...details, requests: oneRequest(samples) };
@@ -79,18 +75,15 @@ function securityOf(document: JsonObject, servers: readonly WrittenServer[]): Se
 
 function serverDetails(context: Context, server: WrittenServer): ChannelServer {
   const { name, value, protocol } = server;
-  const optional = { title: 'title', protocolVersion: 'protocolVersion', description: 'description' };
-  const texts = Object.entries(optional).flatMap(([key, from]) => {
-    const text = textOf(value[from]);
-    return text === undefined ? [] : [[key, text]];
-  });
-  return {
+  return defined({
     name,
     address: asServer(context.document, server).url,
     protocol,
     bindings: bindingsOf(context, value),
-    ...Object.fromEntries(texts),
-  } as ChannelServer;
+    title: textOf(value['title']),
+    protocolVersion: textOf(value['protocolVersion']),
+    description: textOf(value['description']),
+  });
 }
 
 /** The parameters of a channel's address, in its order; those that nobody describes included. */
@@ -100,24 +93,12 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
   return [...names, ...[...described.keys()].filter((name) => !names.includes(name))].map((name): Parameter => {
     const parameter = objectOf(resolve(context.document, described.get(name))?.value);
     const { enum: values, default: standard, examples } = parameter;
-    const schema = parameter['schema'] ?? {
-      type: 'string',
-      ...(values !== undefined && { enum: listOf(values) }),
-      ...(standard !== undefined && { default: standard }),
-      ...(examples !== undefined && { examples: listOf(examples) }),
-    };
+    const written = { enum: values && listOf(values), default: standard, examples: examples && listOf(examples) };
+    const schema = parameter['schema'] ?? { type: 'string', ...defined(written) };
     const node = context.recall.tree(schema, context.tree);
     const [description, location] = [textOf(parameter['description']), textOf(parameter['location'])];
     const parts = [description ?? node.description, location && `\`${location}\``].filter((text) => text !== undefined);
-    return {
-      name,
-      in: 'path',
-      schema: {
-        ...node,
-        name,
-        required: names.includes(name),
-        ...(parts.length > 0 && { description: parts.join('\n\n') }),
-      },
-    };
+    const own = { name, required: names.includes(name), ...(parts.length > 0 && { description: parts.join('\n\n') }) };
+    return { name, in: 'path', schema: { ...node, ...own } };
   });
 }

@@ -1,6 +1,8 @@
 import { createClosure } from '../openapi/closure.js';
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
+import { defined } from '../../shared/object.js';
+import { once } from '../../shared/once.js';
 import { extensionsOf, mintOf } from '../openapi/collect.js';
 import { introductionOf } from '../openapi/introduction.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
@@ -20,7 +22,6 @@ export function channelDocumentOf(
   identity: Pick<ChannelDocument, 'id' | 'location' | 'locate'>,
 ): ChannelDocument {
   const info = objectOf(document['info']);
-  const [version, description] = [textOf(info['version']), textOf(info['description'])];
   const title = plainLine(textOf(info['title']) ?? identity.id);
   const { servers, components } = document;
   const introduction = introductionOf(info, {
@@ -33,23 +34,22 @@ export function channelDocumentOf(
   });
   const digestOf = createDigests(document);
   const groupsOf = createTagGroups(document);
-  let describer: ReturnType<typeof createChannelDescriber> | undefined;
+  // Shared by all pages of the document.
+  const describer = once(() => createChannelDescriber(document));
   return {
     ...identity,
     format: 'asyncapi',
     document,
     title,
-    ...(version !== undefined && { version }),
-    ...(description !== undefined && { description }),
+    ...defined({ version: textOf(info['version']), description: textOf(info['description']) }),
     entries: channelsOf(document).flatMap((channel) => {
       const tags = tagsOf(document, channel);
       return entryOf(document, channel, { documentId: identity.id, tags, groupsOf, digest: digestOf(channel) });
     }),
-    ...(introduction && { introduction }),
+    ...defined({ introduction }),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
-    // Shared by all pages of the document.
-    describe: (entry, settings) => (describer ??= createChannelDescriber(document)).describe(entry, settings),
+    describe: (entry, settings) => describer().describe(entry, settings),
     check: () => checkChannels(document, identity.locate),
   };
 }

@@ -1,6 +1,7 @@
+import { defined } from '../../shared/object.js';
 import type { Exchange, Message, MessageReply } from './details.js';
 import type { Context } from '../openapi/context.js';
-import { textOf, type JsonObject } from '../openapi/json.js';
+import { objectOf, textOf, type JsonObject } from '../openapi/json.js';
 import { resolve } from '../openapi/resolve.js';
 import { bindingsOf } from './bindings.js';
 import type { ChannelOperation, WrittenMessage, WrittenReply } from './model.js';
@@ -11,12 +12,9 @@ import { channelSecurity } from './security.js';
 export function exchangeOf(context: Context, operation: ChannelOperation): Exchange {
   const { name, direction, value, messages, reply } = operation;
   const title = textOf(value['title']) ?? textOf(value['summary']);
-  const description = descriptionOf(value, title);
   return {
     direction,
-    ...(name !== undefined && { name }),
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
+    ...defined({ name, title, description: descriptionOf(value, title) }),
     security: channelSecurity(context.document, value['security']),
     messages: messages.map((message) => messageOf(context, message)),
     ...(reply && { reply: replyOf(context, reply) }),
@@ -32,10 +30,8 @@ function descriptionOf(value: JsonObject, title: string | undefined): string | u
 }
 
 function replyOf(context: Context, { value, address, messages }: WrittenReply): MessageReply {
-  const description = textOf(value['description']);
   return {
-    ...(address !== undefined && { address }),
-    ...(description !== undefined && { description }),
+    ...defined({ address, description: textOf(value['description']) }),
     messages: messages.map((message) => messageOf(context, message)),
   };
 }
@@ -44,22 +40,19 @@ function messageOf(context: Context, { name: key, value }: WrittenMessage): Mess
   const { document } = context;
   const name = textOf(value['name']) ?? key;
   const title = textOf(value['title']) ?? name;
-  const description = descriptionOf(value, title);
   const headers = schemaOf(document, value['headers']);
   const payload = schemaOf(document, value['payload'], value['schemaFormat']);
-  const correlation = resolve(document, value['correlationId'])?.value;
-  const location = textOf(correlation?.['location']);
-  const about = textOf(correlation?.['description']);
-  return {
+  const correlation = objectOf(resolve(document, value['correlationId'])?.value);
+  const location = textOf(correlation['location']);
+  return defined({
     name,
     title,
-    ...(description !== undefined && { description }),
+    description: descriptionOf(value, title),
     deprecated: value['deprecated'] === true || value['x-deprecated'] === true,
     headers: headers ? messageHeaders(context, headers, value) : [],
-    ...(payload && { payload: payloadOf(context, value, payload) }),
-    ...(location !== undefined && {
-      correlation: { location, ...(about !== undefined && { description: about }) },
-    }),
+    payload: payload && payloadOf(context, value, payload),
+    correlation:
+      location === undefined ? undefined : defined({ location, description: textOf(correlation['description']) }),
     bindings: bindingsOf(context, value),
-  };
+  });
 }

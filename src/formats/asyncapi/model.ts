@@ -104,17 +104,14 @@ function operationsByChannel(document: JsonObject): Map<string, ChannelOperation
     const value = withTraits(document, resolved.value);
     const pointer = resolved.pointer ?? joinPointer('', 'operations', name);
     const action = textOf(value['action']) ?? '';
-    const operation: ChannelOperation = {
+    remember(found, place, () => []).push({
       name,
       direction: Object.hasOwn(directions, action) ? directions[action] : undefined,
       value,
       pointer,
       messages: chosenMessages(document, value, pointer),
       reply: replyOf(document, value['reply'], joinPointer(pointer, 'reply')),
-    };
-    const others = found.get(place);
-    if (others) others.push(operation);
-    else found.set(place, [operation]);
+    });
   }
   return found;
 }

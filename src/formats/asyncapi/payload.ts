@@ -1,4 +1,5 @@
-import type { BodyContent, Example, Parameter } from '../openapi/details.js';
+import { defined } from '../../shared/object.js';
+import type { BodyContent, Parameter } from '../openapi/details.js';
 import type { Context } from '../openapi/context.js';
 import { examplesOf } from '../openapi/example/examples.js';
 import { bodyNotationOf } from '../openapi/example/mediaType.js';
@@ -45,30 +46,15 @@ export function payloadOf(
   // Binary types have no text form, so values are shown as JSON.
   const notation = bodyNotationOf(contentType) === 'binary' ? 'application/json' : contentType;
   const given = examplesIn(message, 'payload');
-  const examples = examplesOf(
-    context,
-    { ...(schema !== undefined && { schema }), examples: given },
-    notation,
-    'request',
+  const examples = examplesOf(context, defined({ schema, examples: given }), notation, 'request');
+  const tree = context.recall.tree(
+    schema ?? { description: format === undefined ? '' : `\`${format}\`` },
+    context.tree,
   );
-  const definition: Example[] =
-    schema === undefined && format !== undefined
-      ? [
-          {
-            ...{ name: format, text: textIn(written), generated: false },
-            language: isObject(written) ? 'json' : 'text',
-          },
-        ]
-      : [];
-  return {
-    contentType,
-    schema: context.recall.tree(schema ?? { description: format === undefined ? '' : `\`${format}\`` }, context.tree),
-    examples: [...definition, ...examples],
-  };
-}
-
-function textIn(written: Json): string {
-  return typeof written === 'string' ? written : JSON.stringify(written, null, 2);
+  if (schema !== undefined || format === undefined) return { contentType, schema: tree, examples };
+  const text = typeof written === 'string' ? written : JSON.stringify(written, null, 2);
+  const language = isObject(written) ? 'json' : 'text';
+  return { contentType, schema: tree, examples: [{ name: format, text, generated: false, language }, ...examples] };
 }
 
 /** Converts a message's examples to those of a media type. */
@@ -77,8 +63,8 @@ function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObjec
     const example = objectOf(written);
     const value = example[part];
     if (value === undefined) return [];
-    const summary = textOf(example['summary']) ?? textOf(example['name']);
-    return [[textOf(example['name']) ?? String(index + 1), { value, ...(summary !== undefined && { summary }) }]];
+    const name = textOf(example['name']);
+    return [[name ?? String(index + 1), defined({ value, summary: textOf(example['summary']) ?? name })]];
   });
   return Object.fromEntries(examples);
 }

@@ -88,56 +88,36 @@ function isJson(text: string): boolean {
 const indented = (text: string, by: string): string => text.trim().replaceAll('\n', `\n${by}`);
 
 function javascript({ url, headers, message }: Connection): string {
-  const sent =
-    message === undefined
-      ? []
-      : [
-          '',
-          "socket.addEventListener('open', () => {",
-          isJson(message)
-            ? `  socket.send(JSON.stringify(${indented(message, '  ')}));`
-            : `  socket.send(${JSON.stringify(message)});`,
-          '});',
-        ];
   // Browsers do not let a page set a connection's headers; the Node.js client does.
-  const options = headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
-  const opening =
-    headers.length === 0
-      ? [`const socket = new WebSocket(${JSON.stringify(url)});`]
-      : [
-          "import { WebSocket } from 'ws';",
-          '',
-          `const socket = new WebSocket(${JSON.stringify(url)}, {`,
-          '  headers: {',
-          ...options,
-          '  },',
-          '});',
-        ];
+  const hasHeaders = headers.length > 0;
+  const options = hasHeaders ? `, {\n  headers: {\n${headerLines(headers)}\n  },\n}` : '';
+  const opening = `${hasHeaders ? "import { WebSocket } from 'ws';\n\n" : ''}const socket = new WebSocket(${JSON.stringify(url)}${options});`;
+  const sent =
+    message !== undefined && isJson(message) ? `JSON.stringify(${indented(message, '  ')})` : JSON.stringify(message);
   return [
-    ...opening,
-    ...sent,
-    '',
-    "socket.addEventListener('message', ({ data }) => {",
-    '  console.log(data);',
-    '});',
-  ].join('\n');
+    opening,
+    ...(message === undefined ? [] : [listener('open', '()', `socket.send(${sent});`)]),
+    listener('message', '({ data })', 'console.log(data);'),
+  ].join('\n\n');
 }
 
+const listener = (event: string, parameters: string, line: string): string =>
+  `socket.addEventListener('${event}', ${parameters} => {\n  ${line}\n});`;
+
+const headerLines = (headers: Connection['headers']): string =>
+  headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`).join('\n');
+
 function python({ url, headers, message }: Connection): string {
-  const options = headers.map(({ name, value }) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`);
-  const connect =
-    headers.length === 0
-      ? `    async with connect(${JSON.stringify(url)}) as socket:`
-      : `    async with connect(${JSON.stringify(url)}, additional_headers=headers) as socket:`;
+  const hasHeaders = headers.length > 0;
   return [
     'import asyncio',
     '',
     'from websockets.asyncio.client import connect',
     '',
-    ...(headers.length === 0 ? [] : ['headers = {', ...options, '}', '']),
+    ...(hasHeaders ? ['headers = {', headerLines(headers), '}', ''] : []),
     '',
     'async def main():',
-    connect,
+    `    async with connect(${JSON.stringify(url)}${hasHeaders ? ', additional_headers=headers' : ''}) as socket:`,
     ...(message === undefined
       ? []
       : [`        await socket.send(${isJson(message) ? pythonText(message) : JSON.stringify(message)})`]),

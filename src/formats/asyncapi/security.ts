@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import type { Security, SecurityScheme } from '../openapi/details.js';
 import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
 import { resolve } from '../openapi/resolve.js';
@@ -51,10 +52,9 @@ function schemeOfChannel(id: string, scheme: JsonObject, scopes: readonly string
     ]);
     return schemeOf(id, { ...scheme, flows: Object.fromEntries(flows) as JsonObject }, scopes);
   }
-  const description = textOf(scheme['description']);
   const common = {
     ...{ id, name: id, labels: [], prefix: '', inputPrefix: '', placeholder: '', scopes, flows: [] },
-    ...(description !== undefined && { description }),
+    ...defined({ description: textOf(scheme['description']) }),
   };
   // The key replaces user name or password, depending on `in`.
   if (type === 'apikey') return { ...common, type: 'apiKey', labels: [textOf(scheme['in']) ?? id] };
