@@ -10,8 +10,8 @@ import type { Sidebar } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { colorIn, entriesAt, flagAt, itemsAt, partAt, Reader, redirectsIn, textAt } from './reading.js';
-import { navbarOf, repositoryOf, searchOf } from './settings.js';
+import { colorIn, entriesAt, flagAt, itemsAt, oneOrMore, partAt, Reader, textAt, textsAt } from './reading.js';
+import { navbarOf, redirectsIn, repositoryOf, searchOf } from './settings.js';
 import type { ForeignSite, Part } from './site.js';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'json'];
@@ -32,11 +32,10 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
   const below = at(textAt(settings, 'path') ?? 'docs');
   const theme = partAt(config, 'themeConfig');
   const items = itemsAt(theme, 'navbar', 'items');
-  const labelOf = (name: string): string =>
-    textAt(
-      items.find((item) => textAt(item, 'sidebarId') === name),
-      'label',
-    ) ?? headingOf(name.replace(/Sidebars?$/i, ''));
+  const labelOf = (name: string): string => {
+    const item = items.find((each) => textAt(each, 'sidebarId') === name);
+    return textAt(item, 'label') ?? headingOf(name.replace(/Sidebars?$/i, ''));
+  };
   const base = trimmed(textAt(settings, 'routeBasePath') ?? 'docs');
 
   /** The pages below a folder with their sidebars. */
@@ -64,7 +63,7 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
     ...endings.map((ending) => at(`sidebars.${ending}`)),
   ];
   const versions = parseConfigText('', folder.read(at('versions.json')) ?? '[]');
-  const older = itemsAt(versions).flatMap((each) => (each.type === 'scalar' ? String(each.value) : []));
+  const older = textsAt(versions);
   const labelOfVersion = (name: string): string =>
     textAt(settings, 'versions', name, 'label') ?? (name === 'current' ? 'Next' : name);
   const last = textAt(settings, 'lastVersion') ?? older[0] ?? 'current';
@@ -82,16 +81,17 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
   }));
   const main = inVersions.length > 0 ? inVersions : [partOf(below, [], sidebarFiles)];
   const own = textAt(config, 'i18n', 'defaultLocale') ?? 'en';
-  const others = itemsAt(config, 'i18n', 'locales')
-    .flatMap((each) => (each.type === 'scalar' ? String(each.value) : []))
-    .filter((tag) => tag !== own && folder.files(at(`i18n/${tag}/docusaurus-plugin-content-docs/current`)).length > 0);
+  const translated = (tag: string): string => at(`i18n/${tag}/docusaurus-plugin-content-docs/current`);
+  const others = textsAt(config, 'i18n', 'locales').filter(
+    (tag) => tag !== own && folder.files(translated(tag)).length > 0,
+  );
   const parts =
     others.length === 0
       ? main
       : [
           ...main.map((part): Part => ({ ...part, language: { tag: own, isDefault: true } })),
           ...others.map((tag): Part => {
-            const part = partOf(at(`i18n/${tag}/docusaurus-plugin-content-docs/current`), [], sidebarFiles);
+            const part = partOf(translated(tag), [], sidebarFiles);
             return { ...part, routeOf: (id) => `${tag}/${part.routeOf(id)}`, language: { tag, isDefault: false } };
           }),
         ];
@@ -118,26 +118,21 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
     return own.length > 0 ? [defined({ header: textAt(column, 'title'), items: own })] : [];
   });
   const styles = itemsAt(config, 'presets')
-    .flatMap((each) => [partAt(each, 1, 'theme', 'customCss') ?? []].flat())
-    .flatMap((each) => (each.type === 'array' ? each.items : [each]))
+    .flatMap((each) => oneOrMore(partAt(each, 1, 'theme', 'customCss')))
     .flatMap((each) => (each.type === 'scalar' ? folder.read(at(String(each.value))) : undefined));
   const primary = colorIn(styles, ['--ifm-color-primary']);
   const [logo, dark] = [textAt(theme, 'navbar', 'logo', 'src'), textAt(theme, 'navbar', 'logo', 'srcDark')];
-  const algolia = partAt(theme, 'algolia');
-  const site = textAt(config, 'url');
   const edit = textAt(settings, 'editUrl');
   const mode = textAt(theme, 'colorMode', 'defaultMode');
   const moved = itemsAt(config, 'plugins')
     .filter((each) => /client-redirects/.test(textAt(each, 0) ?? ''))
     .flatMap((each) => itemsAt(each, 1, 'redirects'))
-    .flatMap((rule): WrittenObject[] => {
-      const from = partAt(rule, 'from');
-      const sources = from?.type === 'array' ? from.items : from ? [from] : [];
-      return sources.map((source): WrittenObject => ({
+    .flatMap((rule): WrittenObject[] =>
+      oneOrMore(partAt(rule, 'from')).map((source) => ({
         source: source.type === 'scalar' ? String(source.value) : '',
         destination: textAt(rule, 'to') ?? '/',
-      }));
-    });
+      })),
+    );
   const redirects = [...moved, ...redirectsIn(folder.read(at('static/_redirects')) ?? folder.read(at('_redirects')))];
   for (const name of ['blog', 'src/pages'])
     if (folder.files(at(name)).some((each) => /\.(?:mdx?|[jt]sx?)$/.test(each)))
@@ -166,16 +161,15 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
       feedback: edit === undefined ? undefined : { suggestEdit: true },
       redirects: redirects.length > 0 ? redirects : undefined,
       trellis: defined({
-        siteUrl: site,
+        siteUrl: textAt(config, 'url'),
         repository: repositoryOf(edit),
-        search: searchOf(algolia),
+        search: searchOf(partAt(theme, 'algolia')),
       }),
     }),
     parts,
     statics: [at('static')],
     project,
-    base:
-      textAt(config, 'baseUrl') === undefined ? '' : `/${trimmed(textAt(config, 'baseUrl') ?? '')}`.replace(/^\/$/, ''),
+    base: `/${trimmed(textAt(config, 'baseUrl') ?? '')}`.replace(/^\/$/, ''),
     labels: reader.labels,
     lost: reader.lost,
   };

@@ -4,11 +4,11 @@ import { isRepositoryUrl } from '../../../shared/url.js';
 import { defined } from '../../../shared/object.js';
 import type { WrittenObject } from '../written.js';
 import { parseYamlText } from './data.js';
-import { repositoryOf } from './settings.js';
+import { accountsIn, repositoryOf, socialsOf } from './settings.js';
 import type { Entry } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
-import { colorIn, entriesAt, itemsAt, partAt, Reader, socialsOf, textAt } from './reading.js';
+import { colorIn, entriesAt, itemsAt, oneOrMore, partAt, Reader, textAt, textsAt } from './reading.js';
 import type { ForeignSite } from './site.js';
 
 const isIndex = (id: string): boolean => /(?:^|\/)(?:index|README)$/i.test(id);
@@ -78,18 +78,9 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
   const entries = nav ? entriesOf(nav, pages, reader) : allEntries(pages, '');
   const repository = textAt(tree, 'repo_url');
   const themes = partAt(tree, 'theme', 'palette');
-  const named = (themes?.type === 'array' ? themes.items : themes ? [themes] : []).flatMap((each) => [
-    textAt(each, 'primary'),
-    textAt(each, 'accent'),
-  ]);
-  const styles = itemsAt(tree, 'extra_css').map((each) =>
-    each.type === 'scalar' ? folder.read(posix.join(below, String(each.value))) : undefined,
-  );
+  const named = oneOrMore(themes).flatMap((each) => [textAt(each, 'primary'), textAt(each, 'accent')]);
+  const styles = textsAt(tree, 'extra_css').map((each) => folder.read(posix.join(below, each)));
   const primary = colorIn(styles, ['--md-primary-fg-color']) ?? named.map((name) => palette[name ?? '']).find(Boolean);
-  const accounts = itemsAt(tree, 'extra', 'social').map((each): [string | undefined, string | undefined] => [
-    textAt(each, 'icon'),
-    textAt(each, 'link'),
-  ]);
   const plugins = itemsAt(tree, 'plugins');
   const maps = [...plugins.map((each) => partAt(each, 'redirects')), partAt(tree, 'plugins', 'redirects')];
   const path = (target: string): string =>
@@ -119,7 +110,7 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
         repository !== undefined && isRepositoryUrl(repository)
           ? { primary: { type: 'github', href: repository } }
           : undefined,
-      footer: socialsOf(accounts),
+      footer: socialsOf(accountsIn(itemsAt(tree, 'extra', 'social'), 'link')),
       feedback: edit === undefined || edit === '' ? undefined : { suggestEdit: true },
       redirects: redirects.length > 0 ? redirects : undefined,
       integrations: /^G-/.test(analytics ?? '') ? { ga4: { measurementId: analytics } } : undefined,
@@ -138,9 +129,7 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
 
 /** The entries of the first level, as tabs where the theme shows them so. */
 function sidebarsOf(entries: readonly Entry[], tree: JsonTree | undefined): { label: string; entries: Entry[] }[] {
-  const hasTabs = itemsAt(tree, 'theme', 'features').some(
-    (each) => each.type === 'scalar' && each.value === 'navigation.tabs',
-  );
+  const hasTabs = textsAt(tree, 'theme', 'features').includes('navigation.tabs');
   const groups = entries.filter((entry) => entry.kind === 'group');
   if (!hasTabs || groups.length < 2) return [{ label: '', entries: [...entries] }];
   const loose = entries.filter((entry) => entry.kind !== 'group');

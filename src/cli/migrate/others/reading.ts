@@ -1,19 +1,18 @@
 import { findPart, type JsonPath, type JsonTree } from '../../../config/tree.js';
-import { socialPlatforms } from '../../../config/schema/common.js';
 import { isExternal } from '../../../shared/url.js';
-import type { Lost, Written, WrittenObject } from '../written.js';
+import type { Lost } from '../written.js';
 import type { Pages } from './pages.js';
 import type { Entry } from './entry.js';
 
 /** The text at a path; undefined if there is none. */
 export function textAt(tree: JsonTree | undefined, ...path: JsonPath): string | undefined {
-  const value = tree && findPart(tree, path)?.value;
+  const value = partAt(tree, ...path);
   return value?.type === 'scalar' && typeof value.value === 'string' ? value.value : undefined;
 }
 
 /** The flag at a path; undefined if there is none. */
 export function flagAt(tree: JsonTree | undefined, ...path: JsonPath): boolean | undefined {
-  const value = tree && findPart(tree, path)?.value;
+  const value = partAt(tree, ...path);
   return value?.type === 'scalar' && typeof value.value === 'boolean' ? value.value : undefined;
 }
 
@@ -26,6 +25,16 @@ export function partAt(tree: JsonTree | undefined, ...path: JsonPath): JsonTree 
 export function itemsAt(tree: JsonTree | undefined, ...path: JsonPath): readonly JsonTree[] {
   const value = partAt(tree, ...path);
   return value?.type === 'array' ? value.items : [];
+}
+
+/** The items of an array, or a value that stands for an array with only this item. */
+export function oneOrMore(tree: JsonTree | undefined): readonly JsonTree[] {
+  return tree?.type === 'array' ? tree.items : tree ? [tree] : [];
+}
+
+/** The plain values in the array at a path, as texts. */
+export function textsAt(tree: JsonTree | undefined, ...path: JsonPath): string[] {
+  return itemsAt(tree, ...path).flatMap((each) => (each.type === 'scalar' ? String(each.value) : []));
 }
 
 /** The entries of the object at a path. */
@@ -66,19 +75,6 @@ export class Reader {
   }
 }
 
-/** Social accounts: platform and address. */
-export function socialsOf(accounts: readonly [string | undefined, string | undefined][]): WrittenObject | undefined {
-  const named = accounts.flatMap(([icon = '', link]): [string, Written][] => {
-    const name = icon
-      .replace(/^.*\//, '')
-      .replace(/^mark-github.*$/, 'github')
-      .replace(/^(?:x-twitter|twitter)$/, 'x');
-    const isKnown = socialPlatforms.some((platform) => platform === name);
-    return link === undefined || !isExternal(link) ? [] : [[isKnown ? name : 'website', link]];
-  });
-  return named.length > 0 ? { socials: Object.fromEntries(named) } : undefined;
-}
-
 /** The hexadecimal colour that style sheets give one of several properties; undefined if there is none. */
 export function colorIn(styles: readonly (string | undefined)[], properties: readonly string[]): string | undefined {
   for (const property of properties)
@@ -88,22 +84,4 @@ export function colorIn(styles: readonly (string | undefined)[], properties: rea
       if (color !== undefined) return color;
     }
   return undefined;
-}
-
-/** Rules of a `_redirects` file: old path, new path, status. Those that answer with a page, such as one for missing pages, are no redirects. */
-export function redirectsIn(text = ''): WrittenObject[] {
-  return text.split('\n').flatMap((line): WrittenObject[] => {
-    const [source = '', destination = '', ...rest] = line
-      .replace(/(?:^|\s)#.*$/, '')
-      .trim()
-      .split(/\s+/);
-    const status = rest.find((word) => /^\d{3}!?$/.test(word)) ?? '301';
-    if (!source.startsWith('/') || !/^(?:\/|https?:)/.test(destination) || !status.startsWith('30')) return [];
-    return [
-      {
-        source: source.replace(/(\/?)\*$/, (_star, slash: string) => (slash === '' ? '' : '/:rest*')),
-        destination: destination.replace(':splat', ':rest*'),
-      },
-    ];
-  });
 }

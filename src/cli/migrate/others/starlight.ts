@@ -2,19 +2,18 @@ import { posix } from 'node:path';
 import type { JsonTree } from '../../../config/tree.js';
 import { defined } from '../../../shared/object.js';
 import { isExternal } from '../../../shared/url.js';
-import type { WrittenObject } from '../written.js';
-import { repositoryOf } from './settings.js';
+import { isObject, type WrittenObject } from '../written.js';
+import { accountsIn, githubIn, redirectsIn, repositoryOf, socialsOf } from './settings.js';
 import type { Entry } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { headingOf, Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { colorIn, entriesAt, flagAt, itemsAt, partAt, Reader, redirectsIn, socialsOf, textAt } from './reading.js';
+import { colorIn, entriesAt, flagAt, itemsAt, partAt, Reader, textAt, textsAt } from './reading.js';
 import type { ForeignSite, Part } from './site.js';
 
 function orderOf(pages: Pages, id: string): number {
   const { sidebar } = pages.frontmatter(id);
-  const order: unknown =
-    typeof sidebar === 'object' && sidebar !== null && 'order' in sidebar ? sidebar.order : undefined;
+  const order = isObject(sidebar) ? sidebar['order'] : undefined;
   return typeof order === 'number' ? order : Number.MAX_VALUE;
 }
 
@@ -112,25 +111,18 @@ export function fromStarlight(folder: OtherFolder, file: string): ForeignSite {
     ...(isRoot ? [{ ...partOf(content, '', '', inFolder), language: { tag: own, isDefault: true } }] : []),
     ...folders
       .filter((name) => folder.files(posix.join(content, name)).length > 0)
-      .map((name): Part => ({
-        ...partOf(posix.join(content, name), name, textAt(starlight, 'locales', name, 'lang') ?? name),
-        language: {
-          tag: textAt(starlight, 'locales', name, 'lang') ?? name,
-          isDefault: !isRoot && name === textAt(starlight, 'defaultLocale'),
-        },
-      })),
+      .map((name): Part => {
+        const tag = textAt(starlight, 'locales', name, 'lang') ?? name;
+        const isDefault = !isRoot && name === textAt(starlight, 'defaultLocale');
+        return { ...partOf(posix.join(content, name), name, tag), language: { tag, isDefault } };
+      }),
   ];
   const social = partAt(starlight, 'social');
   const accounts =
     social?.type === 'object'
-      ? entriesAt(social).map(([name]): [string, string | undefined] => [name, textAt(social, name)])
-      : itemsAt(social).map((each): [string | undefined, string | undefined] => [
-          textAt(each, 'icon'),
-          textAt(each, 'href'),
-        ]);
-  const styles = itemsAt(starlight, 'customCss').map((each) =>
-    each.type === 'scalar' ? folder.read(at(String(each.value))) : undefined,
-  );
+      ? entriesAt(social).map(([name]) => [name, textAt(social, name)] as const)
+      : accountsIn(itemsAt(social), 'href');
+  const styles = textsAt(starlight, 'customCss').map((each) => folder.read(at(each)));
   const primary = colorIn(styles, ['--sl-color-accent', '--sl-color-accent-high']);
   const moved = entriesAt(config, 'redirects').flatMap(([source, to]): WrittenObject[] => {
     const destination = to.type === 'scalar' ? String(to.value) : textAt(to, 'destination');
@@ -139,9 +131,7 @@ export function fromStarlight(folder: OtherFolder, file: string): ForeignSite {
       : [{ source: source.replace(/\[\.\.\.(\w+)\]/g, ':$1*').replace(/\[(\w+)\]/g, ':$1'), destination }];
   });
   const redirects = [...moved, ...redirectsIn(folder.read(at('public/_redirects')))];
-  const github = accounts.find(
-    ([icon, link]) => icon === 'github' && /github\.com\/[^/]+\/[^/]+/.test(link ?? ''),
-  )?.[1];
+  const github = githubIn(accounts);
   const edit = textAt(starlight, 'editLink', 'baseUrl');
   const picture = (path: string | undefined): string | undefined =>
     path && (path.startsWith('/src') ? at(path.slice(1)) : at(path));

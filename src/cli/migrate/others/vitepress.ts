@@ -7,8 +7,8 @@ import type { Sidebar } from './entry.js';
 import type { OtherFolder } from './folder.js';
 import { Pages } from './pages.js';
 import { Evaluator } from './program/evaluate.js';
-import { colorIn, entriesAt, itemsAt, partAt, Reader, redirectsIn, socialsOf, textAt } from './reading.js';
-import { navbarOf, repositoryOf, searchOf } from './settings.js';
+import { colorIn, entriesAt, itemsAt, partAt, Reader, textAt, textsAt } from './reading.js';
+import { accountsIn, githubIn, navbarOf, redirectsIn, repositoryOf, searchOf, socialsOf } from './settings.js';
 import type { ForeignSite, Part } from './site.js';
 import { LanguageReader } from './vitepressSidebars.js';
 
@@ -35,9 +35,7 @@ export function fromVitepress(folder: OtherFolder, file: string): ForeignSite {
   const isLeft = (id: string): boolean =>
     inFolder(id) ||
     /^(?:README|node_modules)/.test(id) ||
-    itemsAt(config, 'srcExclude').some(
-      (each) => each.type === 'scalar' && id.startsWith(String(each.value).replace(/\*.*$|\.md$/g, '') || '\0'),
-    );
+    textsAt(config, 'srcExclude').some((each) => id.startsWith(each.replace(/\*.*$|\.md$/g, '') || '\0'));
   function partOf(name: string, theme: JsonTree | undefined): Part {
     const pages = new Pages(folder, posix.join(below, name), name === '' ? isLeft : undefined);
     const sidebars = new LanguageReader(pages, reader, name === '' ? '/' : `/${name}/`).sidebars(theme);
@@ -52,28 +50,17 @@ export function fromVitepress(folder: OtherFolder, file: string): ForeignSite {
     ...locales.flatMap(([name, locale]): Part[] => {
       const language = { tag: textAt(locale, 'lang') ?? name, isDefault: false };
       const href = textAt(locale, 'link');
-      if (href !== undefined && isExternal(href))
-        return [
-          {
-            pages: new Pages(folder, posix.join(below, name, '\0')),
-            routeOf: (id) => id,
-            sidebars: [],
-            language: { ...language, href },
-          },
-        ];
+      if (href !== undefined && isExternal(href)) {
+        const pages = new Pages(folder, posix.join(below, name, '\0'));
+        return [{ pages, routeOf: (id) => id, sidebars: [], language: { ...language, href } }];
+      }
       return folder.files(posix.join(below, name)).length === 0
         ? []
         : [{ ...partOf(name, partAt(locale, 'themeConfig')), language }];
     }),
   ];
   const links = headerLinks(partAt(theme, 'nav') ? theme : shared, root.sidebars, reader);
-  const accounts = itemsAt(shared, 'socialLinks').map((each): [string | undefined, string | undefined] => [
-    textAt(each, 'icon'),
-    textAt(each, 'link'),
-  ]);
-  const github = accounts.find(
-    ([icon, link]) => icon === 'github' && /github\.com\/[^/]+\/[^/]+/.test(link ?? ''),
-  )?.[1];
+  const accounts = accountsIn(itemsAt(shared, 'socialLinks'), 'link');
   const styles = folder
     .files(posix.join(home, '.vitepress/theme'))
     .filter((each) => /\.(?:css|scss)$/.test(each))
@@ -117,7 +104,7 @@ export function fromVitepress(folder: OtherFolder, file: string): ForeignSite {
         appearance === undefined
           ? undefined
           : { default: appearance.replace('force-', ''), strict: appearance.startsWith('force-') ? true : undefined },
-      navbar: navbarOf(links, github),
+      navbar: navbarOf(links, githubIn(accounts)),
       footer: socialsOf(accounts),
       feedback: edit === undefined ? undefined : { suggestEdit: true },
       redirects: redirects.length > 0 ? redirects : undefined,

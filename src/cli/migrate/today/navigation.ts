@@ -11,8 +11,13 @@ import { ownerOf, ownershipOf } from '../../../site/navigation/owners.js';
 import { prefixOf } from '../../../site/navigation/prefix.js';
 import { defined } from '../../../shared/object.js';
 import { isDivisionNode, isVersionNode } from '../../../config/navigation/levels.js';
-import { isGroup, isOperation } from './nodes.js';
+import { parseOperationName } from '../../../config/operationName.js';
 import type { Written, WrittenObject } from '../written.js';
+
+const isGroup = (node: NavigationNode): node is GroupNode => node.kind === 'group';
+
+/** True if an entry of `pages` is an operation, such as `openapi.json GET /plants`. */
+const isOperation = (entry: string): boolean => parseOperationName(entry) !== undefined;
 
 /** Label for a classic division that has none in the file. */
 const restLabel = 'Documentation';

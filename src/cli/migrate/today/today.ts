@@ -3,7 +3,6 @@ import type { Config } from '../../../config/config.js';
 import { parseConfig, type ParsedConfig } from '../../../config/load.js';
 import type { JsonPath, ObjectTree } from '../../../config/tree.js';
 import { differences, settingsOf } from './differences.js';
-import { placed } from './place.js';
 import { unmoved } from './unmoved.js';
 import type { Lost, LostPart, Migrated } from '../written.js';
 import { todaysNavigation } from './navigation.js';
@@ -37,6 +36,13 @@ function gradientsOf({ navigation, colors }: Config): LostPart[] {
   const isForAll = typeof colors.anchors === 'object' && anchors.some(({ node }) => node.color === undefined);
   const why = 'of its gradient, the first colour is left';
   return isForAll ? [...own, { path: ['colors', 'anchors'], what: 'colors.anchors', why }] : own;
+}
+
+/** Adds the position at which the author wrote a lost setting. */
+function placed({ path, what, why }: LostPart, source: ParsedConfig['source']): Lost {
+  const key = source.placeOf(path, 'key');
+  const { file, span } = key.span ? key : source.placeOf(path);
+  return { what, why, file, line: span?.start.line };
 }
 
 /** Converts a classic configuration to today's form, in the author's order. */

@@ -4,9 +4,9 @@ import { listAt, objectAt, scalarAt } from '../../../../config/treeBuilders.js';
 import type { JsonEntry, JsonTree, Place } from '../../../../config/tree.js';
 import { parseConfigText } from '../data.js';
 import type { OtherFolder, ProgramNode } from '../folder.js';
-import type { Lost } from '../../written.js';
+import { isObject, type Lost } from '../../written.js';
 import { bindingsOf, type Binding, type Bindings } from './bindings.js';
-import { inner, listIn, nameOf, plain } from './node.js';
+import { inner, listIn, nameOf, plain, valueIn } from './node.js';
 
 interface Module {
   file: string;
@@ -132,7 +132,6 @@ export class Evaluator {
     }
   }
 
-  /** The text of a template. Of its expressions, those that are known are filled in. */
   /** The text of a template. A word keeps what is known of it, as in `Vite${label}`; of a phrase, half is worse than nothing. */
   private templateOf(node: ProgramNode, module: Module, at: At): string | undefined {
     const filled = listIn(node, 'expressions').map((expression) => {
@@ -141,9 +140,8 @@ export class Evaluator {
     });
     const text = listIn(node, 'quasis')
       .map((part, index) => {
-        const value: unknown = Object.entries(part).find(([key]) => key === 'value')?.[1];
-        const cooked = typeof value === 'object' && value !== null && 'cooked' in value ? String(value.cooked) : '';
-        return cooked + (filled[index] ?? '');
+        const value = valueIn(part, 'value');
+        return (isObject(value) ? String(value['cooked']) : '') + (filled[index] ?? '');
       })
       .join('');
     return filled.includes(undefined) && /\s/.test(text) ? undefined : text;

@@ -4,21 +4,26 @@ import type { ProgramNode } from '../folder.js';
 const isNode = (value: unknown): value is ProgramNode =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
+/** The value under a name. */
+export function valueIn(node: ProgramNode | undefined, name: string): unknown {
+  return node && Object.entries(node).find(([key]) => key === name)?.[1];
+}
+
 /** The child node under a name; undefined if there is none. */
 export function inner(node: ProgramNode | undefined, name: string): ProgramNode | undefined {
-  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  const value = valueIn(node, name);
   return isNode(value) ? value : undefined;
 }
 
 /** The nodes of an array under a name. */
 export function listIn(node: ProgramNode | undefined, name: string): ProgramNode[] {
-  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  const value = valueIn(node, name);
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
 /** The plain value under a name. */
 export function plain(node: ProgramNode | undefined, name: string): string | number | boolean | null | undefined {
-  const value: unknown = node && Object.entries(node).find(([key]) => key === name)?.[1];
+  const value = valueIn(node, name);
   if (value === null) return null;
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
 }
