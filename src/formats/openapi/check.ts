@@ -7,7 +7,7 @@ import { joinPointer, valueAt } from './pointer.js';
 import { isRemote } from './read/location.js';
 import { isRelativeServer, serverOf } from './servers.js';
 import { undeclaredSchemes } from './undeclaredSchemes.js';
-import { valueProblems } from './values/problems.js';
+import { valueProblems } from './values.js';
 
 /**
  * Reports faults that do not prevent a specification from being shown: examples that do not match their schema, servers that no request can be sent

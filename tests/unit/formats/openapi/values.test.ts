@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { present, readText } from '../support.js';
+import { present, readText } from './support.js';
 
 const operation = (own: object): object => ({ paths: { '/plants': { get: own } } });
 const item = (own: object): object => ({ paths: { '/plants': own } });

@@ -1,0 +1,66 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { nearest } from '../../diagnostics/nearest.js';
+import { partsOf, type Kind } from './grammar.js';
+import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+import type { Specification } from './operation.js';
+import { joinPointer } from './pointer.js';
+import { resolve } from './resolve.js';
+
+/** A fault of an object, and the keys that lead to it. */
+interface ValueFault {
+  keys: readonly string[];
+  message: string;
+  help: string;
+}
+
+/** Reports names in OpenAPI 3.2 that lead to no tag and no schema. Documents of older versions do not have them. */
+export function valueProblems({ document, locate }: Specification): Diagnostic[] {
+  if (!/^3\.(?![01]\b)/.test(textOf(document['openapi']) ?? '')) return [];
+  const found: Diagnostic[] = [];
+  const visit = (value: JsonObject, kind: Kind, pointer: string): void => {
+    for (const { keys, message, help } of faultsOf(value, kind, document))
+      found.push(diagnostic('openapi/value', { message, help, ...locate(joinPointer(pointer, ...keys)) }));
+    for (const part of partsOf(value, kind)) visit(part.value, part.kind, joinPointer(pointer, ...part.keys));
+  };
+  visit(document, 'document', '');
+  return found;
+}
+
+function faultsOf(value: JsonObject, kind: Kind, document: JsonObject): ValueFault[] {
+  if (kind === 'document') return tagFaults(value);
+  return kind === 'schema' ? schemaFaults(value, document) : [];
+}
+
+/** Reports faults of tags' parents. */
+function tagFaults({ tags }: JsonObject): ValueFault[] {
+  const parents = new Map(listOf(tags).map((tag) => [textOf(objectOf(tag)['name']), textOf(objectOf(tag)['parent'])]));
+  const names = [...parents.keys()].filter((name) => name !== undefined);
+  return listOf(tags).flatMap((tag, index): ValueFault[] => {
+    const { name, parent } = objectOf(tag);
+    if (parent === undefined) return [];
+    const keys = ['tags', String(index), 'parent'];
+    if (!names.some((each) => each === parent)) {
+      const meant = nearest(String(parent), names);
+      const help = meant === undefined ? 'Declare the tag that it names under `tags`.' : `Did you mean \`${meant}\`?`;
+      return [{ keys, message: `No tag is called \`${String(parent)}\`.`, help }];
+    }
+    const above = new Set<string>();
+    for (let each = textOf(parent); each !== undefined && !above.has(each); each = parents.get(each)) above.add(each);
+    if (!above.has(textOf(name) ?? '')) return [];
+    const message = `The tag \`${String(name)}\` is its own parent.`;
+    return [{ keys, message, help: 'Take `parent` out of one of the tags.' }];
+  });
+}
+
+/** Reports a discriminator's default schema that does not exist. */
+function schemaFaults({ discriminator, $ref: reference }: JsonObject, document: JsonObject): ValueFault[] {
+  const target = textOf(objectOf(discriminator)['defaultMapping']);
+  if (target === undefined || reference !== undefined) return [];
+  const schemas = Object.keys(objectOf(objectOf(document['components'])['schemas']));
+  if (schemas.includes(target) || resolve(document, { $ref: target })) return [];
+  const meant = nearest(target, schemas);
+  const allowed = schemas.map((name) => `\`${name}\``).join(', ');
+  const help = meant === undefined ? `Write one of ${allowed}.` : `Did you mean \`${meant}\`?`;
+  return [{ keys: ['discriminator', 'defaultMapping'], message: `\`defaultMapping\` cannot be \`${target}\`.`, help }];
+}
