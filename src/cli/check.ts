@@ -42,22 +42,9 @@ export interface CheckOptions {
  *
  * @returns the exit code: 1 on any error, on changes of a specification that break clients and, with `strict`, on any warning.
  */
-export async function check(
-  dir: string,
-  {
-    base,
-    json,
-    github = false,
-    external = false,
-    breaking,
-    fix = false,
-    files,
-    strict,
-    verbose,
-    untrusted,
-  }: CheckOptions,
-): Promise<number> {
-  if (external && untrusted)
+export async function check(dir: string, options: CheckOptions): Promise<number> {
+  const { json, github = false, fix = false, strict, verbose, untrusted } = options;
+  if (options.external && untrusted)
     throw new UsageError(
       'Give --external or --untrusted, not both: the author of the folder would choose which hosts are contacted.',
     );
@@ -66,10 +53,9 @@ export async function check(
   // Programs receive every fault in the machine-readable form.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);
-  const find = (): Promise<readonly Diagnostic[]> => findAll(folder, { base, external, breaking, files, untrusted });
-  let all = await find();
+  let all = await findAll(folder, options);
   const mended = fix ? applyFixes(folder, all) : { fixed: 0, files: 0 };
-  if (mended.fixed > 0) all = await find();
+  if (mended.fixed > 0) all = await findAll(folder, options);
   const diagnostics = selectShown(all, verbose);
   if (fix && !json) process.stdout.write(`${fixedLine(mended)}\n`);
   if (json) process.stdout.write(`${formatJson(diagnostics)}\n`);
@@ -85,15 +71,7 @@ function fixedLine({ fixed, files }: Fixes): string {
 
 async function findAll(
   folder: string,
-  {
-    base,
-    external,
-    breaking,
-    files,
-    untrusted,
-  }: Pick<CheckOptions, 'base' | 'breaking' | 'files' | 'untrusted'> & {
-    external: boolean;
-  },
+  { base, external, breaking, files, untrusted }: CheckOptions,
 ): Promise<readonly Diagnostic[]> {
   const rejected = holdRejected();
   const project = await Project.open(folder, {

@@ -28,13 +28,8 @@ export function compareFiles(from: Snapshot, to: Snapshot): Change[] {
     const before = from.files.get(path);
     return before !== undefined && digest !== undefined && before !== digest;
   };
-  return [
-    ...gone,
-    ...added
-      .filter(([path]) => !arrivals.has(path))
-      .map(([address]) => ({ subject: 'file' as const, kind: 'added' as const, address })),
-    ...[...to.files]
-      .filter(isChanged)
-      .map(([address]) => ({ subject: 'file' as const, kind: 'changed' as const, address })),
-  ];
+  const create = (kind: 'added' | 'changed', files: [string, unknown][]): Change[] =>
+    files.map(([address]) => ({ subject: 'file', kind, address }));
+  const fresh = added.filter(([path]) => !arrivals.has(path));
+  return [...gone, ...create('added', fresh), ...create('changed', [...to.files].filter(isChanged))];
 }

@@ -32,13 +32,8 @@ export function compareHeadings(from: Snapshot, to: Snapshot, fates: ReadonlyMap
     return { subject: 'heading', kind: 'gone', address, title: text, isDead: true, likely };
   });
   const fresh = [...added.values()].flat().filter(({ address }) => !arrivals.has(address));
-  return [
-    ...gone,
-    ...fresh.map(({ address, text }) => ({
-      subject: 'heading' as const,
-      kind: 'added' as const,
-      address,
-      title: text,
-    })),
-  ];
+  const additions = fresh.map(
+    ({ address, text }) => ({ subject: 'heading', kind: 'added', address, title: text }) as const,
+  );
+  return [...gone, ...additions];
 }

@@ -18,11 +18,7 @@ export function createFind(
   const groups = Map.groupBy(pages, ([, state]) => keyOf(state));
   return (path, state) => {
     const key = keyOf(state);
-    return key === undefined
-      ? undefined
-      : only(
-          path,
-          groups.get(key)?.map(([address]) => address),
-        );
+    const candidates = key === undefined ? [] : groups.get(key)?.map(([address]) => address);
+    return only(path, candidates);
   };
 }

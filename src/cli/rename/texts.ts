@@ -2,6 +2,7 @@ import path from 'node:path';
 import { codeSpan, splitCode } from '../../content/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
+import { applyEdits, type Edit } from '../edits.js';
 import { rewriteTarget, type Moves, type Place } from './moves.js';
 
 /** A page or a snippet, and what is known of its addresses. */
@@ -31,12 +32,6 @@ const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^
 const rooted = new RegExp(String.raw`${before}\/[^\s"'\`()<>]*(?=["'\`)>\s]|$)`, 'gm');
 const after = String.raw`(?=["'\`)>\s]|$)`;
 
-interface Edit {
-  start: number;
-  length: number;
-  to: string;
-}
-
 function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, known: KnownPaths): Edit[] {
   const prose = isScript ? text : withoutCode(text);
   const found = new Set([...targets, ...(prose.match(rooted) ?? [])]);
@@ -44,7 +39,7 @@ function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, known
     const to = rewriteTarget(target, place, moves, known);
     if (to === undefined) return [];
     const pattern = new RegExp(before + target.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gm');
-    return Array.from(prose.matchAll(pattern), ({ index }) => ({ start: index, length: target.length, to }));
+    return Array.from(prose.matchAll(pattern), ({ index: start }) => ({ start, end: start + target.length, text: to }));
   });
 }
 
@@ -77,7 +72,7 @@ function importEdits({ text, isScript, file, newFile }: Text, { newPlaceOf, root
     const to = isRelative ? (relative.startsWith('.') ? relative : `./${relative}`) : `/${relative}`;
     const isSame = path.join(base, specifier) + found.extension === target;
     const start = match.index + whole.lastIndexOf(specifier);
-    return isSame ? [] : [{ start, length: specifier.length, to }];
+    return isSame ? [] : [{ start, end: start + specifier.length, text: to }];
   });
 }
 
@@ -91,10 +86,5 @@ export function rewriteText(
   const edits = new Map(
     [...linkEdits(text, moves, known), ...importEdits(text, imports)].map((edit) => [edit.start, edit]),
   );
-  const ordered = [...edits.values()].sort((a, b) => b.start - a.start);
-  const result = ordered.reduce(
-    (whole, { start, length, to }) => whole.slice(0, start) + to + whole.slice(start + length),
-    text.text,
-  );
-  return { text: result, count: edits.size };
+  return { text: applyEdits(text.text, [...edits.values()]), count: edits.size };
 }

@@ -10,7 +10,7 @@ import { frontmatterHere } from './frontmatter.js';
 import { homeOf } from './home.js';
 import type { ForeignSite } from './site.js';
 import { rewriteBlocks } from './text/blocks.js';
-import { applyEdits, type Edit } from './text/edits.js';
+import { applyEdits, type Edit } from '../../edits.js';
 import { addressEdits } from './text/elements.js';
 import { expandIncludes } from './text/includes.js';
 import { editsOfMarkdown } from './text/markdown.js';
