@@ -12,8 +12,8 @@ import { isSecond } from './version.js';
 
 type Locate = (pointer: string) => DocumentPlace;
 
-/** A fault, with the pointer of the affected part. */
-type Finding = { pointer: string; message: string; help: string };
+/** A fault: pointer of the affected part, what is wrong, and what to do. */
+type Finding = readonly [pointer: string, message: string, help: string];
 
 /**
  * Reports faults that prevent a part of an AsyncAPI document from being shown: values of the wrong type, operations without a channel or an action,
@@ -26,36 +26,38 @@ export function shapeProblems(document: JsonObject, locate: Locate): Diagnostic[
     ...mapProblems(objectOf(document['components']), '/components', ['schemas', 'messages', 'securitySchemes']),
     ...(document['channels'] === undefined ? [noChannels] : []),
     ...serverProblems(document, isOld),
-    ...(isOld ? misplaced(document) : operationProblems(document)),
+    ...(isOld ? (document['operations'] === undefined ? [] : [misplaced]) : operationProblems(document)),
     ...longChannels(document),
   ];
-  return found.map(({ pointer, ...words }) => diagnostic('asyncapi/shape', { ...words, ...locate(pointer) }));
+  return found.map(([pointer, message, help]) => diagnostic('asyncapi/shape', { message, help, ...locate(pointer) }));
 }
 
-const noChannels: Finding = {
-  pointer: '',
-  message: 'The document has no `channels`, so it makes no pages.',
-  help: 'Describe each channel under `channels`.',
-};
+const noChannels: Finding = [
+  '',
+  'The document has no `channels`, so it makes no pages.',
+  'Describe each channel under `channels`.',
+];
+
+/** Keys of 3.x in a document of 2.x. */
+const misplaced: Finding = [
+  '/operations',
+  '`operations` at the top is of AsyncAPI 3.',
+  'Begin the document with `asyncapi: 3.0.0`, or write `publish` and `subscribe` in the channels.',
+];
 
 /** Reports parts that must be maps of names but are not. */
-function mapProblems(holder: JsonObject, base: string, keys: readonly string[]): Finding[] {
-  return keys.flatMap((key): Finding[] => {
+function* mapProblems(holder: JsonObject, base: string, keys: readonly string[]): Generator<Finding> {
+  for (const key of keys) {
     const value = holder[key];
     const pointer = joinPointer(base, key);
-    if (value === undefined) return [];
-    if (!isObject(value))
-      return [{ pointer, message: `\`${key}\` is ${nameOf(value)}.`, help: `Write a map of names and definitions.` }];
-    return entriesOf(value).flatMap(([name, part]) =>
-      isObject(part) || typeof part === 'boolean' || name.startsWith('x-')
-        ? []
-        : {
-            pointer: joinPointer(pointer, name),
-            message: `\`${name}\` in \`${key}\` is ${nameOf(part)}.`,
-            help: 'Write a map of its properties, or take it out.',
-          },
-    );
-  });
+    if (value !== undefined && !isObject(value))
+      yield [pointer, `\`${key}\` is ${nameOf(value)}.`, 'Write a map of names and definitions.'];
+    for (const [name, part] of entriesOf(value)) {
+      if (isObject(part) || typeof part === 'boolean' || name.startsWith('x-')) continue;
+      const message = `\`${name}\` in \`${key}\` is ${nameOf(part)}.`;
+      yield [joinPointer(pointer, name), message, 'Write a map of its properties, or take it out.'];
+    }
+  }
 }
 
 function nameOf(value: Json): string {
@@ -64,121 +66,83 @@ function nameOf(value: Json): string {
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
-function serverProblems(document: JsonObject, isOld: boolean): Finding[] {
+function* serverProblems(document: JsonObject, isOld: boolean): Generator<Finding> {
   const [key, other] = isOld ? (['url', 'host'] as const) : (['host', 'url'] as const);
-  return entriesOf(document['servers']).flatMap(([name, written]): Finding[] => {
-    const resolved = resolve(document, written);
-    if (!resolved) return [];
-    const pointer = resolved.pointer ?? joinPointer('', 'servers', name);
-    return [key, 'protocol'].flatMap((needed): Finding[] => {
-      const { value } = resolved;
-      if (textOf(value[needed]) !== undefined) return [];
-      const isOther = needed === key && value[other] !== undefined;
-      return [
-        {
-          pointer: isOther ? joinPointer(pointer, other) : pointer,
-          message: isOther
-            ? `The server \`${name}\` has \`${other}\`, which is of AsyncAPI ${isOld ? 3 : 2}.`
-            : `The server \`${name}\` has no \`${needed}\`.`,
-          help:
-            needed === 'protocol'
-              ? 'Add `protocol: wss`, or the protocol of the server.'
-              : `Give its address as \`${key}\`, such as \`${isOld ? 'wss://example.com/socket' : 'example.com'}\`.`,
-        },
-      ];
-    });
-  });
+  const helps = {
+    [key]: `Give its address as \`${key}\`, such as \`${isOld ? 'wss://example.com/socket' : 'example.com'}\`.`,
+    protocol: 'Add `protocol: wss`, or the protocol of the server.',
+  };
+  for (const [name, value, pointer] of resolved(document, 'servers'))
+    for (const [needed, help] of Object.entries(helps)) {
+      if (textOf(value[needed]) !== undefined) continue;
+      if (needed === key && value[other] !== undefined) {
+        const message = `The server \`${name}\` has \`${other}\`, which is of AsyncAPI ${isOld ? 3 : 2}.`;
+        yield [joinPointer(pointer, other), message, help];
+      } else yield [pointer, `The server \`${name}\` has no \`${needed}\`.`, help];
+    }
 }
 
-/** Reports keys of 3.x in a document of 2.x. */
-function misplaced(document: JsonObject): Finding[] {
-  if (document['operations'] === undefined) return [];
-  return [
-    {
-      pointer: '/operations',
-      message: '`operations` at the top is of AsyncAPI 3.',
-      help: 'Begin the document with `asyncapi: 3.0.0`, or write `publish` and `subscribe` in the channels.',
-    },
-  ];
+/** The objects in a map of the document, with their references followed. */
+function* resolved(document: JsonObject, key: string): Generator<[name: string, value: JsonObject, pointer: string]> {
+  for (const [name, written] of entriesOf(document[key])) {
+    const found = resolve(document, written);
+    if (found) yield [name, found.value, found.pointer ?? joinPointer('', key, name)];
+  }
 }
 
 const actions = ['send', 'receive'];
 
-function operationProblems(document: JsonObject): Finding[] {
+function* operationProblems(document: JsonObject): Generator<Finding> {
   const channels = Object.keys(objectOf(document['channels']));
-  const ofChannels = entriesOf(document['channels']).flatMap(([name, channel]) =>
-    ['publish', 'subscribe'].flatMap((key): Finding[] =>
-      objectOf(channel)[key] === undefined
-        ? []
-        : [
-            {
-              pointer: joinPointer('', 'channels', name, key),
-              message: `\`${key}\` in a channel is of AsyncAPI 2.`,
-              help: 'Describe it under `operations`, with `action` and `channel`.',
-            },
-          ],
-    ),
-  );
-  const ofOperations = entriesOf(document['operations']).flatMap(([name, written]): Finding[] => {
-    const resolved = resolve(document, written);
-    if (!resolved) return [];
-    const pointer = resolved.pointer ?? joinPointer('', 'operations', name);
-    return [
-      ...actionProblems(name, resolved.value, pointer),
-      ...channelProblems(name, resolved.value, pointer, channels),
-    ];
-  });
-  return [...ofChannels, ...ofOperations];
+  for (const [name, channel] of entriesOf(document['channels']))
+    for (const key of ['publish', 'subscribe']) {
+      if (objectOf(channel)[key] === undefined) continue;
+      const help = 'Describe it under `operations`, with `action` and `channel`.';
+      yield [joinPointer('', 'channels', name, key), `\`${key}\` in a channel is of AsyncAPI 2.`, help];
+    }
+  for (const [name, { action, channel }, pointer] of resolved(document, 'operations')) {
+    yield* actionProblems(name, action, pointer);
+    yield* channelProblems(name, channel, pointer, channels);
+  }
 }
 
-function actionProblems(name: string, { action }: JsonObject, pointer: string): Finding[] {
-  if (typeof action === 'string' && actions.includes(action)) return [];
+function* actionProblems(name: string, action: Json | undefined, pointer: string): Generator<Finding> {
+  if (typeof action === 'string' && actions.includes(action)) return;
   const meant = typeof action === 'string' ? nearest(action, actions) : undefined;
-  return [
-    {
-      pointer: action === undefined ? pointer : joinPointer(pointer, 'action'),
-      message:
-        action === undefined
-          ? `The operation \`${name}\` has no \`action\`.`
-          : `The operation \`${name}\` has the action \`${textOf(action) ?? nameOf(action)}\`.`,
-      help:
-        meant === undefined ? 'Say whether the application does `send` or `receive`.' : `Did you mean \`${meant}\`?`,
-    },
-  ];
+  const help =
+    meant === undefined ? 'Say whether the application does `send` or `receive`.' : `Did you mean \`${meant}\`?`;
+  if (action === undefined) return yield [pointer, `The operation \`${name}\` has no \`action\`.`, help];
+  const message = `The operation \`${name}\` has the action \`${textOf(action) ?? nameOf(action)}\`.`;
+  yield [joinPointer(pointer, 'action'), message, help];
 }
 
-function channelProblems(
+function* channelProblems(
   name: string,
-  { channel }: JsonObject,
+  channel: Json | undefined,
   pointer: string,
   channels: readonly string[],
-): Finding[] {
-  const reference = textOf(objectOf(channel)['$ref']);
-  if (reference !== undefined) return [];
+): Generator<Finding> {
+  if (textOf(objectOf(channel)['$ref']) !== undefined) return;
   const text = textOf(channel);
   const meant = text === undefined ? undefined : channels.includes(text) ? text : nearest(text, channels);
-  return [
-    {
-      pointer: channel === undefined ? pointer : joinPointer(pointer, 'channel'),
-      message:
-        channel === undefined
-          ? `The operation \`${name}\` has no \`channel\`, so it is not shown.`
-          : `The \`channel\` of the operation \`${name}\` is not a reference, so it is not shown.`,
-      help: `Refer to a channel: \`{ $ref: '#${joinPointer('', 'channels', meant ?? channels[0] ?? 'name')}' }\`.`,
-    },
-  ];
+  const target = joinPointer('', 'channels', meant ?? channels[0] ?? 'name');
+  const help = `Refer to a channel: \`{ $ref: '#${target}' }\`.`;
+  yield channel === undefined
+    ? [pointer, `The operation \`${name}\` has no \`channel\`, so it is not shown.`, help]
+    : [
+        joinPointer(pointer, 'channel'),
+        `The \`channel\` of the operation \`${name}\` is not a reference, so it is not shown.`,
+        help,
+      ];
 }
 
-function longChannels(document: JsonObject): Finding[] {
-  return channelsOf(document).flatMap((channel) => {
+function* longChannels(document: JsonObject): Generator<Finding> {
+  for (const channel of channelsOf(document)) {
     const count = countOfMessages(channel);
-    if (count <= MAX_MESSAGES) return [];
-    return {
-      pointer: channel.pointer,
-      message: `The channel \`${channel.name}\` has ${count} messages; its page shows ${MAX_MESSAGES}.`,
-      help: 'Divide the channel, or let operations name fewer messages.',
-    };
-  });
+    if (count <= MAX_MESSAGES) continue;
+    const message = `The channel \`${channel.name}\` has ${count} messages; its page shows ${MAX_MESSAGES}.`;
+    yield [channel.pointer, message, 'Divide the channel, or let operations name fewer messages.'];
+  }
 }
 
 /** Reports undeclared security schemes in 2.x, which refers to them by name. */

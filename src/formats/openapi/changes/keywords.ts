@@ -2,7 +2,7 @@ import { textOf, type Json } from '../json.js';
 import { valueText } from '../schema/text.js';
 import { relateFormats, relateLimits, relateMultiples, relateTypes, relateValues, type Relation } from './relation.js';
 import type { Places, SchemaStep } from './schemaStep.js';
-import { keywordOf, type Located, type Shape } from './shape.js';
+import { keywordOf, type Shape } from './shape.js';
 
 type Report = SchemaStep['report'];
 
@@ -32,10 +32,11 @@ export function compareKeywords(from: Shape, to: Shape, report: Report): void {
   const isTyped = from.types !== undefined && to.types !== undefined;
   if (isTyped && to.isNullable && !from.isNullable) report('null-widened', 'can be `null`');
   if (isTyped && from.isNullable && !to.isNullable) report('null-narrowed', 'can no longer be `null`');
-  compareTexts(from, to, report);
+  for (const [key, rule] of Object.entries(textRules)) compareKeyword(key, rule, textOf, relateFormats);
   compareValues(from, to, report);
-  for (const [key, isLower] of limits) compareNumbers(from, to, key, (a, b) => relateLimits(a, b, isLower), report);
-  compareNumbers(from, to, 'multipleOf', relateMultiples, report);
+  for (const [key, isLower] of limits)
+    compareKeyword(key, 'limit', numberOf, (before, after) => relateLimits(before, after, isLower));
+  compareKeyword('multipleOf', 'limit', numberOf, relateMultiples);
   const [wasUnique, isUnique] = [from, to].map((shape) => keywordOf(shape, 'uniqueItems')?.value === true);
   if (wasUnique !== isUnique)
     report(
@@ -44,25 +45,29 @@ export function compareKeywords(from: Shape, to: Shape, report: Report): void {
       placesOf(from, to, 'uniqueItems'),
     );
   compareAsWritten(from, to, report);
+
+  function compareKeyword<Value extends Json>(
+    key: string,
+    rule: 'format' | 'pattern' | 'limit',
+    read: (value: unknown) => Value | undefined,
+    relate: (before: Value | undefined, after: Value | undefined) => Relation | undefined,
+  ): void {
+    const [before, after] = [from, to].map((shape) => read(keywordOf(shape, key)?.value));
+    const relation = relate(before, after);
+    if (relation) report(`${rule}-${relation}`, changeText(key, before, after), placesOf(from, to, key));
+  }
 }
 
 function placesOf(from: Shape, to: Shape, key: string): Places {
   return { from: keywordOf(from, key)?.pointer, to: keywordOf(to, key)?.pointer };
 }
 
-function compareTexts(from: Shape, to: Shape, report: Report): void {
-  const texts = {
-    format: 'format',
-    contentEncoding: 'format',
-    contentMediaType: 'format',
-    pattern: 'pattern',
-  } as const;
-  for (const [key, rule] of Object.entries(texts)) {
-    const [before, after] = [from, to].map((shape) => textOf(keywordOf(shape, key)?.value));
-    const relation = relateFormats(before, after);
-    if (relation) report(`${rule}-${relation}`, changeText(key, before, after), placesOf(from, to, key));
-  }
-}
+const textRules = {
+  format: 'format',
+  contentEncoding: 'format',
+  contentMediaType: 'format',
+  pattern: 'pattern',
+} as const;
 
 function compareValues(from: Shape, to: Shape, report: Report): void {
   const [before, after] = [from, to].map(({ values }) => values?.map((value) => JSON.stringify(value)));
@@ -89,20 +94,7 @@ const limits: readonly (readonly [key: string, isLower: boolean])[] = [
   ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map((key) => [key, false] as const),
 ];
 
-function compareNumbers(
-  from: Shape,
-  to: Shape,
-  key: string,
-  relate: (from: number | undefined, to: number | undefined) => Relation | undefined,
-  report: Report,
-): void {
-  const [before, after] = [from, to].map((shape) => numberOf(keywordOf(shape, key)));
-  const relation = relate(before, after);
-  if (relation) report(`limit-${relation}`, changeText(key, before, after), placesOf(from, to, key));
-}
-
-const numberOf = (keyword: Located | undefined): number | undefined =>
-  typeof keyword?.value === 'number' ? keyword.value : undefined;
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** Keywords of which only a comparison of what is written can be made. */
 function compareAsWritten(from: Shape, to: Shape, report: Report): void {
