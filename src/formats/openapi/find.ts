@@ -36,13 +36,9 @@ export const findOperation: FindEntry = (all, written, { at }) => {
     const entry = operationIn(document, name);
     return entry ? [{ document, entry }] : [];
   });
-  const [first, second] = found;
-  if (!first) {
-    return { diagnostics: mayBeAway(all, searched, name.file) ? [] : [unknown(all, searched, name, text, at)] };
-  }
-  const isAmbiguous = second && name.file === undefined && isRival(first.document, second.document);
-  const diagnostics = isAmbiguous ? [ambiguous(text, [first.document, second.document], at)] : [];
-  return { ...first, diagnostics };
+  const problems = (): Diagnostic[] =>
+    mayBeAway(all, searched, name.file) ? [] : [unknown(all, searched, name, text, at)];
+  return firstOf(found, { text, file: name.file, at }) ?? { diagnostics: problems() };
 };
 
 /**
@@ -68,12 +64,10 @@ export const findSchema: FindEntry = (all, written, { at }) => {
   const name = parseSchemaName(text);
   const searched = documentsNamed(all.documents, name?.file, at.file).filter(isOpenapi);
   const wanted = name?.kind === 'schema' ? name.name : text;
-  const [first, second] = searched.filter(({ schemas }) => schemas.includes(wanted));
-  if (first) {
-    const isAmbiguous = second && name?.file === undefined && isRival(first, second);
-    const diagnostics = isAmbiguous ? [ambiguous(wanted, [first, second], at)] : [];
-    return { document: first, entry: schemaEntry(first, wanted), diagnostics };
-  }
+  const having = searched.filter(({ schemas }) => schemas.includes(wanted));
+  const entries = having.map((document) => ({ document, entry: schemaEntry(document, wanted) }));
+  const found = firstOf(entries, { text: wanted, file: name?.file, at });
+  if (found) return found;
   if (mayBeAway(all, searched, name?.file)) return { diagnostics: [] };
   const schemas = searched.flatMap((document) => document.schemas);
   const meant = nearest(wanted, schemas);
@@ -100,9 +94,20 @@ function schemaEntry({ id, digest }: Specification, name: string): ReferenceEntr
   };
 }
 
-/** True if two specifications have the same rank: one found in the folder does not compete with those that docs.json names. */
-function isRival(first: Specification, second: Specification): boolean {
-  return Boolean(first.isUnnamed) === Boolean(second.isUnnamed);
+/**
+ * The first of the specifications that have a name, with a warning if another one of the same rank has it too: one found in the folder does not compete
+ * with those that docs.json names.
+ */
+function firstOf(
+  [first, second]: readonly { document: Specification; entry: ReferenceEntry }[],
+  { text, file, at }: { text: string; file: string | undefined; at: NamedAt },
+): FoundEntry | undefined {
+  const isRival = Boolean(first?.document.isUnnamed) === Boolean(second?.document.isUnnamed);
+  if (!first || !second || file !== undefined || !isRival) return first && { ...first, diagnostics: [] };
+  const { location } = first.document;
+  const message = `Both \`${location}\` and \`${second.document.location}\` have \`${text}\`; the first is used.`;
+  const help = `Name the file as well: \`${location} ${text}\`.`;
+  return { ...first, diagnostics: [diagnostic('openapi/ambiguous-operation', { message, help, ...at })] };
 }
 
 function operationIn(specification: Specification, name: ThingName): Operation | undefined {
@@ -131,14 +136,10 @@ function unknown(
 ): Diagnostic {
   if (searched.length === 0) {
     const files = all.documents.map(({ location }) => location);
-    return diagnostic('openapi/unknown-operation', {
-      message: `\`${text}\` names no specification that the site has.`,
-      help:
-        files.length === 0
-          ? 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.'
-          : `The site has ${listed(files.slice(0, 5))}.`,
-      ...at,
-    });
+    const message = `\`${text}\` names no specification that the site has.`;
+    const named = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
+    const help = files.length === 0 ? named : `The site has ${listed(files.slice(0, 5))}.`;
+    return diagnostic('openapi/unknown-operation', { message, help, ...at });
   }
   const near = nearOperations(searched.filter(isOpenapi), name);
   return diagnostic('openapi/unknown-operation', {
@@ -165,16 +166,4 @@ function nearOperations(searched: readonly Specification[], name: ThingName): st
   const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(wanted, text) }));
   const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
   return [...new Set(sorted.map(({ text }) => text))].slice(0, 3);
-}
-
-function ambiguous(
-  text: string,
-  [{ location }, second]: readonly [Specification, Specification],
-  at: NamedAt,
-): Diagnostic {
-  return diagnostic('openapi/ambiguous-operation', {
-    message: `Both \`${location}\` and \`${second.location}\` have \`${text}\`; the first is used.`,
-    help: `Name the file as well: \`${location} ${text}\`.`,
-    ...at,
-  });
 }

@@ -1,3 +1,4 @@
+import { remember } from '../../shared/remember.js';
 import type { Direction, Validity } from './example/validity.js';
 import { exampleValue } from './example/value.js';
 import type { Json, JsonObject } from './json.js';
@@ -27,17 +28,15 @@ export class Recall {
   tree(schema: Json, options: TreeOptions): SchemaNode {
     const text = sharedText(schema);
     if (text === undefined) return schemaTree(this.#document, schema, options);
-    const key = `${JSON.stringify(options)} ${text}`;
-    const known = this.#trees.get(key);
-    if (known) return known;
-    const tree = schemaTree(this.#document, schema, options);
-    if (this.#rows > mostRows) {
-      this.#trees.clear();
-      this.#rows = 0;
-    }
-    this.#trees.set(key, tree);
-    this.#rows += rowsOf(tree);
-    return tree;
+    return remember(this.#trees, `${JSON.stringify(options)} ${text}`, () => {
+      const tree = schemaTree(this.#document, schema, options);
+      if (this.#rows > mostRows) {
+        this.#trees.clear();
+        this.#rows = 0;
+      }
+      this.#rows += rowsOf(tree);
+      return tree;
+    });
   }
 
   /** A value that matches a schema; undefined if none is found. */

@@ -110,32 +110,23 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
     for (const { value: example, keys } of writtenExamples(document, value)) {
       // XML, a form or another text may be written as it is sent.
       const isText = notation !== 'json' && typeof example === 'string';
+      const place = joinPointer(pointer, ...keys);
       if (example !== undefined && !isText)
-        yield {
-          value: example,
-          schema,
-          pointer: joinPointer(pointer, ...keys),
-          what: 'example',
-          ...(sentAs && { sentAs }),
-        };
+        yield { value: example, schema, pointer: place, what: 'example', ...(sentAs && { sentAs }) };
     }
   }
   if (kind === 'schema') {
     const { example, examples, default: standard } = value;
-    const all: [Json | undefined, (string | number)[]][] = [
-      [example, ['example']],
-      ...listOf(examples).map((each, index): [Json, (string | number)[]] => [each, ['examples', index]]),
-    ];
-    for (const [each, keys] of all) {
+    const at = (...keys: (string | number)[]): string => joinPointer(pointer, ...keys);
+    const listed = listOf(examples).map((each, index) => [each, at('examples', index)] as const);
+    for (const [each, place] of [[example, at('example')] as const, ...listed])
       if (each !== undefined && !isMarkup(each, value, document))
-        yield { value: each, schema: value, pointer: joinPointer(pointer, ...keys), what: 'example', holder: value };
-    }
+        yield { value: each, schema: value, pointer: place, what: 'example', holder: value };
     for (const [name, each] of entriesOf(examples)) {
       const inner = isObject(each) && each['value'] !== undefined ? each['value'] : each;
-      yield { value: inner, schema: value, pointer: joinPointer(pointer, 'examples', name), what: 'example' };
+      yield { value: inner, schema: value, pointer: at('examples', name), what: 'example' };
     }
-    if (standard !== undefined)
-      yield { value: standard, schema: value, pointer: joinPointer(pointer, 'default'), what: 'default' };
+    if (standard !== undefined) yield { value: standard, schema: value, pointer: at('default'), what: 'default' };
   }
   for (const part of partsOf(value, kind))
     yield* claimsIn(document, part.value, {
