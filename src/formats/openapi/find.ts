@@ -1,9 +1,8 @@
 import { distance } from 'fastest-levenshtein';
-import { parseOperationName } from '../../config/operationName.js';
+import { parseOperationName, type OperationName } from '../../config/operationName.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { parseSchemaName, type ThingName } from './name.js';
 import { documentsNamed, listed, mayBeAway } from '../find.js';
 import type {
   FindEntry,
@@ -25,7 +24,7 @@ import { joinPointer } from './pointer.js';
 export const findOperation: FindEntry = (all, written, { at }) => {
   const text = String(written);
   const name = parseOperationName(text);
-  if (name?.kind !== 'operation' && name?.kind !== 'webhook') {
+  if (!name) {
     const message = `\`${text}\` does not name an operation.`;
     const help =
       'Write `METHOD /path` or `webhook name`, with the specification’s file before it where several have it.';
@@ -61,14 +60,15 @@ export function isOperationName(text: string): boolean {
 /** Looks up `[file] Name` among the component schemas. */
 export const findSchema: FindEntry = (all, written, { at }) => {
   const text = String(written);
-  const name = parseSchemaName(text);
-  const searched = documentsNamed(all.documents, name?.file, at.file).filter(isOpenapi);
-  const wanted = name?.kind === 'schema' ? name.name : text;
+  const [first = '', ...rest] = text.trim().split(/\s+/);
+  const file = rest.length > 0 ? first : undefined;
+  const wanted = rest.join(' ') || first || text;
+  const searched = documentsNamed(all.documents, file, at.file).filter(isOpenapi);
   const having = searched.filter(({ schemas }) => schemas.includes(wanted));
   const entries = having.map((document) => ({ document, entry: schemaEntry(document, wanted) }));
-  const found = firstOf(entries, { text: wanted, file: name?.file, at });
+  const found = firstOf(entries, { text: wanted, file, at });
   if (found) return found;
-  if (mayBeAway(all, searched, name?.file)) return { diagnostics: [] };
+  if (mayBeAway(all, searched, file)) return { diagnostics: [] };
   const schemas = searched.flatMap((document) => document.schemas);
   const meant = nearest(wanted, schemas);
   const help = meant === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${meant}\`?`;
@@ -110,9 +110,8 @@ function firstOf(
   return { ...first, diagnostics: [diagnostic('openapi/ambiguous-operation', { message, help, ...at })] };
 }
 
-function operationIn(specification: Specification, name: ThingName): Operation | undefined {
+function operationIn(specification: Specification, name: OperationName): Operation | undefined {
   if (name.kind === 'webhook') return specification.webhooks.find(({ path }) => path === name.name);
-  if (name.kind !== 'operation') return undefined;
   const wanted = name.method.toUpperCase();
   const candidates = specification.operations
     .filter(({ method }) => method.toUpperCase() === wanted)
@@ -130,7 +129,7 @@ function withoutSlash(path: string): string {
 function unknown(
   all: ReferenceDocuments,
   searched: readonly ReferenceDocument[],
-  name: ThingName,
+  name: OperationName,
   text: string,
   at: NamedAt,
 ): Diagnostic {
@@ -153,7 +152,7 @@ function unknown(
 }
 
 /** Operations that an author may have meant: other methods of the same path first, then by spelling; three at most. */
-function nearOperations(searched: readonly Specification[], name: ThingName): string[] {
+function nearOperations(searched: readonly Specification[], name: OperationName): string[] {
   const wanted = name.kind === 'operation' ? `${name.method} ${name.path}` : name.name;
   const candidates = searched.flatMap(({ operations, webhooks }) =>
     name.kind === 'webhook'

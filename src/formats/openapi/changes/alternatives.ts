@@ -1,7 +1,6 @@
 import { isObject, objectOf, textOf } from '../json.js';
 import { referenceName } from '../resolve.js';
-import { nameOf } from './names.js';
-import type { SchemaStep } from './schemaStep.js';
+import { nameOf, type SchemaStep } from './schemaStep.js';
 import { keywordOf, type ExpandSchema, type Located, type Shape } from './shape.js';
 
 interface Alternative {

@@ -1,7 +1,6 @@
-import { nameOf } from './names.js';
 import { compareMarks, pairsOf } from './pairs.js';
 import type { Direction, RuleId } from './rules.js';
-import type { SchemaStep } from './schemaStep.js';
+import { nameOf, type SchemaStep } from './schemaStep.js';
 import type { ExpandSchema, Located, SchemaPart, Shape } from './shape.js';
 
 /** A field with everything that its schema consists of. */

@@ -2,11 +2,10 @@ import { compareAlternatives } from './alternatives.js';
 import { createScope, isEmpty, type Findings, type Scope } from './change.js';
 import { compareFields } from './fields.js';
 import { compareFurtherFields } from './furtherFields.js';
-import { nameOf } from './names.js';
 import { compareKeywords } from './keywords.js';
 import { relateTypes } from './relation.js';
 import type { RuleId } from './rules.js';
-import type { Places, SchemaPair, SchemaStep } from './schemaStep.js';
+import { nameOf, type Places, type SchemaPair, type SchemaStep } from './schemaStep.js';
 import { createExpand, keywordOf, readShape, type ExpandSchema, type SchemaPart, type Shape } from './shape.js';
 import { isArray, type JsonObject } from '../json.js';
 

@@ -3,8 +3,7 @@ import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '
 import { sdkTypeText, type SdkCall, type SdkComment, type SdkField } from '../reference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
-import { indexSignatures } from './indexSignatures.js';
-import { nameOfParameter } from './names.js';
+import { indexSignatures, nameOfParameter } from './names.js';
 import { nameOfIndex, type TypeWriter } from './type.js';
 
 /** Shared input of the functions that read parts of a file. */

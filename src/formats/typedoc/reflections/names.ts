@@ -1,4 +1,4 @@
-import { objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
 
 /** Name of a parameter in a signature. */
 export function parameterName(parameter: JsonObject): string {
@@ -17,4 +17,9 @@ export function nameOfParameter(parameter: JsonObject): string {
 export function propertyName(member: JsonObject): string {
   const name = textOf(member['name']) ?? '';
   return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|#.*)$/u.test(name) ? name : JSON.stringify(name);
+}
+
+/** Index signatures of a declaration. Older files have only one. */
+export function indexSignatures({ indexSignatures: several, indexSignature: one }: JsonObject): JsonObject[] {
+  return [...listOf(several), ...(isObject(one) ? [one] : listOf(one))].map(objectOf);
 }

@@ -1,9 +1,8 @@
 import { isArray, isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
 import { sdkTypeText, type SdkType, type SdkTypePart } from '../reference.js';
 import type { FindTarget } from './comment.js';
-import { indexSignatures } from './indexSignatures.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
-import { parameterName, propertyName } from './names.js';
+import { indexSignatures, parameterName, propertyName } from './names.js';
 
 /** Maximum number of parts of a type. Types of generated code have thousands. */
 const MOST_PARTS = 300;

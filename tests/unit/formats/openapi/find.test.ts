@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { NamedAt } from '../../../../src/formats/format.js';
 import { findOperation, findSchema } from '../../../../src/formats/openapi/find.js';
 import { parseOperationName } from '../../../../src/config/operationName.js';
-import { parseSchemaName } from '../../../../src/formats/openapi/name.js';
 import { readDocuments, type ReadDocuments } from '../../../../src/formats/read.js';
 import { memory } from './support.js';
 
@@ -13,7 +12,7 @@ const files = {
 openapi: 3.1.0
 paths: { /plants: { post: {}, get: {} }, '/plants/{id}': { get: {} }, /gardens/: { get: {} } }
 webhooks: { plantAdded: { post: {} }, 'plant removed': { post: {} } }
-components: { schemas: { Plant: {}, NewPlant: {} } }`,
+components: { schemas: { Plant: {}, New Plant: {} } }`,
   'api/admin.yaml':
     'openapi: 3.1.0\npaths: { /users: { get: {} }, /plants: { get: {} } }\ncomponents: { schemas: { User: {} } }',
   'v2/store.json': '{"openapi": "3.1.0", "paths": {"/plants": {"delete": {}}}}',
@@ -47,12 +46,6 @@ test.each([
   ['a b c d', undefined],
 ])('The name %j is parsed as %j', (text, name) => {
   expect(parseOperationName(text)).toEqual(name);
-});
-
-test('Names of schemas are parsed', () => {
-  expect(parseSchemaName(' Plant ')).toEqual({ kind: 'schema', name: 'Plant' });
-  expect(parseSchemaName('store.yaml New Plant')).toEqual({ kind: 'schema', file: 'store.yaml', name: 'New Plant' });
-  expect(parseSchemaName(' ')).toBeUndefined();
 });
 
 describe('findOperation', () => {
@@ -163,6 +156,14 @@ describe('findSchema', () => {
       entry: { title: 'User' },
       document: { id: 'admin' },
     });
+    for (const [name, title] of [
+      [' Plant ', 'Plant'],
+      ['store.yaml New Plant', 'New Plant'],
+    ])
+      expect(findSchema(specifications, name, { at, around: [] })).toMatchObject({ entry: { title } });
+    expect(findSchema(specifications, ' ', { at, around: [] }).diagnostics).toMatchObject([
+      { message: 'No specification has a schema ` `.' },
+    ]);
     expect(findSchema(specifications, 'Plnt', { at, around: [] }).diagnostics).toMatchObject([
       { code: 'openapi/unknown-schema', severity: 'warning', help: 'Did you mean `Plant`?', ...at },
     ]);
