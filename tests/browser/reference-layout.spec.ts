@@ -40,6 +40,10 @@ test('Examples have their height before scripts have loaded', async ({ page }) =
   await page.goto('beds', { waitUntil: 'commit' });
   const example = page.locator('#response-example');
   await expect(example).toBeVisible();
+  // Asking for a box lays the page out even before its style sheets have loaded.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
   await page.evaluate(() => document.fonts.ready);
   const before = await example.boundingBox();
   loadScripts();
