@@ -1,11 +1,14 @@
 import type { VersionFamily } from '../features/versions/versionSite.js';
 import { Session, type SessionOptions } from '../project/session.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
+import { once } from '../shared/once.js';
 import type { BuildOptions, BuildSteps } from './buildOptions.js';
 import { realPlace } from './outputPlace.js';
 import type { SlowPage } from './slowestPages.js';
 
 interface SessionSettings extends Pick<SessionOptions, 'isOutline'> {
+  /** True for the pages that are rendered; all are if it is left out. */
+  isRendered?: (path: string) => boolean;
   versions: VersionFamily;
   /** Called with the time that each page took. */
   tookTime?: (page: SlowPage) => void;
@@ -15,10 +18,11 @@ interface SessionSettings extends Pick<SessionOptions, 'isOutline'> {
 export async function openSession(
   { folder, output, base, site: url, ogImages, untrusted, shards }: Omit<BuildOptions, 'kind' | 'strict' | 'verbose'>,
   steps: BuildSteps,
-  { tookTime, ...settings }: SessionSettings,
+  { tookTime, isRendered = () => true, ...settings }: SessionSettings,
 ): Promise<Session> {
   steps.begin('Reading the folder');
   let rendered = 0;
+  const total = once(() => [...session.state.site.routes.keys()].filter(isRendered).length);
   const session = await Session.open(folder, {
     base: base.replace(/\/$/, ''),
     isDev: false,
@@ -29,7 +33,7 @@ export async function openSession(
     tookTime: ({ path }, milliseconds) => {
       if (rendered === 0) steps.begin('Rendering pages');
       rendered += 1;
-      steps.at(rendered, session.state.site.routes.size);
+      steps.at(rendered, total());
       tookTime?.({ path, milliseconds });
     },
     skip: [output, realPlace(output), cacheFolder(folder), ...(shards ? [shards.place] : [])],

@@ -46,6 +46,7 @@ export async function buildShard(
     const session = await openSession({ ...options, untrusted: false }, steps, {
       versions: { sites: [], notice: false, canonical: false },
       isOutline: isElsewhere(shard),
+      isRendered: (address) => holds(shard, address),
     });
     const { isUsable, gitVersions, site } = session.state;
     if (!isUsable) return reportErrors(folder, session.diagnostics);
