@@ -52,16 +52,16 @@ function updateOf({ version, date, previous, changes }: ApiVersion, hrefOf: Href
     ...(date !== undefined && { description: longDate(date) }),
     ...(filled.length > 0 && { tags: filled.map(({ tag }) => tag) }),
   };
-  const written = Object.entries(attributes).map(([name, value]) => `${name}={${JSON.stringify(value)}}`);
+  const properties = Object.entries(attributes).map(([name, value]) => `${name}={${JSON.stringify(value)}}`);
   const body = filled.flatMap((section) => {
     // A part that is both sent and received changes twice.
     const items = [...Map.groupBy(section.changes, ({ message, why }) => `${message} ${why}`).values()];
-    const shown = items.slice(0, maxItems).map((changes) => `- ${itemOf(changes, hrefOf)}`);
-    const rest = items.length - shown.length;
-    return [`**${section.title}**`, '', ...shown, ...(rest > 0 ? [`- And ${rest} more.`] : []), ''];
+    const rows = items.slice(0, maxItems).map((changes) => `- ${itemOf(changes, hrefOf)}`);
+    const rest = items.length - rows.length;
+    return [`**${section.title}**`, '', ...rows, ...(rest > 0 ? [`- And ${rest} more.`] : []), ''];
   });
   const none = [`The API is the same as in ${asText(previous)}.`, ''];
-  return [`<Update ${written.join(' ')}>`, '', ...(body.length > 0 ? body : none), '</Update>', ''].join('\n');
+  return [`<Update ${properties.join(' ')}>`, '', ...(body.length > 0 ? body : none), '</Update>', ''].join('\n');
 }
 
 /** Changes with the same message as an item of a list. */
@@ -74,7 +74,7 @@ function itemOf(changes: readonly ApiChange[], hrefOf: HrefOf): string {
   };
   const subject = operationNamed(change);
   const sentence = asText(message);
-  const named =
+  const text =
     subject === undefined ? sentence : sentence.replace(asCode(subject), linked(operations[0] ?? '', subject));
   const reason = why === undefined ? [] : [asText(why)];
   const concerned = subject === undefined ? changes.filter((each) => each.operations.length > 0) : [];
@@ -84,7 +84,7 @@ function itemOf(changes: readonly ApiChange[], hrefOf: HrefOf): string {
     const list = [...names, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
     return `${each.direction === 'request' ? 'Sent to' : 'Received from'} ${list}.`;
   });
-  return [named, ...reason, ...places].join(' ');
+  return [text, ...reason, ...places].join(' ');
 }
 
 const asCode = (name: string): string => `\`${name}\``;

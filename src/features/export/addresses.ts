@@ -43,12 +43,12 @@ export function wayTo(file: string, from: string): string {
  * @returns undefined if the address can stay unchanged.
  */
 export function localAddress(address: string, from: string, files: SiteFiles, missing?: string): string | undefined {
-  const written = address.trim();
-  if (written.startsWith('//')) return `https:${written}`;
-  if (written === '' || /^(?:[a-z][a-z\d+.-]*:|#|\?)/i.test(written)) return undefined;
+  const target = address.trim();
+  if (target.startsWith('//')) return `https:${target}`;
+  if (target === '' || /^(?:[a-z][a-z\d+.-]*:|#|\?)/i.test(target)) return undefined;
   const base = `${origin}${from.endsWith('.html') ? encodeURI(addressOfFile(from)) : `/${encoded(from)}`}`;
-  if (!URL.canParse(written, base)) return undefined;
-  const { pathname, search, hash } = new URL(written, base);
+  if (!URL.canParse(target, base)) return undefined;
+  const { pathname, search, hash } = new URL(target, base);
   const file = fileAt(pathname, files) ?? missing ?? decode(pathname).slice(1);
   return `${wayTo(file, from)}${search}${hash}`;
 }

@@ -69,13 +69,13 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
   /** @returns paths of the modules that the page names. */
   function writePage(file: string): readonly string[] {
     const offline = (language: string): string => messagesOf(language).reference.offline;
-    const { html, modules, named } = localPage(textOf(file), file, { files, offline });
+    const { html, modules, laterModules } = localPage(textOf(file), file, { files, offline });
     write(file, html);
-    return [...modules, ...named];
+    return [...modules, ...laterModules];
   }
 
-  async function writeModules(named: readonly string[]): Promise<void> {
-    const modules = [...new Set(named)].filter((file) => files.has(file) && !seen.has(file));
+  async function writeModules(paths: readonly string[]): Promise<void> {
+    const modules = [...new Set(paths)].filter((file) => files.has(file) && !seen.has(file));
     if (modules.length === 0) return;
     for (const file of modules) seen.add(file);
     const imported = await Promise.all(

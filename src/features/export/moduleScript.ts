@@ -18,20 +18,20 @@ function imported(specifier: string, from: string, files: SiteFiles): string | u
 }
 
 /** Addresses of the site's files that a build's script contains as string literals. */
-const named = /(["'`])\/(_(?:astro|trellis)\/[^"'`$\\\s]+)\1/g;
+const paths = /(["'`])\/(_(?:astro|trellis)\/[^"'`$\\\s]+)\1/g;
 
 /** Replaces `import()` and `import.meta`, which only modules may use, with names that the export's script defines. */
-function withoutModuleSyntax(code: string, found: readonly ImportSpecifier[]): string {
-  let written = '';
+function withoutModuleSyntax(code: string, specifiers: readonly ImportSpecifier[]): string {
+  let output = '';
   let end = 0;
-  for (const { t: type, ss: start } of found) {
+  for (const { t: type, ss: start } of specifiers) {
     if (type === ImportType.Static) continue;
     const [syntax, name] =
       type === ImportType.ImportMeta ? ['import.meta', 'trellisMeta'] : ['import', 'trellisImport'];
-    written += `${code.slice(end, start)}${name}`;
+    output += `${code.slice(end, start)}${name}`;
     end = start + syntax.length;
   }
-  return written + code.slice(end);
+  return output + code.slice(end);
 }
 
 /**
@@ -43,12 +43,12 @@ function withoutModuleSyntax(code: string, found: readonly ImportSpecifier[]): s
 export async function moduleScript(code: string, file: string, files: SiteFiles): Promise<ModuleScript | undefined> {
   await init;
   try {
-    const [found] = parse(code);
-    const imports = found.map(({ n: name = '', t: type }) => ({ type, target: imported(name, file, files) }));
+    const [specifiers] = parse(code);
+    const imports = specifiers.map(({ n: name = '', t: type }) => ({ type, target: imported(name, file, files) }));
     const needs = imports.flatMap(({ type, target }) => (type === ImportType.Static ? (target ?? []) : []));
-    const plain = withoutModuleSyntax(code, found);
+    const plain = withoutModuleSyntax(code, specifiers);
     const ours = file.startsWith('_astro/')
-      ? plain.replace(named, (whole, _, target: string) => (files.has(target) ? `(trellisRoot+"${target}")` : whole))
+      ? plain.replace(paths, (whole, _, target: string) => (files.has(target) ? `(trellisRoot+"${target}")` : whole))
       : plain;
     const { code: common } = await transform(ours, {
       format: 'cjs',

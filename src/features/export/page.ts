@@ -15,7 +15,7 @@ export interface LocalPage {
   /** Paths of the modules that it runs, in order. */
   modules: readonly string[];
   /** Paths of modules that its elements name for later use. */
-  named: readonly string[];
+  laterModules: readonly string[];
 }
 
 export interface ExportContext {
@@ -46,7 +46,7 @@ interface Open {
 export function localPage(html: string, file: string, { files, offline }: ExportContext): LocalPage {
   const edits = new Edits(html);
   const modules: string[] = [];
-  const named: string[] = [];
+  const names: string[] = [];
   const open: Open[] = [];
   const hashes = new Map<string, string>();
   let language = 'en';
@@ -95,13 +95,13 @@ export function localPage(html: string, file: string, { files, offline }: Export
     }
   }
 
-  let written: { key: string; value: string; from: number; to: number }[] = [];
+  let values: { key: string; value: string; from: number; to: number }[] = [];
   const parser = new Parser({
     onopentagname() {
-      written = [];
+      values = [];
     },
     onattribute(key, value) {
-      written.push({ key, value, from: parser.startIndex, to: parser.endIndex });
+      values.push({ key, value, from: parser.startIndex, to: parser.endIndex });
     },
     onopentag(name, attributes) {
       const [start, end] = [parser.startIndex, parser.endIndex + 1];
@@ -113,8 +113,8 @@ export function localPage(html: string, file: string, { files, offline }: Export
         policy = { start, end, text: attributes['content'] ?? '' };
       if (/\bendpoint\b/.test(attributes['class'] ?? '') && name === 'div') element.after = '';
       if (/^trellis-(?:diagram|island)$/.test(name))
-        named.push(...[attributes['data-source'], attributes['data-script']].flatMap((each) => each?.slice(1) ?? []));
-      for (const { key, value, from, to } of written) {
+        names.push(...[attributes['data-source'], attributes['data-script']].flatMap((each) => each?.slice(1) ?? []));
+      for (const { key, value, from, to } of values) {
         const next = localAttribute(name, key, value, { local, styles });
         if (next !== undefined && next !== value) edits.add(from, to, `${key}="${escapeHtml(next)}"`);
       }
@@ -151,5 +151,5 @@ export function localPage(html: string, file: string, { files, offline }: Export
       `<meta http-equiv="content-security-policy" content="${escapeHtml(policyText(wider))}">`,
     );
   }
-  return { html: edits.apply(), modules, named };
+  return { html: edits.apply(), modules, laterModules: names };
 }

@@ -5,7 +5,7 @@ import type { Address } from '../../site/address.js';
 export const hashedFolders = ['/_astro/', '/_trellis/pictures/', '/_trellis/playground/assets/'] as const;
 
 /** `Cache-Control` of the files in these folders. */
-export const kept = 'public, max-age=31536000, immutable';
+export const longCache = 'public, max-age=31536000, immutable';
 
 interface Rule {
   /** Path with a trailing `*`. */
@@ -29,7 +29,7 @@ export function headersOf({ settings }: Pick<Site, 'settings'>): Readonly<Record
 function rules(site: Pick<Site, 'settings'>, base: string): Rule[] {
   return [
     { path: `${base}/*`, headers: headersOf(site) },
-    ...hashedFolders.map((folder) => ({ path: `${base}${folder}*`, headers: { 'Cache-Control': kept } })),
+    ...hashedFolders.map((folder) => ({ path: `${base}${folder}*`, headers: { 'Cache-Control': longCache } })),
   ];
 }
 

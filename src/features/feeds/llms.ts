@@ -53,11 +53,11 @@ export function llmsSections(
   words: Messages['texts'],
 ): Map<string, string[]> {
   const sections = new Map<string, string[]>();
-  const shown = site.routes.get(site.home)?.view.version;
+  const homeVersion = site.routes.get(site.home)?.view.version;
   for (const route of routes) {
     const place = crumbsOf(route)[0] ?? words.documentation;
     const { versions = [] } = route;
-    const isShown = versions.length === 0 || shown === undefined || versions.includes(shown);
+    const isShown = versions.length === 0 || homeVersion === undefined || versions.includes(homeVersion);
     const title = isShown ? place : `${place} (${versions.join(', ')})`;
     // Plain text must not look like an element or a link.
     const summary = summaryOf(route).replace(/<(?=[a-z/!?])/gi, '\\<');

@@ -46,8 +46,8 @@ export function sitemapFiles(
   const texts = parts.map((entries) => `${declaration}<urlset ${names}>\n${entries.join('')}</urlset>\n`);
   if (texts.length < 2) return new Map(texts.map((text) => ['/sitemap.xml', text]));
   const files = texts.map((text, index): [string, string] => [`/sitemap-${index + 1}.xml`, text]);
-  const named = files.map(([file]) => `  <sitemap><loc>${escapeXml(published(file, address))}</loc></sitemap>\n`);
-  const index = `${declaration}<sitemapindex ${schema}>\n${named.join('')}</sitemapindex>\n`;
+  const locations = files.map(([file]) => `  <sitemap><loc>${escapeXml(published(file, address))}</loc></sitemap>\n`);
+  const index = `${declaration}<sitemapindex ${schema}>\n${locations.join('')}</sitemapindex>\n`;
   return new Map([['/sitemap.xml', index], ...files]);
 }
 

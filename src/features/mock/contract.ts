@@ -20,19 +20,19 @@ export function bodyViolation(
   const declared = entriesOf(resolve(document, operation['requestBody'])?.value['content']);
   if (body.byteLength === 0 || declared.length === 0) return undefined;
   const type = essence(contentType ?? '');
-  const found = declaredContent(declared, type);
-  if (!found) {
-    const wanted = declared.map(([name]) => name).join(', ');
+  const content = declaredContent(declared, type);
+  if (!content) {
+    const types = declared.map(([name]) => name).join(', ');
     const reason =
       type === ''
-        ? `The body has no content type; declared: ${wanted}.`
-        : `The content type ${type} is not declared; declared: ${wanted}.`;
+        ? `The body has no content type; declared: ${types}.`
+        : `The content type ${type} is not declared; declared: ${types}.`;
     return { statuses: [415, ...invalid], reason };
   }
   if (!/[/+]json$/.test(type)) return undefined;
   const value = parsed(body);
   if (value === undefined) return { statuses: invalid, reason: 'The body is not valid JSON.' };
-  const schema = objectOf(found)['schema'];
+  const schema = objectOf(content)['schema'];
   const errors = schema === undefined ? [] : validity.errors(value, schema, 'request');
   if (errors.length === 0) return undefined;
   const { at, reason } = describeErrors(errors);
@@ -67,8 +67,8 @@ export function parsed(body: Uint8Array): Json | undefined {
  */
 export function withSoundToken(headers: Headers): Headers {
   const sound = new Headers(headers);
-  const written = headers.get('authorization');
-  const [, scheme = '', rest = ''] = /^(bearer|basic)(?:\s+(.*))?$/i.exec(written ?? '') ?? [];
+  const credentials = headers.get('authorization');
+  const [, scheme = '', rest = ''] = /^(bearer|basic)(?:\s+(.*))?$/i.exec(credentials ?? '') ?? [];
   const token = rest.trim();
   if (scheme === '') return sound;
   if (/^[\x21-\x7e]+$/.test(token))

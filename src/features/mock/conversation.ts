@@ -33,14 +33,14 @@ export function createConversation({ document }: ChannelDocument, entry: Channel
   const validity = createValidity(document);
   const exchanges = details?.exchanges ?? [];
   const sent = exchanges.flatMap(({ direction, messages }) => (direction === 'send' ? [] : messages));
-  const written = channel ? shownOperations(channel) : [];
+  const operations = channel ? shownOperations(channel) : [];
   const turns = exchanges.flatMap(({ direction, messages, reply }, index) => {
     if (direction === 'receive') return [];
     // Messages of unknown direction are echoed as described.
     const answers = reply?.messages ?? (direction === undefined ? [] : sent);
     return messages.map((message, at): Turn => ({
       message,
-      accepts: accepting(written[index]?.messages[at]),
+      accepts: accepting(operations[index]?.messages[at]),
       answers,
     }));
   });

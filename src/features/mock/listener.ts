@@ -28,8 +28,8 @@ export function mockListener(mock: Mock, path: string): Handler {
 /** HEAD is answered like GET, without a body (RFC 9110, 9.3.2). */
 function findAny({ find }: Mock, method: string, url: string): Operation | undefined {
   const [path = ''] = url.split('?');
-  const wanted = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
-  return wanted
+  const methods = method === 'HEAD' ? ['HEAD', 'GET'] : [method];
+  return methods
     .map((each) => find(each, path) ?? find(each, decode(path)))
     .find((operation) => operation !== undefined);
 }

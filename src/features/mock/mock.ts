@@ -4,6 +4,7 @@ import type { Operation, Specification } from '../../formats/openapi/operation.j
 import { splitPointer, valueAt } from '../../formats/openapi/pointer.js';
 import { Recall } from '../../formats/openapi/recall.js';
 import { resolve } from '../../formats/openapi/resolve.js';
+import { remember } from '../../shared/remember.js';
 import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';
 import { bodyViolation, parsed, withSoundToken } from './contract.js';
@@ -31,13 +32,10 @@ export function createMock(specification: Specification): Mock {
   const validity = createValidity(document);
   const context = { document, recall: new Recall(document, validity) };
   const servers = new Map<string, Promise<MockServer>>();
-  const serverOf = (operation: Operation): Promise<MockServer> => {
-    const known =
-      servers.get(operation.id) ??
-      createMockServer(sliceOf(specification, { ...operation, method: servedMethod(operation.method) }));
-    servers.set(operation.id, known);
-    return known;
-  };
+  const serverOf = (operation: Operation): Promise<MockServer> =>
+    remember(servers, operation.id, () =>
+      createMockServer(sliceOf(specification, { ...operation, method: servedMethod(operation.method) })),
+    );
 
   async function refuse(operation: Operation, url: string, violation: Violation): Promise<Response> {
     const responses = objectOf(objectOf(valueAt(document, operation.pointer))['responses']);
@@ -49,10 +47,10 @@ export function createMock(specification: Specification): Mock {
       headers: { prefer: `code=${declared.key}` },
     });
     const response = await server.lenient(asked);
-    const made = await generated(document, responses[declared.key], response);
-    const accepts = (body: Json): boolean => validity.accepts(body, made?.schema ?? true, 'response');
-    const body = made
-      ? JSON.stringify(withReason(made.body, declared, violation, accepts))
+    const example = await generated(document, responses[declared.key], response);
+    const accepts = (body: Json): boolean => validity.accepts(body, example?.schema ?? true, 'response');
+    const body = example
+      ? JSON.stringify(withReason(example.body, declared, violation, accepts))
       : await response.arrayBuffer();
     response.headers.set(...reasonHeader(violation));
     return new Response(body, { status: declared.status, headers: response.headers });
@@ -79,8 +77,9 @@ export function createMock(specification: Specification): Mock {
     const type = response.headers.get('content-type') ?? '';
     const stream = streamBody(context, declared, type, preferredExample(request.headers.get('prefer')));
     if (stream !== undefined) return new Response(stream, { status: response.status, headers: response.headers });
-    const made = await generated(document, declared, response);
-    const echoed = made && echo(made.body, parsed(body), (each) => validity.accepts(each, made.schema, 'response'));
+    const example = await generated(document, declared, response);
+    const echoed =
+      example && echo(example.body, parsed(body), (each) => validity.accepts(each, example.schema, 'response'));
     return echoed
       ? new Response(JSON.stringify(echoed), { status: response.status, headers: response.headers })
       : response;
@@ -113,13 +112,13 @@ async function generated(
 }
 
 function echo(
-  made: JsonObject,
+  example: JsonObject,
   sent: Json | undefined,
   accepts: (body: JsonObject) => boolean,
 ): JsonObject | undefined {
   if (!isObject(sent)) return undefined;
-  const shared = Object.keys(made).filter((key) => sent[key] !== undefined);
-  const echoed = { ...made, ...Object.fromEntries(shared.map((key) => [key, sent[key]])) };
+  const shared = Object.keys(example).filter((key) => sent[key] !== undefined);
+  const echoed = { ...example, ...Object.fromEntries(shared.map((key) => [key, sent[key]])) };
   return shared.length > 0 && accepts(echoed) ? echoed : undefined;
 }
 

@@ -23,7 +23,7 @@ export function isMocked(document: ReferenceDocument): document is MockedDocumen
  * else a path that no page can have.
  */
 export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly MockedDocument[]): Mocks {
-  const taken = new Set<string>();
+  const paths = new Set<string>();
   return new Map(
     specifications.map((specification) => {
       const { id } = specification;
@@ -32,18 +32,18 @@ export function mockMounts({ api }: Pick<Site, 'api'>, specifications: readonly 
         : apiServers(api.mdx.server, specification);
       const addresses = servers.map(({ url, variables }) => withDefaults(url, variables));
       const replaces = addresses.find(
-        (address) => isLoopback(address) && pathOf(address) !== '' && !taken.has(pathOf(address)),
+        (address) => isLoopback(address) && pathOf(address) !== '' && !paths.has(pathOf(address)),
       );
       if (replaces === undefined) return [id, { path: `/_trellis/mock/${id}` }];
-      taken.add(pathOf(replaces));
+      paths.add(pathOf(replaces));
       return [id, { path: pathOf(replaces), replaces }];
     }),
   );
 }
 
 function apiServers(configured: readonly string[], { document, location }: Specification): Server[] {
-  const written = [...configured.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
-  return written.map((server) => serverOf(server, location));
+  const servers = [...configured.map((url) => ({ url })), ...listOf(document['servers']).map(objectOf)];
+  return servers.map((server) => serverOf(server, location));
 }
 
 function socketServers({ document }: ChannelDocument): Server[] {

@@ -17,8 +17,8 @@ export function createMockRoutes<Operation extends Routed>(operations: readonly 
     else if (!exact.has(`${operation.method} ${path}`)) exact.set(`${operation.method} ${path}`, operation);
   }
   return (method, path) => {
-    const found = exact.get(`${method} ${path}`);
-    return found ?? templated.find((route) => route.method === method && route.pattern.test(path))?.operation;
+    const operation = exact.get(`${method} ${path}`);
+    return operation ?? templated.find((route) => route.method === method && route.pattern.test(path))?.operation;
   };
 }
 

@@ -51,10 +51,10 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 function canBeSent(name: string, declared: Json | undefined): boolean {
   const { schema, example, examples } = objectOf(declared);
   const { default: usual, enum: values, example: one, examples: several, const: only } = objectOf(schema);
-  const written = [example, usual, one, only, values, several, ...Object.values(objectOf(examples))].flat();
+  const candidates = [example, usual, one, only, values, several, ...Object.values(objectOf(examples))].flat();
   return (
     headerName.test(name) &&
-    written.every((value) => {
+    candidates.every((value) => {
       const text = isObject(value) ? value['value'] : value;
       return typeof text !== 'string' || headerValue.test(text);
     })

@@ -45,10 +45,10 @@ interface SocketMock {
 }
 
 function createSocketMock(specification: ChannelDocument): SocketMock {
-  const known = new Map<string, Conversation>();
+  const conversations = new Map<string, Conversation>();
   return {
     find: createMockRoutes(socketChannels(specification).map(asRequest)),
-    conversationOf: (channel) => remember(known, channel.id, () => createConversation(specification, channel)),
+    conversationOf: (channel) => remember(conversations, channel.id, () => createConversation(specification, channel)),
   };
 }
 

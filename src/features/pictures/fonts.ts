@@ -10,8 +10,8 @@ const box = 48;
 
 type Range = readonly [first: number, last: number];
 
-function rangesOf(written: string): Range[] {
-  return written.split(',').map((range) => {
+function rangesOf(list: string): Range[] {
+  return list.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-');
     return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
   });
@@ -38,14 +38,14 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
     const file = require.resolve(`${folder}/files/inter-${subset}-wght-normal.woff2`);
     await renderer.registerFont({ name: 'Inter', data: readFileSync(file) });
   }
-  const written = require(`${folder}/unicode.json`) as Record<string, string>;
-  const ranges = subsets.flatMap((subset) => rangesOf(written[subset] ?? ''));
+  const rangeLists = require(`${folder}/unicode.json`) as Record<string, string>;
+  const ranges = subsets.flatMap((subset) => rangesOf(rangeLists[subset] ?? ''));
   const mono = require.resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2');
   await renderer.registerFont({ name: 'JetBrains Mono', data: readFileSync(mono) });
   // Arrows and mathematical symbols, which titles contain and text fonts lack.
   const signs = require.resolve('katex/dist/fonts/KaTeX_Main-Regular.woff2');
   await renderer.registerFont({ name: 'Signs', data: readFileSync(signs) });
-  const known = new Map<string, boolean>();
+  const coverage = new Map<string, boolean>();
   const families: string[] = [];
   for (const [index, file] of own.entries()) {
     const name = `Own${index}`;
@@ -77,10 +77,10 @@ export async function loadFonts(renderer: Renderer, own: readonly string[]): Pro
   return {
     families: [...families, 'Inter', 'Signs'],
     monospace: ['JetBrains Mono', ...families, 'Inter', 'Signs'],
-    have: (text) => [...text].every((letter) => known.get(letter)),
+    have: (text) => [...text].every((letter) => coverage.get(letter)),
     async learn(texts) {
       for (const letter of new Set([...texts].flatMap((text) => [...text])))
-        if (!known.has(letter)) known.set(letter, await has(letter));
+        if (!coverage.has(letter)) coverage.set(letter, await has(letter));
     },
   };
 }

@@ -30,8 +30,8 @@ export class PictureStore {
 
   /** The picture with a name, rendered if it is not stored. */
   async of(name: string, paint: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const kept = this.find(name);
-    if (kept) return kept;
+    const picture = this.find(name);
+    if (picture) return picture;
     const painted = await paint();
     const file = path.join(this.#folder, name);
     rmSync(file, { recursive: true, force: true });

@@ -41,7 +41,7 @@ export function conversionSeconds(pages: number): number {
 /** The author's pictures in smaller files, in the widths that screens need. Each is converted once and stored by its contents. */
 export class ResponsivePictures {
   readonly #files: readonly (readonly [address: string, file: string])[];
-  readonly #kept: PictureStore;
+  readonly #store: PictureStore;
   readonly #seconds: number;
   readonly #hasWidePages: boolean;
   #sharp: typeof Sharp | undefined;
@@ -51,7 +51,7 @@ export class ResponsivePictures {
   /** @param files the author's files that something names: maps their addresses in the site to absolute paths. */
   constructor(files: ReadonlyMap<string, string>, { cache, seconds, hasWidePages }: ConversionOptions) {
     this.#files = [...files].filter(([address]) => /\.(?:png|jpe?g|webp)$/i.test(address));
-    this.#kept = new PictureStore(cache);
+    this.#store = new PictureStore(cache);
     this.#seconds = seconds;
     this.#hasWidePages = hasWidePages;
   }
@@ -69,9 +69,9 @@ export class ResponsivePictures {
   /**
    * Converts pictures that are not stored. Must run before pages are rendered, because they name the files.
    *
-   * @param named returns a file's path for messages.
+   * @param nameOf returns a file's path for messages.
    */
-  async prepare(named: (file: string) => string): Promise<Diagnostic[]> {
+  async prepare(nameOf: (file: string) => string): Promise<Diagnostic[]> {
     const diagnostics: Diagnostic[] = [];
     const converted = new Map<string, Conversion>();
     const failed: string[] = [];
@@ -94,14 +94,14 @@ export class ResponsivePictures {
           if (conversion && conversion.files.length > 0) converted.set(address, conversion);
         } catch (error) {
           failed.push(address);
-          if (!(error instanceof LibraryMissing)) diagnostics.push(broken(named(file), error));
+          if (!(error instanceof LibraryMissing)) diagnostics.push(broken(nameOf(file), error));
           else if (diagnostics.every(({ code }) => code !== 'outputs/unconverted')) diagnostics.push(missing(error));
         }
       }
     };
     // The library converts in threads of its own.
     await Promise.all(Array.from({ length: availableParallelism() }, work));
-    this.#kept.sweep();
+    this.#store.sweep();
     this.#converted = converted;
     this.#unconverted = [...failed, ...postponed].sort();
     if (postponed.length > 0) diagnostics.push(late(postponed.length, this.#seconds));
@@ -115,7 +115,7 @@ export class ResponsivePictures {
         `${picturesFolder}${name}`,
         {
           key: () => name,
-          contents: () => this.#kept.of(name, () => Promise.reject(new Error(`${name} is not kept.`))),
+          contents: () => this.#store.of(name, () => Promise.reject(new Error(`${name} is not kept.`))),
         },
       ]),
     );
@@ -132,8 +132,8 @@ export class ResponsivePictures {
     for (const width of widthsOf(size, this.#hasWidePages)) {
       const name = `${digestOf(conversionDesign, imprint, width)}.avif`;
       const picture = isOverBudget()
-        ? this.#kept.find(name)
-        : await this.#kept.of(name, () => this.#smaller(original, width));
+        ? this.#store.find(name)
+        : await this.#store.of(name, () => this.#smaller(original, width));
       isPartial ||= picture === undefined;
       if (!picture?.length) continue;
       files.push(name);

@@ -30,13 +30,13 @@ interface Tools {
 /** The share images of pages, rendered during a build. Each is rendered once and stored by its contents. */
 export class ShareImages {
   readonly #source: PictureSource;
-  readonly #kept: PictureStore;
+  readonly #store: PictureStore;
   #tools: Tools | undefined;
 
   /** @param cache folder in which images are stored between builds. */
   constructor(source: PictureSource, cache: string) {
     this.#source = source;
-    this.#kept = new PictureStore(cache);
+    this.#store = new PictureStore(cache);
   }
 
   /** Loads the renderer. Before that, no page has an image. */
@@ -83,11 +83,11 @@ export class ShareImages {
       const name = this.#nameOf(text, route);
       if (names.has(name)) continue;
       names.add(name);
-      this.#kept.keep(name);
-      const contents = (): Promise<Uint8Array> => this.#kept.of(name, () => this.#paint(tools, text, route));
+      this.#store.keep(name);
+      const contents = (): Promise<Uint8Array> => this.#store.of(name, () => this.#paint(tools, text, route));
       yield [`${addressPrefix}${name}`, { key: () => name, contents }];
     }
-    this.#kept.sweep();
+    this.#store.sweep();
   }
 
   #nameOf(text: CardText, route: Route): string {
@@ -129,8 +129,8 @@ export class ShareImages {
     if (hasOwn || isLeftOut(route, site)) return undefined;
     const painted = (words: string): string | undefined => {
       // A symbol can be left out; a word without one of its letters would be another word.
-      const shown = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');
-      const line = shown.replace(/\s+/g, ' ').trim();
+      const text = [...words].filter((letter) => fonts.have(letter) || !/\p{S}/u.test(letter)).join('');
+      const line = text.replace(/\s+/g, ' ').trim();
       return line !== '' && fonts.have(line) ? line : undefined;
     };
     const words = wordsOf(route);

@@ -34,13 +34,13 @@ type Kind = Omit<PaintedIcon, 'href'>;
  */
 export class SiteIcons {
   readonly #source: PictureSource;
-  readonly #kept: PictureStore;
+  readonly #store: PictureStore;
   #painted: ReadonlyMap<string, { icon: PaintedIcon; picture: Uint8Array }> = new Map();
 
   /** @param cache folder in which icons are stored between builds. */
   constructor(source: PictureSource, cache: string) {
     this.#source = source;
-    this.#kept = new PictureStore(cache);
+    this.#store = new PictureStore(cache);
   }
 
   /** The rendered icons; empty before `prepare`. */
@@ -51,15 +51,15 @@ export class SiteIcons {
   /** Renders icons that are not stored. Must run before pages are rendered, because they name the icons. */
   async prepare(): Promise<void> {
     const painted = new Map<string, { icon: PaintedIcon; picture: Uint8Array }>();
-    for (const [kind, original] of this.#wanted()) {
+    for (const [kind, original] of this.#listIcons()) {
       const { identity, theme } = this.#source.site;
-      const shown = original.data?.toString('base64') ?? [identity.name, theme.fill.light.color, theme.fill.light.text];
-      const name = `${digestOf(design, kind, shown)}.png`;
-      const picture = await this.#kept.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
+      const input = original.data?.toString('base64') ?? [identity.name, theme.fill.light.color, theme.fill.light.text];
+      const name = `${digestOf(design, kind, input)}.png`;
+      const picture = await this.#store.of(name, async () => (await this.#paint(kind, original)) ?? new Uint8Array());
       // An empty file records that the icon cannot be rendered.
       if (picture.length > 0) painted.set(name, { icon: { ...kind, href: `${addressPrefix}${name}` }, picture });
     }
-    this.#kept.sweep();
+    this.#store.sweep();
     this.#painted = painted;
   }
 
@@ -71,7 +71,7 @@ export class SiteIcons {
     ]);
   }
 
-  #wanted(): [Kind, Original][] {
+  #listIcons(): [Kind, Original][] {
     const { favicon } = this.#source.site.identity;
     const light = favicon ? this.#originalAt(favicon.light) : { pixels: Infinity };
     const isOne = !favicon || favicon.light === favicon.dark;

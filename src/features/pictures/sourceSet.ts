@@ -49,8 +49,8 @@ function shownWidth(tag: Tag, column: number): number | undefined {
 }
 
 /** On a phone, two device pixels per CSS pixel are enough. Nobody sees a third, which would require a large screen's file. */
-function sizes(shown: number, widest: number): string {
-  const width = Math.min(shown, widest);
+function sizes(maxWidth: number, widest: number): string {
+  const width = Math.min(maxWidth, widest);
   if (width <= 320) return `${width}px`;
   const beyond = width + edges;
   return `(min-width: ${beyond}px) ${width}px, ${beyond > phone ? `(min-width: ${phone}px) 100vw, ` : ''}53vw`;
@@ -68,22 +68,22 @@ export interface Sources {
  * The attributes that offer a picture's smaller files; undefined if the original is as good.
  *
  * @param source address of the original, as written in the page.
- * @param shown maximum width in CSS pixels; undefined if it only depends on the file.
+ * @param maxWidth maximum width in CSS pixels; undefined if it only depends on the file.
  * @param base URL prefix of the site without trailing slash.
  */
 export function sourcesOf(
   { width, candidates }: Picture,
   source: string,
-  shown: number | undefined,
+  maxWidth: number | undefined,
   base: string,
 ): Sources | undefined {
   const whole = candidates.find((candidate) => candidate.width === width);
-  if (shown !== undefined && shown <= smallest) return undefined;
+  if (maxWidth !== undefined && maxWidth <= smallest) return undefined;
   // Without a width, it is as large as its file.
-  if (shown === undefined || candidates[0] === whole) return whole && { srcset: `${base}${whole.address}` };
+  if (maxWidth === undefined || candidates[0] === whole) return whole && { srcset: `${base}${whole.address}` };
   const files = candidates.map((candidate) => `${base}${candidate.address} ${candidate.width}w`);
   if (!whole) files.push(`${escaped(source)} ${width}w`);
-  return { srcset: files.join(', '), sizes: sizes(shown, width) };
+  return { srcset: files.join(', '), sizes: sizes(maxWidth, width) };
 }
 
 function sourcesOfTag(tag: Tag, { base, pictureAt, mode = '' }: PicturesOfPage): string | undefined {

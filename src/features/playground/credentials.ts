@@ -17,14 +17,14 @@ export function initialValue(scheme: SecurityScheme): string {
  * The value of a credentials header for what the reader typed: with the author's prefix exactly once, and without a second `Bearer` if the whole
  * header was pasted. Another word in place of the prefix is the reader's choice.
  *
- * @param written the header as Scalar would send it.
+ * @param input the header as Scalar would send it.
  * @returns undefined if nothing was typed, so that no empty header is sent.
  */
-export function headerValue(scheme: SecurityScheme, written: string): string | undefined {
+export function headerValue(scheme: SecurityScheme, input: string): string | undefined {
   const prefix = initialValue(scheme);
   const isBearer = scheme.type !== 'apiKey' && scheme.type !== 'basic' && !hasOwnWord(scheme);
-  if (scheme.type === 'basic') return written;
-  const typed = isBearer ? withoutWord(written, 'Bearer') : written.trim();
+  if (scheme.type === 'basic') return input;
+  const typed = isBearer ? withoutWord(input, 'Bearer') : input.trim();
   if (typed === '' || typed === prefix.trim()) return undefined;
   const value = withPrefix(prefix, typed);
   return isBearer ? `Bearer ${value}` : value;

@@ -28,14 +28,14 @@ export function serverObjects(
   servers: readonly PlaygroundServer[],
   { origin, variableValue, entered }: ServerKnowledge,
 ): JsonObject[] {
-  const known = servers.flatMap((server) => {
+  const objects = servers.flatMap((server) => {
     if (server.isMock) return [{ url: origin + server.url, ...described(server) }];
     const values = new Map(
       server.variables.map(({ name, default: standard }) => [name, variableValue(server.url, name) ?? standard]),
     );
     return isSendable(filled(server.url, values)) ? [serverObject(server, values)] : [];
   });
-  return entered === undefined ? known : [{ url: entered }, ...known];
+  return entered === undefined ? objects : [{ url: entered }, ...objects];
 }
 
 /** The server that was chosen earlier, if it is in the list. */

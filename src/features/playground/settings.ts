@@ -69,12 +69,12 @@ export function mapExplorer(
   const mapped = scheme && mapSecurity({ alternatives: [[scheme]] }, {}, names);
   const components = objectOf(document['components']);
   const paths = Object.entries(objectOf(document['paths'])).map(([path, item]) => {
-    const written = without(objectOf(item), ...(servers ? ['servers'] : []));
-    const others = objectOf(written['additionalOperations']);
-    const own = operationsWith(written, servers, mapped?.requirements);
+    const pathItem = without(objectOf(item), ...(servers ? ['servers'] : []));
+    const others = objectOf(pathItem['additionalOperations']);
+    const own = operationsWith(pathItem, servers, mapped?.requirements);
     return [
       path,
-      written['additionalOperations'] === undefined
+      pathItem['additionalOperations'] === undefined
         ? own
         : { ...own, additionalOperations: operationsWith(others, servers, mapped?.requirements) },
     ];

@@ -39,8 +39,8 @@ function scriptsOf({ text, isPage }: ScriptFile): { text: string; start: number 
   if (!isPage) return [{ text, start: 0 }];
   const visible = text.replace(code, (part) => part.replace(/[^\n]/g, ' '));
   return Array.from(visible.matchAll(inlineScript), ({ index, 1: tag = '', 2: inner = '' }) => {
-    const written = text.slice(index + tag.length, index + tag.length + inner.length);
-    const [, opening = '', script = written] = braces.exec(written) ?? [];
+    const content = text.slice(index + tag.length, index + tag.length + inner.length);
+    const [, opening = '', script = content] = braces.exec(content) ?? [];
     return { text: script, start: index + tag.length + opening.length };
   });
 }
@@ -52,7 +52,7 @@ function scriptsOf({ text, isPage }: ScriptFile): { text: string; start: number 
 function unknownLoads(text: string): KnownLoad[] {
   if (text.length > mostRead || !isLoader(text) || servicesIn(text).length > 0) return [];
   const loads = findLoads(readProgram([text]));
-  const loaded = new Set(loads.flatMap(({ known }) => hostsOfScript(known.map((each) => `"${each}"`).join(' '))));
+  const loaded = new Set(loads.flatMap(({ texts }) => hostsOfScript(texts.map((each) => `"${each}"`).join(' '))));
   const isAlone = hostsOfScript(text).every((host) => loaded.has(host));
   return loads.filter(
     ({ unknown, directive, isInline }) =>

@@ -10,7 +10,7 @@ import { reaching, scriptPolicy } from './sitePolicy.js';
  */
 export function componentPolicy(codes: readonly string[], loads: readonly KnownLoad[]): Policy {
   const scripts = loads.filter(({ directive }) => directive === 'script-src');
-  const texts = scripts.flatMap(({ known, isInline }) => known.map((text) => ({ text, isInline })));
+  const texts = scripts.flatMap(({ texts: each, isInline }) => each.map((text) => ({ text, isInline })));
   return joined(
     reaching(codes.flatMap(hostsIn)),
     ...texts.map(({ text, isInline }) => scriptPolicy(isInline ? text : `"${text}"`)),

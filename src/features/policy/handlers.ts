@@ -51,11 +51,11 @@ function handlersIn(parts: readonly Part[], script: string): HandlerAttribute[] 
 /** Finds event handlers in the HTML that a script writes. */
 export function findHandlers(script: string): HandlerAttribute[] {
   if (script.length > mostRead || !sign.test(script)) return [];
-  const found: HandlerAttribute[] = [];
+  const handlers: HandlerAttribute[] = [];
   const visit = (node: SyntaxNode): void => {
-    found.push(...handlersIn(partsOf(node), script));
+    handlers.push(...handlersIn(partsOf(node), script));
     for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
   };
   for (const statement of parseStatements(script)) visit(statement as unknown as SyntaxNode);
-  return found;
+  return handlers;
 }

@@ -20,8 +20,8 @@ export function hostsOfScript(text: string): string[] {
 }
 
 /** The host of an address, as a source of a policy; undefined for the site itself. */
-export function hostOf(written: string): string | undefined {
-  const target = written.trim();
+export function hostOf(source: string): string | undefined {
+  const target = source.trim();
   const [, scheme = '', host] = /^([a-z][a-z\d+.-]*:)?\/\/([^/?#\s;,'"]+)/i.exec(target) ?? [];
   return host === undefined ? undefined : `${scheme}${scheme ? '//' : ''}${host.replace(/^.*@/, '')}`.toLowerCase();
 }
@@ -42,8 +42,8 @@ const leads: Readonly<Record<string, readonly string[]>> = {
  * The host of an address and those that it may redirect to, as sources of a policy, because browsers check the policy at every redirect. A domain may
  * redirect to subdomains such as `www`, and back.
  */
-export function hostsBehind(written: string): string[] {
-  const source = hostOf(written);
+export function hostsBehind(address: string): string[] {
+  const source = hostOf(address);
   if (source === undefined) return [];
   const [, scheme = '', name = ''] = /^(.*?\/\/)?(.*)$/.exec(source) ?? [];
   const bare = name.replace(/^www\./, '');

@@ -4,7 +4,7 @@ import { nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
 /** A script or request with what the program says about its address. */
 export interface KnownLoad extends Load {
   /** Addresses it may have, each at least to the end of the host; for an inline script, its texts. */
-  known: string[];
+  texts: string[];
   /** `scheme` if an address has a scheme and its host is not known, `all` if nothing is known about any address. */
   unknown: 'scheme' | 'all' | undefined;
 }
@@ -83,9 +83,9 @@ export function findLoads({ loads, values, tags }: Program): KnownLoad[] {
     const name = nameOf(node) ?? '';
     if (/^(?:location|baseURI)$/.test(name)) return ownSite;
     if (name === 'protocol') return empty;
-    const found = ofName(name);
+    const beginnings = ofName(name);
     const [object] = nodesAt(node, 'object');
-    return found.length > 0 || !object ? found : beginningsOf(object as unknown as Expression);
+    return beginnings.length > 0 || !object ? beginnings : beginningsOf(object as unknown as Expression);
   }
 
   function ofName(name: string): readonly Beginning[] {
@@ -93,10 +93,10 @@ export function findLoads({ loads, values, tags }: Program): KnownLoad[] {
     if (known) return known;
     // A variable that its own value names adds nothing to it.
     ofNames.set(name, []);
-    const given = values.get(name) ?? [];
-    const found = given.length > mostValues ? anything : given.flatMap(beginningsOf).slice(0, mostBeginnings);
-    ofNames.set(name, found);
-    return found;
+    const nodes = values.get(name) ?? [];
+    const beginnings = nodes.length > mostValues ? anything : nodes.flatMap(beginningsOf).slice(0, mostBeginnings);
+    ofNames.set(name, beginnings);
+    return beginnings;
   }
 
   const isScript = ({ element }: Load): boolean =>
@@ -104,10 +104,10 @@ export function findLoads({ loads, values, tags }: Program): KnownLoad[] {
     (tags.get(element) ?? []).some((tag) => beginningsOf(tag).some(({ text }) => text === 'script'));
 
   return loads.filter(isScript).map((load) => {
-    const found = beginningsOf(load.source).filter(({ text, isWhole }) => text !== '' || !isWhole);
-    const known = found.filter(load.isInline ? ({ isWhole }) => isWhole : hasKnownHost).map(({ text }) => text);
-    const hasScheme = !load.isInline && found.some((each) => each.text !== '' && !hasKnownHost(each));
-    return { ...load, known, unknown: hasScheme ? 'scheme' : known.length === 0 ? 'all' : undefined };
+    const beginnings = beginningsOf(load.source).filter(({ text, isWhole }) => text !== '' || !isWhole);
+    const texts = beginnings.filter(load.isInline ? ({ isWhole }) => isWhole : hasKnownHost).map(({ text }) => text);
+    const hasScheme = !load.isInline && beginnings.some((each) => each.text !== '' && !hasKnownHost(each));
+    return { ...load, texts, unknown: hasScheme ? 'scheme' : texts.length === 0 ? 'all' : undefined };
   });
 }
 

@@ -82,7 +82,7 @@ function styleNeeds(text: string): Policy {
 export function readNeeds(
   html: string,
   edits: Edits,
-  known: KnownScripts,
+  scripts: KnownScripts,
   note: (needs: Policy, at: number | undefined) => void,
 ): TagReader {
   const needs: Policy[] = [];
@@ -97,12 +97,12 @@ export function readNeeds(
     if (!runs.test(textOf(tag, 'type') ?? '')) return;
     const source = textOf(tag, 'src');
     if (source !== undefined) {
-      if (known.inText || (isOfHead && hostOf(source) !== undefined)) needs.push(scriptPolicy(`"${source}"`));
+      if (scripts.inText || (isOfHead && hostOf(source) !== undefined)) needs.push(scriptPolicy(`"${source}"`));
       return;
     }
-    const isMeant = known.inText || isOfHead;
-    if (isMeant || known.texts.has(text)) needs.push({ 'script-src': [hashSource(text)] });
-    if (isMeant && !known.texts.has(text)) needs.push(scriptPolicy(text));
+    const isMeant = scripts.inText || isOfHead;
+    if (isMeant || scripts.texts.has(text)) needs.push({ 'script-src': [hashSource(text)] });
+    if (isMeant && !scripts.texts.has(text)) needs.push(scriptPolicy(text));
   }
 
   function attribute(tag: string, name: string, value: string): void {
@@ -112,7 +112,7 @@ export function readNeeds(
     }
     // A document inside the page inherits the page's policy.
     if (tag === 'iframe' && name === 'srcdoc')
-      editTags(value, (inner) => [readNeeds(value, inner, { ...known, inHead: false }, (each) => needs.push(each))]);
+      editTags(value, (inner) => [readNeeds(value, inner, { ...scripts, inHead: false }, (each) => needs.push(each))]);
     // Requests are sent to that host itself.
     if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
       needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
@@ -138,16 +138,16 @@ export function readNeeds(
         raw = { tag, isInHead };
         return;
       }
-      if (name === 'head') isInHead = known.inHead;
+      if (name === 'head') isInHead = scripts.inHead;
       if (name === 'meta') meta(tag);
       if (name in needsOfElements) elements.add(name);
       if (name === 'link' && /\bstylesheet\b/.test(textOf(tag, 'rel') ?? '')) {
         const host = hostOf(textOf(tag, 'href') ?? '');
         if (host !== undefined) needs.push(stylesheetPolicy(host));
       }
-      for (const { name: own, value: written, start, end } of attributes) {
-        if (!worthReading.has(own) || (name === 'a' && plainAddress.test(written))) continue;
-        const value = decoded(written);
+      for (const { name: own, value: source, start, end } of attributes) {
+        if (!worthReading.has(own) || (name === 'a' && plainAddress.test(source))) continue;
+        const value = decoded(source);
         if (isUnsafeAttribute(name, own, value)) edits.add(start, end, '');
         else attribute(name, own, value);
       }

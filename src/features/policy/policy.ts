@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { remember } from '../../shared/remember.js';
 
 /** The directives of a Content-Security-Policy that Trellis writes. */
 export type Directive =
@@ -27,9 +28,8 @@ export function joined(...policies: readonly Policy[]): Policy {
   const sources = new Map<Directive, Set<string>>();
   for (const policy of policies) {
     for (const [directive, values] of Object.entries(policy) as [Directive, readonly string[]][]) {
-      const known = sources.get(directive) ?? new Set<string>();
-      for (const value of values) known.add(value);
-      sources.set(directive, known);
+      const list = remember(sources, directive, () => new Set<string>());
+      for (const value of values) list.add(value);
     }
   }
   return Object.fromEntries([...sources].map(([directive, values]) => [directive, [...values]]));
@@ -43,9 +43,9 @@ const mostHashes = 40;
 // Beside a hash, browsers ignore `'unsafe-inline'`.
 function withoutVoid(directive: string, values: readonly string[]): readonly string[] {
   const isOpen = values.includes(unsafeInline) || (directive.startsWith('style-src') && values.length > mostHashes);
-  const given = values.filter((value) => value !== "'none'" && !(isOpen && isHash(value)));
-  if (isOpen && !given.includes(unsafeInline)) return [...given, unsafeInline];
-  return given.length > 0 || values.length === 0 ? given : ["'none'"];
+  const sources = values.filter((value) => value !== "'none'" && !(isOpen && isHash(value)));
+  if (isOpen && !sources.includes(unsafeInline)) return [...sources, unsafeInline];
+  return sources.length > 0 || values.length === 0 ? sources : ["'none'"];
 }
 
 /** A source that allows a script or style by its contents. */

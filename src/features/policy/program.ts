@@ -82,10 +82,10 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
   }
 
   /** Gives values to variables, parameters or properties. */
-  function give(targets: readonly (SyntaxNode | undefined)[], given: readonly (SyntaxNode | undefined)[]): void {
+  function give(targets: readonly (SyntaxNode | undefined)[], nodes: readonly (SyntaxNode | undefined)[]): void {
     targets.forEach((target, index) => {
       const name = nameOf(child(target, 'left') ?? target);
-      const value = given[index];
+      const value = nodes[index];
       if (name === undefined || !value) return;
       add(values, name, asExpression(value));
       if (functionValue.test(value.type)) functions.set(value, name);
@@ -104,11 +104,11 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
 
   function call(node: SyntaxNode): void {
     const callee = child(node, 'callee');
-    const given = nodesAt(node, 'arguments');
-    const [first, second] = given;
+    const list = nodesAt(node, 'arguments');
+    const [first, second] = list;
     const name = nameOf(callee) ?? '';
-    if (callee && functionValue.test(callee.type)) give(nodesAt(callee, 'params'), given);
-    else add(calls, name, given);
+    if (callee && functionValue.test(callee.type)) give(nodesAt(callee, 'params'), list);
+    else add(calls, name, list);
     if (name === 'createElement' && first) for (const receiver of receivers) add(tags, receiver, asExpression(first));
     if (callee?.type === 'Import') load('script-src', first);
     else if (/^(?:fetch|sendBeacon|EventSource|WebSocket)$/.test(name)) load('connect-src', first);
@@ -117,9 +117,9 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
   }
 
   /** Reads calls such as `Object.assign(element, { src })` and `h('script', { src })`. */
-  function properties(called: string, first: SyntaxNode, given: readonly SyntaxNode[]): void {
+  function properties(called: string, first: SyntaxNode, members: readonly SyntaxNode[]): void {
     const isScript = [first, ...nodesAt(first, 'arguments')].some((tag) => nameOf(tag) === 'script');
-    for (const property of given) {
+    for (const property of members) {
       const key = nameOf(child(property, 'key'));
       if (isScript && key === 'src') load('script-src', child(property, 'value'));
       else if (called === 'assign') set(first, key, child(property, 'value'));
@@ -169,6 +169,6 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
   }
 
   for (code of codes) for (const statement of parse(code)) visit(statement as unknown as SyntaxNode);
-  for (const [node, name] of functions) for (const given of calls.get(name) ?? []) give(nodesAt(node, 'params'), given);
+  for (const [node, name] of functions) for (const list of calls.get(name) ?? []) give(nodesAt(node, 'params'), list);
   return { loads: loads.filter(({ element: name = '' }) => !dataElements.has(name)), values, tags };
 }

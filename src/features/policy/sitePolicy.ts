@@ -74,11 +74,11 @@ export function scriptPolicy(text: string): Policy {
   );
 }
 
-const named = (addresses: readonly (string | undefined)[]): string[] =>
+const hostsIn = (addresses: readonly (string | undefined)[]): string[] =>
   addresses.flatMap((address) => (address === undefined ? [] : (hostOf(address) ?? [])));
 
 function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, parts }: PolicySources): Policy {
-  const styles = [...named(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
+  const styles = [...hostsIn(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
   return joined(
     ...styles.map(stylesheetPolicy),
     parts,
@@ -89,8 +89,8 @@ function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, parts }:
 function searchHosts({ searchService }: Site['settings']): string[] {
   if (!searchService) return [];
   const { algolia, typesense } = searchService;
-  if (typesense) return named([typesense.url].flat());
-  if (algolia?.url !== undefined) return named([algolia.url].flat());
+  if (typesense) return hostsIn([typesense.url].flat());
+  if (algolia?.url !== undefined) return hostsIn([algolia.url].flat());
   return [`https://${algolia?.appId ?? '*'}-dsn.algolia.net`, 'https://*.algolianet.com'];
 }
 
@@ -112,9 +112,9 @@ export function sitePolicy(site: Site, sources: PolicySources): Policy {
     services ? servicePolicy(services) : {},
     everywherePolicy(site, sources),
     {
-      'connect-src': [...searchHosts(settings), ...named([feedbackUrl, services?.eventsUrl])],
-      'font-src': named([fonts.body?.source, fonts.heading?.source]),
-      'img-src': named([
+      'connect-src': [...searchHosts(settings), ...hostsIn([feedbackUrl, services?.eventsUrl])],
+      'font-src': hostsIn([fonts.body?.source, fonts.heading?.source]),
+      'img-src': hostsIn([
         ...Object.values(identity.logo ?? {}),
         ...Object.values(identity.favicon ?? {}),
         theme.backgroundImage,

@@ -126,13 +126,13 @@ const rank = { page: 1_000_000_000, level: 1000 };
  * Converts a record to Typesense's form: flat, with its own name for the id, and with the number by which its DocSearch scraper sorts equal matches.
  */
 export function flatRecord({ objectID, hierarchy, weight, ...record }: RemoteRecord): Record<string, unknown> {
-  const named = (prefix: string, values: object): [string, unknown][] =>
+  const entriesOf = (prefix: string, values: object): [string, unknown][] =>
     Object.entries(values).map(([key, value]: [string, unknown]) => [`${prefix}.${key}`, value]);
   const flat: [string, unknown][] = [
     ...Object.entries({ id: objectID, ...record }),
     ['item_priority', Math.round(weight.pageRank * rank.page) + weight.level * rank.level - weight.position],
-    ...named('hierarchy', hierarchy),
-    ...named('weight', weight),
+    ...entriesOf('hierarchy', hierarchy),
+    ...entriesOf('weight', weight),
   ];
   return Object.fromEntries(flat.filter(([, value]) => value !== null));
 }

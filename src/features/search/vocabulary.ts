@@ -10,8 +10,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export function vocabularyOf(records: Iterable<SearchRecord>): string[] {
   const counts = new Map<string, number>();
   const count = (text: string, weight: number): void => {
-    for (const [found] of text.toLowerCase().matchAll(word)) {
-      if (!unspaced.test(found)) counts.set(found, (counts.get(found) ?? 0) + weight);
+    for (const [term] of text.toLowerCase().matchAll(word)) {
+      if (!unspaced.test(term)) counts.set(term, (counts.get(term) ?? 0) + weight);
     }
   };
   for (const { title, description, keywords, sections } of records) {
@@ -24,5 +24,5 @@ export function vocabularyOf(records: Iterable<SearchRecord>): string[] {
     }
   }
   const ordered = [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
-  return ordered.slice(0, most).map(([found]) => found);
+  return ordered.slice(0, most).map(([term]) => term);
 }

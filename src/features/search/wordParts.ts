@@ -32,7 +32,7 @@ export function partWords(text: string, language: string): string {
   const segmenter = segmenterOf(language);
   return text
     .replace(edge, joint)
-    .replace(run, (found) => Array.from(segmenter.segment(found), ({ segment }) => segment).join(joint));
+    .replace(run, (text) => Array.from(segmenter.segment(text), ({ segment }) => segment).join(joint));
 }
 
 const segmenters = new Map<string, Intl.Segmenter>();

@@ -52,8 +52,8 @@ export class SiteTypes {
 
   /** Changes with the types that a page shows; empty if it shows none. */
   digestOf(page: TypedPage): string {
-    const shown = fencesOf(page, this.#modules).flatMap((fence) => this.#typed.get(keyOf(fence)) ?? []);
-    return shown.length === 0 ? '' : digestOf(...shown);
+    const readings = fencesOf(page, this.#modules).flatMap((fence) => this.#typed.get(keyOf(fence)) ?? []);
+    return readings.length === 0 ? '' : digestOf(...readings);
   }
 }
 
@@ -124,9 +124,9 @@ export class TypeReader {
     const began = Date.now();
     try {
       for (const [key, { code, lang }] of fences) {
-        const known = store.get(key);
-        if (known) {
-          readings.set(key, known);
+        const storedReading = store.get(key);
+        if (storedReading) {
+          readings.set(key, storedReading);
           continue;
         }
         if (this.#isUntrusted && (readings.size >= mostUntrusted || Date.now() - began > timeForUntrusted)) {

@@ -60,7 +60,7 @@ export class TypeStore {
   get(key: string): TypeReading | undefined {
     const entry = this.#used.get(key) ?? this.#entries.get(key);
     if (!entry) return undefined;
-    const isStill = Object.entries(entry.files).every(([file, written]) => this.#digestOf(file) === written);
+    const isStill = Object.entries(entry.files).every(([file, digest]) => this.#digestOf(file) === digest);
     if (!isStill) return undefined;
     this.#used.set(key, entry);
     return entry.reading;

@@ -23,12 +23,12 @@ export function versions(
     const from = own.length === 1 ? own[0]?.name : nameIn(route?.view.version);
     const find = (version: (typeof own)[number]): string | undefined =>
       route && findCounterpart(route.path, from, version);
-    const shown = hasOwn ? family.sites.filter((version) => !own.includes(version)) : family.sites;
+    const versions = hasOwn ? family.sites.filter((version) => !own.includes(version)) : family.sites;
     const isOlder = newest.base !== base;
     const same = isOlder ? find(newest) : undefined;
     return {
       hasOwn,
-      entries: shown.map((version) => ({
+      entries: versions.map((version) => ({
         ...defined({ tag: version.tag }),
         name: version.name,
         href: addressIn(version, version.base === base && route ? route.path : find(version)),

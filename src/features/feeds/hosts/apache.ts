@@ -1,6 +1,6 @@
 import type { Site } from '../../../site/site.js';
 import type { Address } from '../../../site/address.js';
-import { hashedFolders, headersOf, kept } from '../headerRules.js';
+import { hashedFolders, headersOf, longCache } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './movedAddresses.js';
@@ -48,7 +48,7 @@ export function htaccess(site: Pick<Site, 'settings'> & RedirectSite, { base }: 
         ([key, value]) => `Header always set ${key} ${quoted(value.replaceAll('%', '%%'))}`,
       ),
       'Header set Cache-Control "no-cache"',
-      `Header set Cache-Control ${quoted(kept)} ${quoted(isHashed)}`,
+      `Header set Cache-Control ${quoted(longCache)} ${quoted(isHashed)}`,
     ]),
     ...block('mod_deflate.c', [`AddOutputFilterByType DEFLATE ${['text/html', ...compressedTypes].join(' ')}`]),
     // Addresses of pages have no trailing slash although folders answer them.

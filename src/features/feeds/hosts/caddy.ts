@@ -1,6 +1,6 @@
 import type { Site } from '../../../site/site.js';
 import type { Address } from '../../../site/address.js';
-import { hashedFolders, headersOf, kept } from '../headerRules.js';
+import { hashedFolders, headersOf, longCache } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
 import { siteName } from './directives.js';
 import { movedAddresses, readable, type Moved, type Piece } from './movedAddresses.js';
@@ -51,7 +51,7 @@ export function caddyfile(site: Pick<Site, 'settings'> & RedirectSite, { base }:
     '@markdown path *.md',
     'header @markdown Content-Type "text/markdown; charset=utf-8"',
     `@hashed path ${hashedFolders.map((folder) => `${folder}*`).join(' ')}`,
-    `header @hashed Cache-Control ${quoted(kept)}`,
+    `header @hashed Cache-Control ${quoted(longCache)}`,
     'try_files {path} {path}/index.html',
     'file_server {',
     '\tdisable_canonical_uris',

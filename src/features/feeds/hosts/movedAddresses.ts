@@ -43,11 +43,11 @@ export function readable(address: string): string {
 function piecesOf(text: string, names: readonly string[], bare: number[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const { 0: written, 1: name, index } of text.matchAll(wildcards)) {
+  for (const { 0: wildcard, 1: name, index } of text.matchAll(wildcards)) {
     const group = name === undefined ? bare.shift() : names.indexOf(name) + 1;
     if (!group) continue;
     pieces.push(clean(text.slice(end, index)), group);
-    end = index + written.length;
+    end = index + wildcard.length;
   }
   return [...pieces, clean(text.slice(end))].filter((piece) => piece !== '');
 }

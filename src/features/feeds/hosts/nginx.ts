@@ -1,6 +1,6 @@
 import type { Site } from '../../../site/site.js';
 import type { Address } from '../../../site/address.js';
-import { hashedFolders, headersOf, kept } from '../headerRules.js';
+import { hashedFolders, headersOf, longCache } from '../headerRules.js';
 import type { RedirectSite } from '../redirectRules.js';
 import { compressedTypes, escapedPath, quoted, siteName } from './directives.js';
 import { movedAddresses, type Moved, type Piece } from './movedAddresses.js';
@@ -77,7 +77,7 @@ export function nginxConf(site: Pick<Site, 'settings'> & RedirectSite, { base }:
       ...files(name),
       '',
       ...hashedFolders.flatMap((folder) =>
-        block(`location ^~ ${base}${folder}`, [...headers(kept, ''), ...files('=404')]),
+        block(`location ^~ ${base}${folder}`, [...headers(longCache, ''), ...files('=404')]),
       ),
       ...block(`location = ${base}${nginxPath}`, ['return 404;']),
       ...typed('md', 'text/markdown'),

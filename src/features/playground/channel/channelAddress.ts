@@ -34,9 +34,9 @@ export function channelAddress({ server, path, variables, parameters, query }: A
 }
 
 function withQuery(address: string, query: AddressInput['query']): string {
-  const given = query.filter(([, value]) => value !== '').map((pair) => pair.map(encodeURIComponent).join('='));
-  if (given.length === 0) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}`;
+  const pairs = query.filter(([, value]) => value !== '').map((pair) => pair.map(encodeURIComponent).join('='));
+  if (pairs.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
 }
 
 /** True if a connection can be opened to an address. Fragments are not allowed (RFC 6455, 3). */

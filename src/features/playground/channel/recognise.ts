@@ -6,7 +6,7 @@ export function recognise(text: string, messages: PlaygroundChannel['received'])
   if (!value) return undefined;
   const fits = messages.filter(({ constants }) => {
     const pairs = Object.entries(constants);
-    return pairs.length > 0 && pairs.every(([name, wanted]) => textOf(value[name]) === wanted);
+    return pairs.length > 0 && pairs.every(([name, constant]) => textOf(value[name]) === constant);
   });
   const countOf = ({ constants }: (typeof fits)[number]): number => Object.keys(constants).length;
   return fits.sort((a, b) => countOf(b) - countOf(a))[0]?.title;

@@ -59,8 +59,8 @@ const MOST = 200_000;
 
 /** Formats a response: JSON with line breaks, any other text unchanged. */
 export function shownAnswer(text: string): string {
-  const shown = indented(text);
-  return shown.length > MOST ? `${shown.slice(0, MOST)}…` : shown;
+  const answer = indented(text);
+  return answer.length > MOST ? `${answer.slice(0, MOST)}…` : answer;
 }
 
 function indented(text: string): string {

@@ -5,7 +5,7 @@ import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js'
 export function openEvents(
   url: string,
   request: string,
-  given: readonly (readonly [string, string])[],
+  headerList: readonly (readonly [string, string])[],
   handlers: StreamHandlers,
 ): Stream {
   const abort = new AbortController();
@@ -24,7 +24,7 @@ export function openEvents(
     isOpen = true;
     handlers.onOpen();
   };
-  void follow(url, request, given, { ...handlers, onOpen }, abort.signal)
+  void follow(url, request, headerList, { ...handlers, onOpen }, abort.signal)
     .then(end, (error: unknown) => end(isOpen ? { kind: 'ended', code: String(error) } : { kind: 'refused' }))
     .then(() => abort.abort());
   // A page in the browser's back/forward cache must not keep a connection.
@@ -40,7 +40,7 @@ export function openEvents(
 async function follow(
   url: string,
   body: string,
-  given: readonly (readonly [string, string])[],
+  headerList: readonly (readonly [string, string])[],
   { onOpen, onMessage }: StreamHandlers,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
@@ -48,7 +48,7 @@ async function follow(
     ['content-type', 'application/json'],
     ['accept', 'text/event-stream'],
   ]);
-  for (const [name, value] of given) headers.set(name, value);
+  for (const [name, value] of headerList) headers.set(name, value);
   const response = await fetch(url, {
     method: 'POST',
     headers,

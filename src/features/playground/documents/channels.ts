@@ -131,12 +131,12 @@ function messagesOf(exchanges: readonly Exchange[], other: MessageDirection): So
 
 function socketMessage({ title, payload }: Message): SocketMessage {
   const { contentType = '', schema, examples = [] } = payload ?? {};
-  const written = examples.filter(({ externalValue }) => externalValue === undefined);
+  const texts = examples.filter(({ externalValue }) => externalValue === undefined);
   return {
     title,
     // Binary formats are written as JSON.
     isJson: ['json', 'binary'].includes(bodyNotationOf(contentType)) && payload !== undefined,
-    examples: written.map(({ name, summary, text }) => ({ name: summary ?? name, text })),
+    examples: texts.map(({ name, summary, text }) => ({ name: summary ?? name, text })),
     constants: constantsOf(schema?.children ?? []),
   };
 }

@@ -30,8 +30,8 @@ export function operationList(site: Pick<Site, 'routes'>, specification: Referen
 }
 
 function nameOf(names: Operation['groups']): string | undefined {
-  const written = names.filter((name) => typeof name === 'string');
-  return written.length > 0 ? written.join(' / ') : undefined;
+  const texts = names.filter((name) => typeof name === 'string');
+  return texts.length > 0 ? texts.join(' / ') : undefined;
 }
 
 function rowOf(

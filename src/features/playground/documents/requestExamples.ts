@@ -21,7 +21,7 @@ export function withRequestExamples(
   const operation = heldOperations(item).find((held) => held.method === method)?.value ?? {};
   const names = bodies.length > 0 ? bodies.map(({ name }) => name) : ['default'];
   const initial = new Map(parameters.map((each) => [`${each.in} ${each.name}`, each]));
-  const written = writtenParameters(slice, item, operation, path).map((parameter): JsonObject => {
+  const parameterList = writtenParameters(slice, item, operation, path).map((parameter): JsonObject => {
     const { value, isShown = false } = initial.get(`${parameter.in} ${parameter.name}`) ?? {};
     const example = {
       ...(value !== undefined && { value: withTexts(value) }),
@@ -32,7 +32,7 @@ export function withRequestExamples(
   const requestBody = resolve(slice, operation['requestBody'])?.value;
   const changed = {
     ...operation,
-    parameters: written,
+    parameters: parameterList,
     ...(requestBody && { requestBody: bodyWith(slice, requestBody, bodies) }),
   };
   return { ...slice, paths: { [path]: itemHolding(without(item, 'parameters'), method, changed) } };
@@ -55,13 +55,13 @@ function withExamples({ name, value, required }: WrittenParameter, examples: Jso
 function bodyWith(slice: JsonObject, requestBody: JsonObject, bodies: readonly RequestBody[]): JsonObject {
   const typeOf = (contentType: string): string =>
     bodies.some((body) => body.contentType === contentType && body.body?.kind === 'file') ? fileType : contentType;
-  const contents = entriesOf(requestBody['content']).map(([contentType, written]) => {
+  const contents = entriesOf(requestBody['content']).map(([contentType, content]) => {
     const own = bodies.filter((body) => body.contentType === contentType);
     const examples = own.flatMap((body) => {
       const value = initialValue(body);
       return value === undefined ? [] : [[body.name, { value }] as const];
     });
-    const mediaType = without(resolve(slice, written)?.value ?? {}, 'example', 'examples');
+    const mediaType = without(resolve(slice, content)?.value ?? {}, 'example', 'examples');
     return [typeOf(contentType), { ...mediaType, examples: Object.fromEntries(examples) }] as const;
   });
   return {

@@ -17,9 +17,9 @@ const components = new WeakMap<JsonObject, Json>();
 
 function cleanedComponent(component: Json | undefined, name: string): Json | undefined {
   if (!isObject(component)) return cleaned(component, name);
-  const known = components.get(component) ?? cleaned(component, name);
-  if (known !== undefined) components.set(component, known);
-  return known;
+  const copy = components.get(component) ?? cleaned(component, name);
+  if (copy !== undefined) components.set(component, copy);
+  return copy;
 }
 
 function mapped(object: JsonObject, map: (value: Json | undefined, key: string) => Json | undefined): JsonObject {

@@ -30,9 +30,9 @@ export function followMode(
     const own = system.matches ? 'dark' : 'light';
     const chosen = appearance.strict ? null : readStored('localStorage', 'trellis:mode');
     const mode = chosen ?? (appearance.default === 'system' ? own : appearance.default);
-    const known = mode === 'dark' ? 'dark' : 'light';
-    applyTheme({ mode: known, properties: {} });
-    onMode(known);
+    const theme = mode === 'dark' ? 'dark' : 'light';
+    applyTheme({ mode: theme, properties: {} });
+    onMode(theme);
   };
   show();
   system.addEventListener('change', show);

@@ -39,11 +39,11 @@ export interface Client {
 
 /** Mounts Scalar's client in `#client`, hidden. Input is kept in memory only. */
 export function createClient({ onClose, onAddressMissing, onRequest, onServer, onVariable }: ClientEvents): Client {
-  let shown: ClientOperation | undefined;
+  let current: ClientOperation | undefined;
   const workspace = createWorkspaceStore({ fetch: refuse });
   const requests = createRequests(
-    () => shown ?? { schemes: [] },
-    () => (shown?.servers.length ?? 0) > 0,
+    () => current ?? { schemes: [] },
+    () => (current?.servers.length ?? 0) > 0,
     onAddressMissing,
   );
   const modal = createApiClientModal({
@@ -57,11 +57,11 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
           if (event === 'ui:close:client-modal') onClose();
           if (event === 'hooks:on:request:complete') {
             if (payload.payload) showAnswer();
-            if (shown) onRequest(shown.method.toUpperCase(), shown.path, payload.payload?.response.status ?? 0);
+            if (current) onRequest(current.method.toUpperCase(), current.path, payload.payload?.response.status ?? 0);
           }
           if (event === 'server:update:selected') onServer(payload.url);
           if (event === 'server:update:variables') {
-            const url = shown?.servers[payload.index]?.['url'];
+            const url = current?.servers[payload.index]?.['url'];
             if (typeof url === 'string') onVariable(url, payload.key, payload.value);
           }
         },
@@ -79,8 +79,8 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
 
   return {
     async load(operation, remembered) {
-      const isNew = shown?.path !== operation.path || shown.method !== operation.method;
-      shown = operation;
+      const isNew = current?.path !== operation.path || current.method !== operation.method;
+      current = operation;
       await workspace.addDocument({ name, document: operation.document });
       const server = chosenServer(operation.servers, remembered);
       if (server !== undefined) workspace.updateDocument(name, 'x-scalar-selected-server', server);
@@ -89,8 +89,8 @@ export function createClient({ onClose, onAddressMissing, onRequest, onServer, o
     },
     show(example) {
       modal.open(
-        shown && example !== undefined
-          ? { path: shown.path, method: shown.method, documentSlug: name, example }
+        current && example !== undefined
+          ? { path: current.path, method: current.method, documentSlug: name, example }
           : undefined,
       );
       void loadAnswer();

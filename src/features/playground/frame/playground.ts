@@ -12,7 +12,7 @@ import { adopt, speak, words } from './frameMessages.js';
 import './playground.css';
 
 const fault = 'notice fault';
-let shown: string | undefined;
+let current: string | undefined;
 let content: PlaygroundOperation;
 let entered: string | undefined;
 
@@ -45,12 +45,12 @@ function tell(message: FromFrame): void {
 
 /** Shows an operation. One that is already open stays as the reader left it. */
 async function open(address: string, sent: PlaygroundOperation | undefined, example?: string): Promise<void> {
-  if (shown === address) return client.show(example);
+  if (current === address) return client.show(example);
   if (!sent) return refuse();
   content = sent;
   adopt(content.messages);
   document.title = words().title;
-  shown = address;
+  current = address;
   entered = undefined;
   dismissAddress();
   dismissNotice(fault);
@@ -79,11 +79,11 @@ function ask({ draft, variable }: AddressQuestion): void {
 }
 
 function refuse(): void {
-  shown = undefined;
+  current = undefined;
   document.body.prepend(makeElement('p', { class: fault, role: 'alert' }, words().operationFailed));
 }
 
 // Scalar handles Esc while it shows an overlay.
 addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape' && shown === undefined) tell({ trellis: 'close' });
+  if (key === 'Escape' && current === undefined) tell({ trellis: 'close' });
 });

@@ -72,12 +72,12 @@ function correct(headers: Headers, schemes: readonly SecurityScheme[]): void {
   const seen = new Set<string>();
   for (const scheme of schemes) {
     const name = scheme.name.toLowerCase();
-    const written = headers.get(name);
-    if (scheme.in !== 'header' || written === null || seen.has(name)) continue;
+    const header = headers.get(name);
+    if (scheme.in !== 'header' || header === null || seen.has(name)) continue;
     // Alternatives may share a header, so what Scalar encoded for one must not be taken for a token of the other.
-    if (/^basic /i.test(written) && schemes.some(({ type }) => type === 'basic')) continue;
+    if (/^basic /i.test(header) && schemes.some(({ type }) => type === 'basic')) continue;
     seen.add(name);
-    const value = headerValue(scheme, written);
+    const value = headerValue(scheme, header);
     if (value === undefined) headers.delete(name);
     else headers.set(name, value);
   }

@@ -39,7 +39,7 @@ class SearchDialog {
   /** Controller of the current or last request. */
   #asking = new AbortController();
   #updated: Promise<void> = Promise.resolve();
-  #shown: string | undefined;
+  #currentQuery: string | undefined;
   #status = '';
   /** Query to remember when a result is chosen. */
   #remembered = '';
@@ -100,7 +100,7 @@ class SearchDialog {
     const { version } = document.documentElement.dataset;
     const asked = `${version ?? ''} ${text}`;
     const { status } = this.#panel;
-    if (asked === this.#shown) {
+    if (asked === this.#currentQuery) {
       status.textContent = this.#status;
       return;
     }
@@ -116,7 +116,7 @@ class SearchDialog {
         ...(version === undefined ? {} : { version }),
       });
       if (signal.aborted) return;
-      this.#shown = asked;
+      this.#currentQuery = asked;
       this.#showResults(text, results);
     } catch (error) {
       if (!signal.aborted) this.#showFailure(error);
@@ -126,7 +126,7 @@ class SearchDialog {
   }
 
   #showRecent(): void {
-    this.#shown = undefined;
+    this.#currentQuery = undefined;
     const recent = recentSearches();
     if (recent.length === 0) return this.#show({ message: [sign(signs.search), make('p', {}, this.#words.hint)] });
     const forget = make('button', { type: 'button', class: 'search-forget' }, this.#words.forget);
@@ -163,7 +163,7 @@ class SearchDialog {
   #showFailure(error: unknown): void {
     // Readers get a message in their language; the cause only helps those who run the site.
     console.error('Search:', error);
-    this.#shown = undefined;
+    this.#currentQuery = undefined;
     const retry = make('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
     retry.addEventListener('click', () => {
       this.#panel.input.focus();

@@ -63,9 +63,9 @@ function merged(stretches: readonly Stretch[]): Stretch[] {
   const byId = new Map<string, Stretch>();
   for (const stretch of stretches) {
     if (stretch.id === undefined || stretch.score === 0) continue;
-    const known = byId.get(stretch.id);
-    const better = known && known.score >= stretch.score ? known : stretch;
-    byId.set(stretch.id, { ...better, score: stretch.score + (known?.score ?? 0) });
+    const previous = byId.get(stretch.id);
+    const better = previous && previous.score >= stretch.score ? previous : stretch;
+    byId.set(stretch.id, { ...better, score: stretch.score + (previous?.score ?? 0) });
   }
   return [...byId.values()];
 }
@@ -81,8 +81,8 @@ export function matchedWords(fragment: PagefindFragment): string[] {
     endpoint = '',
     crumbs = '',
   } = fragment.meta;
-  const named = [title, keywords, synonyms, related, method, endpoint, crumbs];
-  return [...Array.from(hits.keys(), (position) => list[position] ?? ''), ...named];
+  const fields = [title, keywords, synonyms, related, method, endpoint, crumbs];
+  return [...Array.from(hits.keys(), (position) => list[position] ?? ''), ...fields];
 }
 
 /** Converts a Pagefind result to a page for display. */

@@ -4,8 +4,8 @@ import type { SearchProvider } from './provider.js';
 
 /** Loads the search provider: the service that the page names, else the site's own index. */
 export async function loadProvider(): Promise<SearchProvider> {
-  const written = document.querySelector<HTMLElement>('[data-search-service]')?.dataset.searchService;
-  const { algolia, typesense } = JSON.parse(written ?? '{}') as SearchService;
+  const json = document.querySelector<HTMLElement>('[data-search-service]')?.dataset.searchService;
+  const { algolia, typesense } = JSON.parse(json ?? '{}') as SearchService;
   if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
   if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
   return new (await import('./pagefind.js')).PagefindProvider(siteBase);

@@ -79,12 +79,12 @@ export class PagefindProvider implements SearchProvider {
     query: SearchQuery,
     first: readonly FoundPage[] = [],
   ): Promise<{ results: SearchResults; isMet: boolean; isMetInPart: boolean }> {
-    const found = joined(first, await this.#ask(text, query));
-    const fragments = await Promise.all(found.slice(0, candidates).map((each) => each.data()));
+    const pages = joined(first, await this.#ask(text, query));
+    const fragments = await Promise.all(pages.slice(0, candidates).map((each) => each.data()));
     query.signal.throwIfAborted();
     const matched = fragments.map(matchedWords);
     return {
-      results: { hits: hitsOf(fragments, text, query), total: found.length },
+      results: { hits: hitsOf(fragments, text, query), total: pages.length },
       isMet: first.length > 0 || matched.some((words) => isMet(text, words)),
       isMetInPart: matched.some((words) => isMetInPart(text, words)),
     };
@@ -96,32 +96,32 @@ export class PagefindProvider implements SearchProvider {
     // Short words occur in every sentence.
     const long = terms.filter((term) => term.length > 3 || /\d/.test(term) || isUnspaced(term)).slice(0, mostWords);
     if (terms.length < 2 || long.length === 0) return undefined;
-    const pages = new Map<string, { found: FoundPage[]; score: number }>();
+    const pages = new Map<string, { parts: FoundPage[]; score: number }>();
     const used: string[] = [];
     for (const term of long) {
-      const found = await this.#ask(term, query);
-      const best = await found[0]?.data();
+      const matches = await this.#ask(term, query);
+      const best = await matches[0]?.data();
       if (!best || !isMetInPart(term, matchedWords(best))) continue;
       used.push(term);
-      const highest = found[0]?.score ?? 1;
-      for (const each of found) {
-        const page = pages.get(each.id) ?? { found: [], score: 0 };
+      const highest = matches[0]?.score ?? 1;
+      for (const each of matches) {
+        const page = pages.get(each.id) ?? { parts: [], score: 0 };
         // A page with several of the words comes before any page with only one.
-        pages.set(each.id, { found: [...page.found, each], score: page.score + 1 + each.score / highest });
+        pages.set(each.id, { parts: [...page.parts, each], score: page.score + 1 + each.score / highest });
       }
     }
     if (pages.size === 0) return undefined;
     const best = [...pages.values()].sort((one, other) => other.score - one.score).slice(0, candidates);
-    const fragments = await Promise.all(best.map(({ found }) => merged(found)));
+    const fragments = await Promise.all(best.map(({ parts }) => merged(parts)));
     query.signal.throwIfAborted();
     const meant = used.join(' ');
     return { hits: hitsOf(fragments, meant, query), total: pages.size, corrected: meant };
   }
 
   async #ask(text: string, { version, signal }: SearchQuery): Promise<readonly FoundPage[]> {
-    const found = await (await this.#load()).find(text, version);
+    const pages = await (await this.#load()).find(text, version);
     signal.throwIfAborted();
-    return found;
+    return pages;
   }
 
   #load(): Promise<PagefindIndex> {
@@ -179,8 +179,8 @@ function hitsOf(fragments: readonly PagefindFragment[], text: string, query: Sea
 }
 
 /** Merges results for several words into one page. */
-async function merged(found: readonly FoundPage[]): Promise<PagefindFragment> {
-  const fragments = await Promise.all(found.map((each) => each.data()));
+async function merged(parts: readonly FoundPage[]): Promise<PagefindFragment> {
+  const fragments = await Promise.all(parts.map((each) => each.data()));
   const [first] = fragments;
   if (!first) throw new Error('A page is found by a word.');
   return { ...first, weighted_locations: fragments.flatMap(({ weighted_locations: locations }) => locations) };

@@ -110,7 +110,7 @@ function inSearchedLanguage<Made>(make: () => Made): Made {
   const { lang } = root;
   const name = indexName(searchedLanguage());
   if (name !== lang.toLowerCase()) root.lang = name;
-  const made = make();
+  const result = make();
   root.lang = lang;
-  return made;
+  return result;
 }

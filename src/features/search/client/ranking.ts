@@ -21,7 +21,7 @@ function coverage(text: string, words: readonly string[]): number {
  * @param meant the query with corrected spelling.
  */
 export function ranked(fragments: readonly PagefindFragment[], query: string, meant = query): PagefindFragment[] {
-  const wanted = foldedText(query.trim());
+  const whole = foldedText(query.trim());
   const words = termsOf(meant);
   const operation = namedOperation(query);
   const isNamed = (name: string): boolean => termsOf(name).join(' ') === words.join(' ');
@@ -35,7 +35,7 @@ export function ranked(fragments: readonly PagefindFragment[], query: string, me
   };
   const rankOf = (fragment: PagefindFragment): number => {
     const { title = '', method, endpoint } = fragment.meta;
-    if (foldedText(title) === wanted) return 6;
+    if (foldedText(title) === whole) return 6;
     if (isNamed(title)) return 5;
     return Math.max(operation ? 4 * endpointRank(operation, method, endpoint) : 0, rankOfNames(fragment));
   };

@@ -7,7 +7,7 @@ import { build } from '../../site/build.js';
 const made = "const s = document.createElement('script');\n";
 const scriptsIn = (...codes: string[]) =>
   findLoads(readProgram(codes)).filter(({ directive }) => directive === 'script-src');
-const addresses = (...codes: string[]) => scriptsIn(...codes).flatMap(({ known }) => known);
+const addresses = (...codes: string[]) => scriptsIn(...codes).flatMap(({ texts }) => texts);
 
 describe('The address of a script is found', () => {
   it.each([
@@ -72,12 +72,12 @@ describe('The address of a script is found', () => {
     expect(scriptsIn("const x = new Image(); x.src = 'https://t.example/x.png'; <img src={host} />")).toEqual([]);
     expect(addresses(`${made}s.type = 'application/ld+json'; s.textContent = JSON.stringify(data);`)).toEqual([]);
     for (const own of ["'/x.js?' + Date.now()", 'location.origin + "/x.js"', '`/x.js?${id}`'])
-      expect(scriptsIn(`${made}s.src = ${own};`)).toMatchObject([{ known: [/^\//], unknown: undefined }]);
+      expect(scriptsIn(`${made}s.src = ${own};`)).toMatchObject([{ texts: [/^\//], unknown: undefined }]);
   });
 
   it('The text of an inline script is found if it is constant', () => {
-    expect(scriptsIn(`${made}s.innerHTML = "go('1')";`)).toMatchObject([{ isInline: true, known: ["go('1')"] }]);
-    expect(scriptsIn(`${made}s.text = "go('" + id + "')";`)).toMatchObject([{ known: [], unknown: 'all' }]);
+    expect(scriptsIn(`${made}s.innerHTML = "go('1')";`)).toMatchObject([{ isInline: true, texts: ["go('1')"] }]);
+    expect(scriptsIn(`${made}s.text = "go('" + id + "')";`)).toMatchObject([{ texts: [], unknown: 'all' }]);
   });
 });
 

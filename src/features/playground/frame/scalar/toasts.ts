@@ -6,17 +6,17 @@ import { defineComponent, h, nextTick, shallowRef, type Component } from 'vue';
 
 type ShowToast = (message: string, level?: string, options?: object) => void;
 
-const shown = shallowRef<Component>();
+const component = shallowRef<Component>();
 
 /** The place of the messages. */
-export const ScalarToasts = defineComponent({ setup: () => () => shown.value && h(shown.value) });
+export const ScalarToasts = defineComponent({ setup: () => () => component.value && h(component.value) });
 
 /** What Scalar's components show messages with. */
 export function useToasts(): { toast: ShowToast } {
   return {
     toast: (...message) =>
       void import('virtual:scalar/use-toasts/dist/index.js').then(async (toasts) => {
-        shown.value = toasts.ScalarToasts;
+        component.value = toasts.ScalarToasts;
         // Once Vue has drawn their place, and what that draws.
         await nextTick();
         await nextTick();

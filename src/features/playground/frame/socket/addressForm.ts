@@ -41,7 +41,7 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   const mockPath = (): string => (servers[index()]?.isMock ? content.name : '');
   const path = (): string => content.path ?? (ownAddress.value.trim() || mockPath());
 
-  function made(isHidden: boolean) {
+  function composeAddress(isHidden: boolean) {
     const hide = (value: string): string => (isHidden && value !== '' ? '…' : value);
     const server = servers[index()];
     const host = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`;
@@ -59,8 +59,8 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
   function update(): void {
     variables.forEach(({ element }, at) => element && (element.hidden = at !== index()));
     ownAddress.placeholder = mockPath();
-    const shown = made(true);
-    const text = 'url' in shown && shown.url !== undefined ? decodeAddress(shown.url) : '';
+    const result = composeAddress(true);
+    const text = 'url' in result && result.url !== undefined ? decodeAddress(result.url) : '';
     output.replaceChildren(...(text === '' ? [] : [makeElement('code', {}, text)]));
     problem.textContent = '';
     for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
@@ -89,15 +89,15 @@ export function createAddressForm(content: PlaygroundChannel, words: SocketWords
     elements: [form, output, problem],
     read: () => {
       if (asksForPath && path() === '') return refuse(socket.address, ownAddress);
-      const found = made(false);
-      if ('missing' in found) {
-        const { missing } = found;
+      const result = composeAddress(false);
+      if ('missing' in result) {
+        const { missing } = result;
         const group = [variables[index()], groups.path].find((each) => each?.control(missing));
         return refuse(missing, group?.control(missing));
       }
       const missing = query.find(({ name, required }) => required && !groups.query.values().get(name));
       if (missing) return refuse(missing.name, groups.query.control(missing.name));
-      const { url } = found;
+      const { url } = result;
       if (url === undefined) return refuse(socket.address, servers.length === 0 ? address : undefined);
       const [protocols = ''] = groups.more.values().values();
       return { url, host: new URL(url).host, protocols: protocols.split(/[\s,]+/).filter((each) => each !== '') };

@@ -53,7 +53,7 @@ export function createLog({ sent, received }: PlaygroundChannel, words: SocketWo
       const title = text === undefined ? undefined : recognise(text, direction === 'sent' ? sent : received);
       const now = new Date();
       const bytes = typeof data === 'string' ? new TextEncoder().encode(data).length : data.byteLength;
-      const shown = makeElement('pre', {}, cut(text === undefined ? hexadecimal(data as ArrayBuffer) : indented(text)));
+      const body = makeElement('pre', {}, cut(text === undefined ? hexadecimal(data as ArrayBuffer) : indented(text)));
       const head = makeElement(
         'p',
         { class: 'entry-head' },
@@ -62,9 +62,9 @@ export function createLog({ sent, received }: PlaygroundChannel, words: SocketWo
         makeElement('time', { datetime: now.toISOString() }, time.format(now)),
         makeElement('span', {}, size.format(bytes)),
       );
-      list.prepend(makeElement('li', { class: direction }, head, shown));
+      list.prepend(makeElement('li', { class: direction }, head, body));
       // A scrolling box must be reachable with the keyboard.
-      if (shown.scrollHeight > shown.clientHeight) shown.tabIndex = 0;
+      if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
       while (list.childElementCount > MAX_ENTRIES) list.lastElementChild?.remove();
       update();
     },

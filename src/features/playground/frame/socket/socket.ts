@@ -9,7 +9,7 @@ import { createPanel } from './panel.js';
 import './socket.css';
 import type { SocketWords } from './words.js';
 
-let shown: string | undefined;
+let current: string | undefined;
 
 addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || origin !== location.origin) return;
@@ -19,9 +19,9 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   document.documentElement.lang = data.language;
   document.documentElement.dir = directionOf(data.language);
   // An open channel stays as the reader left it.
-  if (shown === data.operation && before === data.language) return;
+  if (current === data.operation && before === data.language) return;
   if (data.content === undefined) return tell({ trellis: 'failed' });
-  shown = data.operation;
+  current = data.operation;
   open(data.content as PlaygroundChannel, data.language);
 });
 tell({ trellis: 'ready' });

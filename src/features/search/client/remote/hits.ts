@@ -56,10 +56,10 @@ function sectionsOf(hits: readonly RemoteHit[]): SectionHit[] {
   for (const hit of hits) {
     const title = titleOf(hit);
     if (title === undefined) continue;
-    const known = sections.get(hit.url);
+    const previous = sections.get(hit.url);
     // A heading and the text below it are separate records.
-    const excerpt = known && known.excerpt.length > 0 ? known.excerpt : hit.content;
-    sections.set(hit.url, { href: hrefOf(hit.url), title: known?.title ?? title, excerpt });
+    const excerpt = previous && previous.excerpt.length > 0 ? previous.excerpt : hit.content;
+    sections.set(hit.url, { href: hrefOf(hit.url), title: previous?.title ?? title, excerpt });
   }
   return [...sections.values()].slice(0, mostSections);
 }
