@@ -17,19 +17,19 @@ export function conflict(page: Page, other: Page): Diagnostic {
 /**
  * Reports an address that differs from another only in letter case.
  *
- * @param named returns a file's path for messages.
+ * @param nameOf returns a file's path for messages.
  */
 export function differsInCase(
   from: string,
   to: string,
   { pages, assets }: Pick<ContentFiles, 'pages' | 'assets'>,
-  named: (file: string) => string,
+  nameOf: (file: string) => string,
 ): Diagnostic {
   const file =
     pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
   return diagnostic('content/route-conflict', {
     message: `\`${from}\` differs from another address only in letter case, which not every disk and server distinguishes.`,
     help: `Its address is \`${to}\`, and links in pages lead there. Rename one of the files.`,
-    file: named(file),
+    file: nameOf(file),
   });
 }

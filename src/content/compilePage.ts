@@ -63,9 +63,9 @@ export function compilePage(
   // Files that do not change are read once.
   const stamp = options.files ? '' : settledStamp(absolute);
   const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
-  const { text: written, diagnostics: ofText } = readPageText(bytes, file);
-  const changed = options.change?.({ file, text: written });
-  const source = fillIn(changed?.value ?? written, variables);
+  const { text: pageText, diagnostics: ofText } = readPageText(bytes, file);
+  const changed = options.change?.({ file, text: pageText });
+  const source = fillIn(changed?.value ?? pageText, variables);
   const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
   diagnostics.push(...ofText);
   // On a page whose frame shows no title (FORMAT.md 3), an H1 with the title is the only one.
@@ -86,8 +86,8 @@ export function compilePage(
   if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
   const script = gathered.scripts.join('\n');
-  const named = [...namedInPage(source, script, url), ...namedInValue(frontmatter)];
-  if (isOutline) named.push(...namedInLinks(source));
+  const addresses = [...namedInPage(source, script, url), ...namedInValue(frontmatter)];
+  if (isOutline) addresses.push(...namedInLinks(source));
   const descriptionAsHtml =
     description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
   const page = {
@@ -103,7 +103,7 @@ export function compilePage(
     ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
     ids: gathered.ids.all(),
     references: [...gathered.references, ...relatedLinks(frontmatter, spans)],
-    ...(named.length > 0 ? { named } : {}),
+    ...(addresses.length > 0 ? { named: addresses } : {}),
     components: gathered.uses,
     diagrams: gathered.diagrams,
     typed: gathered.typed,

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from './compile/sourceText.js';
 import { componentNames, memberNames } from './componentProperties.js';
 
-const known: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
+const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 
 /**
  * Reports unknown components, without which the page is built.
@@ -18,13 +18,13 @@ export function unknownComponents(
   around: Iterable<string> = [],
 ): Diagnostic[] {
   const imported = new Set([...around, ...gathered.imports.flatMap(({ names }) => Object.keys(names))]);
-  const isMember = (name: string): boolean => known.has(name.split('.', 1)[0] ?? '') && !known.has(name);
+  const isMember = (name: string): boolean => allNames.has(name.split('.', 1)[0] ?? '') && !allNames.has(name);
   const members = gathered.uses.map(({ name }) => name).filter((name) => name.includes('.') && isMember(name));
   return [...new Set([...needs, ...members])]
-    .filter((name) => !known.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
+    .filter((name) => !allNames.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
     .map((name) => {
       const span = gathered.uses.find((use) => use.name === name)?.span;
-      const meant = nearest(name, [...known, ...imported]);
+      const meant = nearest(name, [...allNames, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
         help: meant

@@ -45,7 +45,7 @@ const kinds = [
 ];
 
 let parser: Promise<Mermaid> | undefined;
-const known = new Map<string, DiagramFault | undefined>();
+const faults = new Map<string, DiagramFault | undefined>();
 
 /** The lines that Mermaid parses, by position in the source. It skips its frontmatter, comments and leading empty lines. */
 function linesRead(source: string): number[] {
@@ -64,9 +64,9 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
   const number = hash?.loc?.first_line ?? Number(saidLine ?? 1);
   const line = read[Math.min(number, read.length) - 1] ?? 1;
   const column = hash?.loc ? hash.loc.first_column + 1 : Number(saidColumn ?? 1);
-  const written = (lines[line - 1] ?? '').trim();
+  const row = (lines[line - 1] ?? '').trim();
   if (/No diagram type detected/.test(message)) {
-    const [kind = ''] = written.split(/\s+/);
+    const [kind = ''] = row.split(/\s+/);
     const meant = nearest(kind, kinds);
     return {
       message: `\`${kind}\` begins no kind of diagram.`,
@@ -78,7 +78,7 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
     };
   }
   return {
-    message: `The diagram cannot be read at \`${written}\`.`,
+    message: `The diagram cannot be read at \`${row}\`.`,
     help: 'It is not complete there, or a text with signs lacks its quotes: `A["Soil (dry)"]`.',
     line,
     column,
@@ -95,13 +95,13 @@ function isParseError({ message = '', hash }: ParseError): boolean {
 const loadParser = (): Promise<Mermaid> => (parser ??= import('./diagramParser.js').then((module) => module.parser));
 
 async function check(source: string): Promise<DiagramFault | undefined> {
-  if (known.has(source)) return known.get(source);
+  if (faults.has(source)) return faults.get(source);
   const mermaid = await loadParser();
   const fault = await mermaid.parse(source).then(
     () => undefined,
     (error: ParseError) => (isParseError(error) ? faultOf(error, source) : undefined),
   );
-  known.set(source, fault);
+  faults.set(source, fault);
   return fault;
 }
 

@@ -8,11 +8,11 @@ export function foldedAddress(address: string): string {
 /**
  * Finds addresses that differ from an earlier one only in letter case, and gives them new ones with `-1`, `-2` at the end.
  *
- * @param wanted all addresses, those with precedence first.
+ * @param addresses all addresses, those with precedence first.
  */
-export function distinctAddresses(wanted: Iterable<string>): Map<string, string> {
+export function distinctAddresses(addresses: Iterable<string>): Map<string, string> {
   const moved = new Map<string, string>();
-  const all = [...new Set(wanted)];
+  const all = [...new Set(addresses)];
   const owners = new Map<string, string>();
   for (const address of all) if (!owners.has(foldedAddress(address))) owners.set(foldedAddress(address), address);
   for (const address of all) {

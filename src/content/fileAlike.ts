@@ -11,15 +11,15 @@ function namesIn(folder: string): string[] {
 }
 
 /** The only file below a folder whose path differs from the wanted one in letter case alone. */
-export function fileAlike(wanted: string, folder: string): string | undefined {
-  let found = folder;
-  for (const name of path.relative(folder, wanted).split(path.sep)) {
+export function fileAlike(file: string, folder: string): string | undefined {
+  let place = folder;
+  for (const name of path.relative(folder, file).split(path.sep)) {
     if (name === '..') return undefined;
-    const names = namesIn(found);
+    const names = namesIn(place);
     const alike = names.filter((each) => each.toLowerCase() === name.toLowerCase());
     const [only] = names.includes(name) ? [name] : alike.length === 1 ? alike : [];
     if (only === undefined) return undefined;
-    found = path.join(found, only);
+    place = path.join(place, only);
   }
-  return found;
+  return place;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { textAt } from '../shared/textAt.js';
 
-const wanted = /\.css$|^\/[^/]+\.js$/i;
+const stylesOrScripts = /\.css$|^\/[^/]+\.js$/i;
 /** Settings of tools, which are not part of a site. */
 const ofTools = /\.(?:config|conf|setup|test|spec)\.js$|^\/(?:gulpfile|gruntfile|webpack|rollup)\b.*\.js$/i;
 /** Statements of Node.js programs and modules, which cannot run as a page's script. */
@@ -25,7 +25,7 @@ export function filesForEveryPage(
   return [...assets]
     .filter(
       ([url, file]) =>
-        wanted.test(url) && !isOfHtml(url) && !ofTools.test(url) && !modules.has(file) && !isProgram(file),
+        stylesOrScripts.test(url) && !isOfHtml(url) && !ofTools.test(url) && !modules.has(file) && !isProgram(file),
     )
     .map(([url]) => url)
     .sort();
@@ -48,11 +48,11 @@ function isStarted(file: string): boolean {
   if (!data) return false;
   const name = path.basename(file);
   const { main, bin, scripts } = data;
-  const named = [main, ...(typeof bin === 'string' ? [bin] : Object.values(bin))].map((each) => path.basename(each));
+  const programs = [main, ...(typeof bin === 'string' ? [bin] : Object.values(bin))].map((each) => path.basename(each));
   const started = Object.values(scripts).flatMap((script) =>
     [...script.matchAll(/\b(?:node|nodemon|bun|tsx|deno)\b([^&|;]*)/g)].flatMap(([, words = '']) => words.split(/\s+/)),
   );
-  return [...named, ...started.map((word) => path.basename(word))].includes(name);
+  return [...programs, ...started.map((word) => path.basename(word))].includes(name);
 }
 
 function jsonOf(text: string): unknown {

@@ -19,11 +19,11 @@ export function findId(ids: Iterable<string>, fragment: string): string | undefi
   if (all.includes(fragment)) return fragment;
   for (const spelling of [fragment, fragment.replace(/-and-/g, '-')]) {
     for (const part of [bare, barest]) {
-      const wanted = part(spelling);
-      const meant = wanted === '' ? [] : all.filter((id) => part(id) === wanted);
+      const target = part(spelling);
+      const meant = target === '' ? [] : all.filter((id) => part(id) === target);
       // Beside an anchor that the author named, `Plant.Name`, the id of the heading is meant.
-      const made = meant.filter((id) => !/[\p{Lu}.]/u.test(id));
-      if (meant.length === 1 || made.length === 1) return made[0] ?? meant[0];
+      const generatedIds = meant.filter((id) => !/[\p{Lu}.]/u.test(id));
+      if (meant.length === 1 || generatedIds.length === 1) return generatedIds[0] ?? meant[0];
     }
   }
   const second = fragment.replace(/-1$/, '-2');

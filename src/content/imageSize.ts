@@ -42,9 +42,9 @@ export interface Images {
 export function picturesNamedIn(text: string, images: Images): string {
   const { imprint, isLeftOut } = images;
   if (!hasPicture.test(text)) return '[""]';
-  const named = text.match(namedPicture) ?? [];
-  const made = madePicture.test(text) ? images.names : '';
-  return JSON.stringify([made, ...[...new Set(named)].map((name) => imprint?.(name) ?? isLeftOut?.(name))]);
+  const names = text.match(namedPicture) ?? [];
+  const generatedNames = madePicture.test(text) ? images.names : '';
+  return JSON.stringify([generatedNames, ...[...new Set(names)].map((name) => imprint?.(name) ?? isLeftOut?.(name))]);
 }
 
 function read(file: string): Size | undefined {
@@ -91,8 +91,8 @@ export interface Room {
  * Reserves space for an image until it is loaded, without changing the size that its author chose. If styles set the height, the browser computes the
  * width, and a `width` attribute would stretch the image.
  */
-export function roomFor(size: Size, given: GivenSize): Room {
-  const { width, height, style, class: classes } = given;
+export function roomFor(size: Size, attributes: GivenSize): Room {
+  const { width, height, style, class: classes } = attributes;
   if (width !== undefined && height !== undefined) return {};
   const aspectRatio = `${size.width}/${size.height}`;
   if (heightInStyle.test(style ?? '') || heightInClass.test(classes ?? '')) return { aspectRatio };

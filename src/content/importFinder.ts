@@ -39,8 +39,8 @@ export class ImportFinder {
     );
     const exact = files.find((file) => boundary.hasFile(file));
     if (exact !== undefined) return { file: exact, isOtherwise: false };
-    for (const wanted of files) {
-      const file = fileAlike(wanted, project);
+    for (const candidate of files) {
+      const file = fileAlike(candidate, project);
       if (file !== undefined && boundary.hasFile(file)) return { file, isOtherwise: true };
     }
     return undefined;
@@ -53,8 +53,8 @@ export class ImportFinder {
 
   /** True if an import names code that would have to run. */
   isProgram(specifier: string, from: string): boolean {
-    const found = this.find(specifier, from);
-    return found ? isScript(found.file) : !/^[./]/.test(specifier);
+    const target = this.find(specifier, from);
+    return target ? isScript(target.file) : !/^[./]/.test(specifier);
   }
 
   /** True if an import names an existing file outside of the folder. */

@@ -10,19 +10,19 @@ export interface Inclusion {
  * Inserts the headings of snippets into those of a text, at their position.
  *
  * @param modules modules by key; snippets already contain the headings of their own snippets.
- * @param taken ids of the text itself; undefined for a snippet, whose ids are made unique on the page that uses it.
+ * @param ids ids of the text itself; undefined for a snippet, whose ids are made unique on the page that uses it.
  */
 export function withIncluded(
   headings: readonly (Heading | Inclusion)[],
   imports: readonly ContentImport[],
   modules: ReadonlyMap<string, Pick<ContentModule, 'headings'>>,
-  taken?: Iterable<string>,
+  ids?: Iterable<string>,
 ): Heading[] {
-  const used = new Set(taken);
+  const used = new Set(ids);
   const unique = (heading: Heading): Heading => {
     let { id } = heading;
     // The same rule as in `render/uniqueIds.ts`, which evaluates the page.
-    for (let count = 2; taken && used.has(id); count += 1) id = `${heading.id}-${count}`;
+    for (let count = 2; ids && used.has(id); count += 1) id = `${heading.id}-${count}`;
     used.add(id);
     return { ...heading, id };
   };

@@ -25,15 +25,15 @@ export function reachable(
   imports: readonly ContentImport[],
   modules: ReadonlyMap<string, ContentModule>,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  const paths = new Set<string>();
   const enter = (list: readonly ContentImport[]): void => {
     for (const { module } of list) {
-      const imported = module === undefined || found.has(module) ? undefined : modules.get(module);
+      const imported = module === undefined || paths.has(module) ? undefined : modules.get(module);
       if (module === undefined || !imported) continue;
-      found.add(module);
+      paths.add(module);
       enter(imported.imports);
     }
   };
   enter(imports);
-  return found;
+  return paths;
 }

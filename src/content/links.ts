@@ -48,9 +48,9 @@ const normalPath = /^(?!(?:.*\/)?index$)[\w-]+(?:\/[\w-]+)*$/;
  * Normalises the path of a page for comparison: with a leading slash, without a trailing slash, `.mdx`, `.md` or `index`. Accepts every form that
  * authors use: `guides/intro`, `/guides/intro.mdx`, `./guides/`, `guides/index`.
  */
-export function pagePath(written: string): string {
-  if (normalPath.test(written)) return `/${written}`;
-  const joined = joinSegments([], composed(written)).join('/');
+export function pagePath(reference: string): string {
+  if (normalPath.test(reference)) return `/${reference}`;
+  const joined = joinSegments([], composed(reference)).join('/');
   // A name of only dots would mean a parent folder.
   return `/${joined.replace(/(?<!(?:^|\/)\.{0,2})\.mdx?$/i, '').replace(/(^|\/)index$/, '')}`;
 }
@@ -74,14 +74,14 @@ export function resolveLink(target: string, from: string): ResolvedLink {
   if (isRefused(trimmed)) return { kind: 'anchor', href: '#', fragment: '' };
   if (isExternal(trimmed)) return { kind: 'external', href: trimmed };
 
-  const [, written = '', query = '', end = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? [];
-  const named = decode(end.slice(1));
-  const fragment = end === '' ? undefined : headingFragment(named);
-  const hash = fragment === undefined || fragment === named ? end : `#${fragment}`;
-  if (written === '' && query === '') return { kind: 'anchor', href: hash || '#', fragment: fragment ?? '' };
+  const [, address = '', query = '', end = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(trimmed) ?? [];
+  const id = decode(end.slice(1));
+  const fragment = end === '' ? undefined : headingFragment(id);
+  const hash = fragment === undefined || fragment === id ? end : `#${fragment}`;
+  if (address === '' && query === '') return { kind: 'anchor', href: hash || '#', fragment: fragment ?? '' };
 
-  const folder = written.startsWith('/') ? [] : from.split('/').slice(1, -1);
-  const path = written === '' ? pagePath(from) : pagePath(joinSegments(folder, decode(written)).join('/'));
+  const folder = address.startsWith('/') ? [] : from.split('/').slice(1, -1);
+  const path = address === '' ? pagePath(from) : pagePath(joinSegments(folder, decode(address)).join('/'));
   const link = { kind: 'internal' as const, path, href: `${hrefOf(path)}${query}${hash}` };
   return fragment === undefined ? link : { ...link, fragment };
 }

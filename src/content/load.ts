@@ -58,17 +58,17 @@ export class ContentLoader {
     const last = changed && this.#listing?.listed.symmetricDifference(listed).size === 0 ? this.#listing : undefined;
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
-    const found = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
-    const ids = new Set(found.pages.map(idOf));
+    const listing = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
+    const ids = new Set(listing.pages.map(idOf));
     const withoutFile = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
-    const files = { ...found, pages: [...found.pages, ...withoutFile.keys()] };
+    const files = { ...listing, pages: [...listing.pages, ...withoutFile.keys()] };
     this.#pages.begin(withoutFile, changed);
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];
     // If the pages have a folder of their own, files that docs.json names may also stand beside docs.json.
-    for (const written of root === project ? [] : beside) {
-      const relative = path.posix.normalize(written.replace(/^(?:\.?\/)+/, ''));
+    for (const reference of root === project ? [] : beside) {
+      const relative = path.posix.normalize(reference.replace(/^(?:\.?\/)+/, ''));
       const file = path.join(project, relative);
       const isOurs = unwritable(`/${relative}`) === undefined && !files.exclusions.of(path.relative(root, file), false);
       if (!isOurs || kindAt(file) !== 'file') continue;
@@ -82,7 +82,7 @@ export class ContentLoader {
         ...boundPages(
           files.pages,
           (page) => path.join(root, page),
-          (page) => this.#named(page),
+          (page) => this.#nameOf(page),
         ),
       );
 
@@ -93,7 +93,7 @@ export class ContentLoader {
     // All of them are read only for a text that may name any.
     const images = () => (everyImage ??= digest(...pictures.flatMap(([each, file]) => [each, imprintOf(file) ?? ''])));
     const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
-    this.#listing = { files: found, listed };
+    this.#listing = { files: listing, listed };
     const shared = new ModuleStore(
       root,
       project,
@@ -141,11 +141,11 @@ export class ContentLoader {
       moved,
       everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [
-        ...files.unreadable.map(({ file, fault }) => unreadable(this.#named(file), fault)),
+        ...files.unreadable.map(({ file, fault }) => unreadable(this.#nameOf(file), fault)),
         ...besideOutside,
         ...unsafe,
         ...diagnostics,
-        ...[...moved].map(([from, to]) => differsInCase(from, to, files, (each) => this.#named(each))),
+        ...[...moved].map(([from, to]) => differsInCase(from, to, files, (each) => this.#nameOf(each))),
         ...shared.diagnostics,
         ...shared.unknownComponents(),
       ],
@@ -153,7 +153,7 @@ export class ContentLoader {
   }
 
   /** Path for messages of what lies below the content root. */
-  #named(relative: string): string {
+  #nameOf(relative: string): string {
     const { root, project } = this.#options;
     return posixPath(path.relative(project, path.join(root, relative)));
   }

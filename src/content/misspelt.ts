@@ -52,8 +52,8 @@ function misspeltProperties({ properties, imports, declared }: Gathered, file: s
   if (properties.length === 0) return [];
   const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declared]);
   return properties.flatMap(({ component, name, span }) => {
-    const known = propertiesWithout(component, name) ?? [];
-    const meant = openWords.has(name) && known.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, known);
+    const names = propertiesWithout(component, name) ?? [];
+    const meant = openWords.has(name) && names.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, names);
     if (meant === undefined || own.has(component.split('.', 1)[0] ?? '')) return [];
     return diagnostic('content/misspelt-property', {
       message: `\`<${component}>\` has no property \`${name}\`.`,

@@ -87,12 +87,12 @@ export class ModuleStore {
         return { names, module: undefined };
       }
       if (reactPackages.has(specifier)) return { names, module: reactModule };
-      const found = this.#finder.find(specifier, from);
-      if (found) {
-        if (found.isOtherwise) diagnostics.push(this.#otherwise(specifier, found.file, from, span));
-        this.#users.set(found.file, [...(this.#users.get(found.file) ?? []), user]);
-        this.#load(found.file);
-        return { names, module: found.file };
+      const target = this.#finder.find(specifier, from);
+      if (target) {
+        if (target.isOtherwise) diagnostics.push(this.#otherwise(specifier, target.file, from, span));
+        this.#users.set(target.file, [...(this.#users.get(target.file) ?? []), user]);
+        this.#load(target.file);
+        return { names, module: target.file };
       }
       const importable = [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`);
       const existing = this.#finder.findAny(specifier, from);
@@ -238,11 +238,11 @@ export class ModuleStore {
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
     const own = digest(source, module.code, picturesNamedIn(source, this.#resolver), this.digestOf(module.imports));
-    const named = module.kind === 'text' ? namedInPage(source, module.script, this.#url) : namedInScript(module.script);
+    const links = module.kind === 'text' ? namedInPage(source, module.script, this.#url) : namedInScript(module.script);
     this.modules.set(file, {
       file: this.#relative(this.#project, file),
       ...module,
-      ...(named.length > 0 ? { named } : {}),
+      ...(links.length > 0 ? { named: links } : {}),
       digest: own,
     });
   }

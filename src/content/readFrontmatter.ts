@@ -176,11 +176,11 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   if (faults.length === 0 && values === undefined) faults.push(endless(file, at(0)));
   const diagnostics = [...misplaced(match[0], above, file), ...faults, ...misspelt(document, at, file)];
 
-  const given = values ?? salvage(yaml.slice(0, longest));
-  const checked = frontmatterSchema.safeParse(given);
+  const input = values ?? salvage(yaml.slice(0, longest));
+  const checked = frontmatterSchema.safeParse(input);
   if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
 
-  const kept: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
+  const data: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   for (const issue of checked.error.issues) {
     const key = String(issue.path[0] ?? '');
     diagnostics.push(
@@ -189,14 +189,14 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
           key === ''
             ? 'The frontmatter is not a list of keys and values.'
             : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
-        help: key === '' ? 'Write one `key: value` a line.' : `${meant(issue, kept[key])}The page is built without it.`,
+        help: key === '' ? 'Write one `key: value` a line.' : `${meant(issue, data[key])}The page is built without it.`,
         file,
         span: spans[key] ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
       }),
     );
-    delete kept[key];
+    delete data[key];
   }
-  const rest = frontmatterSchema.safeParse(kept);
+  const rest = frontmatterSchema.safeParse(data);
   return { frontmatter: rest.success ? rest.data : {}, spans, text, diagnostics };
 }
 
@@ -213,13 +213,13 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
   if (!above.includes('---')) {
     return [problem(first + 1, 'The frontmatter has no `---` above it.', 'Put a line with `---` above the first key.')];
   }
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   if (first > 1)
-    found.push(
+    diagnostics.push(
       problem(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'),
     );
   if (!/(?:^|\n)---\s*$/.test(whole.slice(above.length))) {
-    found.push(
+    diagnostics.push(
       problem(
         first,
         'The frontmatter has no `---` below it; it is taken to end with its last key.',
@@ -227,5 +227,5 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
       ),
     );
   }
-  return found;
+  return diagnostics;
 }

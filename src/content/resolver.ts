@@ -26,11 +26,11 @@ export interface Addresses {
  */
 export function createResolver(
   from: string,
-  { assets, images, ...known }: Addresses,
+  { assets, images, ...paths }: Addresses,
   { base, showsGaps = false }: { base: string; showsGaps?: boolean },
   respelled: Respelled = new Map(),
 ): TargetResolver {
-  const resolve = (target: string) => resolveTolerantly(target, from, { ...known, base });
+  const resolve = (target: string) => resolveTolerantly(target, from, { ...paths, base });
   const under = (target: string): string => {
     const resolved = resolve(target);
     return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;

@@ -35,9 +35,9 @@ export class HeadingIds {
 
   /** Creates an id from a text; `section` is used for a text without letters and digits. */
   create(text: string): string {
-    const wanted = slug(text) || 'section';
-    let id = headingFragment(wanted);
-    for (let count = id === wanted ? 2 : 3; this.#used.has(id); count += 1) id = `${wanted}-${count}`;
+    const base = slug(text) || 'section';
+    let id = headingFragment(base);
+    for (let count = id === base ? 2 : 3; this.#used.has(id); count += 1) id = `${base}-${count}`;
     this.#used.add(id);
     return id;
   }

@@ -56,11 +56,11 @@ function foreignHelp({ specifier, names }: UnusableImport): string {
     const replacement = replacementOf(specifier, exported);
     return replacement?.name === local ? [] : [{ tag: `\`<${local}>\``, replacement }];
   });
-  const written = others.flatMap(({ tag, replacement }) => (replacement ? `\`${tagOf(replacement)}\` for ${tag}` : []));
+  const tags = others.flatMap(({ tag, replacement }) => (replacement ? `\`${tagOf(replacement)}\` for ${tag}` : []));
   const left = others.flatMap(({ tag, replacement }) => (replacement ? [] : tag));
   return [
     'Take the import out.',
-    ...(written.length > 0 ? [`Write ${written.join(', ')}.`] : []),
+    ...(tags.length > 0 ? [`Write ${tags.join(', ')}.`] : []),
     ...(left.length > 0 ? [`Nothing here takes the place of ${left.join(', ')}; its content is shown.`] : []),
   ].join(' ');
 }

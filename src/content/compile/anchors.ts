@@ -18,9 +18,9 @@ export function apartFromFrame(
 ): MdxJsxAttributeUnion[] | undefined {
   const names = anchors(element);
   const apart = attributes.map((entry) => {
-    const written = entry.type === 'mdxJsxAttribute' && names.includes(entry.name) ? literal(entry) : undefined;
-    const id = written === undefined ? undefined : headingFragment(written);
-    return id === undefined || id === written ? entry : { ...entry, value: id };
+    const value = entry.type === 'mdxJsxAttribute' && names.includes(entry.name) ? literal(entry) : undefined;
+    const id = value === undefined ? undefined : headingFragment(value);
+    return id === undefined || id === value ? entry : { ...entry, value: id };
   });
   return apart.every((entry, index) => entry === attributes[index]) ? undefined : apart;
 }

@@ -41,18 +41,18 @@ function propsOf(node: Readonly<Fence>): FenceProps {
 /** Converts a fence, which may be inside a `CodeBlock` with further attributes. */
 function block(
   { value: code }: Readonly<Fence>,
-  written: FenceProps,
-  given: readonly Attribute[] = [],
+  fence: FenceProps,
+  attributes: readonly Attribute[] = [],
 ): MdxJsxFlowElement {
-  const props = { code, ...written };
-  const own = given.map((entry): Attribute =>
+  const props = { code, ...fence };
+  const own = attributes.map((entry): Attribute =>
     entry.type === 'mdxJsxAttribute' ? { ...entry, name: fenceNames[entry.name] ?? entry.name } : entry,
   );
   const said = new Set(own.flatMap((entry) => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])));
   const rest = Object.entries(props).flatMap(([name, value]) => (said.has(name) ? [] : [expression(name, value)]));
   return {
     type: 'mdxJsxFlowElement',
-    name: written.lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
+    name: fence.lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,
     attributes: [...rest, ...own],
     children: [],
   };
@@ -107,15 +107,15 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
     code(node, context) {
       const props = propsOf(node);
       const { lang } = props;
-      const made = block(node, props);
+      const element = block(node, props);
       if (lang !== '' && isUnknownLanguage(lang))
         languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
       const open = openMark(node, context.source);
       if (open !== undefined) unclosed.push({ name: open, span: openSpan(node, open) });
       if (props.twoslash) typed.push({ code: node.value, lang, span: spanOf(node.position) });
-      if (made.name === diagramComponent)
+      if (element.name === diagramComponent)
         diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
-      if (!isWrapped(context.parent(node))) context.replaceNode(node, made);
+      if (!isWrapped(context.parent(node))) context.replaceNode(node, element);
     },
   };
 }

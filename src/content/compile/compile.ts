@@ -38,27 +38,27 @@ function isMeant({ diagnostics }: Compiled, text: string): boolean {
  * unclosed void tags, `<` and braces in prose, unpaired tags. A `.md` file that is not valid MDX is read as plain Markdown with HTML. Line numbers in
  * diagnostics are those of `text`.
  */
-export function compile(written: SourceText, resolver: TargetResolver): Compiled {
-  const compiled = compileShallow(written, resolver);
-  return { ...compiled, diagnostics: [...compiled.diagnostics, ...foreignSyntax(written.text, written.file)] };
+export function compile(source: SourceText, resolver: TargetResolver): Compiled {
+  const compiled = compileShallow(source, resolver);
+  return { ...compiled, diagnostics: [...compiled.diagnostics, ...foreignSyntax(source.text, source.file)] };
 }
 
-function compileShallow(written: SourceText, resolver: TargetResolver): Compiled {
-  const deep = tooDeep(written.text);
-  if (!deep) return compileDollars(written, resolver);
+function compileShallow(source: SourceText, resolver: TargetResolver): Compiled {
+  const deep = tooDeep(source.text);
+  if (!deep) return compileDollars(source, resolver);
   // Brackets in code do not nest, and without them the text may not be deep.
-  const text = isMasked(written.text) ? written.text : maskCode(written.text);
+  const text = isMasked(source.text) ? source.text : maskCode(source.text);
   const fault = tooDeep(text);
-  const compiled = fault ? undefined : compileMasked({ ...written, text }, resolver);
+  const compiled = fault ? undefined : compileMasked({ ...source, text }, resolver);
   if (compiled) return compiled;
-  const diagnostics = [nestingError(fault ?? deep, written)];
+  const diagnostics = [nestingError(fault ?? deep, source)];
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics };
 }
 
 /** Compiles a text with its code out of reach of the formulas around it. */
-function compileDollars(written: SourceText, resolver: TargetResolver): Compiled {
-  if (!mayPairDollars(written.text) || isMasked(written.text)) return compileText(written, resolver);
-  return compileMasked({ ...written, text: maskCode(written.text) }, resolver) ?? compileText(written, resolver);
+function compileDollars(source: SourceText, resolver: TargetResolver): Compiled {
+  if (!mayPairDollars(source.text) || isMasked(source.text)) return compileText(source, resolver);
+  return compileMasked({ ...source, text: maskCode(source.text) }, resolver) ?? compileText(source, resolver);
 }
 
 /** Compiles a text whose code is masked; undefined if the parser has taken masked code for something else. */

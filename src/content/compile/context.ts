@@ -133,12 +133,12 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
 }
 
 /** Moves collected positions to those in the original text. */
-export function relocated(gathered: Gathered, written: (point: Span['start']) => Span['start']): Gathered {
+export function relocated(gathered: Gathered, originOf: (point: Span['start']) => Span['start']): Gathered {
   const move = <T extends { span: Span | undefined }>(items: readonly T[]): T[] =>
     items.map((item) => {
       if (!item.span) return item;
       const { start, end } = item.span;
-      return { ...item, span: { start: written(start), end: written(end) } };
+      return { ...item, span: { start: originOf(start), end: originOf(end) } };
     });
   const {
     references,

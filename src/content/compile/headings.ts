@@ -60,14 +60,14 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
         context.removeNode(node);
         return;
       }
-      const given = braces ? {} : hProperties;
-      const chosen = given?.['id'];
+      const properties = braces ? {} : hProperties;
+      const chosen = properties?.['id'];
       const id =
         typeof chosen === 'string' && chosen !== ''
           ? gathered.ids.claim(headingFragment(chosen))
           : gathered.ids.create((isFormal && textWith(() => '', node).trim()) || text);
       gathered.headings.push({ depth: node.depth, text, id });
-      context.setProperty(node, 'data', { ...node.data, hProperties: { ...given, id } });
+      context.setProperty(node, 'data', { ...node.data, hProperties: { ...properties, id } });
     },
   };
 }

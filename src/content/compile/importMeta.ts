@@ -10,14 +10,14 @@ export const metaValues = { 'import.meta.env': environment };
 /** Puts the values of `import.meta` into the code of a text, which is no module and so cannot say it. */
 export function withMetaValues(code: string, text: string): string {
   if (!splitCode(text).some((block, index) => index % 2 === 0 && block.includes('import.meta'))) return code;
-  const found: SyntaxNode[] = [];
+  const expressions: SyntaxNode[] = [];
   const visit = (node: SyntaxNode): void => {
-    if (node.type === 'MetaProperty') found.push(node);
+    if (node.type === 'MetaProperty') expressions.push(node);
     for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
   };
   for (const statement of parseStatements(code)) visit(statement as unknown as SyntaxNode);
-  return found.reduceRight(
-    (made, { start, end }) => `${made.slice(0, Number(start))}({ env: ${environment} })${made.slice(Number(end))}`,
+  return expressions.reduceRight(
+    (body, { start, end }) => `${body.slice(0, Number(start))}({ env: ${environment} })${body.slice(Number(end))}`,
     code,
   );
 }

@@ -6,19 +6,19 @@ type Point = Span['start'];
 
 /** A text with one character inserted at several places. */
 export class Insertions {
-  readonly #written: string;
+  readonly #original: string;
   readonly #sign: string;
   /** Offsets in the original text, sorted. */
   readonly offsets: readonly number[];
   /** Columns of the offsets, by line. */
   readonly #columns = once(() => {
-    const lines = indexLines(this.#written);
+    const lines = indexLines(this.#original);
     const places = this.offsets.map((offset) => lines.positionAt(offset));
     return Map.groupBy(places, ({ line }) => line);
   });
 
-  constructor(written: string, sign: string, offsets: readonly number[]) {
-    this.#written = written;
+  constructor(text: string, sign: string, offsets: readonly number[]) {
+    this.#original = text;
     this.#sign = sign;
     this.offsets = offsets;
   }
@@ -27,15 +27,15 @@ export class Insertions {
   get text(): string {
     let [from, text] = [0, ''];
     for (const offset of this.offsets) {
-      text += this.#written.slice(from, offset) + this.#sign;
+      text += this.#original.slice(from, offset) + this.#sign;
       from = offset;
     }
-    return text + this.#written.slice(from);
+    return text + this.#original.slice(from);
   }
 
   /** Offset in the original text for an offset in `text`. */
   offsetOf(offset: number): number {
-    return offset - this.offsets.filter((known, index) => known + index < offset).length;
+    return offset - this.offsets.filter((insertion, index) => insertion + index < offset).length;
   }
 
   /** Position in the original text for a position in `text`. */

@@ -30,8 +30,8 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
 
 /** The text of an attribute that names a component: a literal, or an element without expressions. Links can lead to components with such a title. */
 export function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
-  const written = attribute(attributes, name);
-  if (written !== undefined) return written;
+  const title = attribute(attributes, name);
+  if (title !== undefined) return title;
   const entry = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
   const source =
     entry?.type === 'mdxJsxAttribute' && typeof entry.value === 'object' ? (entry.value?.value ?? '').trim() : '';

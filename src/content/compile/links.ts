@@ -89,7 +89,7 @@ export function resolveAttributes(
     if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
     return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };
   });
-  if (name === 'iframe') return named(resolved, attributes);
+  if (name === 'iframe') return addTitle(resolved, attributes);
   if (size) {
     const { aspectRatio, ...numbers } = roomFor(size, givenSize(attributes));
     for (const [name, value] of Object.entries(numbers)) resolved.push({ type: 'mdxJsxAttribute', name, value });
@@ -99,14 +99,14 @@ export function resolveAttributes(
 }
 
 /** Gives an `iframe` without a title its address as a title, for readers who cannot see its contents. */
-function named(resolved: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
-  const given = (wanted: string) =>
-    attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === wanted);
-  const source = literal(given('src')) ?? '';
+function addTitle(list: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
+  const find = (key: string) =>
+    attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === key);
+  const source = literal(find('src')) ?? '';
   const value =
-    literal(given('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
-  const isUnnamed = !given('title') && !given('aria-label') && value !== '' && value !== 'x';
-  return isUnnamed ? [...resolved, { type: 'mdxJsxAttribute', name: 'title', value }] : resolved;
+    literal(find('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
+  const isUnnamed = !find('title') && !find('aria-label') && value !== '' && value !== 'x';
+  return isUnnamed ? [...list, { type: 'mdxJsxAttribute', name: 'title', value }] : list;
 }
 
 /** Adds the aspect ratio to an element's styles, which may be a text or an object. */
@@ -123,14 +123,14 @@ function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): 
 
 /** Size given by attributes. Values in braces are kept as source: `width={300}`, `style={{ height: 20 }}`. */
 function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
-  const given: Record<string, string> = {};
+  const size: Record<string, string> = {};
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
-    given[name === 'className' ? 'class' : name] =
+    size[name === 'className' ? 'class' : name] =
       literal(attribute) ?? (typeof value === 'object' ? (value?.value ?? '') : '');
   }
-  return given;
+  return size;
 }
 
 /** Opens external links in a new tab, loads images lazily, and labels the checkboxes of tasks. */

@@ -69,8 +69,8 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
     const span = spanOf(node.position);
     const { start, end } = node.position ?? {};
     if (whole.test(name)) {
-      const made = expression(node, around, around.source.slice(start?.offset, end?.offset));
-      if (made) return { ...node, ...made };
+      const replacement = expression(node, around, around.source.slice(start?.offset, end?.offset));
+      if (replacement) return { ...node, ...replacement };
     }
     const canLive = /^[a-z][\w-]*$/.test(name) && ![rows, cells, whole].some((each) => each.test(name));
     const live = new Map<MdxJsxAttributeUnion, LiveCode & { name: string }>();
@@ -87,26 +87,26 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
     }
     if (live.size === 0) return undefined;
     const codes = [...live.values()];
-    const made = define(codes, (isBuild) => {
-      const written = codes.flatMap(({ name: attribute, source, isHandler, isBlank }) =>
+    const component = define(codes, (isBuild) => {
+      const props = codes.flatMap(({ name: attribute, source, isHandler, isBlank }) =>
         isBuild && (isHandler || isBlank) ? [] : [` ${attribute}={${source}\n}`],
       );
-      return `<${name} {...$rest}${written.join('')} />`;
+      return `<${name} {...$rest}${props.join('')} />`;
     });
     const others = node.attributes.filter((entry) => !live.has(entry));
-    return { ...node, name: made.name, attributes: [...others, ...made.attributes] };
+    return { ...node, name: component.name, attributes: [...others, ...component.attributes] };
   }
 
   return {
     name: 'trellis-live',
     options: { position: true },
     mdxFlowExpression(node, context) {
-      const made = expression(node, context, node.value);
-      if (made) context.replaceNode(node, { type: 'mdxJsxFlowElement', ...made });
+      const replacement = expression(node, context, node.value);
+      if (replacement) context.replaceNode(node, { type: 'mdxJsxFlowElement', ...replacement });
     },
     mdxTextExpression(node, context) {
-      const made = expression(node, context, node.value);
-      if (made) context.replaceNode(node, { type: 'mdxJsxTextElement', ...made });
+      const replacement = expression(node, context, node.value);
+      if (replacement) context.replaceNode(node, { type: 'mdxJsxTextElement', ...replacement });
     },
     mdxJsxFlowElement: (node, context) => element(node, context),
     mdxJsxTextElement: (node, context) => element(node, context),

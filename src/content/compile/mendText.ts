@@ -15,21 +15,21 @@ const mostRepairs = 60;
 export function mendText(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
   const diagnostics: Diagnostic[] = [];
   const changes: Repair[] = [];
-  const written = (point: Position): Position => changes.reduceRight(beforeRepair, point);
+  const originOf = (point: Position): Position => changes.reduceRight(beforeRepair, point);
   let { text } = source;
   let error = first;
   for (let count = 0; count < mostRepairs; count += 1) {
     const [, line, column, reason = ''] = placeAndReason.exec(messageOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
     if (!repaired || repaired.text === text) return undefined;
-    if (repaired.report) diagnostics.push(diagnosticOf(repaired.report, written, source));
+    if (repaired.report) diagnostics.push(diagnosticOf(repaired.report, originOf, source));
     ({ text } = repaired);
     changes.push(repaired);
     try {
       const { gathered, ...rest } = attempt({ ...source, text }, resolver);
       return {
         ...rest,
-        gathered: relocated(gathered, written),
+        gathered: relocated(gathered, originOf),
         diagnostics,
       };
     } catch (next) {
@@ -47,9 +47,9 @@ function beforeRepair({ line, column }: Position, { added = [], inserted }: Repa
   };
 }
 
-function diagnosticOf(report: Report, written: (point: Position) => Position, { text, file }: SourceText): Diagnostic {
+function diagnosticOf(report: Report, originOf: (point: Position) => Position, { text, file }: SourceText): Diagnostic {
   const lineCount = text.trimEnd().split('\n').length;
-  const { line, column } = written(report);
+  const { line, column } = originOf(report);
   const { length } = report;
   const place = { file, span: { start: { line, column }, end: { line, column: column + length } } };
   if (report.code === 'content/unpaired-tag') {
@@ -60,7 +60,7 @@ function diagnosticOf(report: Report, written: (point: Position) => Position, { 
         help: 'Take it out, or write the tag that opens.',
         ...place,
       });
-    const next = written({ line: end, column: 1 }).line;
+    const next = originOf({ line: end, column: 1 }).line;
     const where = next > lineCount ? 'with the text' : `before line ${next}`;
     return diagnostic(report.code, {
       message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,

@@ -16,12 +16,12 @@ export function isPlainDollar(source: string, start: number, end: number): boole
 
 /** Escapes dollars that start no formula, and maps positions back to the original text. */
 export class PlainDollars {
-  readonly #written: string;
+  readonly #original: string;
   #escapes: Insertions;
 
-  constructor(written: string) {
-    this.#written = written;
-    this.#escapes = new Insertions(written, '\\', []);
+  constructor(original: string) {
+    this.#original = original;
+    this.#escapes = new Insertions(original, '\\', []);
   }
 
   get text(): string {
@@ -31,16 +31,16 @@ export class PlainDollars {
   /**
    * Adds the first dollar of each paragraph and table cell. Afterwards the others may pair differently.
    *
-   * @param found offsets in `text` of dollars that start no formula, in order.
+   * @param places offsets in `text` of dollars that start no formula, in order.
    */
-  add(found: readonly number[]): void {
+  add(places: readonly number[]): void {
     const { text } = this;
-    const first = found.filter(
-      (offset, index) => index === 0 || /\n[\s>]*\n|\|/.test(text.slice(found[index - 1], offset)),
+    const first = places.filter(
+      (offset, index) => index === 0 || /\n[\s>]*\n|\|/.test(text.slice(places[index - 1], offset)),
     );
-    const written = first.map((offset) => this.#escapes.offsetOf(offset));
-    const offsets = [...new Set([...this.#escapes.offsets, ...written])].sort((a, b) => a - b);
-    this.#escapes = new Insertions(this.#written, '\\', offsets);
+    const additions = first.map((offset) => this.#escapes.offsetOf(offset));
+    const offsets = [...new Set([...this.#escapes.offsets, ...additions])].sort((a, b) => a - b);
+    this.#escapes = new Insertions(this.#original, '\\', offsets);
   }
 
   /** Maps a position in `text` to the original text. */

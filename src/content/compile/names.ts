@@ -5,7 +5,7 @@ const path =
   /^\s*([\p{ID_Start}$_][\p{ID_Continue}$_]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$_]*|\[(?:'[^'.]*'|"[^".]*"|\d+)\])*)\s*$/u;
 /** Browser globals, which are not placeholders when a member follows. */
 const browsersObject = /^(?:window|document|navigator|localStorage|sessionStorage)$/;
-const given = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
+const providedNames = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
 /** `{api-id}` and `{GET | POST}` in prose: expressions of undefined names. */
 const joined = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*\|{1,2}\s*)[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
@@ -31,7 +31,7 @@ export function undefinedNamesPlugin(
   { isSnippet, isMarkdown }: { isSnippet: boolean; isMarkdown: boolean },
 ): MdastPluginDefinition {
   const isDefined = (name: string): boolean => isDefinedIn(gathered, name);
-  const isUnknown = (name: string): boolean => !given.has(name) && !(name in globalThis) && !isDefined(name);
+  const isUnknown = (name: string): boolean => !providedNames.has(name) && !(name in globalThis) && !isDefined(name);
 
   /** In a Markdown file, true for everything that cannot be evaluated. */
   function isProse(source: string): boolean {

@@ -180,14 +180,14 @@ function depth(lines: Lines, name: string, until: Tag): number {
 }
 
 /** Repairs a closing tag where another one is expected. */
-function crossed(lines: Lines, found: Tag, open: Tag): Repair | undefined {
-  const text = lines.at(found.line);
-  if (found.name.toLowerCase() === open.name.toLowerCase()) {
-    const at = found.column - 1;
-    lines.replace(found.line, text.slice(0, at) + text.slice(at).replace(`</${found.name}`, `</${open.name}`));
+function crossed(lines: Lines, end: Tag, open: Tag): Repair | undefined {
+  const text = lines.at(end.line);
+  if (end.name.toLowerCase() === open.name.toLowerCase()) {
+    const at = end.column - 1;
+    lines.replace(end.line, text.slice(0, at) + text.slice(at).replace(`</${end.name}`, `</${open.name}`));
     return lines.repaired();
   }
-  return depth(lines, found.name, found) > 0 ? close(lines, open, found.line, false) : undefined;
+  return depth(lines, end.name, end) > 0 ? close(lines, open, end.line, false) : undefined;
 }
 
 const open = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\d+\))?(?: before the end of `(\w+)`)?/;

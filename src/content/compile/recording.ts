@@ -12,18 +12,18 @@ const questions: Readonly<Record<string, (of: TargetResolver, target: string) =>
   names: ({ names = '' }) => names,
 };
 
-const written = (answer: unknown): string => JSON.stringify(answer ?? null);
+const asJson = (answer: unknown): string => JSON.stringify(answer ?? null);
 
 function answerOf(question: string, of: TargetResolver): string {
   const end = question.indexOf(' ');
-  return written(questions[question.slice(0, end)]?.(of, question.slice(end + 1)));
+  return asJson(questions[question.slice(0, end)]?.(of, question.slice(end + 1)));
 }
 
 /** Records what a text is compiled with, because the targets of links and the sizes of images may change while the text stays the same. */
 export function record(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
   const answers = new Map<string, string>();
   const note = <Answer>(question: string, answer: Answer): Answer => {
-    answers.set(question, written(answer));
+    answers.set(question, asJson(answer));
     return answer;
   };
   const resolver: TargetResolver = {

@@ -32,17 +32,17 @@ export function repair(text: string, { line, column, reason }: CompileFault): Re
   }
   const [, open = ''] = /closing tag for `<([\w.-]+)>`/.exec(reason) ?? [];
   if (open !== '' && open === open.toLowerCase() && !element.test(open) && current[column - 1] === '<')
-    return { text: replace(escaped(current, column - 1)), report: shown(`<${open}>`, line, column) };
+    return { text: replace(escaped(current, column - 1)), report: stray(`<${open}>`, line, column) };
   if (/expression/.test(reason)) {
     const at = proseBrace(current, column - 1);
-    return at === undefined ? undefined : { text: replace(escaped(current, at)), report: shown('{', line, at + 1) };
+    return at === undefined ? undefined : { text: replace(escaped(current, at)), report: stray('{', line, at + 1) };
   }
   if (/esm/.test(reason) && /^(?:import|export)\b/.test(current) && !statement.test(current))
     return { text: replace(`&#${current.charCodeAt(0)};${current.slice(1)}`) };
   return repairPair(text, { line, column, reason });
 }
 
-function shown(what: string, line: number, column: number): Report {
+function stray(what: string, line: number, column: number): Report {
   return { code: 'content/stray-character', what, line, column, length: what.length };
 }
 

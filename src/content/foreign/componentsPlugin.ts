@@ -6,8 +6,8 @@ import { stepsIn, translate } from './translate.js';
 /** Draws components that a text imports from another documentation tool as ours, and a list in `Steps` as steps, as in Starlight. */
 export function foreignComponentsPlugin(gathered: Gathered): MdastPluginDefinition {
   function replacementFor(name: string): Replacement | undefined {
-    const found = gathered.imports.find(({ names }) => Object.hasOwn(names, name));
-    return found && replacementOf(found.specifier, found.names[name] ?? '');
+    const origin = gathered.imports.find(({ names }) => Object.hasOwn(names, name));
+    return origin && replacementOf(origin.specifier, origin.names[name] ?? '');
   }
   function visit<N extends Jsx>(
     node: Readonly<N>,

@@ -53,11 +53,11 @@ export function directivesPlugin(): MdastPluginDefinition {
     const title = label?.type === 'paragraph' && label.data?.directiveLabel === true ? label : undefined;
     const words = title ? textOf(title) : attributes?.['title'];
     const component = componentOf(name);
-    const written = component === 'Accordion' ? (words ?? 'Details') : words;
+    const heading = component === 'Accordion' ? (words ?? 'Details') : words;
     return {
       type: 'mdxJsxFlowElement',
       name: component ?? null,
-      attributes: component === undefined ? [] : attributesOf(written, attributes?.['open'] !== undefined),
+      attributes: component === undefined ? [] : attributesOf(heading, attributes?.['open'] !== undefined),
       children: title ? rest : children,
     };
   }

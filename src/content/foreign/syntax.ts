@@ -145,13 +145,13 @@ function commentIn(line: string): Finding | undefined {
 export function foreignSyntax(text: string, file: string): Diagnostic[] {
   if (!sign.test(text)) return [];
   const isMdx = !/\.md$/i.test(file);
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   let line = 1;
   for (const [index, block] of splitCode(text).entries()) {
     const isCode = index % 2 === 1;
-    for (const written of block.split(/(?<=\n)/)) {
-      const end = written.endsWith('\n') ? 1 : 0;
-      const seen = isCode ? written : written.replace(codeSpan, (code) => ' '.repeat(code.length));
+    for (const row of block.split(/(?<=\n)/)) {
+      const end = row.endsWith('\n') ? 1 : 0;
+      const seen = isCode ? row : row.replace(codeSpan, (code) => ' '.repeat(code.length));
       const finding = sign.test(seen)
         ? (syntaxIn(seen.trimEnd(), isCode) ??
           (isCode ? undefined : (containerIn(seen.trimEnd()) ?? (isMdx ? commentIn(seen) : undefined))))
@@ -160,10 +160,10 @@ export function foreignSyntax(text: string, file: string): Diagnostic[] {
         const { part, code, ...words } = finding;
         const column = seen.indexOf(part) + 1;
         const span = { start: { line, column }, end: { line, column: column + part.trimEnd().length } };
-        found.push(diagnostic(code, { ...words, file, span }));
+        diagnostics.push(diagnostic(code, { ...words, file, span }));
       }
       line += end;
     }
   }
-  return found;
+  return diagnostics;
 }

@@ -5,8 +5,8 @@ import type { Replacement } from './components.js';
 
 function attributeOf(attributes: readonly MdxJsxAttributeUnion[], names: readonly string[]) {
   for (const name of names) {
-    const found = attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-    if (found?.type === 'mdxJsxAttribute') return found;
+    const attribute = attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
+    if (attribute?.type === 'mdxJsxAttribute') return attribute;
   }
   return undefined;
 }
@@ -48,12 +48,12 @@ export function translate<N extends Jsx>(
   parent?: Readonly<MdastNode>,
 ): N {
   const attributes = Object.entries(properties).flatMap(([ours, theirs]): MdxJsxAttributeUnion[] => {
-    const found = attributeOf(node.attributes, theirs);
-    if (!found) return [];
-    const text = literal(found);
-    const label = found.name === 'value' ? labelIn(parent, text ?? '') : undefined;
+    const attribute = attributeOf(node.attributes, theirs);
+    if (!attribute) return [];
+    const text = literal(attribute);
+    const label = attribute.name === 'value' ? labelIn(parent, text ?? '') : undefined;
     const icon = ours === 'icon' && text !== undefined ? iconOf?.(text) : undefined;
-    return [{ ...found, name: ours, value: label ?? icon ?? found.value }];
+    return [{ ...attribute, name: ours, value: label ?? icon ?? attribute.value }];
   });
   const held = content === undefined ? undefined : literal(attributeOf(node.attributes, [content]));
   const children: MdastNode[] = held === undefined ? node.children : [{ type: 'text', value: held }];

@@ -98,8 +98,8 @@ export function createHighlighting({
     if (isOwn && own && id !== undefined) return own.html(code, id);
     if (id === undefined || !loaded) return escapeText(code);
     const key = digest(version, id, code);
-    const known = cache?.get(key);
-    if (known !== undefined) return known;
+    const cachedHtml = cache?.get(key);
+    if (cachedHtml !== undefined) return cachedHtml;
     const html = linesOf(id, code, loaded);
     cache?.set(key, html);
     return html;
@@ -112,8 +112,8 @@ export function createHighlighting({
       const focused = numbersOf(focus);
       const ownId = own?.idOf(lang);
       const id = ownId ?? languageId(lang);
-      const shown = twoslash ? takeNotations(source).code : normalizedCode(source);
-      const { code, marks, lines: written } = takeMarkers(shown, id);
+      const text = twoslash ? takeNotations(source).code : normalizedCode(source);
+      const { code, marks, lines: written } = takeMarkers(text, id);
       const classes = (number: number): string =>
         lineClasses
           .filter(

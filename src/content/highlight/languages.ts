@@ -105,10 +105,10 @@ const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 /** Further grammars that a Markdown text needs: those of its code blocks' languages, and of MDX elements. */
 export function companionIds(id: string, code: string): string[] {
   if (id !== 'mdx' && id !== 'markdown') return [];
-  const named = [...code.matchAll(fence)]
+  const companions = [...code.matchAll(fence)]
     .map(([, name = '']) => languageId(name))
-    .filter((found) => found !== undefined);
-  return [...new Set(id === 'mdx' ? ['tsx', ...named] : named)];
+    .filter((id) => id !== undefined);
+  return [...new Set(id === 'mdx' ? ['tsx', ...companions] : companions)];
 }
 
 /** A grammar and those that it embeds. Read on demand, because there are hundreds and a site uses few. */

@@ -47,9 +47,9 @@ export class LineHighlighter {
       .map((line) => {
         // The highlighter skips an empty line, so its state stays the same.
         if (line === '') return '';
-        const known = standing.lines.get(line) ?? this.#render(line, lang, standing, standings);
-        standing = known.next;
-        return known.html;
+        const result = standing.lines.get(line) ?? this.#render(line, lang, standing, standings);
+        standing = result.next;
+        return result.html;
       })
       .join('\n');
   }

@@ -74,8 +74,8 @@ export function takeMarkers(code: string, id?: string): TakenMarkers {
     }
     const first = rest.trim() === '' ? lines.length + 1 : lines.length;
     for (let each = first; each < first + Number(match[2] ?? 1); each += 1) {
-      const known = marks.get(each) ?? new Set();
-      marks.set(each, known.add(meaning));
+      const meanings = marks.get(each) ?? new Set();
+      marks.set(each, meanings.add(meaning));
     }
   }
   return { code: lines.join('\n'), marks, lines: numbers };

@@ -44,11 +44,11 @@ function includedScopes(value: unknown): string[] {
 }
 
 const bundledOf = (scope: string): string[] => {
-  const found = scope
+  const language = scope
     .split('.')
     .map(languageId)
     .find((id) => id !== undefined);
-  return found === undefined ? [] : [found];
+  return language === undefined ? [] : [language];
 };
 
 function readJson(text: string): { value: unknown; fault?: ParseError } {

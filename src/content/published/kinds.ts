@@ -7,7 +7,7 @@ const media = new Set(
 );
 
 /** Files at a site's root that hosts, search engines, browsers and agents request, and proofs of ownership. */
-const known = new RegExp(
+const servedPath = new RegExp(
   `^(?:${[
     String.raw`(?:llms|llms-full|robots|humans|ads|app-ads|sellers|security|ai|trust)\.txt`,
     String.raw`sitemap[\w.-]*\.(?:xml|txt)(?:\.gz)?|(?:rss|feed|atom|browserconfig|crossdomain|opensearch)\.xml`,
@@ -34,5 +34,5 @@ export function isMedia(path: string): boolean {
  * @param path path relative to the content root.
  */
 export function isServedUnnamed(path: string): boolean {
-  return isMedia(path) || known.test(path) || path.startsWith('.well-known/') || /^skill\.md$/i.test(path);
+  return isMedia(path) || servedPath.test(path) || path.startsWith('.well-known/') || /^skill\.md$/i.test(path);
 }

@@ -24,21 +24,21 @@ export interface Published {
 
 /** The addresses that a target can mean: relative to its file, to the root, and without the site's own address. */
 function meantBy({ target, from }: Naming, prefixes: readonly string[]): string[] {
-  const [written = ''] = target.split(/[?#]/);
+  const [address = ''] = target.split(/[?#]/);
   const shortened = prefixes
-    .filter((prefix) => written.startsWith(`${prefix}/`))
-    .map((prefix) => written.slice(prefix.length));
+    .filter((prefix) => address.startsWith(`${prefix}/`))
+    .map((prefix) => address.slice(prefix.length));
   return [
     ...new Set([
-      joined(from.split('/').slice(1, -1), written),
-      ...[written, ...shortened].map((each) => joined([], each)),
+      joined(from.split('/').slice(1, -1), address),
+      ...[address, ...shortened].map((each) => joined([], each)),
     ]),
   ];
 }
 
-function joined(folder: readonly string[], written: string): string {
-  const segments = written.startsWith('/') ? [] : [...folder];
-  for (const segment of decode(written).split('/')) {
+function joined(folder: readonly string[], address: string): string {
+  const segments = address.startsWith('/') ? [] : [...folder];
+  for (const segment of decode(address).split('/')) {
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
@@ -68,14 +68,14 @@ export function publishedFiles(
   moved: ReadonlyMap<string, string> = new Map(),
 ): Published {
   const assets = new Map<string, string>();
-  const named = new Set<string>();
+  const addresses = new Set<string>();
   const refused = new Set<string>();
   const open: Naming[] = [];
   const alike = inLetterCase(files.keys());
 
   function publish(url: string, isNamed: boolean): void {
     const file = files.get(url);
-    if (isNamed) named.add(url);
+    if (isNamed) addresses.add(url);
     if (file === undefined || assets.has(url) || refused.has(url)) return;
     if (isNamed && !isServedUnnamed(url.slice(1)) && isSecretText(file)) refused.add(url);
     else {
@@ -102,5 +102,5 @@ export function publishedFiles(
   for (const url of asked) publish(url, false);
   for (const naming of namings) name(naming);
   for (let next = open.pop(); next; next = open.pop()) name(next);
-  return { assets, named, refused };
+  return { assets, named: addresses, refused };
 }

@@ -64,8 +64,8 @@ function hintHtml({ text, docs, tags = [] }: TypeHint, colored: Colored): string
   ].join('');
 }
 
-const nameHtml = (shown: string, hint: TypeHint, colored: Colored): string =>
-  `<span class="${typedName} tooltip"><span class="code-word tooltip-word" role="button" tabindex="0">${shown}</span>` +
+const nameHtml = (code: string, hint: TypeHint, colored: Colored): string =>
+  `<span class="${typedName} tooltip"><span class="code-word tooltip-word" role="button" tabindex="0">${code}</span>` +
   `<span class="code-hint tooltip-bubble" role="note"><span class="code-hint-text">${hintHtml(hint, colored)}</span></span></span>`;
 
 /** A box below a line, indented to the position that it is about. */
@@ -117,17 +117,17 @@ function lineWith(html: string, { names, marks, rows }: LineNotes, colored: Colo
  * Adds types to the names in highlighted lines, and answers and messages below the lines.
  *
  * @param lines HTML of the lines.
- * @param written the line in the typed code for each of them.
+ * @param numbers the line in the typed code for each of them.
  * @param colored highlights a type without changing its lines.
  */
 export function annotate(
   lines: readonly string[],
-  written: readonly number[],
+  numbers: readonly number[],
   { names, marks, rows }: TypedCode,
   colored: Colored,
 ): string[] {
   return lines.map((html, index) => {
-    const isHere = ({ line }: { line: number }): boolean => line === written[index];
+    const isHere = ({ line }: { line: number }): boolean => line === numbers[index];
     const notes = { names: names.filter(isHere), marks: marks.filter(isHere), rows: rows.filter(isHere) };
     return lineWith(html, notes, colored);
   });

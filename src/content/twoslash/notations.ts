@@ -23,10 +23,10 @@ function leaveOut(isOut: boolean[], from: number, to: number): void {
  * its Markdown and the search show the same text with or without types.
  */
 export function takeNotations(source: string): ShownCode {
-  const written = normalizedCode(source).split('\n');
-  const isOut = written.map((line) => option.test(line) || pointer.test(line));
+  const rows = normalizedCode(source).split('\n');
+  const isOut = rows.map((line) => option.test(line) || pointer.test(line));
   const starts: number[] = [];
-  for (const [line, text] of written.entries()) {
+  for (const [line, text] of rows.entries()) {
     const match = cut.exec(text.trim());
     if (!match) continue;
     const kind = match[1] ?? 'before';
@@ -35,10 +35,10 @@ export function takeNotations(source: string): ShownCode {
     else if (kind === 'start') starts.push(line);
     else if (kind === 'end') leaveOut(isOut, starts.pop() ?? line, line);
     else {
-      leaveOut(isOut, line, written.length - 1);
+      leaveOut(isOut, line, rows.length - 1);
       break;
     }
   }
-  const lines = [...written.keys()].filter((line) => !isOut[line]);
-  return { code: lines.map((line) => written[line]).join('\n'), lines };
+  const lines = [...rows.keys()].filter((line) => !isOut[line]);
+  return { code: lines.map((line) => rows[line]).join('\n'), lines };
 }

@@ -117,13 +117,13 @@ export function readTypes(
   if (faults.length > 0) return { faults };
   const shownLines = new Map(lines.map((line, index) => [line, index]));
   const shownAt = (offset: number): { line: number; column: number } | undefined => {
-    const written = lineAt(offset);
-    const line = shownLines.get(written);
-    return line === undefined ? undefined : { line, column: offset - (starts[written] ?? 0) };
+    const sourceLine = lineAt(offset);
+    const line = shownLines.get(sourceLine);
+    return line === undefined ? undefined : { line, column: offset - (starts[sourceLine] ?? 0) };
   };
   const typed: TypedCode = { names: [], marks: [], rows: [] };
-  const row = (start: number, made: TypeRow): void => {
-    if (shownAt(start)) typed.rows.push(made);
+  const row = (start: number, entry: TypeRow): void => {
+    if (shownAt(start)) typed.rows.push(entry);
   };
   // An incomplete name has no type.
   const unfinished = new Set(nodes.flatMap(({ type, start }) => (type === 'completion' ? [start] : [])));

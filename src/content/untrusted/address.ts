@@ -9,8 +9,8 @@ const references: Readonly<Record<string, string>> = {
 
 /** A text with character references resolved, as a browser may read it. */
 export function resolved(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));?/g, (whole, decimal, hex, named) => {
-    if (named !== undefined) return references[String(named).toLowerCase()] ?? whole;
+  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));?/g, (whole, decimal, hex, word) => {
+    if (word !== undefined) return references[String(word).toLowerCase()] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

@@ -24,17 +24,17 @@ export function tooLarge(file: string, what: string): Diagnostic {
 export function boundPages(
   pages: string[],
   absolute: (page: string) => string,
-  named: (page: string) => string,
+  nameOf: (page: string) => string,
 ): Diagnostic[] {
-  const found: Diagnostic[] = [];
-  const kept = pages.filter((page) => {
+  const faults: Diagnostic[] = [];
+  const list = pages.filter((page) => {
     if (statSync(absolute(page)).size <= largestPage) return true;
-    found.push(tooLarge(named(page), `has more than ${largestPage / 1000} kB`));
+    faults.push(tooLarge(nameOf(page), `has more than ${largestPage / 1000} kB`));
     return false;
   });
-  for (const page of kept.slice(mostPages)) found.push(tooLarge(named(page), `comes after ${mostPages} others`));
-  pages.splice(0, pages.length, ...kept.slice(0, mostPages));
-  return found;
+  for (const page of list.slice(mostPages)) faults.push(tooLarge(nameOf(page), `comes after ${mostPages} others`));
+  pages.splice(0, pages.length, ...list.slice(0, mostPages));
+  return faults;
 }
 
 type Text = Pick<ContentModule, 'code' | 'imports'>;
@@ -44,12 +44,12 @@ function uses(code: string, name: string): number {
 }
 
 /** Number of characters from which a text is rendered. Snippets that contain each other twice are small but multiply when rendered. */
-function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {
+function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, costByKey: Map<string, number>): number {
   const costs = imports.flatMap(({ names, module }: ContentImport) => {
     const text = module === undefined ? undefined : modules.get(module);
     if (module === undefined || !text) return [];
     // A snippet that includes itself never ends.
-    const own = known.get(module) ?? cost(module, text, modules, known);
+    const own = costByKey.get(module) ?? cost(module, text, modules, costByKey);
     return Object.keys(names).map((name) => own * uses(code, name));
   });
   return Math.min(
@@ -58,19 +58,19 @@ function costOf({ code, imports }: Text, modules: ReadonlyMap<string, Text>, kno
   );
 }
 
-function cost(key: string, text: Text, modules: ReadonlyMap<string, Text>, known: Map<string, number>): number {
-  known.set(key, Infinity);
-  const found = costOf(text, modules, known);
-  known.set(key, found);
-  return found;
+function cost(key: string, text: Text, modules: ReadonlyMap<string, Text>, costs: Map<string, number>): number {
+  costs.set(key, Infinity);
+  const total = costOf(text, modules, costs);
+  costs.set(key, total);
+  return total;
 }
 
 /** Removes the bodies of pages that would be too large when rendered. */
 export function boundBodies(pages: readonly Page[], modules: ReadonlyMap<string, Text>): Page[] {
-  const known = new Map<string, number>();
+  const costs = new Map<string, number>();
   let whole = 0;
   return pages.map((page) => {
-    const own = page.body ? costOf(page.body, modules, known) : 0;
+    const own = page.body ? costOf(page.body, modules, costs) : 0;
     if (own <= largestSvg && whole + own <= largestSite) {
       whole += own;
       return page;

@@ -59,11 +59,11 @@ function isLoading(style: string): boolean {
  * Removes files that must not be published if the author is not trusted.
  *
  * @param assets maps root-relative URL paths to absolute file paths; changed.
- * @param named returns a file's path for messages.
+ * @param nameOf returns a file's path for messages.
  * @returns diagnostics, except for files that would not have been published anyway.
  */
-export function takeUnsafe(assets: Map<string, string>, named: (file: string) => string): Diagnostic[] {
-  const found: Diagnostic[] = [];
+export function takeUnsafe(assets: Map<string, string>, nameOf: (file: string) => string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   let size = 0;
   for (const [url, file] of [...assets]) {
     const fault = faultOf(url, file) ?? (size + statSync(file).size > largestSite ? 'is one too many' : undefined);
@@ -74,13 +74,13 @@ export function takeUnsafe(assets: Map<string, string>, named: (file: string) =>
     assets.delete(url);
     const isWanted = isServedUnnamed(url.slice(1)) || /\.(?:css|m?js|html?|wasm|svg)$/i.test(url);
     if (isWanted)
-      found.push(
+      diagnostics.push(
         diagnostic('untrusted/file', {
-          message: `\`${named(file)}\` ${fault}; with \`--untrusted\` it is left out.`,
+          message: `\`${nameOf(file)}\` ${fault}; with \`--untrusted\` it is left out.`,
           help: 'It is included in a build without `--untrusted`.',
-          file: named(file),
+          file: nameOf(file),
         }),
       );
   }
-  return found;
+  return diagnostics;
 }

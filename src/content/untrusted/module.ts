@@ -14,10 +14,10 @@ export interface Module {
 
 const plainName = /^[A-Za-z][A-Za-z\d]*$/;
 /** Reserved words, and names used in compiled code. */
-const taken =
+const reservedWord =
   /^(?:arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|props|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|user|var|void|while|with|yield|MDXContent|Fragment|React|trellis.*)$/;
 
-const isFree = (name: string): boolean => plainName.test(name) && !taken.test(name);
+const isFree = (name: string): boolean => plainName.test(name) && !reservedWord.test(name);
 
 /** @param scope receives the names that the statements define. */
 export function moduleIn(source: string, scope: Scope & { names: Set<string> }): Module {
@@ -25,8 +25,8 @@ export function moduleIn(source: string, scope: Scope & { names: Set<string> }):
   const imported: string[] = [];
   let fault: string | undefined;
   const { imports: statements, rest } = readStatements(source);
-  for (const { specifier, names: written } of statements) {
-    const names = Object.entries(written);
+  for (const { specifier, names: bindings } of statements) {
+    const names = Object.entries(bindings);
     if (!names.every(([local, name]) => isFree(local) && (isFree(name) || name === 'default' || name === '*'))) {
       fault = 'An import has a name that is not plain';
       continue;

@@ -31,9 +31,9 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
   function code(source: string, span: Span | undefined): string | undefined {
     const value = valueIn(source);
     if (value === null) return '/* */';
-    const written = value && codeOf(value, scope);
-    if (written === undefined) refuse(`The expression \`${inShort(source)}\` is more than a value`, span);
-    return written;
+    const output = value && codeOf(value, scope);
+    if (output === undefined) refuse(`The expression \`${inShort(source)}\` is more than a value`, span);
+    return output;
   }
 
   function attribute(
@@ -56,8 +56,8 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
       return badAddress(value) || (/^style$/i.test(name) && badStyle(value)) ? leaveOut() : [entry];
     const read = valueIn(value.value);
     if (/^style$/i.test(name) && (badStyle(value.value) || !read || !isWritten(read))) return leaveOut();
-    const written = code(value.value, span);
-    return written === undefined || read === null ? [] : [{ ...entry, value: { ...value, value: written } }];
+    const output = code(value.value, span);
+    return output === undefined || read === null ? [] : [{ ...entry, value: { ...value, value: output } }];
   }
 
   const isGone = ({ position }: Placed): boolean => (position?.start.offset ?? 0) < end;
@@ -73,8 +73,8 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
       leaveOut();
       return undefined;
     }
-    const kept = node.attributes.flatMap((entry) => attribute(entry, isComponent, span));
-    return { ...node, attributes: kept };
+    const attributes = node.attributes.flatMap((entry) => attribute(entry, isComponent, span));
+    return { ...node, attributes: attributes };
   }
 
   function expression<N extends Placed & { value: string }>(node: Readonly<N>): N | undefined {
@@ -87,10 +87,10 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
     name: 'trellis-untrusted',
     options: { position: true },
     mdxjsEsm(node, context) {
-      const found = moduleIn(node.value, scope);
-      if (found.fault !== undefined) refuse(found.fault, spanOf(node.position));
-      for (const name of found.imported) imported.add(name);
-      context.replaceNode(node, { type: 'mdxjsEsm', value: found.code });
+      const module = moduleIn(node.value, scope);
+      if (module.fault !== undefined) refuse(module.fault, spanOf(node.position));
+      for (const name of module.imported) imported.add(name);
+      context.replaceNode(node, { type: 'mdxjsEsm', value: module.code });
     },
     mdxFlowExpression: (node) => expression(node),
     mdxTextExpression: (node) => expression(node),
