@@ -34,8 +34,8 @@ import { languageByScript, sampleOf } from './writtenLanguage.js';
  * Builds the model of the site from docs.json, pages and specifications: everything the built site shows, resolved. Reads nothing from disk, and no
  * mistake of an author makes it throw.
  */
-export function createSite(given: SiteInput): Site {
-  const plan = createPlan(given);
+export function createSite(siteInput: SiteInput): Site {
+  const plan = createPlan(siteInput);
   const { written, input, sources, versions, language, messages, operations, entries, outline, editions } = plan;
   const { redirects } = plan;
   const { config, specifications } = input;

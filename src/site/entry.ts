@@ -69,8 +69,8 @@ interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest
 function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
   const operation = source.kind === 'operation' ? source.operation : undefined;
   // An empty title hides the heading, but lists, links and the browser's tab still need a name.
-  const written = frontmatter.title === '' ? frontmatter.sidebarTitle : frontmatter.title;
-  const title = [written, nameOf(source)].find(Boolean) ?? labelOf(path);
+  const label = frontmatter.title === '' ? frontmatter.sidebarTitle : frontmatter.title;
+  const title = [label, nameOf(source)].find(Boolean) ?? labelOf(path);
   const shortTitle = frontmatter.sidebarTitle === '' ? title : (frontmatter.sidebarTitle ?? title);
   const url = frontmatter.url ? resolveLink(frontmatter.url, file) : undefined;
   return {

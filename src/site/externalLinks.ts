@@ -19,9 +19,9 @@ const nobody =
 /** The address to request for a link; undefined if it stays on the site. */
 export function askedAddress(target: string): string | undefined {
   const link = resolveLink(target, '/');
-  const written = link.kind === 'external' ? link.href.replace(/^\/\//, 'https://') : '';
-  if (!/^https?:/i.test(written) || !URL.canParse(written)) return undefined;
-  const url = new URL(written);
+  const address = link.kind === 'external' ? link.href.replace(/^\/\//, 'https://') : '';
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const url = new URL(address);
   url.hash = '';
   return nobody.test(url.hostname) ? undefined : url.href;
 }

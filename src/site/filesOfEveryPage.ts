@@ -8,11 +8,11 @@ export function filesOfEveryPage({
   everywhere = [],
 }: Pick<SiteInput, 'config' | 'everywhere'>): Site['everywhere'] {
   const { stylesheets, scripts } = config.trellis;
-  const found = (ending: RegExp): string[] => everywhere.filter((path) => ending.test(path));
-  const addresses = (named: readonly string[]): string[] =>
-    named.map((path) => (isExternal(path) ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`));
+  const filesWith = (ending: RegExp): string[] => everywhere.filter((path) => ending.test(path));
+  const addresses = (paths: readonly string[]): string[] =>
+    paths.map((path) => (isExternal(path) ? path : `/${path.replace(/^(?:\.?\/)+/, '')}`));
   return {
-    stylesheets: stylesheets ? addresses(stylesheets) : found(/\.css$/i),
-    scripts: scripts ? addresses(scripts) : found(/\.js$/i),
+    stylesheets: stylesheets ? addresses(stylesheets) : filesWith(/\.css$/i),
+    scripts: scripts ? addresses(scripts) : filesWith(/\.js$/i),
   };
 }

@@ -6,8 +6,8 @@ export function languageOf(
   { versions, language }: Pick<Site, 'versions' | 'language'>,
   version: string | undefined,
 ): string {
-  const found = versions.find(({ name }) => name === version);
-  return found?.locale === undefined ? (found?.language ?? language) : languageTag(found.locale);
+  const match = versions.find(({ name }) => name === version);
+  return match?.locale === undefined ? (match?.language ?? language) : languageTag(match.locale);
 }
 
 const rightToLeft = new Set(['ar', 'arc', 'ckb', 'dv', 'fa', 'he', 'iw', 'ks', 'ps', 'sd', 'ug', 'ur', 'yi']);

@@ -6,7 +6,7 @@ import type { SiteInput } from './input.js';
 import type { Versions } from './navigation/versions.js';
 
 /** The documents in which a page's frontmatter looks up a name. */
-export type DocumentsOfPage = (file: string, written: string) => ReferenceDocument[];
+export type DocumentsOfPage = (file: string, reference: string) => ReferenceDocument[];
 
 /**
  * Chooses between translations of a specification. If there are `openapi.yaml` and `de/openapi.yaml`, a page in the folder `de` uses the latter, and
@@ -24,14 +24,14 @@ export function documentsByLanguage(
     return folders.has(first) ? first : undefined;
   };
   const common = (location: string): string => location.slice((folderOf(location) ?? '').length).replace(/^\//, '');
-  return (file, written) => {
+  return (file, reference) => {
     const isMeant = ({ location }: ReferenceDocument): boolean => folderOf(location) === folderOf(file);
     const meant = new Set(documents.filter(isMeant).map(({ location }) => common(location)));
     return documents.filter(
       (each) =>
         isMeant(each) ||
         !meant.has(common(each.location)) ||
-        (folderOf(each.location) !== undefined && written.includes(each.location)),
+        (folderOf(each.location) !== undefined && reference.includes(each.location)),
     );
   };
 }
@@ -40,7 +40,7 @@ export function documentsByLanguage(
 export function documentsByVersion(
   { specifications, config }: Pick<SiteInput, 'specifications' | 'config'>,
   { list }: Versions,
-): (version: string | undefined, written: string) => ReferenceDocument[] {
+): (version: string | undefined, reference: string) => ReferenceDocument[] {
   const documentsOf = documentsByLanguage(specifications, config.navigation);
   const folders = new Map(
     list.map(({ name, locale }) => {
@@ -48,5 +48,5 @@ export function documentsByVersion(
       return [name, codes.find((code) => specifications.some(({ location }) => location.startsWith(`${code}/`)))];
     }),
   );
-  return (version, written) => documentsOf(`${folders.get(version ?? '') ?? ''}/`, written);
+  return (version, reference) => documentsOf(`${folders.get(version ?? '') ?? ''}/`, reference);
 }

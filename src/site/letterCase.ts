@@ -8,19 +8,19 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { SiteInput } from './input.js';
 
 /** A path as written, in the letter case of the existing file; undefined if they differ in more than that. */
-function respelled(written: string, actual: string): string | undefined {
+function respelled(name: string, actual: string): string | undefined {
   const [, before = '', core = '', after = ''] =
-    /^((?:\.{0,2}\/)*)(.*?)((?:\.mdx?)?\/?(?:[?#].*)?)$/is.exec(written) ?? [];
+    /^((?:\.{0,2}\/)*)(.*?)((?:\.mdx?)?\/?(?:[?#].*)?)$/is.exec(name) ?? [];
   const there = actual.slice(actual.length - core.length);
   return core !== '' && there.toLowerCase() === core.toLowerCase() ? `${before}${there}${after}` : undefined;
 }
 
 /** Message, help and fix of a diagnostic, without position. */
-export function letterCase(written: string, actual: string): Pick<Diagnostic, 'message' | 'fix'> & { help: string } {
-  const to = respelled(written, actual);
+export function letterCase(name: string, actual: string): Pick<Diagnostic, 'message' | 'fix'> & { help: string } {
+  const to = respelled(name, actual);
   return {
-    ...(to === undefined || to === written ? {} : { fix: { from: written, to } }),
-    message: `\`${written}\` is there as \`${actual}\`, in another letter case.`,
+    ...(to === undefined || to === name ? {} : { fix: { from: name, to } }),
+    message: `\`${name}\` is there as \`${actual}\`, in another letter case.`,
     help: `Write \`${actual}\`: most servers distinguish upper and lower case.`,
   };
 }
@@ -36,20 +36,20 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
   const anyAlike = inLetterCase([...routes, ...assets.keys()]);
   const diagnostics: Diagnostic[] = [];
 
-  function tell(place: JsonPath, written: string, actual: string): string {
+  function tell(place: JsonPath, name: string, actual: string): string {
     // The short form of `logo` and `favicon` has no keys.
     const at = configSource.spanOf(place) ? place : place.slice(0, 1);
-    const fault = diagnostic('site/letter-case', { ...letterCase(written, actual), ...configSource.placeOf(at) });
+    const fault = diagnostic('site/letter-case', { ...letterCase(name, actual), ...configSource.placeOf(at) });
     if (!diagnostics.some(({ message }) => message === fault.message)) diagnostics.push(fault);
     return actual;
   }
 
-  function page(written: string, place: JsonPath): string {
-    const path = pagePath(written);
+  function page(name: string, place: JsonPath): string {
+    const path = pagePath(name);
     const own = moved.get(path);
     if (own !== undefined) return own.slice(1);
     const actual = routes.has(path) ? undefined : pageAlike(path);
-    return actual === undefined ? written : tell(place, written, actual.slice(1) || 'index');
+    return actual === undefined ? name : tell(place, name, actual.slice(1) || 'index');
   }
 
   function respelt<Node extends NavigationNode>(node: Node, place: JsonPath): Node {
@@ -58,14 +58,14 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
     return { ...node, children };
   }
 
-  function target<T extends string | undefined>(written: T, place: JsonPath): T | string {
-    const link = written === undefined ? undefined : resolveLink(written, '/');
-    if (written === undefined || link?.kind !== 'internal') return written;
+  function target<T extends string | undefined>(address: T, place: JsonPath): T | string {
+    const link = address === undefined ? undefined : resolveLink(address, '/');
+    if (address === undefined || link?.kind !== 'internal') return address;
     const own = moved.get(link.path);
     if (own !== undefined) return own;
-    if (routes.has(link.path) || assets.has(link.path)) return written;
+    if (routes.has(link.path) || assets.has(link.path)) return address;
     const actual = anyAlike(link.path);
-    return actual === undefined ? written : tell(place, written, actual);
+    return actual === undefined ? address : tell(place, address, actual);
   }
 
   const { navigation, redirects, logo, favicon, background } = config;

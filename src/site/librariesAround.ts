@@ -6,7 +6,7 @@ export type LibrariesAround = (path: string) => readonly string[];
 
 /** Searches the navigation on first use. */
 export function librariesAround(navigation: Pick<Navigation, 'children'>): LibrariesAround {
-  let found: Map<string, readonly string[]> | undefined;
+  let libraries: Map<string, readonly string[]> | undefined;
 
   function visit(node: NavigationNode, outer: readonly string[], into: Map<string, readonly string[]>): void {
     if (node.kind === 'page') {
@@ -19,10 +19,10 @@ export function librariesAround(navigation: Pick<Navigation, 'children'>): Libra
   }
 
   return (path) => {
-    if (!found) {
-      found = new Map();
-      for (const node of navigation.children) visit(node, [], found);
+    if (!libraries) {
+      libraries = new Map();
+      for (const node of navigation.children) visit(node, [], libraries);
     }
-    return found.get(path) ?? [];
+    return libraries.get(path) ?? [];
   };
 }

@@ -60,13 +60,13 @@ export function createPageMenu({
   const server = trellis.mcpServer;
   return {
     entries: options.flatMap((option) =>
-      typeof option === 'string' ? named(option, server, name) : own(option, server),
+      typeof option === 'string' ? standardEntries(option, server, name) : own(option, server),
     ),
     display: contextual?.display ?? 'header',
   };
 }
 
-function named(option: string, server: string | undefined, site: string): PageMenuEntry[] {
+function standardEntries(option: string, server: string | undefined, site: string): PageMenuEntry[] {
   if (option === 'copy' || option === 'view') return [{ action: option }];
   if (option === 'download-pdf') return [{ action: 'savePdf' }];
   if (option === 'download-spec') return [{ action: 'downloadSpecification' }];
@@ -107,12 +107,12 @@ function addressOf(target: Own['href']): string {
   if (typeof target === 'string') return target;
   const { base, query } = target;
   if (query === undefined) return base;
-  const written =
+  const search =
     typeof query === 'string'
       ? query.replace(/^\?/, '')
       : // Placeholders are replaced page by page.
         query
           .map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value).replaceAll('%24', '$')}`)
           .join('&');
-  return `${base}${base.includes('?') ? '&' : '?'}${written}`;
+  return `${base}${base.includes('?') ? '&' : '?'}${search}`;
 }

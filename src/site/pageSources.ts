@@ -43,15 +43,15 @@ export function findPageSources(input: SiteInput): PageSources {
   for (const page of input.pages) {
     const key = keys.find((each) => page.frontmatter[each] !== undefined);
     if (!key) continue;
-    const written = page.frontmatter[key];
-    const documents = documentsOf(page.file, String(written));
-    const found = look[key]?.({ ...all, documents }, written, {
+    const name = page.frontmatter[key];
+    const documents = documentsOf(page.file, String(name));
+    const match = look[key]?.({ ...all, documents }, name, {
       at: atKey(page, key),
       around: find(around(page.route)),
     });
-    if (!found) continue;
-    diagnostics.push(...found.diagnostics);
-    const { entry } = found;
+    if (!match) continue;
+    diagnostics.push(...match.diagnostics);
+    const { entry } = match;
     if (entry) sources.set(page, { kind: entry.kind === 'schema' ? 'schema' : 'operation', operation: entry });
   }
   return { of: (page) => sources.get(page), diagnostics };

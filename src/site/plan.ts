@@ -24,9 +24,9 @@ import { languageByScript, sampleOf } from './writtenLanguage.js';
 export type SitePlan = ReturnType<typeof createPlan>;
 
 /** Gives pages and operations their addresses and their places in the navigation, and resolves redirects. */
-export function createPlan(given: SiteInput) {
-  const actual = inActualCase(given);
-  const written = { ...given, config: actual.config };
+export function createPlan(siteInput: SiteInput) {
+  const actual = inActualCase(siteInput);
+  const written = { ...siteInput, config: actual.config };
   const input = { ...written, config: withPresentFiles(written.config, written.assets) };
   const { config, pages } = input;
   const sources = findPageSources(input);

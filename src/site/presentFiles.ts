@@ -47,8 +47,8 @@ export function withPresentFiles(config: Config, assets: Pick<SiteInput['assets'
     target !== undefined && exists(target) ? target : undefined;
   const { logo, favicon, background, seo, fonts, trellis, navigation } = config;
   const { organization } = seo;
-  const face = <F extends { source?: string | undefined }>(given: F | undefined): F | undefined =>
-    given?.source === undefined || exists(given.source) ? given : { ...given, source: undefined };
+  const face = <F extends { source?: string | undefined }>(font: F | undefined): F | undefined =>
+    font?.source === undefined || exists(font.source) ? font : { ...font, source: undefined };
   return {
     ...config,
     logo: logo && pairOf(logo, exists),

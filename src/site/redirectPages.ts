@@ -15,11 +15,11 @@ export interface RedirectPages {
  * none.
  */
 export function redirectPages({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>): RedirectPages {
-  const taken = new Set([...routes.keys()].map(foldedAddress));
+  const names = new Set([...routes.keys()].map(foldedAddress));
   const own = redirects.filter(({ source }) => {
     const name = foldedAddress(source);
-    if (hasWildcard(source) || taken.has(name)) return false;
-    taken.add(name);
+    if (hasWildcard(source) || names.has(name)) return false;
+    names.add(name);
     return true;
   });
   return { own, others: redirects.filter((redirect) => !own.includes(redirect)) };

@@ -27,12 +27,12 @@ export interface RedirectSources {
 export function createRedirects({ declared, entries, assets, outline, edition }: RedirectSources): Redirect[] {
   const redirects: Redirect[] = [];
   const wildcards: RegExp[] = [];
-  const taken = new Set<string>();
-  for (const entry of entries.values()) if (!entry.isLink) taken.add(entry.path);
+  const addresses = new Set<string>();
+  for (const entry of entries.values()) if (!entry.isLink) addresses.add(entry.path);
 
   function add(source: string, destination: string, permanent: boolean): void {
-    if (taken.has(source) || isFile(source, { assets, hasPage: (path) => entries.has(path) })) return;
-    taken.add(source);
+    if (addresses.has(source) || isFile(source, { assets, hasPage: (path) => entries.has(path) })) return;
+    addresses.add(source);
     redirects.push({ source, destination, permanent });
   }
 
@@ -69,8 +69,8 @@ export function sourceFault(path: string): string | undefined {
 /**
  * Normalises a redirect's source for comparison with paths: decoded, with leading slash, without trailing slash, `index.html`, query and fragment.
  */
-export function sourceOf(written: string): string {
-  const path = decode(written.trim().replace(/[?#].*$/s, ''))
+export function sourceOf(pattern: string): string {
+  const path = decode(pattern.trim().replace(/[?#].*$/s, ''))
     .replace(/(^|\/)index\.html$/, '$1')
     .replace(/\/+$/, '');
   return path.startsWith('/') ? path : `/${path}`;

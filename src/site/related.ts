@@ -8,11 +8,11 @@ import { labelOf } from './label.js';
 export type RelatedOf = (entry: Entry) => readonly RelatedPage[] | undefined;
 
 /** Finds the related pages in frontmatter. One without a title is labelled with its page's title, else with its address. */
-export function createRelated(entries: ReadonlyMap<string, Entry>, known: Omit<KnownPaths, 'paths'>): RelatedOf {
+export function createRelated(entries: ReadonlyMap<string, Entry>, paths: Omit<KnownPaths, 'paths'>): RelatedOf {
   return ({ frontmatter, path, source }) => {
     const from = source.page ? `/${source.page.id}` : path;
     const pages = (frontmatter.related || []).map(({ target, title }) => {
-      const link = resolveTolerantly(target, from, { ...known, paths: entries });
+      const link = resolveTolerantly(target, from, { ...paths, paths: entries });
       const entry = link.kind === 'internal' ? entries.get(link.path) : undefined;
       if (entry) return ofEntry(entry, link.href, title);
       const words = link.kind === 'internal' ? labelOf(link.path) : hostAndPath(target);

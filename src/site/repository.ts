@@ -36,14 +36,14 @@ export function findRepository(
   const setting = trellis.repository;
   const { primary } = navbar;
   const button = primary?.type === 'github' ? primary.href : undefined;
-  for (const written of [setting?.url, button, candidates.packageUrl, candidates.remoteUrl]) {
-    const found = written === undefined ? undefined : parseRepository(written);
-    if (!found) continue;
-    const folder = setting?.path ?? found.folder ?? candidates.folder ?? '';
+  for (const address of [setting?.url, button, candidates.packageUrl, candidates.remoteUrl]) {
+    const match = address === undefined ? undefined : parseRepository(address);
+    if (!match) continue;
+    const folder = setting?.path ?? match.folder ?? candidates.folder ?? '';
     return {
-      forge: found.forge,
-      url: found.url,
-      branch: setting?.branch ?? found.branch ?? candidates.branch ?? 'main',
+      forge: match.forge,
+      url: match.url,
+      branch: setting?.branch ?? match.branch ?? candidates.branch ?? 'main',
       folder: folder.replace(/^(\.?\/)+|\/+$/g, '').replace(/^\.$/, ''),
     };
   }
@@ -60,10 +60,10 @@ type Parsed = Pick<Repository, 'forge' | 'url'> & { branch?: string; folder?: st
  * Parses the address of a repository in any form that git, package managers and browsers use: `https`, `ssh`, `git@host:`, `owner/name`, with `.git`,
  * or of a folder within it (`/tree/main/docs`).
  */
-export function parseRepository(written: string): Parsed | undefined {
-  const text = written.trim().replace(/^git\+/, '');
-  const [, named = 'github', short] = shorthand.exec(text) ?? [];
-  if (short) return repositoryAt(hosts[named as keyof typeof hosts], `/${short}`);
+export function parseRepository(address: string): Parsed | undefined {
+  const text = address.trim().replace(/^git\+/, '');
+  const [, hostName = 'github', short] = shorthand.exec(text) ?? [];
+  if (short) return repositoryAt(hosts[hostName as keyof typeof hosts], `/${short}`);
   const [, shellHost, shellPath] = secureShell.exec(text) ?? [];
   if (shellHost && shellPath) return repositoryAt(shellHost, `/${shellPath}`);
   if (!/^(https?|git):\/\//.test(text) || !URL.canParse(text)) return undefined;
@@ -80,11 +80,11 @@ function repositoryAt(host: string, pathname: string): Parsed | undefined {
     .filter(Boolean);
   const forge = forgeOf(host, segments.length);
   // Only GitLab nests repositories; elsewhere a longer path is a page of the repository.
-  const named = forge === 'gitlab' ? segments : segments.slice(0, 2);
-  if (named.length < 2) return undefined;
+  const names = forge === 'gitlab' ? segments : segments.slice(0, 2);
+  if (names.length < 2) return undefined;
   return {
     forge,
-    url: `https://${host}/${named.join('/')}`,
+    url: `https://${host}/${names.join('/')}`,
     ...(branch ? { branch } : {}),
     ...(folder ? { folder } : {}),
   };

@@ -61,11 +61,11 @@ function listingsOf({ pages }: Outline): Map<NavigationEntry, Listing> {
   const listings = new Map<NavigationEntry, Listing>();
   for (const page of pages) {
     const { entry, version, isHidden } = page;
-    const known = listings.get(entry);
+    const prior = listings.get(entry);
     const versions =
-      version === undefined || (known && !known.versions) ? undefined : new Set([...(known?.versions ?? []), version]);
-    const first = known?.first ?? page;
-    listings.set(entry, { versions, isHidden: isHidden && (known?.isHidden ?? true), first });
+      version === undefined || (prior && !prior.versions) ? undefined : new Set([...(prior?.versions ?? []), version]);
+    const first = prior?.first ?? page;
+    listings.set(entry, { versions, isHidden: isHidden && (prior?.isHidden ?? true), first });
   }
   return listings;
 }

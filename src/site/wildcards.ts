@@ -37,10 +37,10 @@ export function destinationFor({ source, destination }: Rule, path: string): str
   const values = (matcherOf(source).exec(path)?.slice(1) ?? []).map((value) => encodeURI(value.toWellFormed()));
   const names = [...source.matchAll(/:(\w+)\*?|\*/g)].map(([, name = '*']) => name);
   const target = names.reduce(
-    (made, name, index) =>
+    (target, name, index) =>
       name === '*'
-        ? made.replace('*', () => values[index] ?? '')
-        : made.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), () => values[index] ?? ''),
+        ? target.replace('*', () => values[index] ?? '')
+        : target.replaceAll(new RegExp(`:${name}\\b\\*?`, 'g'), () => values[index] ?? ''),
     destination,
   );
   // The rest of a path must not become a host name.

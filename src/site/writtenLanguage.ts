@@ -38,12 +38,12 @@ function findScript(text: string): Finding | undefined {
   if (!otherScript.test(text)) return undefined;
   const letters = lettersIn(text);
   const inKana = countOf(text, kana);
-  const found = scripts.map(([pattern, language, codes]): Finding => {
+  const findings = scripts.map(([pattern, language, codes]): Finding => {
     const count = countOf(text, pattern);
     if (language !== 'zh' || inKana <= (inKana + count) * japanese) return { language, codes, share: count / letters };
     return { language: 'ja', codes: ['Jpan', 'Hrkt'], share: (inKana + count) / letters };
   });
-  return found.filter(({ share }) => share > least).sort((one, other) => other.share - one.share)[0];
+  return findings.filter(({ share }) => share > least).sort((one, other) => other.share - one.share)[0];
 }
 
 /** Text of a page that is available without rendering, for language detection. */
@@ -65,14 +65,14 @@ export function languageByScript(samples: readonly string[]): string | undefined
  */
 export function languageOfPage(sample: string, around: string): string {
   const script = scriptOf(around);
-  const found = findScript(sample);
-  if (!found && script === 'Latn') return around;
+  const finding = findScript(sample);
+  if (!finding && script === 'Latn') return around;
   const isLong = lettersIn(sample) >= telling;
-  if (!found) return isLong ? 'en' : around;
-  if (found.codes.includes(script)) return around;
+  if (!finding) return isLong ? 'en' : around;
+  if (finding.codes.includes(script)) return around;
   // Chinese characters alone may be a Japanese title.
-  if (script === 'Jpan' && found.language === 'zh' && !isLong) return around;
-  return script === 'Latn' && found.share < decisive ? around : found.language;
+  if (script === 'Jpan' && finding.language === 'zh' && !isLong) return around;
+  return script === 'Latn' && finding.share < decisive ? around : finding.language;
 }
 
 const scriptsOfTags = new Map<string, string>();

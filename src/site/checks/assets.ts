@@ -13,7 +13,7 @@ export const checkAssets: Check = (context) => [...inSettings(context), ...inTex
 
 function inSettings(context: CheckContext): Diagnostic[] {
   const { logo, favicon, background, fonts, seo, trellis } = context.input.config;
-  const named: [JsonPath, string | undefined][] = [
+  const targets: [JsonPath, string | undefined][] = [
     [['logo', 'light'], logo?.light],
     [['logo', 'dark'], logo?.dark],
     [['favicon', 'light'], favicon?.light],
@@ -29,7 +29,7 @@ function inSettings(context: CheckContext): Diagnostic[] {
     ),
   ];
   const seen = new Set<string>();
-  return named.flatMap(([path, target]) => {
+  return targets.flatMap(([path, target]) => {
     // The short form of `logo` and `favicon`, and one for a single mode, name one file twice.
     const missing = target === undefined || seen.has(target) ? undefined : missingFile(target, '/', context);
     if (target !== undefined) seen.add(target);
@@ -67,10 +67,10 @@ export function missingFile(
 ):
   | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string; fix?: Fix }
   | undefined {
-  const known = { paths: input.assets, moved: input.moved, base: input.base };
-  const link = resolveTolerantly(target, from, known);
+  const assetPaths = { paths: input.assets, moved: input.moved, base: input.base };
+  const link = resolveTolerantly(target, from, assetPaths);
   if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
-  const alike = resolveTolerantly(target, from, { ...known, alike: inLetterCase(input.assets.keys()) });
+  const alike = resolveTolerantly(target, from, { ...assetPaths, alike: inLetterCase(input.assets.keys()) });
   if (alike.kind === 'internal' && alike.path !== link.path)
     return { code: 'site/letter-case', ...letterCase(target, alike.path) };
   const withheld = withheldFile(target, link.path, input);

@@ -52,13 +52,13 @@ export const checkDescriptions: Check = (context) => {
     }
     if (pages.size === 0) return [];
     return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
-      ...known(linksIn(prose(text)), from).flatMap((target) => {
+      ...selectResolvable(linksIn(prose(text)), from).flatMap((target) => {
         const resolved = resolveTolerantly(target, from ?? '/', targets.known);
         if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
         const words = deadLink(target, targets.nearest(resolved.path), targets);
         return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
       }),
-      ...known(picturesIn(prose(text)), from).flatMap((target) => {
+      ...selectResolvable(picturesIn(prose(text)), from).flatMap((target) => {
         const missing = missingFile(target, from ?? '/', context);
         if (!missing) return [];
         const { code, ...words } = missing;
@@ -75,6 +75,6 @@ function linksIn(text: string): string[] {
 }
 
 /** Leaves out relative addresses if their base is unknown. */
-function known(targets: readonly string[], from: string | undefined): string[] {
+function selectResolvable(targets: readonly string[], from: string | undefined): string[] {
   return targets.filter((target) => from !== undefined || target.startsWith('/'));
 }

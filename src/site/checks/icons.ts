@@ -48,7 +48,7 @@ export const checkIcons: Check = (context) => {
       ? []
       : [{ name: icon, path: ['navbar', 'links', index, 'icon'], ...defined({ style: iconType }) }],
   );
-  const found: Diagnostic[] = [...inFile, ...inHeader].flatMap(({ name, style, path }) => {
+  const faults: Diagnostic[] = [...inFile, ...inHeader].flatMap(({ name, style, path }) => {
     if (isUnknown(name, style)) return inConfig(context, path, 'site/unknown-icon', words(name));
     const missing = isImage(name) ? missingFile(name, '/', context) : undefined;
     return missing ? inConfig(context, path, missing.code, { message: missing.message, help: missing.help }) : [];
@@ -57,13 +57,13 @@ export const checkIcons: Check = (context) => {
     const { icon = '' } = page.frontmatter;
     const missing = isImage(icon) ? missingFile(icon, '/', context) : undefined;
     if (missing) {
-      const { code, ...told } = missing;
-      found.push(diagnostic(code, { ...told, ...atKey(page, 'icon') }));
+      const { code, ...details } = missing;
+      faults.push(diagnostic(code, { ...details, ...atKey(page, 'icon') }));
     }
     for (const { name, style, span } of page.icons) {
       if (isUnknown(name, style))
-        found.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
+        faults.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
     }
   }
-  return found;
+  return faults;
 };

@@ -82,9 +82,9 @@ const isHarmful = ({ kind, target }: Reference): boolean => isUnsafeTarget(kind,
 const longestShown = 60;
 
 function unsafeLink(target: string): Pick<Diagnostic, 'message'> & { help: string } {
-  const shown = target.length > longestShown ? `${target.slice(0, longestShown)}…` : target;
+  const address = target.length > longestShown ? `${target.slice(0, longestShown)}…` : target;
   return {
-    message: `The address \`${shown.replace(/[\s\p{Cc}]+/gu, ' ').trim()}\` would run code; it leads nowhere.`,
+    message: `The address \`${address.replace(/[\s\p{Cc}]+/gu, ' ').trim()}\` would run code; it leads nowhere.`,
     help: 'Name a page, a file, or an address that begins with `https:`, `mailto:` or the scheme of an application.',
   };
 }

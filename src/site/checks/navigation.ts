@@ -17,17 +17,17 @@ import { defaultDirectory } from '../operations/address.js';
 export const checkNavigationPages: Check = (context) => {
   const ids = context.input.pages.map(({ id }) => `/${id}`);
   return context.outline.missing
-    .filter(({ written }) => !isListedName(written))
-    .map(({ written, place }) => {
-      if (folderNameOf(written))
+    .filter(({ name }) => !isListedName(name))
+    .map(({ name, place }) => {
+      if (folderNameOf(name))
         return inConfig(context, place, 'site/missing-page', {
-          message: `The navigation lists \`${written}\`, but the folder has no page that is not listed already.`,
+          message: `The navigation lists \`${name}\`, but the folder has no page that is not listed already.`,
           help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',
         });
-      const path = pagePath(written);
+      const path = pagePath(name);
       const meant = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {
-        message: `The navigation lists \`${written}\`, but there is no such page.`,
+        message: `The navigation lists \`${name}\`, but there is no such page.`,
         help:
           meant === undefined
             ? `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`
@@ -57,11 +57,11 @@ function unused(context: CheckContext, division: NavigationDivision, listed: rea
   if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(prefix)) return [];
   const isShared = listed.some((each) => hasPrefix(each, prefix));
   const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
-  const written = node.prefix ?? prefix;
+  const prefixText = node.prefix ?? prefix;
   return emptyDivision(context, [...path, 'prefix'], {
     message: isShared
-      ? `The ${kind} "${label}" is left out: every page under \`${written}\` belongs to another ${kind}.`
-      : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${written}\`.`,
+      ? `The ${kind} "${label}" is left out: every page under \`${prefixText}\` belongs to another ${kind}.`
+      : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${prefixText}\`.`,
     help:
       meant === undefined
         ? `List a page for it in the navigation, or take the ${kind} out.`
@@ -143,14 +143,14 @@ interface Named {
 
 /** Reports directories in docs.json that cannot contain generated pages. */
 export const checkDirectories: Check = (context) => {
-  const named = [...nodesOf(context.input.config.navigation)].flatMap(({ node, path }): Named[] => {
+  const directories = [...nodesOf(context.input.config.navigation)].flatMap(({ node, path }): Named[] => {
     if (node.kind === 'group')
       return node.directory === undefined ? [] : [{ directory: node.directory, place: [...path, 'directory'] }];
     return 'prefix' in node && node.prefix && node.openapi
       ? [{ directory: node.prefix, place: [...path, 'prefix'] }]
       : [];
   });
-  return named.flatMap(({ directory, place }) => {
+  return directories.flatMap(({ directory, place }) => {
     const fault = unroutable(prefixOf(directory));
     return fault === undefined
       ? []

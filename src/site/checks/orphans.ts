@@ -33,7 +33,7 @@ export const checkOrphans: Check = (context) => {
 function linkedPaths(context: CheckContext): Set<string> {
   const { known } = createTargets(context);
   const { config } = context.input;
-  const written = [
+  const links = [
     ...textsOf(context.input).flatMap(({ from, references, page }) =>
       references.map(({ target }) => ({ target, from, self: page?.route })),
     ),
@@ -44,7 +44,7 @@ function linkedPaths(context: CheckContext): Set<string> {
     })),
   ];
   return new Set(
-    written.flatMap(({ target, from, self }) => {
+    links.flatMap(({ target, from, self }) => {
       const link = resolveTolerantly(target, from, known);
       return link.kind === 'internal' && link.path !== self ? link.path : [];
     }),

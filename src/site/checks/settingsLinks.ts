@@ -16,7 +16,7 @@ export function settingsLinks({
   redirects,
   navigation,
 }: Config): [place: JsonPath, target: string][] {
-  const named: [JsonPath, string | undefined][] = [
+  const targets: [JsonPath, string | undefined][] = [
     [['logo', 'href'], logo?.href],
     ...navbar.links.map(({ href }, index): [JsonPath, string] => [['navbar', 'links', index, 'href'], href]),
     [['navbar', 'primary', 'href'], navbar.primary?.href],
@@ -32,7 +32,7 @@ export function settingsLinks({
       .map(({ destination }, index): [JsonPath, string] => [['redirects', index, 'destination'], destination])
       .filter(([, destination]) => !hasWildcard(destination)),
   ];
-  return named.flatMap(([place, target]) => (target === undefined ? [] : [[place, target]]));
+  return targets.flatMap(([place, target]) => (target === undefined ? [] : [[place, target]]));
 }
 
 /** Reports links in docs.json to missing pages or headings. */

@@ -82,12 +82,12 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
   const sources = new Set(redirects.map(({ source }) => source));
   const wildcards = redirects.filter(({ source }) => hasWildcard(source)).map(({ source }) => matcherOf(source));
   const paths = [...routes.keys()];
-  const written = new Set(input.pages.map(({ route }) => route));
+  const pages = new Set(input.pages.map(({ route }) => route));
   const proposals = new Map<string, string | undefined>();
   return {
     paths,
     known: {
-      paths: { has: (path) => written.has(path) || input.assets.has(path) },
+      paths: { has: (path) => pages.has(path) || input.assets.has(path) },
       moved: input.moved,
       base: input.base,
     },
@@ -102,7 +102,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       // The addresses of an unreadable specification's pages are unknown.
       operations.unread.some((directory) => hasPrefix(path, directory)),
     page: (path) => routes.get(path),
-    alike: inLetterCase([...written, ...input.assets.keys()]),
+    alike: inLetterCase([...pages, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),
     nearest(path) {
       // A broken link in a snippet or a template occurs on hundreds of pages.
@@ -126,7 +126,7 @@ export interface Text {
 /** All texts of a site, each once, however many pages import it. */
 export function textsOf({ pages, modules = [] }: Pick<SiteInput, 'pages' | 'modules'>): Text[] {
   const ofPages = pages.map((page) => ({ file: page.file, from: `/${page.id}`, references: page.references, page }));
-  const known = new Set(pages.map(({ file }) => file));
-  const snippets = [...modules].filter(({ file }) => !known.has(file));
+  const files = new Set(pages.map(({ file }) => file));
+  const snippets = [...modules].filter(({ file }) => !files.has(file));
   return [...ofPages, ...snippets.map(({ file, references }) => ({ file, from: '/', references }))];
 }

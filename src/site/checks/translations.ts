@@ -49,11 +49,11 @@ export const checkTranslations: Check = (context) => {
   const byVersion = Map.groupBy(context.translations, ({ version }) => version.name);
   return [...byVersion.values()].flatMap((translations) =>
     reports.flatMap((report) => {
-      const found = translations.filter(({ state }) => state === report.state);
+      const matches = translations.filter(({ state }) => state === report.state);
       const { code, own } = report;
-      if (found.length === 0) return [];
-      if (!own || found.length > most) return inLanguage(context, report, found);
-      return found.flatMap((translation) =>
+      if (matches.length === 0) return [];
+      if (!own || matches.length > most) return inLanguage(context, report, matches);
+      return matches.flatMap((translation) =>
         translation.page
           ? diagnostic(code, { span: beginning, ...own(translation), ...atKey(translation.page, 'title') })
           : [],
@@ -62,17 +62,17 @@ export const checkTranslations: Check = (context) => {
   );
 };
 
-function inLanguage(context: CheckContext, { code, all }: Report, found: readonly Translation[]): Diagnostic[] {
-  const [first] = found;
+function inLanguage(context: CheckContext, { code, all }: Report, translations: readonly Translation[]): Diagnostic[] {
+  const [first] = translations;
   if (!first) return [];
   const { name, locale = name } = first.version;
   const place = [...versionsIn(context.input.config.navigation)].find((version) => version.name === name);
-  const ids = found.map(({ page, original }) => `\`${(page ?? original?.page)?.id ?? ''}\``);
+  const ids = translations.map(({ page, original }) => `\`${(page ?? original?.page)?.id ?? ''}\``);
   const rest = ids.length - most;
   const list = ids.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
   return [
     inConfig(context, place ? [...place.path, 'locale'] : ['navigation'], code, {
-      message: `${all(`${amount(found.length, 'page')} ${found.length === 1 ? 'is' : 'are'}`, locale)}: ${list}.`,
+      message: `${all(`${amount(translations.length, 'page')} ${translations.length === 1 ? 'is' : 'are'}`, locale)}: ${list}.`,
       help: '`trellis-docs translations` lists all pages.',
     }),
   ];

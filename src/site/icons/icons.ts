@@ -31,7 +31,7 @@ function svgOf(setName: SetName, name: string): IconSvg | undefined {
   };
 }
 
-const found = new Map<string, IconSvg | undefined>();
+const cachedIcons = new Map<string, IconSvg | undefined>();
 
 /**
  * Finds a named icon in the nearest free style. Names of Font Awesome 4 to 6 are known, with or without `fa-`, then those of Lucide and Tabler;
@@ -43,9 +43,9 @@ const found = new Map<string, IconSvg | undefined>();
 export function findIcon(icon: Icon, siteLibrary: IconLibrary = 'fontawesome'): IconSvg | undefined {
   const { name, style, library = siteLibrary } = icon;
   const key = `${library} ${style ?? ''} ${name}`;
-  if (!found.has(key))
-    found.set(key, (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style));
-  return found.get(key);
+  if (!cachedIcons.has(key))
+    cachedIcons.set(key, (library === 'fontawesome' ? undefined : inSet(name, library)) ?? look(name, style));
+  return cachedIcons.get(key);
 }
 
 /** An icon by its name within one set. Tabler's brands are also found without their prefix. */
@@ -63,7 +63,7 @@ export const isShown = (icon: Icon): boolean => isImage(icon.name) || findIcon(i
 // Lucide and Tabler come after Font Awesome, because they use some of its old names for icons of their own. Tabler is large and is only read for
 // names that no other set has.
 function look(name: string, style: string | undefined): IconSvg | undefined {
-  const known = (names: readonly string[], sets: readonly SetName[]): IconSvg | undefined => {
+  const find = (names: readonly string[], sets: readonly SetName[]): IconSvg | undefined => {
     for (const candidate of names) {
       for (const set of sets) {
         const svg = svgOf(set, candidate);
@@ -75,10 +75,10 @@ function look(name: string, style: string | undefined): IconSvg | undefined {
   const names = candidateNames(name);
   const replacement = standInNames(name);
   return (
-    known(names, setsFor(style)) ??
-    known(names, ['lucide']) ??
-    known([...names, ...names.map((candidate) => `brand-${candidate}`)], ['tabler']) ??
-    known(replacement, [...setsFor(style), 'lucide', 'tabler'])
+    find(names, setsFor(style)) ??
+    find(names, ['lucide']) ??
+    find([...names, ...names.map((candidate) => `brand-${candidate}`)], ['tabler']) ??
+    find(replacement, [...setsFor(style), 'lucide', 'tabler'])
   );
 }
 

@@ -27,14 +27,14 @@ export function alternatesOf(
 ): Alternate[] {
   const current = versions.find(({ name }) => name === from);
   if (!current || from === undefined || own === undefined || isFallback(path)) return [];
-  const found = new Map<string, Alternate>();
+  const alternates = new Map<string, Alternate>();
   for (const version of versions) {
     const { name, locale, url, isDefault } = version;
     if (locale === undefined || url !== undefined || branchOf(version) !== branchOf(current)) continue;
     const target = own.includes(name) ? path : counterpartOf(path, from, editions.of(name));
     const language = languageTag(locale);
-    if (target !== undefined && !isFallback(target) && !found.has(language))
-      found.set(language, { language, path: target, isDefault });
+    if (target !== undefined && !isFallback(target) && !alternates.has(language))
+      alternates.set(language, { language, path: target, isDefault });
   }
-  return found.size > 1 ? [...found.values()] : [];
+  return alternates.size > 1 ? [...alternates.values()] : [];
 }

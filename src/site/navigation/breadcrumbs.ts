@@ -6,9 +6,9 @@ import type { Breadcrumb, SidebarGroup } from './view.js';
  * groups without heading are left out.
  */
 export function breadcrumbsOf(branch: readonly SidebarGroup[]): Breadcrumb[] {
-  const named = branch.filter(({ label }) => label !== '');
-  return named.map((group, index) => {
-    const href = index < named.length - 1 ? firstHref(group) : undefined;
+  const groups = branch.filter(({ label }) => label !== '');
+  return groups.map((group, index) => {
+    const href = index < groups.length - 1 ? firstHref(group) : undefined;
     return href === undefined ? { label: group.label } : { label: group.label, href };
   });
 }

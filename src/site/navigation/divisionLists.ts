@@ -29,7 +29,7 @@ export function listLevels(innermost: NavigationDivision | undefined, lists: Div
   const byParent = Map.groupBy(lists.divisions, ({ parent }) => parent);
   return [undefined, ...chain].flatMap((parent) =>
     [...Map.groupBy(byParent.get(parent) ?? [], ({ node }) => node.kind)].flatMap(([kind, siblings]): Level[] => {
-      const divisions = listSiblings(siblings, (division) => shown(division, chain.includes(division), lists));
+      const divisions = listSiblings(siblings, (division) => show(division, chain.includes(division), lists));
       if (divisions.length === 0) return [];
       const current = siblings.find((division) => chain.includes(division));
       return [{ kind, divisions, ...defined({ current: current?.id }) }];
@@ -56,7 +56,7 @@ function isInOwnTab({ parent }: NavigationDivision): boolean {
 }
 
 /** A division as it is shown; one that is hidden, or of another version, only while the reader is in it. */
-function shown(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
+function show(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
   if (!isActive && (division.isHidden || !isOfVersion(division, edition.version))) return [];
   const { id, label, icon, color, href, description, align } = division;
   const own = { id, label, ...defined({ icon, color, description, align }) };

@@ -26,12 +26,12 @@ const compare = (one: Listed, other: Listed): number =>
  * Lists folders for the navigation, which names them in place of their pages. Pages that it names itself are left out. A subfolder has the title and
  * the order of its index page.
  *
- * @param named names in the navigation, as written.
+ * @param listings names in the navigation, as written.
  */
-export function createFolderListing(entries: ReadonlyMap<string, Entry>, named: readonly string[]): ListFolder {
-  const taken = new Set(named.filter((name) => !folderNameOf(name)).map(pagePath));
+export function createFolderListing(entries: ReadonlyMap<string, Entry>, listings: readonly string[]): ListFolder {
+  const paths = new Set(listings.filter((name) => !folderNameOf(name)).map(pagePath));
   const pages = [...entries.values()].flatMap(({ path, source: { page } }) =>
-    page === undefined || taken.has(path) ? [] : [{ path, id: `/${page.id}` }],
+    page === undefined || paths.has(path) ? [] : [{ path, id: `/${page.id}` }],
   );
   const orderAt = (path: string): number => entries.get(path)?.frontmatter.sidebarOrder ?? Infinity;
 

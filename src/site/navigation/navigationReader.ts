@@ -47,7 +47,7 @@ export class DivisionMaker {
     const { colors, label, isVersion } = this.parts;
     const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
     const isTab = node.kind === 'tab';
-    const made: NavigationDivision = {
+    const division: NavigationDivision = {
       ...where,
       id: this.#idOf(node),
       node,
@@ -65,8 +65,8 @@ export class DivisionMaker {
         version: around ?? ownVersion,
       }),
     };
-    this.all.push(made);
-    return made;
+    this.all.push(division);
+    return division;
   }
 
   #idOf({ kind, href, prefix, label }: DivisionNode): string {

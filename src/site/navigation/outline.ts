@@ -46,11 +46,11 @@ export interface Outline {
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
   /** Pages that are listed but do not exist. */
-  missing: readonly { written: string; version?: string; place: JsonPath }[];
+  missing: readonly { name: string; version?: string; place: JsonPath }[];
 }
 
 export interface OutlineParts {
-  find: (written: string) => NavigationEntry | undefined;
+  find: (name: string) => NavigationEntry | undefined;
   listFolder: ListFolder;
   /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
@@ -69,14 +69,14 @@ export function createOutline(
   const missing: Outline['missing'][number][] = [];
   const owners = createOwners(divisions);
 
-  function known(version: string | undefined): string | undefined {
+  function checkVersion(version: string | undefined): string | undefined {
     return version !== undefined && isVersion(version) ? version : undefined;
   }
 
-  function listing(written: string, around: Around, place: JsonPath): OutlinePage | undefined {
-    const entry = find(written);
+  function listing(name: string, around: Around, place: JsonPath): OutlinePage | undefined {
+    const entry = find(name);
     if (!entry) {
-      missing.push({ written, place, ...defined({ version: around.version }) });
+      missing.push({ name: name, place, ...defined({ version: around.version }) });
       return undefined;
     }
     const { frontmatter } = entry;
@@ -86,7 +86,7 @@ export function createOutline(
       isHidden: around.isHidden || frontmatter.hidden === true,
       place,
       ...defined({
-        version: known(frontmatter.version) ?? around.version,
+        version: checkVersion(frontmatter.version) ?? around.version,
         division: around.division ?? owners(entry.path),
         searchable: around.searchable,
         boost: around.boost,
@@ -100,7 +100,7 @@ export function createOutline(
   function group(declared: GroupNode, id: string, outer: Around, place: JsonPath): OutlineGroup {
     const around: Around = {
       division: outer.division,
-      version: known(declared.version) ?? outer.version,
+      version: checkVersion(declared.version) ?? outer.version,
       isHidden: outer.isHidden || declared.hidden === true,
       searchable: declared.searchable ?? outer.searchable,
       boost: declared.boost ?? outer.boost,
@@ -116,7 +116,7 @@ export function createOutline(
         return page ? [page] : [];
       }
       const listed = listFolder(folder);
-      if (listed.length === 0) missing.push({ written: child.page, place: pageIn });
+      if (listed.length === 0) missing.push({ name: child.page, place: pageIn });
       return listed.flatMap((each, index) => childIn(each, `${childId}.${index}`, below));
     };
     const children = declared.children.flatMap((child, index) =>
@@ -149,7 +149,7 @@ interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
 }
 
 function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerOf'] {
-  const known = new Map<string, NavigationDivision | undefined>();
+  const owners = new Map<string, NavigationDivision | undefined>();
   const inside = Map.groupBy(divisions, ({ parent }) => parent);
 
   function innermost(path: string, around: NavigationDivision | undefined): NavigationDivision | undefined {
@@ -158,8 +158,8 @@ function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerO
   }
 
   return (path) => {
-    if (!known.has(path)) known.set(path, innermost(path, undefined));
-    return known.get(path);
+    if (!owners.has(path)) owners.set(path, innermost(path, undefined));
+    return owners.get(path);
   };
 }
 

@@ -32,8 +32,8 @@ export function createVersionSwitch(
   const folders = new Map<string, string>();
   for (const [version, all] of Map.groupBy(pages, (page) => page.version)) {
     if (version === undefined) continue;
-    const written = all.filter((page) => !isElsewhere(page));
-    const own = written.length > 0 ? written : all;
+    const ownPages = all.filter((page) => !isElsewhere(page));
+    const own = ownPages.length > 0 ? ownPages : all;
     const folder = own.map(({ entry }) => firstFolder(entry.path)).find((each) => each !== '') ?? '';
     // The index page of a folder has the path of the folder.
     const isCommon = own.every(({ entry: { path } }) => path === folder || path.startsWith(`${folder}/`));

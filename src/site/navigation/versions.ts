@@ -21,8 +21,8 @@ export function createVersions(navigation: Navigation): Versions {
   const declared = declaredVersions(navigation);
   const names = declared.filter(({ href }) => href === undefined).map(({ name }) => name);
   const first = declared.find((version) => version.default && version.href === undefined)?.name ?? names[0];
-  const named = declared.map(({ name }) => namedLanguage(name));
-  const areLanguages = new Set(named).size > 1 && !named.includes(undefined);
+  const languages = declared.map(({ name }) => namedLanguage(name));
+  const areLanguages = new Set(languages).size > 1 && !languages.includes(undefined);
   const list = declared.map(
     ({ name, href, locale = areLanguages ? namedLanguage(name) : undefined, tag, hidden, levels }) => ({
       name,

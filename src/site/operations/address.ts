@@ -28,24 +28,24 @@ export type AddressOf = (operation: ReferenceEntry, directory: string) => string
  * name that an author's page or an earlier specification has in the same directory, in whatever letter case, gets `-1`, `-2`. `x-mint.href` is an
  * address of its own; where an author has written a page at that address, the page is meant.
  *
- * @param written the authors' pages, by path.
+ * @param pages the authors' pages, by path.
  */
 export function createAddresses(
   specifications: readonly ReferenceDocument[],
-  written: ReadonlyMap<string, unknown>,
+  pages: ReadonlyMap<string, unknown>,
 ): AddressOf {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const below = new Map<string, ReadonlyMap<string, string>>();
   const chosen = new Map<string, string>();
-  const reserved = new Set([...written.keys()].map(foldedAddress));
+  const reserved = new Set([...pages.keys()].map(foldedAddress));
   const introductions = new Map<string, string>();
   const names = once(() => new Set(specifications.flatMap(({ entries }) => [...entryPaths(entries).values()])));
 
-  function reserve(wanted: string): string {
-    let path = wanted;
+  function reserve(base: string): string {
+    let path = base;
     // `/x/index` would be read as `/x` wherever an author links to it.
     const isFree = (): boolean => !reserved.has(foldedAddress(path)) && pagePath(path) === path;
-    for (let count = 1; !isFree(); count += 1) path = `${wanted}-${count}`;
+    for (let count = 1; !isFree(); count += 1) path = `${base}-${count}`;
     reserved.add(foldedAddress(path));
     return path;
   }
@@ -53,8 +53,8 @@ export function createAddresses(
   function addressesBelow(directory: string, { documentId: id }: ReferenceEntry): ReadonlyMap<string, string> {
     const key = `${id} ${directory}`;
     const specification = byId.get(id);
-    const known = below.get(key);
-    if (known || !specification) return known ?? new Map<string, string>();
+    const cachedAddresses = below.get(key);
+    if (cachedAddresses || !specification) return cachedAddresses ?? new Map<string, string>();
     const names = [...entryPaths(specification.entries)];
     const addresses = new Map(names.map(([operation, name]) => [operation, reserve(`${directory}/${name}`)]));
     below.set(key, addresses);
@@ -63,14 +63,14 @@ export function createAddresses(
 
   function introductionAddress({ documentId, slug, words }: ReferenceEntry, directory: string): string {
     const key = `${documentId} ${directory}`;
-    const known = introductions.get(key);
-    if (known !== undefined) return known;
+    const cachedPath = introductions.get(key);
+    if (cachedPath !== undefined) return cachedPath;
     // A further one in a directory is named after its document.
     const isFirst = ![...introductions.keys()].some((each) => each.endsWith(` ${directory}`));
-    const wanted = isFirst ? slug : [operationSlug(words), slug].filter(Boolean).join('-');
-    let name = wanted;
+    const base = isFirst ? slug : [operationSlug(words), slug].filter(Boolean).join('-');
+    let name = base;
     // Generated addresses of entries stay the same, wherever their documents are read.
-    for (let count = 1; names().has(name); count += 1) name = `${wanted}-${count}`;
+    for (let count = 1; names().has(name); count += 1) name = `${base}-${count}`;
     const path = reserve(`${directory}/${name}`);
     introductions.set(key, path);
     return path;
@@ -79,15 +79,15 @@ export function createAddresses(
   function chosenBy(operation: ReferenceEntry): string | undefined {
     const path = hrefOfOperation(operation);
     if (path === undefined || unroutable(path) !== undefined) return undefined;
-    if (written.has(path)) return path;
+    if (pages.has(path)) return path;
     return remember(chosen, operation.id, () => reserve(path));
   }
 
   const isIntroduction = ({ id, documentId }: ReferenceEntry): boolean =>
     byId.get(documentId)?.introduction?.entry.id === id;
 
-  return (operation, wanted) => {
-    const directory = isDirectory(wanted) ? wanted : defaultDirectory;
+  return (operation, directoryName) => {
+    const directory = isDirectory(directoryName) ? directoryName : defaultDirectory;
     const chosen = chosenBy(operation);
     if (chosen === undefined && isIntroduction(operation)) return introductionAddress(operation, directory);
     const own = chosen ?? addressesBelow(directory, operation).get(operation.id);

@@ -51,10 +51,10 @@ export function automaticSection(
   if (first && (isOwned || isFree || !ownsByAddress)) {
     const listed = sections.flatMap((section) => section.listed);
     const isNew = !isOwned;
-    const made = isNew
+    const newDivision = isNew
       ? divisions.add(furtherDivision(first.node.kind, label, ownsByAddress), { path: [], parent: first.parent })
       : undefined;
-    const division = ownsByAddress ? undefined : made;
+    const division = ownsByAddress ? undefined : newDivision;
     return groupsByTag(listed, labels).map((group) => madeGroup(group, { version, division }));
   }
   return sections.map(({ specification, listed }) =>

@@ -17,13 +17,13 @@ export type DirectoryOf = (
  */
 export function createDirectories(divisions: readonly NavigationDivision[], find: FindSpecifications): DirectoryOf {
   const owning = allOwning(divisions);
-  const given = owning.flatMap(({ prefix = '', version, openapi }) =>
+  const places = owning.flatMap(({ prefix = '', version, openapi }) =>
     find(openapi).map((specification) => ({ prefix, version, specification })),
   );
   const around = (path: string): string | undefined => ownerOf(path, owning)?.prefix || undefined;
 
   return (specification, { version, beside }) =>
-    given.find(
+    places.find(
       (each) =>
         each.specification === specification &&
         (each.version === undefined || version === undefined || each.version === version),

@@ -25,10 +25,10 @@ export function groupsOfDivisions(
       const { prefix = '', version } = division;
       const specifications = find(division.openapi);
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
-      const wanted = { directory: prefix, version, accepts };
+      const scope = { directory: prefix, version, accepts };
       const isGenerated = !paths.some(accepts);
       const listed = specifications.flatMap((specification) =>
-        isGenerated ? listings.addDocument(specification, wanted) : listings.addNew(specification.entries, wanted),
+        isGenerated ? listings.addDocument(specification, scope) : listings.addNew(specification.entries, scope),
       );
       return groupsByTag(listed, labels).map((group) => madeGroup(group, { version }));
     });

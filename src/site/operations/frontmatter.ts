@@ -16,16 +16,16 @@ export function frontmatterOf(
   { hidden, mint, pointer }: ReferenceEntry,
   locate: (pointer: string) => DocumentPlace,
 ): { frontmatter: Frontmatter; diagnostics: Diagnostic[] } {
-  const written: Record<string, unknown> = {
+  const values: Record<string, unknown> = {
     ...(hidden ? { hidden } : {}),
     ...(mint?.href !== undefined && isExternal(mint.href) ? { url: mint.href } : {}),
     ...mint?.metadata,
   };
   const diagnostics: Diagnostic[] = [];
-  const { error } = frontmatterSchema.safeParse(written);
+  const { error } = frontmatterSchema.safeParse(values);
   for (const { path, message } of error?.issues ?? []) {
     const key = String(path[0]);
-    delete written[key];
+    delete values[key];
     diagnostics.push(
       diagnostic('content/frontmatter-value', {
         message: `\`${key}\` in \`x-mint.metadata\` is not usable: ${message}.`,
@@ -34,5 +34,5 @@ export function frontmatterOf(
       }),
     );
   }
-  return { frontmatter: frontmatterSchema.parse(written), diagnostics };
+  return { frontmatter: frontmatterSchema.parse(values), diagnostics };
 }

@@ -74,9 +74,9 @@ function nested(heaps: readonly (Heap & { label: string })[]): GroupNode[] {
   for (const { label, around, paths } of heaps) {
     let group = top;
     for (const name of [...around, label]) {
-      const known = groupsIn(group).find((each) => each.label === name);
-      const inner: GroupNode = known ?? { kind: 'group', label: name, children: [] };
-      if (!known) group.children.push(inner);
+      const existing = groupsIn(group).find((each) => each.label === name);
+      const inner: GroupNode = existing ?? { kind: 'group', label: name, children: [] };
+      if (!existing) group.children.push(inner);
       group = inner;
     }
     group.children = [...group.children.filter(({ kind }) => kind === 'page'), ...pagesOf(paths), ...groupsIn(group)];

@@ -15,9 +15,9 @@ export interface ListingScope {
 export interface Listings {
   add(entry: Entry, part: ListingScope): void;
   /** Finds the pages of operations and lists those that are not listed yet. */
-  addNew(operations: readonly ReferenceEntry[], wanted: Wanted & ListingScope): Listed[];
+  addNew(operations: readonly ReferenceEntry[], scope: Wanted & ListingScope): Listed[];
   /** Lists the entries of a document, below its introduction unless the author has one at its address. */
-  addDocument(document: ReferenceDocument, wanted: Wanted & ListingScope): Listed[];
+  addDocument(document: ReferenceDocument, scope: Wanted & ListingScope): Listed[];
 }
 
 /**
@@ -41,11 +41,11 @@ export function createListings(
     return listed.get(entry)?.some(isFor) ?? false;
   }
 
-  function addNew(operations: readonly ReferenceEntry[], wanted: Wanted & ListingScope): Listed[] {
+  function addNew(operations: readonly ReferenceEntry[], scope: Wanted & ListingScope): Listed[] {
     return operations.flatMap((operation) => {
-      const entry = pages.entryOf(operation, wanted);
-      if (isListed(entry, wanted)) return [];
-      add(entry, wanted);
+      const entry = pages.entryOf(operation, scope);
+      if (isListed(entry, scope)) return [];
+      add(entry, scope);
       return { operation, entry };
     });
   }
@@ -53,10 +53,10 @@ export function createListings(
   return {
     add,
     addNew,
-    addDocument({ entries, introduction }, wanted) {
-      const listed = addNew(entries, wanted);
-      const isShown = introduction && listed.length > 0 && hasIntroduction(introduction.entry, wanted.directory);
-      return isShown ? [...addNew([introduction.entry], wanted), ...listed] : listed;
+    addDocument({ entries, introduction }, scope) {
+      const listed = addNew(entries, scope);
+      const isShown = introduction && listed.length > 0 && hasIntroduction(introduction.entry, scope.directory);
+      return isShown ? [...addNew([introduction.entry], scope), ...listed] : listed;
     },
   };
 }

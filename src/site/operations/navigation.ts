@@ -28,7 +28,7 @@ import type { FindSpecifications } from './specifications.js';
 export interface NavigationContext {
   all: ReferenceDocuments;
   /** The documents in which a version looks up a name that no group gives a specification. */
-  documentsOf(version: string | undefined, written: string): ReferenceDocument[];
+  documentsOf(version: string | undefined, name: string): ReferenceDocument[];
   find: FindSpecifications;
   pages: OperationPages;
   listings: Listings;
@@ -79,12 +79,12 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
   const named = new Set<ReferenceDocument>();
   const diagnostics: Diagnostic[] = [];
 
-  function entryNamed(written: string, around: Around, place: JsonPath): Entry | undefined {
+  function entryNamed(name: string, around: Around, place: JsonPath): Entry | undefined {
     const { openapi, version } = around;
-    const documents = context.documentsOf(version, written);
-    const found = findListed({ ...all, documents }, written, { at: context.at(place), around: openapi });
-    diagnostics.push(...(found?.diagnostics ?? []));
-    const { document, entry } = found ?? {};
+    const documents = context.documentsOf(version, name);
+    const match = findListed({ ...all, documents }, name, { at: context.at(place), around: openapi });
+    diagnostics.push(...(match?.diagnostics ?? []));
+    const { document, entry } = match ?? {};
     if (!document || !entry) return undefined;
     named.add(document);
     return pages.entryOf(entry, { directory: directoryIn(around, document), version });
@@ -102,9 +102,9 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     const children = group.children.map((child, index): PageNode | Node => {
       const below = [...place, 'children', index];
       if (child.kind === 'group') return node(child, around, below);
-      const { page: written } = child;
-      const entry = pages.entries.get(pagePath(written)) ?? entryNamed(written, around, [...below, 'page']);
-      for (const each of chosenBy(written, entry, around)) listed.add(each);
+      const { page: name } = child;
+      const entry = pages.entries.get(pagePath(name)) ?? entryNamed(name, around, [...below, 'page']);
+      for (const each of chosenBy(name, entry, around)) listed.add(each);
       if (!entry) return child;
       const version = knownVersion(entry.frontmatter.version) ?? around.version;
       listings.add(entry, { version, division: around.division });
@@ -119,8 +119,8 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return { declared: group, children, around, openapi, chosen, following, isGenerated: children.length === 0 };
   }
 
-  function chosenBy(written: string, entry: Entry | undefined, { openapi }: Around): readonly ReferenceDocument[] {
-    if (!entry) return parseOperationName(written) === undefined ? [] : openapi;
+  function chosenBy(name: string, entry: Entry | undefined, { openapi }: Around): readonly ReferenceDocument[] {
+    if (!entry) return parseOperationName(name) === undefined ? [] : openapi;
     const { source } = entry;
     if (source.kind !== 'operation') return [];
     return all.documents.filter(({ id }) => id === source.operation.documentId);
@@ -146,8 +146,8 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return following.flatMap((specification) => {
       const { version, division } = around;
       const directory = directoryIn(around, specification);
-      const wanted = { directory, version, division };
-      return isGenerated ? listings.addDocument(specification, wanted) : listings.addNew(specification.entries, wanted);
+      const scope = { directory, version, division };
+      return isGenerated ? listings.addDocument(specification, scope) : listings.addNew(specification.entries, scope);
     });
   }
 
@@ -165,24 +165,24 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     const { declared: group, placed } = each;
     if (group.label !== '') return [];
     const { division, version, handed } = placed;
-    return groupsByTag(toBeListed(each), context.labels).map((made) =>
-      madeGroup({ ...group, ...made }, { division, version, handed }),
+    return groupsByTag(toBeListed(each), context.labels).map((tagGroup) =>
+      madeGroup({ ...group, ...tagGroup }, { division, version, handed }),
     );
   }
 
-  const written = declared.map((placed): PlacedNode => {
+  const placedNodes = declared.map((placed): PlacedNode => {
     const { group, path, version } = placed;
     const chain = chainOf(placed.division);
     const division = chain.find(({ node: { kind } }) => kind === 'tab') ?? chain[0];
     const outermost: Around = { version, division, openapi: [], beside: undefined, directory: undefined };
     return { ...node(group, outermost, path), placed };
   });
-  const nodes = written.map((each) =>
+  const nodes = placedNodes.map((each) =>
     isRemainder(each.declared)
       ? {
           ...each,
-          following: toFollow(each.openapi, chosenBeside(each, written)),
-          isGenerated: !written.some((other) => other.children.length > 0 && isWithin(other.placed, each.placed)),
+          following: toFollow(each.openapi, chosenBeside(each, placedNodes)),
+          isGenerated: !placedNodes.some((other) => other.children.length > 0 && isWithin(other.placed, each.placed)),
         }
       : each,
   );

@@ -22,7 +22,7 @@ export interface Wanted {
 /** The pages of operations, those that authors wrote and those that are generated. */
 export interface OperationPages {
   /** The author's page of an operation, else the one generated for it when it is first asked for. */
-  entryOf(operation: ReferenceEntry, wanted: Wanted): Entry;
+  entryOf(operation: ReferenceEntry, place: Wanted): Entry;
   /** All entries by path: those of the authors, then the generated ones. */
   entries: ReadonlyMap<string, Entry>;
   /** Faults in what operations say of their pages. */
@@ -30,20 +30,20 @@ export interface OperationPages {
 }
 
 /**
- * @param written the entries of the authors' pages.
+ * @param ownPages the entries of the authors' pages.
  * @param labels for what documents give no name.
  */
 export function createOperationPages(
-  written: ReadonlyMap<string, Entry>,
+  ownPages: ReadonlyMap<string, Entry>,
   specifications: readonly ReferenceDocument[],
   labels: Pick<Messages['labels'], 'introduction'>,
 ): OperationPages {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
-  const addressOf = createAddresses(specifications, written);
-  const entries = new Map(written);
+  const addressOf = createAddresses(specifications, ownPages);
+  const entries = new Map(ownPages);
   const diagnostics: Diagnostic[] = [];
   const authored = new Map<string, Entry[]>();
-  for (const entry of written.values()) {
+  for (const entry of ownPages.values()) {
     if (entry.source.kind !== 'operation' || entry.isLink) continue;
     const { id } = entry.source.operation;
     authored.set(id, [...(authored.get(id) ?? []), entry]);

@@ -40,26 +40,26 @@ export interface PlacedOperations {
  * anchor names their specification, and in a section of its own for a specification that docs.json names and nothing
  * refers to (FORMAT.md 1.15, 6.1). An author's page for an operation stands for it everywhere.
  *
- * @param written the entries of the authors' pages.
+ * @param ownPages the entries of the authors' pages.
  * @param labels for what docs.json gives no name.
  */
 export function placeOperations(
   input: SiteInput,
-  written: ReadonlyMap<string, Entry>,
+  ownPages: ReadonlyMap<string, Entry>,
   versions: Versions,
   labels: Messages['labels'],
 ): PlacedOperations {
   const { config, configSource, specifications } = input;
   const isVersion = (name: string): boolean => versions.names.includes(name);
   const find = createFind(specifications);
-  const pages = createOperationPages(written, specifications, labels);
+  const pages = createOperationPages(ownPages, specifications, labels);
   // A page or redirect of the author's at the address stands for an introduction.
-  const taken = new Set(
-    [...written.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldedAddress),
+  const addresses = new Set(
+    [...ownPages.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldedAddress),
   );
   const listings = createListings(
     pages,
-    ({ slug }, directory) => config.trellis.introductions && !taken.has(foldedAddress(`${directory}/${slug}`)),
+    ({ slug }, directory) => config.trellis.introductions && !addresses.has(foldedAddress(`${directory}/${slug}`)),
   );
   const { divisions, groups } = readNavigation(config, { label: labels.documentation, isVersion });
   const { navigation, named, diagnostics } = nameOperations(groups, {
@@ -73,10 +73,10 @@ export function placeOperations(
     isVersion,
     at: (place) => configSource.placeOf(place),
   });
-  const ofDivisions = groupsOfDivisions(divisions.all, find, { listings, paths: [...written.keys()], labels });
+  const ofDivisions = groupsOfDivisions(divisions.all, find, { listings, paths: [...ownPages.keys()], labels });
   const nodes = [...nodesOf(config.navigation)].map(({ node }) => node);
-  const given = find(nodes.flatMap((node) => ('openapi' in node && node.openapi) || []));
-  const referred = new Set([...named, ...given, ...shownBy(written, specifications)]);
+  const documents = find(nodes.flatMap((node) => ('openapi' in node && node.openapi) || []));
+  const referred = new Set([...named, ...documents, ...shownBy(ownPages, specifications)]);
   const unread = unreadDirectories(
     allOwning(divisions.all),
     nodes.filter((node) => node.kind === 'group'),
@@ -85,7 +85,7 @@ export function placeOperations(
   );
   const section = automaticSection(
     find(config.api.openapi).filter((specification) => !referred.has(specification)),
-    { divisions, listings, paths: written.keys(), labels },
+    { divisions, listings, paths: ownPages.keys(), labels },
   );
   return {
     entries: pages.entries,
@@ -98,11 +98,11 @@ export function placeOperations(
 
 /** Specifications of which an author's page shows an operation. */
 function shownBy(
-  written: ReadonlyMap<string, Entry>,
+  ownPages: ReadonlyMap<string, Entry>,
   specifications: readonly ReferenceDocument[],
 ): ReferenceDocument[] {
   const ids = new Set(
-    [...written.values()].flatMap(({ source }) => (source.kind === 'operation' ? source.operation.documentId : [])),
+    [...ownPages.values()].flatMap(({ source }) => (source.kind === 'operation' ? source.operation.documentId : [])),
   );
   return specifications.filter(({ id }) => ids.has(id));
 }

@@ -10,7 +10,7 @@ export type FindSpecifications = (entries: readonly string[] | undefined) => Ref
 export function createFind(specifications: readonly ReferenceDocument[]): FindSpecifications {
   const byLocation = new Map(specifications.map((specification) => [specification.location, specification]));
   return (entries = []) => {
-    const found = entries.flatMap((entry) => byLocation.get(resolveLocation(entry, '') ?? entry) ?? []);
-    return [...new Set(found)];
+    const documents = entries.flatMap((entry) => byLocation.get(resolveLocation(entry, '') ?? entry) ?? []);
+    return [...new Set(documents)];
   };
 }

@@ -17,19 +17,19 @@ export function createFallbacks(
   { entries, isRedirected }: { entries: ReadonlyMap<string, Entry>; isRedirected: (path: string) => boolean },
 ): Map<string, Entry> {
   const fallbacks = new Map<string, Entry>();
-  const absent = missing.filter(({ version, written }) => version !== undefined && !isListedName(written));
+  const absent = missing.filter(({ version, name }) => version !== undefined && !isListedName(name));
   if (absent.length === 0) return fallbacks;
   const begun = new Set(pages.map(({ version }) => version));
   // A language without any translation has its folder in the names of its missing pages only.
-  const named = absent.flatMap(({ version, written }) =>
-    version === undefined || begun.has(version) ? [] : { version, entry: { path: pagePath(written) } },
+  const placeholders = absent.flatMap(({ version, name }) =>
+    version === undefined || begun.has(version) ? [] : { version, entry: { path: pagePath(name) } },
   );
-  const counterpartOf = createVersionSwitch({ pages: [...pages, ...named] }, versions.list);
+  const counterpartOf = createVersionSwitch({ pages: [...pages, ...placeholders] }, versions.list);
   for (const { version, source } of translatedVersions(versions.list)) {
     const listed = pages.filter((page) => page.version === source.name && !page.isHidden && !page.entry.isLink);
     const edition = { version: source.name, paths: new Set(listed.map(({ entry }) => entry.path)) };
-    for (const { written } of absent.filter((page) => page.version === version.name)) {
-      const path = pagePath(written);
+    for (const { name } of absent.filter((page) => page.version === version.name)) {
+      const path = pagePath(name);
       const original = entries.get(counterpartOf(path, version.name, edition) ?? '');
       if (!original?.source.page || isRedirected(path)) continue;
       fallbacks.set(path, {

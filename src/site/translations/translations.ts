@@ -48,9 +48,9 @@ export function findTranslations(
     },
   });
   const stateOf = (page: Page, original: Page): TranslationState => {
-    const known = accepted.get(page.id);
-    if (!known) return 'unrecorded';
-    return known.has(digestOf(original)) ? 'current' : 'behind';
+    const digests = accepted.get(page.id);
+    if (!digests) return 'unrecorded';
+    return digests.has(digestOf(original)) ? 'current' : 'behind';
   };
 
   return pairs.flatMap(({ version, source }) => {
