@@ -53,19 +53,19 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     if (!rendering || !details) return '';
     await rendering.loadHighlighting();
     const { markdown, pageOf, wordsOf } = rendering;
-    const taken = route.source.page?.ids ?? [];
+    const pageIds = route.source.page?.ids ?? [];
     const context = createRenderContext(
       (text) => markdown(text, undefined, route),
       wordsOf(route.language),
       site.api.params.expanded,
-      taken,
+      pageIds,
       (id) => pageOf(id, route),
       undefined,
       'later',
     );
     context.text = base + markdownHref(route.path);
     const isWebhook = operations.of(route)?.operation.kind === 'webhook';
-    renderOperation(sectionsOf(details, wordsOf(route.language), { taken, isWebhook }), context);
+    renderOperation(sectionsOf(details, wordsOf(route.language), { pageIds, isWebhook }), context);
     return renderLater(context).text;
   }
 

@@ -12,8 +12,8 @@ function partOf(type: BuiltIn, props: Props): JsxElement {
 
 /** Creates the elements of one page, and calls the author's components. */
 export function elementFactory(islands: IslandCollector): ElementFactory {
-  return (type, given) => {
-    const props = given ?? {};
+  return (type, attributes) => {
+    const props = attributes ?? {};
     if (typeof type === 'function') return islands.call(type, props);
     if (type instanceof BuiltIn)
       return islands.isAlive && !type.isMissing ? partOf(type, props) : new JsxElement(type, props);

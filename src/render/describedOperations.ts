@@ -45,9 +45,9 @@ export function createDescribedOperations(
       if (source.kind === 'schema') return undefined;
       const { page } = source;
       if (!byHand.has(page)) byHand.set(page, describedByHand(page, title, api.mdx.server, evaluate));
-      const found = byHand.get(page);
+      const details = byHand.get(page);
       // The address is complete, because a base was added to a bare path.
-      return found && { ...found, settings: { ...settings, baseUrl: [] }, isByHand: true };
+      return details && { ...details, settings: { ...settings, baseUrl: [] }, isByHand: true };
     },
   };
 }

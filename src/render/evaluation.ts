@@ -67,7 +67,7 @@ class Evaluation {
     this.#react = createReact(this.#element, Fragment, () => islands.note());
     // An unknown component may have the name of one of React's exports.
     const ofReact = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
-    const given = (name: string, value: unknown): unknown => {
+    const learnValue = (name: string, value: unknown): unknown => {
       islands.learn(undefined, { [name]: value });
       return value;
     };
@@ -81,7 +81,7 @@ class Evaluation {
       // A static site has no signed-in user.
       user: {},
       ...builtIns,
-      [givenFunction]: given,
+      [givenFunction]: learnValue,
       [knownFunction]: known,
       [namesFunction]: (props: Props): Names => Object.assign({}, ...this.#running, props) as Names,
     };
@@ -109,11 +109,11 @@ class Evaluation {
       const body = isSnippet ? snippetBody(code) : code;
       return this.#run(body, { ...own, [guardFunction]: guard }, isSnippet, runtime) as Exports & { default: Render };
     });
-    const { default: render, ...named } = exports;
-    Object.assign(own, named);
+    const { default: render, ...members } = exports;
+    Object.assign(own, members);
     this.#surroundings.islands.learn(module, exports);
-    this.#export(named, own);
-    return { ...named, default: (props) => this.#within(own, () => withNodes(render(props))) };
+    this.#export(members, own);
+    return { ...members, default: (props) => this.#within(own, () => withNodes(render(props))) };
   }
 
   #within<T>(names: Names | undefined, run: () => T): T {
@@ -143,10 +143,10 @@ class Evaluation {
 
   /** Wraps the element factory so that an element that throws, or whose attributes did, is replaced by a placeholder. */
   #guarded(jsx: ElementFactory, lost: Losing): ElementFactory {
-    return (type, given, key) => {
+    return (type, attributes, key) => {
       this.#elements += 1;
       if (this.#elements > maxElements) throw new Exhaustion(`it has more than ${maxElements} elements`);
-      const { [placeAttribute]: index, ...props } = given ?? {};
+      const { [placeAttribute]: index, ...props } = attributes ?? {};
       const among = lostAmong(props);
       if (among) return among.node;
       if ('children' in props) props['children'] = withNodes(props['children']);
@@ -167,8 +167,8 @@ class Evaluation {
     for (const name of needs) {
       const names = name.split('.');
       const [object = ''] = names;
-      const found = this.#definer(object)?.[object];
-      if (found !== undefined) components[object] = found;
+      const definition = this.#definer(object)?.[object];
+      if (definition !== undefined) components[object] = definition;
       else {
         // `<A.B.C>` needs `A` and `A.B` to have members and to be components themselves.
         let owner = absent;
@@ -205,8 +205,8 @@ class Evaluation {
 
   #module(key: string): Exports {
     if (key === reactModule) return { ...this.#react, default: this.#react };
-    const known = this.#done.get(key);
-    if (known) return known;
+    const cachedExports = this.#done.get(key);
+    if (cachedExports) return cachedExports;
     const exports: Exports = {};
     this.#done.set(key, exports);
     const module = this.#modules.get(key);

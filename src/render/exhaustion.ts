@@ -35,7 +35,7 @@ function used(): number {
 /** Memory is checked at these fractions of the time limit, because an allocation cannot be undone. */
 const looks = [0.025, 0.075, 0.2, 1];
 
-const known = new WeakMap<object, Exhaustion>();
+const exhaustions = new WeakMap<object, Exhaustion>();
 
 function reasonOf(render: () => void, { time, memory }: PageBounds): string | undefined {
   for (const part of looks) {
@@ -54,7 +54,7 @@ function reasonOf(render: () => void, { time, memory }: PageBounds): string | un
  * @throws Exhaustion, and whatever `render` throws.
  */
 export function bounded<T>(page: object, render: () => T, limits = bounds): T {
-  const before = known.get(page);
+  const before = exhaustions.get(page);
   if (before) throw before;
   let rendered: { value: T } | undefined;
   const reason = rememberingPromises(page, () => reasonOf(() => (rendered = { value: render() }), limits));
@@ -64,6 +64,6 @@ export function bounded<T>(page: object, render: () => T, limits = bounds): T {
 
 export function exhaust(page: object, reason: string | undefined): Exhaustion {
   const exhaustion = new Exhaustion(reason);
-  known.set(page, exhaustion);
+  exhaustions.set(page, exhaustion);
   return exhaustion;
 }

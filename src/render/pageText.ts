@@ -110,7 +110,7 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
   const content = isByHand ? onlySecurity(details) : details;
   const sections = sectionsOf(content, reading.words, {
-    taken: source.page?.ids ?? [],
+    pageIds: source.page?.ids ?? [],
     isWebhook: operation.kind === 'webhook',
   });
   // Fields described by hand usually have no heading. After another heading they would seem to belong to it.

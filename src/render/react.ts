@@ -23,10 +23,10 @@ export function createReact(
 ): Record<string, unknown> {
   const idle = (): void => note();
   const noted =
-    <Given extends unknown[], Result>(hook: (...given: Given) => Result) =>
-    (...given: Given): Result => {
+    <Given extends unknown[], Result>(hook: (...args: Given) => Result) =>
+    (...args: Given): Result => {
       note();
-      return hook(...given);
+      return hook(...args);
     };
   let ids = 0;
 
@@ -35,7 +35,7 @@ export function createReact(
       typeof initial === 'function' ? (initial as () => unknown)() : initial,
       idle,
     ]),
-    useReducer: noted((_reducer: unknown, initial: unknown, make?: (given: unknown) => unknown) => [
+    useReducer: noted((_reducer: unknown, initial: unknown, make?: (state: unknown) => unknown) => [
       make ? make(initial) : initial,
       idle,
     ]),
@@ -81,7 +81,7 @@ export function createReact(
     createContext: (value: unknown) => ({
       value,
       Provider: passing,
-      Consumer: ({ children }: { children: (given: unknown) => unknown }) => children(value),
+      Consumer: ({ children }: { children: (context: unknown) => unknown }) => children(value),
     }),
     createRef: () => ({ current: null }),
     forwardRef: (render: (props: unknown, ref: unknown) => unknown) => (props: unknown) => render(props, null),

@@ -134,7 +134,7 @@ export interface Rendering {
    */
   smallerFiles?(address: string, width: number): { srcset: string; sizes?: string } | undefined;
   /** Attributes that reserve space for an image of the size that its author gives; undefined for images on other hosts. */
-  roomFor(address: string, given: GivenSize): Room | undefined;
+  roomFor(address: string, attributes: GivenSize): Room | undefined;
   /** True if an address of the site names a missing file. Readers see nothing in its place; authors see the gap. */
   isLeftOut(address: string): boolean;
   /** Undefined if no bundled set contains the icon. */

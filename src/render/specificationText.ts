@@ -24,7 +24,7 @@ export interface SpecificationTextOptions {
 
 const callouts = new Set(['Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger']);
 const disclosures = new Set(['Accordion', 'Expandable']);
-const known = new Set<string>(componentNames);
+const componentSet = new Set<string>(componentNames);
 const code = /(```[\s\S]*?```|~~~[\s\S]*?~~~|`[^`\n]*`)/;
 const tag = /<(\/?)([A-Z]\w*)((?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*)\s*(\/?)>/g;
 
@@ -55,7 +55,7 @@ const closing = (name: string): string => {
 function withoutComponents(text: string): string {
   if (!/<[A-Z]/.test(text)) return text;
   const isComponent = (name: string, selfCloses: string): boolean =>
-    known.has(name) && (selfCloses !== '' || text.includes(`</${name}>`));
+    componentSet.has(name) && (selfCloses !== '' || text.includes(`</${name}>`));
   const expanded = (part: string): string =>
     part.replace(tag, (whole, ends: string, name: string, attributes: string, selfCloses: string) => {
       if (!isComponent(name, selfCloses)) return whole;
@@ -89,11 +89,11 @@ export function specificationText(text: string, options: SpecificationTextOption
   const html = renderMarkdown(withoutComponents(text), { imageHosts, ...(under === undefined ? {} : { under }) });
   return html
     .replace(linked, (element) => {
-      const [written = '', name = '', target = ''] = addressed.exec(element) ?? [];
-      if (written === '') return element;
+      const [attribute = '', name = '', target = ''] = addressed.exec(element) ?? [];
+      if (attribute === '') return element;
       const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, { paths: { has }, base });
       const href = (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
-      const resolved = element.replace(written, () => ` ${name}="${href}"`);
+      const resolved = element.replace(attribute, () => ` ${name}="${href}"`);
       return name === 'src' ? picture(resolved, link.kind === 'internal' ? link.path : undefined, options) : resolved;
     })
     .replace(/<div data-callout-type="(\w+)">\s*<div>/g, (_, kind: string) => {

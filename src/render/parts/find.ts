@@ -36,14 +36,14 @@ const placeOf = (name: string): string => `${partsFolder}/${name}.astro`;
 const saying = /^[ \t]*export\s+(?:const|let|var)\s+version\b(?:\s*:\s*[\w\s]+?)?\s*=\s*([^;\n]+?)\s*(?:;|$)/m;
 
 /** @returns undefined when the part can be used as it is. */
-function versionFault(text: string, name: PartName): { isUsable: boolean; found: Diagnostic } | undefined {
+function versionFault(text: string, name: PartName): { isUsable: boolean; diagnostic: Diagnostic } | undefined {
   const place = placeOf(name);
   const [, frontmatter = ''] = /^\uFEFF?\s*---\r?\n([\s\S]*?)^---/m.exec(text) ?? [];
   const said = saying.exec(frontmatter);
   if (!said)
     return {
       isUsable: true,
-      found: diagnostic('parts/version', {
+      diagnostic: diagnostic('parts/version', {
         message: `\`${place}\` does not say which version of the parts it is written for.`,
         help: `Write \`export const version = ${partsVersion};\` between its first lines \`---\`.`,
         file: place,
@@ -55,7 +55,7 @@ function versionFault(text: string, name: PartName): { isUsable: boolean; found:
   const start = text.indexOf(whole) + whole.indexOf(value, whole.indexOf('='));
   return {
     isUsable: false,
-    found: diagnostic('parts/version', {
+    diagnostic: diagnostic('parts/version', {
       message: `\`${place}\` is written for version \`${value}\` of the parts, which is not known: Trellis' own part is used instead.`,
       help: `This Trellis knows version ${partsVersion}.`,
       file: place,
@@ -86,18 +86,18 @@ export interface FoundParts {
 
 /** Finds the parts of a documentation folder that can be used as far as they say themselves. */
 export function findParts(folder: string): FoundParts {
-  const found: FoundParts = { parts: [], others: [], diagnostics: [] };
+  const contents: FoundParts = { parts: [], others: [], diagnostics: [] };
   for (const name of filesIn(folder)) {
     const file = path.join(folder, placeOf(name));
     if (!isPart(name)) {
-      found.others.push(name);
+      contents.others.push(name);
       continue;
     }
     const fault = versionFault(textAt(file) ?? '', name);
-    if (fault) found.diagnostics.push(fault.found);
-    if (fault?.isUsable !== false) found.parts.push({ name, file, place: placeOf(name) });
+    if (fault) contents.diagnostics.push(fault.diagnostic);
+    if (fault?.isUsable !== false) contents.parts.push({ name, file, place: placeOf(name) });
   }
-  return found;
+  return contents;
 }
 
 /** Reports parts that are not used, as their author is not trusted. */

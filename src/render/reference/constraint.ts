@@ -12,7 +12,7 @@ export interface ConstraintText {
 }
 
 /** Formulas, patterns and names of types. */
-const written = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType', 'headers']);
+const codeKinds = new Set<Constraint['kind']>(['range', 'multipleOf', 'pattern', 'names', 'mediaType', 'headers']);
 
 /** Describes a schema's constraint in a language. */
 export function constraintText(constraint: Constraint, words: Messages['constraints']): ConstraintText {
@@ -21,7 +21,7 @@ export function constraintText(constraint: Constraint, words: Messages['constrai
   return {
     label: ofItems ? words.eachItem({ label }) : label,
     text: textOf(constraint, words),
-    isCode: written.has(kind),
+    isCode: codeKinds.has(kind),
   };
 }
 

@@ -7,11 +7,11 @@ import type { Section } from '../../formats/section.js';
 
 /** Sections of the page of a GraphQL operation or type. */
 export function graphqlSections(
-  { arguments: given, returns, fields, values, related }: GraphqlDetails,
+  { arguments: parameters, returns, fields, values, related }: GraphqlDetails,
   words: Messages['reference'],
 ): Section[] {
   const lists: [string, string, string, readonly SchemaNode[]][] = [
-    [words.arguments, 'arguments', 'argument', given],
+    [words.arguments, 'arguments', 'argument', parameters],
     [words.fields, 'fields', 'field', fields],
     [words.values, 'values', 'value', values],
   ];

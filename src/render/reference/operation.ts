@@ -21,12 +21,12 @@ const heading = (depth: number, title: string, id?: string): TextElement =>
 export function sampleNodes({ requests }: Pick<OperationDetails, 'requests'>, { texts }: Messages): TextElement[] {
   const samples = requests[0]?.samples ?? [];
   const own = samples.filter(({ isOwn }) => isOwn);
-  const shown = own.length > 0 ? own : samples.slice(0, 1);
-  return shown.map(({ language, label, source }) =>
+  const requestSamples = own.length > 0 ? own : samples.slice(0, 1);
+  return requestSamples.map(({ language, label, source }) =>
     element('pre', [], {
       code: source,
       lang: language,
-      title: shown.length > 1 ? `${texts.exampleRequest}: ${label}` : texts.exampleRequest,
+      title: requestSamples.length > 1 ? `${texts.exampleRequest}: ${label}` : texts.exampleRequest,
       isQuiet: true,
     }),
   );

@@ -159,8 +159,8 @@ export function parameterList(
 ): TextElement {
   const { reference: words } = reading.words;
   const items = parameters.map((parameter) => {
-    const written = notationOf(parameter, words);
-    const about = written && element('p', [`${words.written}: `, written.isCode ? code(written.text) : written.text]);
+    const syntax = notationOf(parameter, words);
+    const about = syntax && element('p', [`${words.written}: `, syntax.isCode ? code(syntax.text) : syntax.text]);
     return fieldItem(parameter.schema, about ? [about] : [], reading, idOf);
   });
   return element('ul', items);

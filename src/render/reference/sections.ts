@@ -13,7 +13,7 @@ type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
 /** Options for the ids of an operation's sections. */
 export interface SectionOptions {
   /** Ids of the page's own text. */
-  taken?: Iterable<string>;
+  pageIds?: Iterable<string>;
   /** True if the API sends the request, so that the body is called a payload. */
   isWebhook?: boolean;
 }
@@ -22,7 +22,7 @@ export interface SectionOptions {
 export function sectionsOf(
   details: PageDescription,
   messages: Pick<Messages, 'reference' | 'labels' | 'texts'>,
-  { taken = [], isWebhook = false }: SectionOptions = {},
+  { pageIds = [], isWebhook = false }: SectionOptions = {},
 ): Section[] {
   const { reference: words } = messages;
   const { security, callbacks } = details;
@@ -42,7 +42,7 @@ export function sectionsOf(
   if (details.graphql) sections.push(...graphqlSections(details.graphql, words));
   if (details.sdk) sections.push(...sdkSections(details.sdk, messages));
   sections.push(...(details.sections ?? []));
-  const ids = new SectionIds(taken);
+  const ids = new SectionIds(pageIds);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }
 

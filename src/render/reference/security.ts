@@ -19,8 +19,8 @@ function schemeItem(
     ...(isRequired ? [fields.required] : []),
     ...(scheme.deprecated ? [common.deprecated] : []),
   ];
-  const written = sentAs(scheme);
-  const sent = written === undefined ? [] : [element('p', [`${words.sentAs} `, code(written)])];
+  const form = sentAs(scheme);
+  const sent = form === undefined ? [] : [element('p', [`${words.sentAs} `, code(form)])];
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: `, code(scheme.scopes.join(' '))])] : [];
   const discovery = scheme.discoveryUrl === undefined ? [] : [address(words.discovery, scheme.discoveryUrl)];
   const about = [

@@ -27,7 +27,7 @@ interface Task extends SchemaRoot {
  *
  * @param claim gives an id of the page, the wanted one if possible.
  */
-export function shareSchemas(sections: readonly Section[], claim: (wanted: string) => string): readonly Section[] {
+export function shareSchemas(sections: readonly Section[], claim: (id: string) => string): readonly Section[] {
   const parts = deferMessages(sections, mostRows);
   const roots = schemaRoots(parts);
   if (roots.reduce((sum, { node }) => sum + countRows(node, smallPage), 0) <= smallPage) return sections;
@@ -40,13 +40,9 @@ export function shareSchemas(sections: readonly Section[], claim: (wanted: strin
  *
  * @param otherRows number of rows that something else takes.
  */
-function growTogether(
-  roots: readonly SchemaRoot[],
-  otherRows: number,
-  claim: (wanted: string) => string,
-): SchemaNode[] {
+function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (id: string) => string): SchemaNode[] {
   const directed = directedNames(roots.map(({ node }) => node));
-  const shown = new Map<string, Task>();
+  const tasksByName = new Map<string, Task>();
   const repeats: Task[] = [];
   /** Tasks whose content is on the page, and those whose content is loaded: a schema is shown on the page if possible. */
   const tasks: Task[] = [];
@@ -78,17 +74,17 @@ function growTogether(
   function unfold(task: Task): void {
     const { node, growing, isRequest, depth, around } = task;
     const { schemaName: name, children, variants } = node;
-    const wanted = children.length + variants.reduce((sum, { options }) => sum + options.length, 0);
-    if (wanted === 0 && !node.not) return;
-    const first = name === undefined ? undefined : shown.get(name);
+    const rowCount = children.length + variants.reduce((sum, { options }) => sum + options.length, 0);
+    if (rowCount === 0 && !node.not) return;
+    const first = name === undefined ? undefined : tasksByName.get(name);
     const isSame = first !== undefined && (first.isRequest === isRequest || !directed.has(name ?? ''));
-    if (isSame && wanted > shortRows) {
+    if (isSame && rowCount > shortRows) {
       growing.cut = { reason: 'repeated', name: name ?? node.type };
       repeats.push(task);
       return;
     }
-    if (name !== undefined && !first) shown.set(name, task);
-    if (around || depth === 0 || rows + wanted <= mostRows) grow(task, growing, around);
+    if (name !== undefined && !first) tasksByName.set(name, task);
+    if (around || depth === 0 || rows + rowCount <= mostRows) grow(task, growing, around);
     else {
       const later: Growing = { ...growing };
       growing.later = later;
@@ -102,7 +98,7 @@ function growTogether(
   for (const task of laterTasks) unfold(task);
   for (const { growing, around } of repeats) {
     const name = growing.cut?.name ?? '';
-    const first = shown.get(name);
+    const first = tasksByName.get(name);
     const inLater = first?.growing.later && around === first.growing ? first.growing.later : first?.growing;
     // The page leads to the place that loads the content. The loaded content has all of it.
     const target = first?.around && !around ? first.around : inLater;

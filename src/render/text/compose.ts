@@ -13,24 +13,24 @@ function trimmed(nodes: readonly TextNode[]): TextNode[] {
 
 /** Nodes as blocks: text and what stands in lines of text become paragraphs, blank space between blocks goes. */
 export function asBlocks(nodes: readonly TextNode[]): TextElement[] {
-  const made: TextElement[] = [];
+  const blocks: TextElement[] = [];
   let line: TextNode[] = [];
   for (const node of nodes) {
     if (typeof node === 'string' || !isBlock(node)) {
       line.push(node);
       continue;
     }
-    if (line.length > 0) addParagraph(made, line);
+    if (line.length > 0) addParagraph(blocks, line);
     line = [];
-    made.push(node);
+    blocks.push(node);
   }
-  addParagraph(made, line);
-  return made;
+  addParagraph(blocks, line);
+  return blocks;
 }
 
-function addParagraph(made: TextElement[], line: readonly TextNode[]): void {
+function addParagraph(blocks: TextElement[], line: readonly TextNode[]): void {
   const text = trimmed(line);
-  if (text.length > 0) made.push(element('p', text));
+  if (text.length > 0) blocks.push(element('p', text));
 }
 
 /** Puts a label before the first paragraph of blocks, or in a paragraph of its own when they begin with something else. */

@@ -60,9 +60,9 @@ function plainWithin(nodes: readonly TextNode[], telling: Telling, start: number
       depth,
       plain: (inner, other = within) => plainWithin(inner, telling, within === undefined ? undefined : other),
     };
-    const made = degrade(node, around);
-    if (Object.hasOwn(gathered, node.name)) gather(plain, gathered[node.name] ?? '', made);
-    else plain.push(...made);
+    const result = degrade(node, around);
+    if (Object.hasOwn(gathered, node.name)) gather(plain, gathered[node.name] ?? '', result);
+    else plain.push(...result);
   }
   return plain;
 }

@@ -73,8 +73,8 @@ function withoutLinks(nodes: readonly TextNode[]): TextNode[] {
 }
 
 function addCode(words: Set<string>, { attributes: { code } }: TextElement): void {
-  for (const [found] of String(code).slice(0, longestCode).matchAll(word)) {
-    if (found.length > 2 && found.length < 80 && /\p{L}/u.test(found)) words.add(found);
+  for (const [token] of String(code).slice(0, longestCode).matchAll(word)) {
+    if (token.length > 2 && token.length < 80 && /\p{L}/u.test(token)) words.add(token);
   }
 }
 

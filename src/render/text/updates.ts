@@ -19,14 +19,14 @@ export interface PageUpdate {
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const iso = /\b(\d{4})-(\d\d)(?:-(\d\d))?\b/;
-const written =
+const datePattern =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([A-Z][a-z]{2,8})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(\d{4})\b/;
 
 /** The day that a text names, at midnight UTC; of a month its first. */
 export function dateIn(text: string): string | undefined {
   const [, year, month, day = '01'] = iso.exec(text) ?? [];
   if (year && month) return isoDate(Number(year), Number(month), Number(day));
-  const [, before, name = '', after, other] = written.exec(text) ?? [];
+  const [, before, name = '', after, other] = datePattern.exec(text) ?? [];
   const number = months.findIndex((each) => name.length > 2 && each.startsWith(name.toLowerCase())) + 1;
   return number > 0 ? isoDate(Number(other), number, Number(before ?? after ?? 1)) : undefined;
 }

@@ -13,7 +13,7 @@ export function headingsOf(
 ): readonly Heading[] {
   const { source } = route;
   const own = source.page?.headings ?? [];
-  const taken = source.page?.ids ?? [];
+  const pageIds = source.page?.ids ?? [];
   if (source.kind === 'schema') {
     return describeSchema(route) ? [...own, { depth: 2, text: words.reference.attributes, id: 'attributes' }] : own;
   }
@@ -21,10 +21,10 @@ export function headingsOf(
   const details = about && describe(route);
   if (!details) return own;
   const isWebhook = about.operation.kind === 'webhook';
-  const sections = sectionsOf(about.isByHand ? onlySecurity(details) : details, words, { taken, isWebhook });
-  const made = sections.flatMap(({ title, id, content }): Heading[] => [
+  const sections = sectionsOf(about.isByHand ? onlySecurity(details) : details, words, { pageIds, isWebhook });
+  const titles = sections.flatMap(({ title, id, content }): Heading[] => [
     { depth: 2, text: title, id },
     ...(content.kind === 'members' ? content.members.map((each) => ({ depth: 3, text: each.title, id: each.id })) : []),
   ]);
-  return about.isByHand ? [...made, ...own] : [...own, ...made];
+  return about.isByHand ? [...titles, ...own] : [...own, ...titles];
 }

@@ -27,7 +27,7 @@ export interface RenderContext {
 }
 
 /**
- * @param taken ids of the page's own text.
+ * @param pageIds ids of the page's own text.
  * @param pageOf as in the context.
  * @param highlight as in the context.
  * @param scope start of the ids of groups, unique among the texts that a page puts together.
@@ -36,7 +36,7 @@ export function createRenderContext(
   markdown: RenderContext['markdown'],
   words: Messages,
   expanded: Expanded,
-  taken: Iterable<string> = [],
+  pageIds: Iterable<string> = [],
   pageOf: RenderContext['pageOf'] = () => undefined,
   highlight: Highlight = (code) => markup`${code}`.text,
   scope = 'r',
@@ -49,7 +49,7 @@ export function createRenderContext(
     pageOf,
     highlight,
     later: [],
-    ids: new SectionIds(taken),
+    ids: new SectionIds(pageIds),
     group: () => `${scope}${(groups += 1)}`,
   };
 }

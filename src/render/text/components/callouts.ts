@@ -6,8 +6,8 @@ import type { Degrade } from '../degrade.js';
 const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const;
 
 function labelOf(callout: TextElement, { components }: Messages): string | undefined {
-  const written = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
-  const name = written?.toLowerCase();
+  const label = callout.name === 'Callout' ? attributeOf(callout, 'type') : callout.name;
+  const name = label?.toLowerCase();
   const kind = name === 'banner' ? 'info' : kinds.find((each) => each === name);
   return attributeOf(callout, 'title') ?? (kind && components[kind]);
 }

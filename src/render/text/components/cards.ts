@@ -31,21 +31,21 @@ const repository: Degrade = (node) => {
 const single: Degrade = (card, around) => contentOf(card, around);
 
 const group: Degrade = ({ children }, around) => {
-  const made: TextNode[] = [];
+  const blocks: TextNode[] = [];
   let items: TextElement[] = [];
   const flush = (): void => {
-    if (items.length > 0) made.push(element('ul', items));
+    if (items.length > 0) blocks.push(element('ul', items));
     items = [];
   };
   for (const child of children) {
     if (isCard(child)) items.push(element('li', contentOf(child, { ...around, depth: undefined })));
     else if (typeof child !== 'string' || child.trim() !== '') {
       flush();
-      made.push(...around.plain([child]));
+      blocks.push(...around.plain([child]));
     }
   }
   flush();
-  return made;
+  return blocks;
 };
 
 /** Cards and repositories become links with their text; a group of them a list. */

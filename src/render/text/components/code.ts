@@ -4,15 +4,15 @@ import { takeNotations } from '../../../content/twoslash/notations.js';
 import { attributeOf, element, isSet, textOfNodes, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 
-function block(written: string, lang: string | undefined, title: string | undefined): TextElement {
-  const { code, isDiff } = unmarked(written.replace(/\n+$/, ''), lang);
+function block(source: string, lang: string | undefined, title: string | undefined): TextElement {
+  const { code, isDiff } = unmarked(source.replace(/\n+$/, ''), lang);
   const language = isDiff ? 'diff' : lang;
   return element('pre', [], { code, ...(language && { lang: language }), ...(title && { title }) });
 }
 
 /** Code without the marks of lines: those that come and go stand as in a diff. */
-function unmarked(written: string, lang = ''): { code: string; isDiff: boolean } {
-  const { code, marks } = takeMarkers(written, /^mdx?$/i.test(lang) ? 'mdx' : lang.toLowerCase());
+function unmarked(source: string, lang = ''): { code: string; isDiff: boolean } {
+  const { code, marks } = takeMarkers(source, /^mdx?$/i.test(lang) ? 'mdx' : lang.toLowerCase());
   const signs = new Map([...marks].map(([line, of]) => [line, of.has('removed') ? '-' : of.has('added') ? '+' : ' ']));
   const isDiff = [...signs.values()].some((sign) => sign !== ' ');
   if (!isDiff) return { code, isDiff };

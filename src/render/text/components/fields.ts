@@ -16,13 +16,13 @@ function placeOf(field: TextElement): { name: string | undefined; place: string 
   return { name, place: undefined };
 }
 
-function written(value: unknown): string {
+function printValue(value: unknown): string {
   return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
 }
 
 function listOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  return values.map(written);
+  return values.map(printValue);
 }
 
 function detailsOf(field: TextElement, place: string | undefined, { common, fields: words }: Messages): TextNode[] {
@@ -34,7 +34,7 @@ function detailsOf(field: TextElement, place: string | undefined, { common, fiel
     ...(isSet(field, 'deprecated') ? [[common.deprecated]] : []),
     ...(fallback === undefined || fallback === null
       ? []
-      : [[`${words.default} `, element('code', [written(fallback)])]]),
+      : [[`${words.default} `, element('code', [printValue(fallback)])]]),
     ...listOf(field.attributes['post']).map((word) => [word]),
   ];
   if (details.length === 0) return [];
@@ -43,8 +43,8 @@ function detailsOf(field: TextElement, place: string | undefined, { common, fiel
 
 const field: Degrade = (node, { plain, words }) => {
   const isResponse = node.name === 'ResponseField';
-  const found = placeOf(node);
-  const name = isResponse ? (attributeOf(node, 'name') ?? found.name) : found.name;
+  const parameter = placeOf(node);
+  const name = isResponse ? (attributeOf(node, 'name') ?? parameter.name) : parameter.name;
   const options = listOf(node.attributes['enum']);
   const inner = plain([element('li', node.children)]);
   const body = inner.flatMap((item) => (typeof item === 'string' ? [item] : item.children));
@@ -59,7 +59,7 @@ const field: Degrade = (node, { plain, words }) => {
         ];
   const label = [
     ...(name ? [element('code', [name])] : []),
-    ...detailsOf(node, isResponse ? undefined : found.place, words),
+    ...detailsOf(node, isResponse ? undefined : parameter.place, words),
   ];
   const id = attributeOf(node, 'id');
   return [element('li', labelled(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];

@@ -33,9 +33,9 @@ const row: Degrade = (node, { plain }) => [
 const swatch: Degrade = (node) => {
   const value = node.attributes['value'];
   const values = typeof value === 'object' && value !== null ? Object.values(value) : [value];
-  const written = [...new Set(values.map(String))].join(' / ');
+  const colors = [...new Set(values.map(String))].join(' / ');
   const name = attributeOf(node, 'name');
-  return [element('li', [...(name ? [name, ': '] : []), element('code', [written])])];
+  return [element('li', [...(name ? [name, ': '] : []), element('code', [colors])])];
 };
 
 /** Frames leave their content between hint and caption; trees and palettes become lists. */

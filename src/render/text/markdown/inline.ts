@@ -5,7 +5,7 @@ import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
 
 /** Elements that Markdown has no mark for and whose meaning would be lost. */
-const kept = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
+const htmlElements = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
 
 /** Nodes that stand in a line of text, as Markdown; a break within the line is `\n`, which nothing else makes. */
 export function inline(nodes: readonly TextNode[], options: MarkdownOptions): string {
@@ -46,7 +46,7 @@ function inlineElement(node: TextElement, options: MarkdownOptions): string {
       return footnoteMark(node) ?? wrapped(node, options);
     default:
       if (silent.has(node.name)) return '';
-      return kept.has(node.name) ? wrapped(node, options) : inline(node.children, options);
+      return htmlElements.has(node.name) ? wrapped(node, options) : inline(node.children, options);
   }
 }
 
@@ -71,9 +71,9 @@ function link(node: TextElement, text: string, options: MarkdownOptions): string
 
 /** True if a link shows only its address. */
 function isBare(href: string, { children }: TextElement): boolean {
-  const shown = textOfNodes(children);
+  const label = textOfNodes(children);
   const isAddress = /^https?:\/\/[^\s<>]+$/.test(href) || /^mailto:[\w.+-]+@[\w.-]+$/.test(href);
-  return isAddress && shown === href.replace(/^mailto:/, '');
+  return isAddress && label === href.replace(/^mailto:/, '');
 }
 
 function image(node: TextElement, options: MarkdownOptions): string {

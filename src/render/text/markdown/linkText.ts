@@ -7,27 +7,27 @@ const lines = /^(?:p|dt|dd|li|figcaption|summary)$/;
 /** Content of a link around blocks, with the link moved to the title: Markdown has no links around blocks. */
 export function linkedWithin(link: TextElement): TextNode[] {
   const inner = asBlocks(link.children);
-  for (const wanted of [titles, lines]) {
-    const found = firstWithText(inner, wanted);
-    if (found)
+  for (const pattern of [titles, lines]) {
+    const title = firstWithText(inner, pattern);
+    if (title)
       return inner.map((node) =>
-        replaced(node, found, { ...found, children: [{ ...link, children: found.children }] }),
+        replaced(node, title, { ...title, children: [{ ...link, children: title.children }] }),
       );
   }
   return inner;
 }
 
-function firstWithText(nodes: readonly TextNode[], wanted: RegExp): TextElement | undefined {
+function firstWithText(nodes: readonly TextNode[], pattern: RegExp): TextElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
-    const isTitle = wanted.test(node.name) && textOfNodes(node.children).trim() !== '' && !node.children.some(isBlock);
-    const found = isTitle ? node : firstWithText(node.children, wanted);
-    if (found) return found;
+    const isTitle = pattern.test(node.name) && textOfNodes(node.children).trim() !== '' && !node.children.some(isBlock);
+    const element = isTitle ? node : firstWithText(node.children, pattern);
+    if (element) return element;
   }
   return undefined;
 }
 
-function replaced(node: TextNode, wanted: TextElement, by: TextElement): TextNode {
+function replaced(node: TextNode, target: TextElement, by: TextElement): TextNode {
   if (typeof node === 'string') return node;
-  return node === wanted ? by : { ...node, children: node.children.map((child) => replaced(child, wanted, by)) };
+  return node === target ? by : { ...node, children: node.children.map((child) => replaced(child, target, by)) };
 }

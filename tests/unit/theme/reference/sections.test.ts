@@ -5,7 +5,7 @@ import { sectionsOf, type SectionOptions } from '../../../../src/render/referenc
 import { content, details, context, idsOf, node, parameter, response, textOf, english } from './values.js';
 
 const draw = (value: OperationDetails, options: SectionOptions = {}) =>
-  renderOperation(sectionsOf(value, english, options), context('closed', [...(options.taken ?? [])]));
+  renderOperation(sectionsOf(value, english, options), context('closed', [...(options.pageIds ?? [])]));
 const headingsOf = (value: OperationDetails, options: SectionOptions = {}) =>
   sectionsOf(value, english, options).map(({ title, id }) => ({ depth: 2, text: title, id }));
 
@@ -84,9 +84,9 @@ describe('Sections of an operation', () => {
 
   it('The ids differ from those of the page', () => {
     const taken = ['body', 'response-200-name'];
-    const headings = headingsOf(full, { taken });
+    const headings = headingsOf(full, { pageIds: taken });
     expect(headings.find(({ text }) => text === 'Body')?.id).toBe('body-2');
-    const ids = idsOf(draw(full, { taken }));
+    const ids = idsOf(draw(full, { pageIds: taken }));
     expect(ids).toEqual([...new Set(ids)]);
     expect(ids).toContain('body-2');
     expect(ids).toContain('response-200-name-2');
