@@ -48,25 +48,25 @@ export function readComponentLoads(modules: Modules): (page: Page) => ComponentL
     // The address may be a property that the page's text gives to a component.
     const texts = [body?.code ?? '', ...imported.flatMap(({ kind, code }) => (kind === 'text' ? [code] : []))];
     const scripts = codes.map(({ code }) => code);
-    const found = findLoads(readProgram([...scripts, ...texts], parse));
-    return { codes, loads: found.filter(({ code }) => scripts.includes(code)) };
+    const loads = findLoads(readProgram([...scripts, ...texts], parse));
+    return { codes, loads: loads.filter(({ code }) => scripts.includes(code)) };
   };
 }
 
 /** Scripts and requests in code whose hosts no use of the code tells. */
 export function unknownLoads(uses: readonly ComponentLoads[], folder: string): UnknownLoad[] {
-  const found = new Map<string, { load: KnownLoad; file: string }>();
-  const known = new Set<string>();
+  const loadsByKey = new Map<string, { load: KnownLoad; file: string }>();
+  const knownKeys = new Set<string>();
   for (const { codes, loads } of uses)
     for (const load of loads) {
       const file = codes.find(({ code }) => code === load.code)?.file ?? '';
       const key = `${file}:${load.source.start}`;
       const isUnknown = load.unknown === 'scheme' || (load.unknown === 'all' && load.directive === 'script-src');
-      if (isUnknown && servicesIn(load.code, '').length === 0) found.set(key, { load, file });
-      else known.add(key);
+      if (isUnknown && servicesIn(load.code, '').length === 0) loadsByKey.set(key, { load, file });
+      else knownKeys.add(key);
     }
-  return [...found].flatMap(([key, { load, file }]) => {
-    const text = known.has(key) ? undefined : textAt(path.join(folder, file));
+  return [...loadsByKey].flatMap(([key, { load, file }]) => {
+    const text = knownKeys.has(key) ? undefined : textAt(path.join(folder, file));
     if (text === undefined) return [];
     const [start = 0, end = 0] = [load.source.start, load.source.end].map(Number);
     const expression = load.code.slice(start, end);

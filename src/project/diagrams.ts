@@ -25,9 +25,9 @@ const mermaidFiles = once(() => JSON.parse(readFileSync(path.join(bundles, 'kind
 
 /** Name of the folder with Mermaid's browser build, which contains the version. */
 const bundle = once((): string => {
-  const found = readdirSync(bundles).find((name) => name.startsWith('mermaid-'));
-  if (found === undefined) throw new Error(`Mermaid is missing in ${bundles}.`);
-  return found;
+  const bundleName = readdirSync(bundles).find((name) => name.startsWith('mermaid-'));
+  if (bundleName === undefined) throw new Error(`Mermaid is missing in ${bundles}.`);
+  return bundleName;
 });
 
 /**
@@ -37,7 +37,7 @@ const bundle = once((): string => {
  */
 export async function filesForDiagrams(sources: readonly (string | undefined)[]): Promise<string[]> {
   const { core, kinds, layouts, formulas } = mermaidFiles();
-  const found = new Set(core);
+  const files = new Set(core);
   for (const source of sources) {
     const kind = source === undefined ? undefined : await kindOfDiagram(source);
     // A source that is no diagram is shown as text.
@@ -46,9 +46,9 @@ export async function filesForDiagrams(sources: readonly (string | undefined)[])
     if (source === undefined || own === undefined) return filesIn(path.join(bundles, bundle())).map(posixPath);
     // A diagram can choose another layout than that of its kind.
     const further = [...(/layout|renderer/i.test(source) ? layouts : []), ...(source.includes('$$') ? formulas : [])];
-    for (const file of [...own, ...further]) found.add(file);
+    for (const file of [...own, ...further]) files.add(file);
   }
-  return [...found].sort();
+  return [...files].sort();
 }
 
 /** The diagrams of a site; undefined if there are none. */

@@ -17,8 +17,8 @@ function* iconsIn(nodes: readonly ContentNode[]): Generator<[name: string, style
     if (typeof node === 'string' || node.kind === 'html') continue;
     if (node.kind === 'component') {
       const { icon, name, iconType } = node.props;
-      const written = text(icon) ?? (node.name === 'Icon' ? text(name) : undefined);
-      if (written !== undefined) yield [written, text(iconType)];
+      const iconName = text(icon) ?? (node.name === 'Icon' ? text(name) : undefined);
+      if (iconName !== undefined) yield [iconName, text(iconType)];
       for (const slot of Object.values(node.slots)) yield* iconsIn(slot);
     }
     if (node.kind !== 'lost') yield* iconsIn(node.children);
@@ -34,13 +34,13 @@ export function evaluatedIcons(
   nodes: readonly ContentNode[],
   { folder, content: { modules } }: Pick<ProjectState, 'folder' | 'content'>,
 ): Diagnostic[] {
-  const found = new Map<string, Diagnostic>();
+  const faults = new Map<string, Diagnostic>();
   const inTags = new Set(page.icons.map(({ name }) => name));
   for (const [name, style] of iconsIn(nodes)) {
-    const words = found.has(name) || inTags.has(name) ? undefined : unknownIcon(name, style);
-    if (words) found.set(name, diagnostic('site/unknown-icon', { ...words, ...placeOf(name) }));
+    const words = faults.has(name) || inTags.has(name) ? undefined : unknownIcon(name, style);
+    if (words) faults.set(name, diagnostic('site/unknown-icon', { ...words, ...placeOf(name) }));
   }
-  return [...found.values()];
+  return [...faults.values()];
 
   function placeOf(name: string): Pick<Diagnostic, 'file' | 'span'> {
     const imported = [...reachable(page.body?.imports ?? [], modules)].flatMap((key) => modules.get(key)?.file ?? []);

@@ -66,11 +66,11 @@ export class Evaluations {
       const { body, digest, file } = page;
       if (!body) return { nodes: [], thrown: [], lost: [] };
       const key = `${base} ${digest} ${islands.digestOf(page)}`;
-      const known = this.#entries.get(file) ?? this.#read(file);
+      const entry = this.#entries.get(file) ?? this.#read(file);
       this.#forget(file);
-      if (known?.body === body && known.key === key) {
-        this.#keep(file, known);
-        return known.page;
+      if (entry?.body === body && entry.key === key) {
+        this.#keep(file, entry);
+        return entry.page;
       }
       this.#filed.delete(file);
       const evaluated = evaluatePage({ ...page, body }, modules, (module) => {

@@ -10,10 +10,10 @@ import { arrange } from '../diagnostics/order.js';
 export function namingFile(file: string | undefined, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const arranged = arrange(diagnostics);
   if (file === undefined || file === 'docs.json') return arranged;
-  const named = (text: string): string => text.replace(/(?<![\w./-])docs\.json(?![\w/])/g, file);
-  return arranged.map((found) => ({
-    ...found,
-    ...(!/^site\/(?:dead-|missing-)|^content\/import/.test(found.code) && { message: named(found.message) }),
-    ...(found.help !== undefined && { help: named(found.help) }),
+  const nameFile = (text: string): string => text.replace(/(?<![\w./-])docs\.json(?![\w/])/g, file);
+  return arranged.map((fault) => ({
+    ...fault,
+    ...(!/^site\/(?:dead-|missing-)|^content\/import/.test(fault.code) && { message: nameFile(fault.message) }),
+    ...(fault.help !== undefined && { help: nameFile(fault.help) }),
   }));
 }

@@ -52,7 +52,7 @@ export async function findGitVersions(
   const diagnostics: Diagnostic[] = [];
   if (trellis.versions.length === 0) return { versions, diagnostics };
   const commits = await find(trellis.versions.map(({ ref }) => ref));
-  const taken = new Set([...paths].map((each) => each.split('/')[1] ?? ''));
+  const names = new Set([...paths].map((each) => each.split('/')[1] ?? ''));
   for (const [index, version] of trellis.versions.entries()) {
     const directory = directoryOf(version.version);
     const warnAt =
@@ -62,13 +62,13 @@ export async function findGitVersions(
     const leaveOut = (key: keyof DeclaredVersion, why: string): void =>
       void diagnostics.push(warnAt(key)(`The version ${JSON.stringify(version.version)} is left out: ${why}`));
     if (directory === '') leaveOut('version', 'its name needs a letter (a to z) or a digit, for its addresses.');
-    else if (taken.has(directory)) leaveOut('version', `other pages have addresses that begin with /${directory}/.`);
+    else if (names.has(directory)) leaveOut('version', `other pages have addresses that begin with /${directory}/.`);
     else {
       const commit = checkConfig(commits.get(version.ref), version.ref);
       if (commit === undefined || commit instanceof Error) leaveOut('ref', messageOf(commit));
       else versions.push({ ...version, directory, commit, warn: warnAt('ref') });
     }
-    taken.add(directory);
+    names.add(directory);
   }
   return { versions, diagnostics };
 }

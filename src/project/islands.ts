@@ -158,17 +158,17 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string,
     name: 'trellis-authors',
     setup({ onResolve, onLoad }) {
       for (const namespace of names)
-        onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path: wanted }) => ({
-          path: wanted.slice(namespace.length + 1),
+        onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path: specifier }) => ({
+          path: specifier.slice(namespace.length + 1),
           namespace,
           // Unused exports are dropped.
           sideEffects: namespace === 'entry',
         }));
       // One component that asks for what is not there must not stop those of all pages: its own promise is rejected.
-      onResolve({ filter: /^[\w@]/, namespace: 'authors' }, ({ path: wanted, kind, importer }) => {
-        if (kind !== 'dynamic-import' || URL.canParse(wanted)) return undefined;
-        absent.set(wanted, importer);
-        return { path: wanted, external: true };
+      onResolve({ filter: /^[\w@]/, namespace: 'authors' }, ({ path: specifier, kind, importer }) => {
+        if (kind !== 'dynamic-import' || URL.canParse(specifier)) return undefined;
+        absent.set(specifier, importer);
+        return { path: specifier, external: true };
       });
       onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: file }) => ({
         contents: `import * as authors from ${JSON.stringify(`authors:${file}`)};
@@ -208,7 +208,7 @@ const globalReact = (script: string): string =>
 
 function statements(imports: Source['imports']): string {
   return imports
-    .flatMap(({ names: named, file }) => Object.entries(named).map(([local, name]) => ({ local, name, file })))
+    .flatMap(({ names: bindings, file }) => Object.entries(bindings).map(([local, name]) => ({ local, name, file })))
     .map(({ local, name, file }) => {
       if (file === undefined) return `const ${local} = () => null;`;
       const from = JSON.stringify(file === reactModule ? 'preact/compat' : `authors:${file}`);

@@ -4,7 +4,7 @@ import { isExternal } from '../shared/url.js';
 /** Local files that docs.json names, as written. */
 export function namedFiles({ logo, favicon, background, api, trellis }: Config): string[] {
   const { stylesheets = [], scripts = [] } = trellis;
-  const named = [
+  const files = [
     logo?.light,
     logo?.dark,
     favicon?.light,
@@ -14,5 +14,5 @@ export function namedFiles({ logo, favicon, background, api, trellis }: Config):
     ...stylesheets,
     ...scripts,
   ];
-  return named.filter((file) => file !== undefined).filter((file) => !isExternal(file));
+  return files.filter((file) => file !== undefined).filter((file) => !isExternal(file));
 }

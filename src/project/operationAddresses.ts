@@ -18,8 +18,8 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
     paths = new Map();
     for (const { source, path } of routes.values()) {
       if (source.kind !== 'operation') continue;
-      const known = paths.get(source.operation.id);
-      if (known) known.push(path);
+      const list = paths.get(source.operation.id);
+      if (list) list.push(path);
       else paths.set(source.operation.id, [path]);
     }
     return paths;

@@ -94,12 +94,12 @@ export function readingSlots(plugins: readonly TrellisPlugin[]): ReadingSlots {
     config:
       configs.length === 0
         ? undefined
-        : async (written, file) => {
+        : async (config, file) => {
             const whole: Result<unknown> = { value: undefined, diagnostics: [] };
             for (const plugin of configs) {
-              const given = jsonObject.safeParse(structuredClone(whole.value ?? written));
-              if (!given.success) return whole;
-              const result = await settle(() => plugin.config?.(given.data));
+              const input = jsonObject.safeParse(structuredClone(whole.value ?? config));
+              if (!input.success) return whole;
+              const result = await settle(() => plugin.config?.(input.data));
               const { value, diagnostics } = call(
                 { plugin: plugin.name, slot: 'config', help, file },
                 configSchema,

@@ -78,13 +78,13 @@ export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] 
     finish: ({ html, scripts, route }, edits) => {
       const page = route?.source.page;
       const everywhere = siteNeeds();
-      const known = {
+      const pageScripts = {
         texts: new Set(scripts),
         inText:
           !isUntrusted && (parts.scripts.length > 0 || (page !== undefined && runsScripts(page, content.modules))),
         inHead: inHead && everywhere !== undefined,
       };
-      return readNeeds(html, edits, known, (needs, at) => {
+      return readNeeds(html, edits, pageScripts, (needs, at) => {
         if (!everywhere || at === undefined) return;
         const text = policyText(joined(everywhere, page ? sourcesFor(loadsOf(page)) : {}, needs));
         edits.add(at, at, `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`);

@@ -182,10 +182,10 @@ export class Project {
           : new Map(),
     });
     const evaluate = this.#evaluations.at(loaded.modules, islands, base);
-    const shown = usedSpecifications(site, specifications.documents);
+    const documents = usedSpecifications(site, specifications.documents);
     const { stylesheets, scripts } = site.everywhere;
     const specificationFiles = served.addresses;
-    const shownFiles = shown.flatMap(({ id }) => specificationFiles.get(id) ?? []);
+    const shownFiles = documents.flatMap(({ id }) => specificationFiles.get(id) ?? []);
     const content = { ...loaded, ...loaded.publish([...stylesheets, ...scripts, ...shownFiles], served.files) };
     const operations = createDescribedOperations(site, specifications.documents, evaluate);
     const files = createSiteFiles({ site, content }, this.#options);
@@ -213,7 +213,7 @@ export class Project {
       ...languages.languages.faults,
       ...unknownLanguages(loaded, languages.languages.names),
       ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
-        concerns(shown, specifications.documents),
+        concerns(documents, specifications.documents),
       ),
       ...content.pages.flatMap((page) => page.diagnostics),
       ...(config ? site.diagnostics : []),

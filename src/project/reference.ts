@@ -54,9 +54,9 @@ export function createReference(
   const digests = new Map<string, string>();
   const digestOfPictures = ({ id, document }: ReferenceDocument): string =>
     remember(digests, id, () => {
-      const named = new Set(picturesOf(document));
-      const imprints = Array.from(named, (target) => files.imprintAt(base + target));
-      return named.size === 0 ? '' : digest(files.pictures().join('\n'), JSON.stringify(imprints));
+      const pictures = new Set(picturesOf(document));
+      const imprints = Array.from(pictures, (target) => files.imprintAt(base + target));
+      return pictures.size === 0 ? '' : digest(files.pictures().join('\n'), JSON.stringify(imprints));
     });
   const description = ({ operation, specification: document, settings }: Described): Description =>
     document.introduction?.entry.id === operation.id

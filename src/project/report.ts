@@ -37,11 +37,11 @@ export const isColored = (stream: NodeJS.WriteStream): boolean => Boolean(stream
 /** Prints diagnostics for people on standard error, and as annotations if requested or in a GitHub workflow. */
 export function printReport(
   folder: string,
-  found: readonly Diagnostic[],
+  all: readonly Diagnostic[],
   isVerbose = false,
   isAnnotated = process.env['GITHUB_ACTIONS'] === 'true',
 ): void {
-  const diagnostics = selectShown(found, isVerbose);
+  const diagnostics = selectShown(all, isVerbose);
   if (diagnostics.length === 0) return;
   if (isAnnotated) process.stdout.write(`${formatGithub(diagnostics, fromRepository(folder))}\n`);
   const options = { readText: sourceReader(folder), color: isColored(process.stderr), isFolded: !isVerbose };

@@ -31,14 +31,14 @@ export function serveSpecifications(
 ): ServedSpecifications {
   const served = new Map(files);
   const addresses = new Map<string, string>();
-  const shown = new Set(documents.map(({ location }) => location));
+  const locations = new Set(documents.map(({ location }) => location));
   const withheld = [
     ...documents.flatMap(({ patched }) => patched?.overlays ?? []),
-    ...overlays.flatMap(({ overlays: named = [] }) => named),
+    ...overlays.flatMap(({ overlays: list = [] }) => list),
     // One that has names alone is not shown without their overlays.
     ...overlays
       .flatMap(({ as, source }) => (as === undefined ? [] : source))
-      .filter((source) => !shown.has(atRoot(source))),
+      .filter((source) => !locations.has(atRoot(source))),
   ];
   for (const each of withheld) served.delete(addressOf(atRoot(each), folder, files) ?? '');
   for (const { id, location, patched } of documents) {

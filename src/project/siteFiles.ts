@@ -44,9 +44,9 @@ export function createSiteFiles(
       const resolved = resolveLink(address, `/${page.id}`);
       return resolved.kind === 'internal' && has(resolved.path) ? base + resolved.href : undefined;
     },
-    roomFor: (address, given) => {
+    roomFor: (address, attributes) => {
       const size = isRooted(address) ? imageSize(address) : undefined;
-      return size && roomFor(size, given);
+      return size && roomFor(size, attributes);
     },
     isLeftOut: (address) => {
       const path = isRooted(address) ? pathAt(address, base) : undefined;

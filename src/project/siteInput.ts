@@ -42,8 +42,8 @@ export async function loadContent(
       texts.get(changelog.page) ?? changelogPage(changelog, []),
     ]),
   );
-  const named = { beside: namedFiles(config), values: config, generated, ...defined({ url }) };
-  return loader.load(new Set(listedPages(config.navigation)), named, config.variables, changed);
+  const sources = { beside: namedFiles(config), values: config, generated, ...defined({ url }) };
+  return loader.load(new Set(listedPages(config.navigation)), sources, config.variables, changed);
 }
 
 /**

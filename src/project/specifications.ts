@@ -56,8 +56,8 @@ function namedFiles({ schemas = [], libraries = [] }: Config, ofPages: readonly 
 
 /** Overlays that docs.json names, and sources of specifications that it gives a name. */
 function overlaysOf({ overlays = [] }: Config): Naming[] {
-  return overlays.flatMap(({ overlays: named = [], as, source }, index) => [
-    ...named.map((entry, at): Naming => ({ entry, place: ['overlays', index, 'overlays', at] })),
+  return overlays.flatMap(({ overlays: list = [], as, source }, index) => [
+    ...list.map((entry, at): Naming => ({ entry, place: ['overlays', index, 'overlays', at] })),
     ...(as === undefined ? [] : [{ entry: source, place: ['overlays', index, 'source'] }]),
   ]);
 }
@@ -83,9 +83,9 @@ export function pointToNames(
   return diagnostics.map((each) => {
     const place = absent.has(each.code) ? places.get(each.file ?? '') : undefined;
     if (!place) return each;
-    const named = source.placeOf(place);
+    const position = source.placeOf(place);
     // A single specification need not be in a list.
-    return { ...each, ...(named.span ? named : source.placeOf(place.slice(0, -1))) };
+    return { ...each, ...(position.span ? position : source.placeOf(place.slice(0, -1))) };
   });
 }
 
@@ -113,22 +113,22 @@ export class SpecificationReader {
     ofPages: readonly string[] = [],
   ): Promise<ReadDocuments> {
     const entries = [...namedSpecifications(config), ...ofPages];
-    const named = namedFiles(config, ofPages);
+    const locations = namedFiles(config, ofPages);
     const files = [...assets]
       .filter(([url]) => dataFile.test(url))
       .map(([url, file]) => ({ url, file, ...this.#recognise(file) }));
-    const foundOf = (wanted: Kind): string[] => files.flatMap(({ url, kind }) => (kind === wanted ? url : []));
-    const found = foundOf('specification');
-    if (entries.length + found.length === 0) return none;
+    const foundOf = (filter: Kind): string[] => files.flatMap(({ url, kind }) => (kind === filter ? url : []));
+    const urls = foundOf('specification');
+    if (entries.length + urls.length === 0) return none;
     const baseUrl = config.api.mdx.server;
     const changes = overlaysOf(config).map(({ entry }) => entry);
     const overlays = { named: config.overlays ?? [], found: foundOf('overlay') };
     const stamp = JSON.stringify([
       baseUrl.length > 0,
-      named,
+      locations,
       entries,
       overlays,
-      found,
+      urls,
       files.map((each) => `${each.file} ${each.stamp}`),
       // Named files may be excluded from the site.
       [...entries, ...changes].map((entry) => this.#stampOf(entry)),
@@ -141,7 +141,7 @@ export class SpecificationReader {
       entries: [...entries, ...changes],
       cacheDirectory: path.join(cacheFolder(this.folder), 'specifications'),
     });
-    const read = await readDocuments(entries, load, { found, overlays, named });
+    const read = await readDocuments(entries, load, { found: urls, overlays, named: locations });
     const checked = read.documents.flatMap((document) => document.check?.({ baseUrl }) ?? []);
     this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
     this.#stamp = stamp;
@@ -156,8 +156,8 @@ export class SpecificationReader {
   // Specifications in the documentation folder count even if docs.json does not name them (FORMAT.md 1.15).
   #recognise(file: string): Recognised {
     const stamp = stampOf(file);
-    const known = this.#recognised.get(file);
-    if (known?.stamp === stamp) return known;
+    const entry = this.#recognised.get(file);
+    if (entry?.stamp === stamp) return entry;
     const text = textAt(file) ?? '';
     const kind = formats.some(({ isFound }) => isFound?.(text))
       ? 'specification'

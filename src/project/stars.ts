@@ -44,8 +44,8 @@ export async function readStars(config: Config, cacheFile: string, api: string):
   const cache = await readCache(cacheFile);
   const now = Date.now();
   const due = repositories.filter((repository) => {
-    const known = cache[repository];
-    return !known || now - known.asked > (known.stars === undefined ? tenMinutes : day);
+    const answer = cache[repository];
+    return !answer || now - answer.asked > (answer.stars === undefined ? tenMinutes : day);
   });
   await Promise.all(
     due.map(async (repository) => {

@@ -10,8 +10,8 @@ export function specificationIdOf({ source }: Pick<Route, 'source'>): string | u
 
 /** The specifications that docs.json names or a page shows. */
 export function usedSpecifications(site: Site, specifications: readonly ReferenceDocument[]): ReferenceDocument[] {
-  const shown = new Set([...site.routes.values()].map(specificationIdOf));
-  return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || shown.has(id));
+  const ids = new Set([...site.routes.values()].map(specificationIdOf));
+  return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || ids.has(id));
 }
 
 /** True if a diagnostic should be shown. Warnings about unused specifications are not. */

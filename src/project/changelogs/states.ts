@@ -38,10 +38,10 @@ type Warn = (message: string) => void;
 /** Finds the specification that a text names, or the only one. */
 export function findSpecification(
   specifications: readonly Specification[],
-  written: string | undefined,
+  entry: string | undefined,
 ): Specification | undefined {
-  if (written === undefined) return specifications.find(({ isUnnamed }) => !isUnnamed) ?? specifications[0];
-  const location = resolveLocation(written, '');
+  if (entry === undefined) return specifications.find(({ isUnnamed }) => !isUnnamed) ?? specifications[0];
+  const location = resolveLocation(entry, '');
   return specifications.find((each) => each.location === location);
 }
 
@@ -76,12 +76,12 @@ export async function findStates(
 }
 
 async function findState(
-  { version, ref: written, openapi, date }: Changelog['versions'][number],
+  { version, ref: gitRef, openapi, date }: Changelog['versions'][number],
   isFirst: boolean,
   current: Specification,
   { specifications, refs, findCommit, readDocuments, leaveOut }: StateSources & { leaveOut: Warn },
 ): Promise<State> {
-  const ref = written ?? (openapi === undefined ? refs.get(version ?? '') : undefined);
+  const ref = gitRef ?? (openapi === undefined ? refs.get(version ?? '') : undefined);
   if (ref === undefined) {
     const specification =
       openapi !== undefined ? findSpecification(specifications, openapi) : isFirst ? current : undefined;
@@ -104,9 +104,9 @@ async function findState(
     digest: `${id} ${openapi ?? current.location}`,
     read: once(async () => {
       try {
-        const found = correspond(await readDocuments(id), current, openapi);
-        if (!found) leaveOut(`there is no specification ${openapi ?? current.location} at ${ref}.`);
-        return found;
+        const specification = correspond(await readDocuments(id), current, openapi);
+        if (!specification) leaveOut(`there is no specification ${openapi ?? current.location} at ${ref}.`);
+        return specification;
       } catch (error) {
         leaveOut(messageOf(error));
         return undefined;

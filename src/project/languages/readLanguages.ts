@@ -19,12 +19,12 @@ export class LanguageReader {
 
   /** @param files files that may be read: maps root-relative paths to absolute file paths. */
   read(
-    { styling: { languages: written, codeblocks } }: Pick<Config, 'styling'>,
+    { styling: { languages: grammars, codeblocks } }: Pick<Config, 'styling'>,
     source: Pick<ConfigSource, 'placeOf'>,
     files: ReadonlyMap<string, string>,
   ): { languages: OwnLanguages; diagnostics: Diagnostic[] } {
     const diagnostics: Diagnostic[] = [];
-    const found = written.slice(0, mostGrammars).flatMap((file, index): OwnLanguage[] => {
+    const languages = grammars.slice(0, mostGrammars).flatMap((file, index): OwnLanguage[] => {
       const address = path.posix.resolve('/', file);
       const absolute = files.get(address);
       const text = absolute === undefined ? undefined : textAt(absolute, largestGrammar);
@@ -49,10 +49,10 @@ export class LanguageReader {
       return [];
     });
     const theme: TokenColor | undefined = typeof codeblocks === 'string' ? undefined : codeblocks;
-    const stamp = JSON.stringify([theme, found.map(({ id, file }) => [id, file])]);
+    const stamp = JSON.stringify([theme, languages.map(({ id, file }) => [id, file])]);
     if (stamp !== this.#stamp) {
       this.#languages.end();
-      this.#languages = new OwnLanguages(found, theme);
+      this.#languages = new OwnLanguages(languages, theme);
       this.#languages.check();
       this.#stamp = stamp;
     }

@@ -31,7 +31,7 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
   const used: Part[] = [];
   const files = new Set<string>();
   const scripts: BrowserCode[] = [];
-  const named = (file: string): string => posixPath(path.relative(folder, file));
+  const pathOf = (file: string): string => posixPath(path.relative(folder, file));
   for (const part of parts) {
     const tried = await tryPart(part.file);
     if (!isUsable(tried)) {
@@ -39,18 +39,18 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
       continue;
     }
     used.push(part);
-    scripts.push(...tried.scripts.map(({ file, code }) => ({ file: named(file), code })));
+    scripts.push(...tried.scripts.map(({ file, code }) => ({ file: pathOf(file), code })));
     for (const file of tried.files) files.add(file);
   }
-  const known = new Set([...files].map(named));
-  const unknown = others.filter((name) => !known.has(`trellis/${name}.astro`));
+  const paths = new Set([...files].map(pathOf));
+  const unknown = others.filter((name) => !paths.has(`trellis/${name}.astro`));
   return {
     used,
-    files: [...known],
+    files: [...paths],
     scripts,
     digest: digest(
       ...used.map(({ name }) => name),
-      ...[...files].sort().flatMap((file) => [named(file), textOf(file)]),
+      ...[...files].sort().flatMap((file) => [pathOf(file), textOf(file)]),
     ),
     diagnostics: [...diagnostics, ...unknown.map(unknownPart)],
   };

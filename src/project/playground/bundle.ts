@@ -31,10 +31,10 @@ export function bundleFilter(frames: ReadonlySet<'request' | 'socket'>): (file: 
 
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-function filesOf(entry: string, manifest: Manifest, found = new Set([entry])): Set<string> {
+function filesOf(entry: string, manifest: Manifest, files = new Set([entry])): Set<string> {
   const { file, css = [], assets = [], imports = [], dynamicImports = [] } = manifest[entry] ?? { file: entry };
-  for (const each of [file, ...css, ...assets]) found.add(each);
+  for (const each of [file, ...css, ...assets]) files.add(each);
   for (const each of [...imports, ...dynamicImports])
-    if (!found.has(manifest[each]?.file ?? each)) filesOf(each, manifest, found);
-  return found;
+    if (!files.has(manifest[each]?.file ?? each)) filesOf(each, manifest, files);
+  return files;
 }

@@ -27,23 +27,23 @@ function runsCode(body: CompiledBody, modules: Modules): boolean {
 /** Renders pages that run code for the first time in a separate process. Unchanged pages are not tried again. */
 export class Trials {
   /** Why pages exceed a limit, by digest. */
-  #known = new Map<string, string | undefined>();
+  #reasons = new Map<string, string | undefined>();
 
   /** Stops pages that exceed a limit from being rendered. */
   async of({ pages, modules }: Tried): Promise<void> {
-    const known = new Map<string, string | undefined>();
+    const reasons = new Map<string, string | undefined>();
     let trialProcess: TrialProcess | undefined;
     try {
       for (const { body, digest } of pages) {
         if (!body || !runsCode(body, modules)) continue;
-        if (this.#known.has(digest)) known.set(digest, this.#known.get(digest));
-        else known.set(digest, await (trialProcess ??= new TrialProcess(modules)).reasonOf(body));
-        const reason = known.get(digest);
+        if (this.#reasons.has(digest)) reasons.set(digest, this.#reasons.get(digest));
+        else reasons.set(digest, await (trialProcess ??= new TrialProcess(modules)).reasonOf(body));
+        const reason = reasons.get(digest);
         if (reason !== undefined) exhaust(body, reason);
       }
     } finally {
       trialProcess?.end();
     }
-    this.#known = known;
+    this.#reasons = reasons;
   }
 }
