@@ -99,11 +99,11 @@ export function checkOutput({ output, folder, contentFolder, kind = 'site' }: Ou
     isAround(process.cwd()) ? 'is the working folder, or around it' : undefined,
     isInside(real, cacheFolder(project)) ? 'lies in the cache of the builds' : undefined,
     isAmongPages(real, root, project) ? 'lies among the pages of the site' : undefined,
-  ].find((found) => found !== undefined);
-  const found = fault ?? faultOfContents(real, kind);
-  if (found === undefined) return;
+  ].find((each) => each !== undefined);
+  const reason = fault ?? faultOfContents(real, kind);
+  if (reason === undefined) return;
   const name = path.relative(process.cwd(), output);
   throw new OutputRefusal(
-    `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${found}. ${kinds[kind].needing} an empty folder, a new one, or that of an earlier ${kinds[kind].maker}.`,
+    `Nothing is written to ${name.startsWith('..') || name === '' ? output : name}: it ${reason}. ${kinds[kind].needing} an empty folder, a new one, or that of an earlier ${kinds[kind].maker}.`,
   );
 }

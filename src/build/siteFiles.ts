@@ -133,11 +133,11 @@ export function* listAssets(
   pages: Iterable<string>,
   used?: ReadonlySet<string>,
 ): Listing {
-  const taken = new Set([...pages].flatMap(withFolders));
+  const paths = new Set([...pages].flatMap(withFolders));
   // Without this file GitHub Pages leaves out folders whose names begin with `_`.
   yield ['/.nojekyll', { contents: () => '' }];
   yield [`/${mark}`, { contents: () => markText }];
-  for (const [address, file] of state.content.assets) if (!taken.has(address)) yield [address, copyOf(file)];
+  for (const [address, file] of state.content.assets) if (!paths.has(address)) yield [address, copyOf(file)];
   yield* frame.files;
   for (const address of used ?? []) {
     const css = frame.styles.at(address);

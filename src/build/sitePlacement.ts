@@ -54,14 +54,14 @@ export function move(from: string, to: string): void {
 }
 
 /** Creates the folders of a file inside the output. A link in place of a folder would send the file elsewhere, so links are replaced. */
-function makeFolders(output: string, folder: string, made: Set<string>): void {
-  if (folder === '.' || made.has(folder)) return;
-  makeFolders(output, path.dirname(folder), made);
+function makeFolders(output: string, folder: string, folders: Set<string>): void {
+  if (folder === '.' || folders.has(folder)) return;
+  makeFolders(output, path.dirname(folder), folders);
   const absolute = path.join(output, folder);
   const there = lstatSync(absolute, { throwIfNoEntry: false });
   if (there && !there.isDirectory()) rmSync(absolute);
   if (!there?.isDirectory()) mkdirSync(absolute);
-  made.add(folder);
+  folders.add(folder);
 }
 
 /** Removes the files below a folder that are not kept, and folders without files. Returns true if nothing is left in the folder. */
@@ -87,19 +87,19 @@ function mergesCapitals(output: string): boolean {
 function placeFiles(staging: string, { output, files }: Journal): void {
   const all = new Set(files);
   const staged = filesIn(staging).filter((file) => all.has(file));
-  const made = new Set<string>();
+  const folders = new Set<string>();
   for (const file of staged.sort((a, b) => rank(a) - rank(b))) {
     const from = path.join(staging, file);
     // A build writes files, never links.
     if (!lstatSync(from).isFile()) continue;
-    makeFolders(output, path.dirname(file), made);
+    makeFolders(output, path.dirname(file), folders);
     const to = path.join(output, file);
     if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) rmSync(to, { recursive: true });
     move(from, to);
   }
   const form = mergesCapitals(output) ? (file: string) => file.normalize().toLowerCase() : (file: string) => file;
-  const kept = new Set(files.map(form));
-  takeAway(output, (file) => kept.has(form(file)));
+  const names = new Set(files.map(form));
+  takeAway(output, (file) => names.has(form(file)));
 }
 
 /**

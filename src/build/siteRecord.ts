@@ -50,6 +50,6 @@ export const contentDigest = (contents: string | Uint8Array): string => hash('sh
 
 /** True if nobody has changed a file since a build wrote it. */
 export function isUntouched(folder: string, address: string, entry: RecordEntry): boolean {
-  const found = lstatSync(fileForAddress(folder, address), { throwIfNoEntry: false });
-  return found?.isFile() === true && found.size === entry.size && found.mtimeMs === entry.time;
+  const stats = lstatSync(fileForAddress(folder, address), { throwIfNoEntry: false });
+  return stats?.isFile() === true && stats.size === entry.size && stats.mtimeMs === entry.time;
 }

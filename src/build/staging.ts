@@ -61,10 +61,10 @@ export class Staging {
       return { key, ...used, ...this.#write(address, bytes) };
     }
     const uses = new Set<string>();
-    const made = await contents((each) => uses.add(copyText(each)));
+    const output = await contents((each) => uses.add(copyText(each)));
     const used = uses.size > 0 ? { uses: [...uses] } : {};
-    if (key !== undefined) return { key, ...used, ...this.#write(address, made) };
-    const text = plain(made);
+    if (key !== undefined) return { key, ...used, ...this.#write(address, output) };
+    const text = plain(output);
     const digest = contentDigest(text);
     return last?.digest === digest ? last : { digest, ...used, ...this.#write(address, text) };
   }

@@ -36,11 +36,11 @@ export function pageFaults(session: Session, pathname: string): ShownFault[] {
   ]);
   const concerns = ({ severity, file }: Diagnostic): boolean =>
     files.has(file) || (severity === 'error' && (file === undefined || !others.has(file)));
-  const found = selectShown(session.diagnostics).filter(concerns);
+  const faults = selectShown(session.diagnostics).filter(concerns);
   // The page's own diagnostics come first.
-  const own = found.filter(({ file }) => file === page?.file);
-  return [...own, ...found.filter((fault) => !own.includes(fault))].map((fault) =>
-    shown(fault, session.project.folder),
+  const own = faults.filter(({ file }) => file === page?.file);
+  return [...own, ...faults.filter((fault) => !own.includes(fault))].map((fault) =>
+    printFault(fault, session.project.folder),
   );
 }
 
@@ -48,7 +48,7 @@ function plainPath(pathname: string): string {
   return decodeAddress(pathname).replace(/(?<=.)\/$/, '');
 }
 
-function shown({ code, severity, message, help, file, span }: Diagnostic, folder: string): ShownFault {
+function printFault({ code, severity, message, help, file, span }: Diagnostic, folder: string): ShownFault {
   const place = locationOf({ file, span });
   const text = file !== undefined && span ? sourceReader(folder)(file) : undefined;
   const part = text !== undefined && span ? excerpt(text, span) : undefined;

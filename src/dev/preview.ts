@@ -8,9 +8,9 @@ import { hostGuard } from '../shared/serve/guards.js';
 
 /** The path that a request asks for; undefined if no file can have that path. */
 function askedPath(url: string): string | undefined {
-  const written = URL.canParse(url) ? url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') : url;
+  const path = URL.canParse(url) ? url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '') : url;
   try {
-    const asked = decodeURIComponent(written.replace(/[?#].*$/s, ''));
+    const asked = decodeURIComponent(path.replace(/[?#].*$/s, ''));
     // A decoded slash would change which folder the path names.
     return /[\0\\]/.test(asked) || asked.split('/').includes('..') ? undefined : asked || '/';
   } catch {
@@ -53,11 +53,11 @@ function answer(output: string, base: string, request: IncomingMessage, response
   const file = isUnder ? fileFor(output, pathname.slice(base.length)) : undefined;
   const isFound = file !== undefined;
   if (!isFound) response.statusCode = 404;
-  const shown = file ?? fileFor(output, '/404.html');
-  if (shown === undefined) response.end('Not found');
+  const answerFile = file ?? fileFor(output, '/404.html');
+  if (answerFile === undefined) response.end('Not found');
   // The next handler decodes the address, and a file name may contain text that looks like an escape.
   else
-    send(request, encodeURIComponent(shown), {
+    send(request, encodeURIComponent(answerFile), {
       dotfiles: 'allow',
       etag: isFound,
       lastModified: isFound,

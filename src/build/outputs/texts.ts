@@ -46,8 +46,8 @@ export class TextStore {
     };
     const extract = (route: Route): ExtractedText => {
       const key = keyOf(route);
-      const known = this.#store.get(key);
-      if (known) return known;
+      const entry = this.#store.get(key);
+      if (entry) return entry;
       const text = pageText(route, rendering, {
         address,
         words: messagesOf(route.language, state.site.messages),

@@ -104,12 +104,12 @@ export class Shards implements PreparedFiles {
       readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() ? path.join(folder, entry.name) : [],
       );
-    const found = below(place)
+    const folders = below(place)
       .flatMap((folder) => [folder, ...below(folder)])
       .filter(isShardIn);
     return new Shards(
       place,
-      found.flatMap((folder) => readShard(folder) ?? []),
+      folders.flatMap((folder) => readShard(folder) ?? []),
     );
   }
 

@@ -40,7 +40,7 @@ const isOwn = (key: string): boolean => (own as readonly string[]).includes(key)
  */
 export function lookOf(config: Config, files: ReadonlyMap<string, string>): Look {
   const shared = Object.fromEntries(Object.entries(config).filter(([key]) => !isOwn(key)));
-  const named = new Map(
+  const filesByAddress = new Map(
     textsIn(shared).flatMap((text) => {
       const address = pathAt(text, '') ?? '';
       const file = files.get(address);
@@ -60,10 +60,10 @@ export function lookOf(config: Config, files: ReadonlyMap<string, string>): Look
     }),
     digest: digestOf(
       shared,
-      [...named].map(([address, file]) => [address, imprintOf(file)]),
+      [...filesByAddress].map(([address, file]) => [address, imprintOf(file)]),
     ),
     copyTo: (folder) => {
-      for (const [address, file] of named) {
+      for (const [address, file] of filesByAddress) {
         const place = path.join(folder, address);
         mkdirSync(path.dirname(place), { recursive: true });
         copyFileSync(file, place);

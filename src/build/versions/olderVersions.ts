@@ -43,11 +43,11 @@ export async function makeOlderVersions(
   for (let isComplete = false; !isComplete;) {
     family.sites.splice(0, Infinity, ...versionSitesOf(state.site, base), ...older.map(({ site }) => site));
     const neighbours = digestOf(family.sites.map(({ paths, ...site }) => [site, [...paths]]));
-    const made: OlderVersion[] = [];
-    for (const version of older) if (await isDone(version, () => version.stage(neighbours))) made.push(version);
+    const ready: OlderVersion[] = [];
+    for (const version of older) if (await isDone(version, () => version.stage(neighbours))) ready.push(version);
     // The others link to a version that failed.
-    isComplete = made.length === older.length;
-    older = made;
+    isComplete = ready.length === older.length;
+    older = ready;
   }
   for (const { warnings } of older) warnings.forEach((warning) => session.report(warning));
   if (older.length === 0) family.sites.length = 0;
