@@ -35,7 +35,7 @@ function quote(value: unknown): string {
 }
 
 /** The type of a value, in words. */
-function named(tree: JsonTree): string {
+function describeType(tree: JsonTree): string {
   if (tree.type === 'array') return 'a list';
   return tree.type === 'object' ? 'an object' : quote(tree.value);
 }
@@ -152,9 +152,9 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
   if (part === undefined) {
     if (problem.kind !== 'check') return missing(path, parent, vocabulary, 'config/missing-field');
     const isName = problem.message === 'config/missing-name';
-    const found = missing(path, parent, vocabulary, isName ? 'config/missing-name' : 'config/missing-field');
+    const fault = missing(path, parent, vocabulary, isName ? 'config/missing-name' : 'config/missing-field');
     const help = `Add "${String(path.at(-1))}", the text that is shown, or set "type" to "github".`;
-    return isName ? { ...found, help } : found;
+    return isName ? { ...fault, help } : fault;
   }
 
   const name = path.length === 0 ? tree.span.file : formatPath(path);
@@ -167,7 +167,7 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
   if (problem.kind === 'type') {
     const expected = joined([...new Set(problem.expected.map((type) => typeNames[type] ?? type))]);
     return diagnostic(path.length === 0 ? 'config/syntax' : 'config/wrong-type', {
-      message: `\`${name}\` must be ${expected}, not ${named(part.value)}.`,
+      message: `\`${name}\` must be ${expected}, not ${describeType(part.value)}.`,
       help: asExpected(problem.expected, part.value) ?? `Write ${expected}.`,
       ...place,
     });

@@ -42,8 +42,8 @@ async function missing(directory: string): Promise<Diagnostic> {
   );
   if (alike !== undefined) return diagnostic('config/missing', { message, help: `Rename "${alike}" to "docs.json".` });
   for (const folder of entries.filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))) {
-    const found = await findConfigFile(join(directory, folder.name));
-    if (found !== undefined) {
+    const file = await findConfigFile(join(directory, folder.name));
+    if (file !== undefined) {
       return diagnostic('config/missing', {
         message,
         help: `Did you mean the folder ${join(directory, folder.name)}?`,
@@ -60,7 +60,7 @@ export async function missingConfig(directory: string): Promise<Diagnostic | und
 }
 
 /** Changes the value of a configuration, as returned by `JSON.parse`. */
-export type ChangeConfig = (written: unknown, file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
+export type ChangeConfig = (value: unknown, file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
 
 /**
  * Reads and checks the configuration of a documentation folder; `source` is undefined if there is no file to read.

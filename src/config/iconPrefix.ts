@@ -22,10 +22,10 @@ export function stripIconPrefixes(tree: JsonTree): Diagnostic[] {
   });
   return icons.flatMap((icon) => {
     if (icon.type !== 'scalar' || typeof icon.value !== 'string' || !prefix.test(icon.value)) return [];
-    const written = icon.value;
-    icon.value = written.replace(prefix, '');
+    const name = icon.value;
+    icon.value = name.replace(prefix, '');
     return diagnostic('config/icon-prefix', {
-      message: `Icon names have no "fa-" before them: "${written}".`,
+      message: `Icon names have no "fa-" before them: "${name}".`,
       help: `Write "${icon.value}".`,
       ...at(icon.span),
     });

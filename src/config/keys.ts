@@ -56,17 +56,17 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
 export function unknownKey(path: JsonPath, place: Place, { schema, paths, counterparts }: Vocabulary): Diagnostic {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
-  const known = keysAt(schema, parent);
+  const keys = keysAt(schema, parent);
   const where = parent.length === 0 ? '' : ` of \`${formatPath(parent)}\``;
   const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
 
   const other = otherWords.get(key);
-  const meant = nearest(key, known) ?? (other !== undefined && known.includes(other) ? other : undefined);
+  const meant = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
   const alike = parent.length === 0 ? (counterparts.get(key) ?? wishedKeys.get(key)) : undefined;
   const elsewhere = meant === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 
-  let help = known.length > 0 && known.length <= 12 ? `Possible here: ${known.join(', ')}.` : 'Take it out.';
+  let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Take it out.';
   if (meant !== undefined) help = `Did you mean "${meant}"?`;
   else if (alike !== undefined) help = `Use ${alike} instead.`;
   return diagnostic('config/unknown-key', { message, help, ...at(place) });

@@ -31,10 +31,10 @@ function turnAround(entries: Entries): Diagnostic[] {
   entries.delete('hideFeedbackButtons');
   const { key, value } = entry;
   if (!entries.has('feedback') && value.type === 'scalar' && typeof value.value === 'boolean') {
-    const shown: JsonEntry = { key, value: { ...value, value: !value.value } };
+    const entry: JsonEntry = { key, value: { ...value, value: !value.value } };
     const feedback = new Map([
-      ['suggestEdit', shown],
-      ['raiseIssue', shown],
+      ['suggestEdit', entry],
+      ['raiseIssue', entry],
     ]);
     entries.set('feedback', { key, value: { type: 'object', span: value.span, entries: feedback } });
   }

@@ -62,7 +62,7 @@ interface Reader {
   /** Updates outdated settings. Changes the tree. */
   modernize: readonly ((tree: JsonTree) => Diagnostic[])[];
   /** Converts a valid file to the model. Its values keep their positions. */
-  upgrade: (written: ObjectTree) => ObjectTree;
+  upgrade: (root: ObjectTree) => ObjectTree;
 }
 
 const readers: Readonly<Record<SchemaName, Reader>> = {
@@ -79,14 +79,14 @@ const readers: Readonly<Record<SchemaName, Reader>> = {
 };
 
 /** Validates the author's own keys, then converts the valid part to the model. */
-function check(written: JsonTree, schema: SchemaName, mends: Mends): Checked {
+function check(input: JsonTree, schema: SchemaName, mends: Mends): Checked {
   const { vocabulary, modernize: steps, upgrade } = readers[schema];
-  const diagnostics = steps.flatMap((step) => step(written));
-  const isUsable = checkAndRepair(written, vocabulary.schema, mends, (problem) =>
-    diagnostics.push(explain(problem, written, vocabulary)),
+  const diagnostics = steps.flatMap((step) => step(input));
+  const isUsable = checkAndRepair(input, vocabulary.schema, mends, (problem) =>
+    diagnostics.push(explain(problem, input, vocabulary)),
   );
-  if (isUsable === undefined || written.type !== 'object') return { config: undefined, tree: written, diagnostics };
-  const tree = upgrade(written);
+  if (isUsable === undefined || input.type !== 'object') return { config: undefined, tree: input, diagnostics };
+  const tree = upgrade(input);
   const read = checkAndRepair(tree, modelSchema, mends, (problem) =>
     diagnostics.push(explain(problem, tree, vocabulary)),
   );
@@ -106,12 +106,12 @@ export function parseConfig(
   read: ReadFile = () => undefined,
   changed?: unknown,
 ): ParsedConfig {
-  const written = readSource(text, file);
-  if (!written.tree) {
+  const reading = readSource(text, file);
+  if (!reading.tree) {
     const source = locate(file, text, undefined);
-    return { config: undefined, schema: undefined, source, diagnostics: arrange(written.diagnostics) };
+    return { config: undefined, schema: undefined, source, diagnostics: arrange(reading.diagnostics) };
   }
-  const counted = changed === undefined ? written.tree : changedTree(written.tree, changed);
+  const counted = changed === undefined ? reading.tree : changedTree(reading.tree, changed);
   const whole = resolveReferences(counted, read);
   const schema = recogniseSchema(whole.tree);
   const mends = new Mends(whole.losses);
@@ -125,7 +125,7 @@ export function parseConfig(
     ...(config && whole.tree.type === 'object' ? { written: whole.tree } : {}),
     source,
     diagnostics: arrange([
-      ...written.diagnostics,
+      ...reading.diagnostics,
       ...whole.diagnostics,
       ...diagnostics,
       ...(context ? checks.flatMap((check) => check(context)) : []),

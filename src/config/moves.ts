@@ -7,7 +7,7 @@ export interface Move {
   /** Defaults to the same path. */
   to?: string;
   /** Converts the value. Returns undefined if the model cannot express it. */
-  as?: (value: JsonTree, written: ObjectTree) => JsonTree | undefined;
+  as?: (value: JsonTree, root: ObjectTree) => JsonTree | undefined;
 }
 
 /** Converts the values of a choice; values that are not listed are dropped. */
@@ -30,20 +30,20 @@ export function put(root: ObjectTree, path: string, entry: JsonEntry): void {
     root.entries.set(name, entry);
     return;
   }
-  const known = root.entries.get(name);
+  const existing = root.entries.get(name);
   // Copies the object, so that the author's own tree does not change.
-  const inner = objectAt(known?.value.span ?? entry.value.span, {});
-  if (known?.value.type === 'object') inner.entries = new Map(known.value.entries);
-  root.entries.set(name, { key: known?.key ?? entry.key, value: inner });
+  const inner = objectAt(existing?.value.span ?? entry.value.span, {});
+  if (existing?.value.type === 'object') inner.entries = new Map(existing.value.entries);
+  root.entries.set(name, { key: existing?.key ?? entry.key, value: inner });
   put(inner, rest.join('.'), entry);
 }
 
 /** Converts the settings of a file to the model. Values keep their positions. */
-export function moveSettings(written: ObjectTree, moves: readonly Move[]): ObjectTree {
-  const model = objectAt(written.span, {});
+export function moveSettings(root: ObjectTree, moves: readonly Move[]): ObjectTree {
+  const model = objectAt(root.span, {});
   for (const { from, to = from, as = (value: JsonTree) => value } of moves) {
-    const entry = entryAt(written, from.split('.'));
-    const value = entry && as(entry.value, written);
+    const entry = entryAt(root, from.split('.'));
+    const value = entry && as(entry.value, root);
     if (value) put(model, to, { key: entry.key, value });
   }
   return model;

@@ -74,12 +74,12 @@ function definitionsIn(schema: JsonSchema, root: JsonSchema): string[] {
   ]);
 }
 
-/** @param taken definitions whose keys are listed elsewhere, because groups contain groups and tabs contain anchors. */
-function* fieldsOf(schema: JsonSchema, root: JsonSchema, prefix: string, taken: ReadonlySet<string>): Generator<Field> {
+/** @param above definitions whose keys are listed elsewhere, because groups contain groups and tabs contain anchors. */
+function* fieldsOf(schema: JsonSchema, root: JsonSchema, prefix: string, above: ReadonlySet<string>): Generator<Field> {
   for (const option of alternatives(schema, root)) {
     const definition = definitionOf(option);
-    if (definition !== undefined && taken.has(definition)) continue;
-    const within = new Set([...taken, ...(definition === undefined ? [] : [definition])]);
+    if (definition !== undefined && above.has(definition)) continue;
+    const within = new Set([...above, ...(definition === undefined ? [] : [definition])]);
     if (isSchema(option.items)) yield* fieldsOf(option.items, root, `${prefix}[]`, within);
     if (isSchema(option.additionalProperties)) continue;
     yield* fieldsOfObject(option, root, prefix, within);
@@ -90,14 +90,14 @@ function* fieldsOfObject(
   schema: JsonSchema,
   root: JsonSchema,
   prefix: string,
-  taken: ReadonlySet<string>,
+  above: ReadonlySet<string>,
 ): Generator<Field> {
   const properties = Object.entries(schema.properties ?? {}).flatMap(([key, property]) =>
     isSchema(property) ? [{ key, property, definitions: definitionsIn(property, root) }] : [],
   );
   const own = new Map<string, string>();
   for (const { key, definitions } of properties) {
-    for (const name of definitions) if (!taken.has(name) && !own.has(name)) own.set(name, key);
+    for (const name of definitions) if (!above.has(name) && !own.has(name)) own.set(name, key);
   }
   for (const { key, property } of properties) {
     const path = prefix === '' ? key : `${prefix}.${key}`;
@@ -111,7 +111,7 @@ function* fieldsOfObject(
     };
     // A key that lists nodes of a kind is not repeated inside that kind.
     const others = [...own].filter(([, home]) => home !== key).map(([name]) => name);
-    yield* fieldsOf(property, root, path, new Set([...taken, ...others]));
+    yield* fieldsOf(property, root, path, new Set([...above, ...others]));
   }
 }
 

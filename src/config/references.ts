@@ -85,18 +85,18 @@ export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfi
   let count = 0;
 
   function supply(reference: ScalarTree, chain: readonly string[]): JsonTree | undefined {
-    const written = String(reference.value);
-    const path = posix.join(posix.dirname(reference.span.file), written);
+    const target = String(reference.value);
+    const path = posix.join(posix.dirname(reference.span.file), target);
     const complain = (message: string, help: string): void => void diagnostics.push(fault(reference, message, help));
-    if (hasScheme(written) || path.startsWith('..') || written.startsWith('/')) {
+    if (hasScheme(target) || path.startsWith('..') || target.startsWith('/')) {
       complain(
-        `\`${written}\` is not a file of the documentation folder.`,
+        `\`${target}\` is not a file of the documentation folder.`,
         'Write a path from this file on, such as "./navigation.json".',
       );
       return undefined;
     }
     if (chain.includes(path)) {
-      complain(`\`${written}\` refers back to a file that refers to it.`, 'Take one of the references out.');
+      complain(`\`${target}\` refers back to a file that refers to it.`, 'Take one of the references out.');
       return undefined;
     }
     count += 1;
@@ -115,8 +115,8 @@ export function resolveReferences(root: JsonTree, read: ReadFile): ResolvedConfi
     const source = readSource(text, path);
     // The rest of the configuration is still usable.
     diagnostics.push(
-      ...source.diagnostics.map((found) =>
-        found.severity === 'error' ? diagnostic('config/reference', wordsOf(found)) : found,
+      ...source.diagnostics.map((each) =>
+        each.severity === 'error' ? diagnostic('config/reference', wordsOf(each)) : each,
       ),
     );
     return source.tree && visitTree(source.tree, visit, [...chain, path]);

@@ -86,8 +86,8 @@ function fillIn(tree: JsonTree, problem: Problem, mends: Mends, placeholders: We
 function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends, placeholders: WeakSet<JsonTree>): boolean {
   // All values are located before any is removed, so that indices stay valid.
   const doomed = problems.flatMap(({ path }) => {
-    const found = findPart(tree, path)?.value;
-    const target = found === undefined || placeholders.has(found) ? path.slice(0, -1) : path;
+    const part = findPart(tree, path)?.value;
+    const target = part === undefined || placeholders.has(part) ? path.slice(0, -1) : path;
     const name = target.at(-1);
     const container = containerOf(tree, target);
     const value = findPart(tree, target)?.value;
@@ -124,7 +124,7 @@ export function checkAndRepair<Schema extends z.ZodType>(
       if (!mends.has(containerOf(tree, problem.path), problem.path.at(-1))) onProblem(problem);
     }
     const rest = problems.filter((problem) => !fillIn(tree, problem, mends, placeholders));
-    const taken = takeOut(tree, rest, mends, placeholders);
-    if (!taken && rest.length === problems.length) return undefined;
+    const isRemoved = takeOut(tree, rest, mends, placeholders);
+    if (!isRemoved && rest.length === problems.length) return undefined;
   }
 }

@@ -32,8 +32,8 @@ export interface ReadSource {
 /** Creates the look-up of positions in a tree. */
 export function locate(file: string, text: string, tree: JsonTree | undefined): ConfigSource {
   const find = (path: JsonPath, part: 'key' | 'value' = 'value'): Place | undefined => {
-    const found = tree && findPart(tree, path);
-    const place = part === 'key' ? found?.key : found?.value.span;
+    const node = tree && findPart(tree, path);
+    const place = part === 'key' ? node?.key : node?.value.span;
     return place === nowhere ? undefined : place;
   };
   const placeOf: ConfigSource['placeOf'] = (path, part) => {

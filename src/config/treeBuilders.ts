@@ -12,8 +12,8 @@ import {
 
 /** Creates an object from entries, which keep their positions. Undefined entries are left out. */
 export function objectAt(span: Place, entries: Readonly<Record<string, JsonEntry | undefined>>): ObjectTree {
-  const given = Object.entries(entries).flatMap(([name, entry]) => (entry ? [[name, entry] as const] : []));
-  return { type: 'object', span, entries: new Map(given) };
+  const pairs = Object.entries(entries).flatMap(([name, entry]) => (entry ? [[name, entry] as const] : []));
+  return { type: 'object', span, entries: new Map(pairs) };
 }
 
 export function listAt(span: Place, items: JsonTree[]): ArrayTree {

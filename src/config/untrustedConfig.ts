@@ -17,12 +17,12 @@ function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath
   const entries = Object.entries(value).map(([key, inner]: [string, unknown]): [string, unknown] => {
     const own: JsonPath = [...path, key];
     if (key !== 'openapi' || !Array.isArray(inner)) return [key, withoutFar(inner, own, refuse)];
-    const kept = inner.filter((entry: unknown, index) => {
+    const items = inner.filter((entry: unknown, index) => {
       const isFar = typeof entry === 'string' && (isElsewhere(entry) || isAbove(entry));
       if (isFar) refuse([...own, index], `\`${entry}\` lies outside of the documentation folder`);
       return !isFar;
     });
-    return [key, kept];
+    return [key, items];
   });
   return Object.fromEntries(entries) as Value;
 }

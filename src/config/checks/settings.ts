@@ -49,12 +49,12 @@ export function checkMessages({ config, source }: ConfigCheckContext): Diagnosti
  * only the first counts.
  */
 export function checkOverlays({ config, source }: ConfigCheckContext): Diagnostic[] {
-  const known = new Map<string, string>();
+  const lists = new Map<string, string>();
   return (config.overlays ?? []).flatMap(({ source: specification, overlays, as }, index) => {
     const path = specification.replace(/^(?:\.?\/)+/, '');
     const list = JSON.stringify(as === undefined ? overlays : [path, overlays]);
-    const first = known.get(as ?? path);
-    if (first === undefined) known.set(as ?? path, list);
+    const first = lists.get(as ?? path);
+    if (first === undefined) lists.set(as ?? path, list);
     if (first === undefined || first === list) return [];
     return as === undefined
       ? diagnostic('openapi/overlay', {
@@ -105,9 +105,9 @@ function removal(index: number, source: ConfigSource): Fix | undefined {
 
 /** Reports platforms without an icon of their own (FORMAT.md 1.16), which are shown with a generic one. */
 export function checkSocials({ config, source }: ConfigCheckContext): Diagnostic[] {
-  const known = new Set<string>(socialPlatforms);
+  const platforms = new Set<string>(socialPlatforms);
   return config.footer.socials.flatMap(({ platform }, index) => {
-    if (known.has(platform)) return [];
+    if (platforms.has(platform)) return [];
     const meant = nearest(platform, socialPlatforms);
     const places: [JsonPath, 'key' | 'value'][] = [
       [['footer', 'socials', platform], 'key'],

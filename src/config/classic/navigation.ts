@@ -44,8 +44,8 @@ function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
  * @param declared what the file says of it.
  */
 function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): ObjectTree {
-  const given = declared?.value.type === 'object' ? declared.value : objectAt(nowhere, {});
-  const { span, entries } = given;
+  const tree = declared?.value.type === 'object' ? declared.value : objectAt(nowhere, {});
+  const { span, entries } = tree;
   const icon = entries.get('icon');
   return objectAt(span, {
     kind: madeUp(kind),
@@ -71,8 +71,8 @@ function versionOf(version: JsonTree): ObjectTree {
  * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the start of the paths that they own: which
  * pages these are is known only when the addresses of all pages are.
  */
-export function navigationOf(written: ObjectTree): JsonEntry {
-  const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(written.entries);
+export function navigationOf(root: ObjectTree): JsonEntry {
+  const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(root.entries);
   const divisions = (entry: JsonEntry | undefined, kind: Kind): ObjectTree[] =>
     objectsIn(entry).map((division) => divisionOf(division, kind));
   const ofTabs = divisions(tabs, 'tab');
@@ -83,6 +83,6 @@ export function navigationOf(written: ObjectTree): JsonEntry {
     ...(ofAnchors.length > 0 ? [divisionOfRest('anchor', topAnchor, madeUp('book-open')), ...ofAnchors] : []),
     ...objectsIn(navigation).map(groupOf),
   ];
-  const { key, value } = navigation ?? madeUp(listAt(written.span, []));
+  const { key, value } = navigation ?? madeUp(listAt(root.span, []));
   return { key, value: objectAt(value.span, { children: madeUp(listAt(value.span, children)) }) };
 }

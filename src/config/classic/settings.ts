@@ -34,8 +34,8 @@ function accountsIn(entry: JsonEntry): ObjectTree[] {
 }
 
 /** Makes one list of the two places that social accounts can stand in; those at the top level come first. */
-function joinAccounts(value: JsonTree, written: ObjectTree): JsonTree {
-  const topLevel = written.entries.get('footerSocials');
+function joinAccounts(value: JsonTree, root: ObjectTree): JsonTree {
+  const topLevel = root.entries.get('footerSocials');
   if (!topLevel) return value;
   const first = accountsIn(topLevel);
   const platformOf = ({ entries }: ObjectTree): string | undefined => scalarText(entries.get('type'))?.trim();

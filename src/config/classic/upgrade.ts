@@ -8,12 +8,12 @@ import { classicMoves } from './settings.js';
  * Carries a file in the classic schema over into the form of the model (`model/model.ts`). Values keep the places they were
  * written at.
  *
- * @param written a file that `classicSchema` finds nothing wrong with.
+ * @param root a file that `classicSchema` finds nothing wrong with.
  */
-export function upgrade(written: ObjectTree): ObjectTree {
-  const model = moveSettings(written, classicMoves);
+export function upgrade(root: ObjectTree): ObjectTree {
+  const model = moveSettings(root, classicMoves);
   // Code is dark in both modes, where the classic schema says nothing.
   if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', madeUp('dark'));
-  model.entries.set('navigation', navigationOf(written));
+  model.entries.set('navigation', navigationOf(root));
   return model;
 }

@@ -7,7 +7,7 @@ export interface FolderName {
 }
 
 /** Reads the name of a folder in place of a page: `guides/*`, or `guides/**` with its subfolders. Undefined for the name of a page. */
-export function folderNameOf(written: string): FolderName | undefined {
-  const [, folder, stars] = /^(.*?)\/?(\*\*?)$/.exec(written) ?? [];
+export function folderNameOf(name: string): FolderName | undefined {
+  const [, folder, stars] = /^(.*?)\/?(\*\*?)$/.exec(name) ?? [];
   return folder === undefined ? undefined : { folder, isDeep: stars === '**' };
 }

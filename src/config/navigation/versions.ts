@@ -22,18 +22,18 @@ export interface DeclaredVersion {
  */
 export function declaredVersions(navigation: Navigation): DeclaredVersion[] {
   const lists = new Map<string, readonly NavigationNode[]>();
-  const found: DeclaredVersion[] = [];
+  const versions: DeclaredVersion[] = [];
   let choosing: unknown;
   for (const { node, name, levels, siblings, path } of versionsIn(navigation)) {
-    const known = lists.get(name);
-    if (known !== undefined && known !== siblings) continue;
+    const firstSiblings = lists.get(name);
+    if (firstSiblings !== undefined && firstSiblings !== siblings) continue;
     lists.set(name, siblings);
     const isNested = levels.length > 1;
     const mayBeDefault = isNested ? levels.every(({ isDefault }) => isDefault) : node.default === true;
     const list = isNested ? node : siblings;
     if (mayBeDefault) choosing ??= list;
     const choices = levelChoices(levels);
-    found.push({
+    versions.push({
       name,
       default: mayBeDefault && choosing === list,
       href: node.href,
@@ -44,5 +44,5 @@ export function declaredVersions(navigation: Navigation): DeclaredVersion[] {
       path,
     });
   }
-  return found;
+  return versions;
 }

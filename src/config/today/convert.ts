@@ -24,10 +24,10 @@ function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
  * Carries a file in today's schema over into the form of the model (`model/model.ts`). Values keep the places they were
  * written at, so that problems found later point there, and `spanOf` of a path of the model finds them.
  *
- * @param written a file that `todaySchema` finds nothing wrong with.
+ * @param root a file that `todaySchema` finds nothing wrong with.
  */
-export function convert(written: ObjectTree): ObjectTree {
-  const source: ObjectTree = { ...written, entries: new Map([...written.entries, ...ofDefaultLanguage(written)]) };
+export function convert(root: ObjectTree): ObjectTree {
+  const source: ObjectTree = { ...root, entries: new Map([...root.entries, ...ofDefaultLanguage(root)]) };
   const model = moveSettings(source, todayMoves);
   const overlays = overlaysIn(source);
   if (overlays.length > 0) model.entries.set('overlays', madeUp(listAt(nowhere, overlays)));

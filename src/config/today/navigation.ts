@@ -61,8 +61,8 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
       if (division) {
         return objectsIn(entry).map((inner) => {
           const inside = isLink(inner) ? [] : filled(inner, { ...around, isInDivision: true });
-          const given = specificationsIn(inner) ?? specification;
-          return divisionOf(inner, division, given, { children: inside, isLink: isLink(inner) });
+          const own = specificationsIn(inner) ?? specification;
+          return divisionOf(inner, division, own, { children: inside, isLink: isLink(inner) });
         });
       }
       const version = versionLists.get(key);

@@ -53,8 +53,8 @@ function sdkDirectory(entries: ObjectTree['entries']): string {
 
 /** @param directory of its pages, where it names none. */
 function entryIn(directory: string, entry: JsonEntry | undefined): SpecificationEntry | undefined {
-  const found = specificationEntryOf(entry);
-  return found && { ...found, directory: found.directory ?? scalarAt(found.entry.value.span, directory) };
+  const result = specificationEntryOf(entry);
+  return result && { ...result, directory: result.directory ?? scalarAt(result.entry.value.span, directory) };
 }
 
 /** An `sdk` entry of the format that is read; `pending.ts` reports those of others. */

@@ -11,7 +11,7 @@ const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
 const emptyLabel = z
   .string()
   .trim()
-  .transform((written) => written || undefined)
+  .transform((text) => text || undefined)
   .optional()
   .describe('Text; required unless `icon` or `type` says where it leads.');
 
@@ -23,7 +23,7 @@ const entry = z
     icon: icon.optional().describe('Icon before the label; without a label it is shown alone.'),
     iconType: withIcon.iconType,
   })
-  .refine(({ type, label, icon }) => [type, label, icon].some((named) => named !== undefined), missingLabel);
+  .refine(({ type, label, icon }) => [type, label, icon].some((value) => value !== undefined), missingLabel);
 
 const primary = z
   .strictObject({
