@@ -94,8 +94,8 @@ async function findAll(
 
 /** Absolute paths of the files that a pattern can match. */
 function filesOf(folder: string, { content, format }: ProjectState): string[] {
-  const named = [...(format ? [format.file] : []), ...content.pages.map(({ file }) => file)];
-  return [...named.map((file) => path.join(folder, file)), ...content.modules.keys(), ...content.files.values()];
+  const names = [...(format ? [format.file] : []), ...content.pages.map(({ file }) => file)];
+  return [...names.map((file) => path.join(folder, file)), ...content.modules.keys(), ...content.files.values()];
 }
 
 async function faultsElsewhere(folder: string, { content: { pages, modules } }: ProjectState): Promise<Diagnostic[]> {

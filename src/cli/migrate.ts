@@ -62,13 +62,13 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
   const output = path.resolve(out ?? defaultOutput);
   const root = repositoryAround(folder);
   const other = await openOther(root, output);
-  const found = fromOther(other, placesIn(folder, root), from);
-  if (!found) {
+  const foreign = fromOther(other, placesIn(folder, root), from);
+  if (!foreign) {
     const looked =
       from === undefined ? `docs.json, no mint.json and no configuration of ${labels}` : `configuration of ${from}`;
     throw new UsageError(`There is nothing to migrate in ${dir}: it has no ${looked}.`);
   }
-  const { label, file, site } = found;
+  const { label, file, site } = foreign;
   const place = posixPath(path.relative(process.cwd(), output)) || '.';
   if (existsSync(output) && readdirSync(output).length > 0 && !force)
     throw new UsageError(
@@ -78,9 +78,9 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
   if (pages === 0) throw new UsageError(`There is nothing to migrate in ${dir}: ${file} names no folder with pages.`);
   const write = (name: string): string => {
     // Addresses come from the old site, and none may lead out of the folder.
-    const written = path.join(output, posix.join('/', name));
-    mkdirSync(path.dirname(written), { recursive: true });
-    return written;
+    const destination = path.join(output, posix.join('/', name));
+    mkdirSync(path.dirname(destination), { recursive: true });
+    return destination;
   };
   writeFileSync(write(target), laidOut(docs));
   for (const [name, text] of texts) writeFileSync(write(name), text);

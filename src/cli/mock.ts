@@ -47,10 +47,10 @@ export async function mock(dir: string, { port }: MockOptions): Promise<number> 
     ),
   );
   const endSockets = mockSockets(server, () => mocked, { names: [], isShared: false });
-  const taken = await listen(server, { port, host }, 4010);
+  const ownPort = await listen(server, { port, host }, 4010);
   for (const { id, title, format } of specifications) {
     const scheme = format === 'asyncapi' ? 'ws' : 'http';
-    process.stdout.write(`The mock of ${title} answers at ${scheme}://${host}:${taken}${mounts.get(id)?.path}\n`);
+    process.stdout.write(`The mock of ${title} answers at ${scheme}://${host}:${ownPort}${mounts.get(id)?.path}\n`);
   }
   return untilStopped(server, endSockets);
 }

@@ -29,9 +29,9 @@ export async function create(dir: string, { yes, template, name, color }: NewOpt
   const folder = path.resolve(dir);
   refuseFull(folder, dir);
   if (color !== undefined && !isColor(color)) throw new UsageError(`${color} is not a colour; write it like #16735A.`);
-  const given: Identity = { name: name ?? labelOf(path.basename(folder)), ...(color !== undefined && { color }) };
+  const defaults: Identity = { name: name ?? labelOf(path.basename(folder)), ...(color !== undefined && { color }) };
   const isAsked = !yes && process.stdin.isTTY && process.stdout.isTTY;
-  const answers = isAsked ? await ask(given, { name, color }) : given;
+  const answers = isAsked ? await ask(defaults, { name, color }) : defaults;
   if (answers) writeTemplate(folder, template, answers);
   process.stdout.write(answers ? nextSteps(folder) : 'Nothing was written.\n');
   return answers ? 0 : 1;
@@ -49,14 +49,14 @@ function refuseFull(folder: string, dir: string): void {
 }
 
 /** @returns undefined if the author cancels with Ctrl+C. */
-async function ask(given: Identity, options: Pick<NewOptions, 'name' | 'color'>): Promise<Identity | undefined> {
+async function ask(defaults: Identity, options: Pick<NewOptions, 'name' | 'color'>): Promise<Identity | undefined> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const left = new AbortController();
   lines.once('SIGINT', () => left.abort());
   const question = async (text: string, fallback: string): Promise<string> =>
     (await lines.question(`${text} (${fallback}): `, { signal: left.signal })).trim() || fallback;
   try {
-    const name = options.name ?? (await question('Name of the documentation', given.name));
+    const name = options.name ?? (await question('Name of the documentation', defaults.name));
     let color = options.color;
     while (color === undefined) {
       const answer = await question('Colour of links and buttons', '#16735A');

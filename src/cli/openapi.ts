@@ -86,9 +86,9 @@ function pagesOf(entry: string, read: ReadDocuments): SpecificationPage[] {
     specifications: read.documents,
     unread: read.unread,
   });
-  return [...site.routes.values()].flatMap(({ path: route, title, source: made }) => {
-    if (made.kind !== 'operation') return [];
-    const { operation } = made;
+  return [...site.routes.values()].flatMap(({ path: route, title, source }) => {
+    if (source.kind !== 'operation') return [];
+    const { operation } = source;
     const { path, kind, badge = kind } = operation;
     return { title, method: isOperation(operation) ? operation.method : badge, path, kind, route };
   });

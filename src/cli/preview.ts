@@ -25,7 +25,7 @@ export async function preview(dir: string, { out, port, host, base, allowHost }:
     throw new UsageError(`There is no built site in ${output}. Build it first: trellis-docs build ${dir}`);
   }
   const server = createServer(previewHandler(output, base.replace(/\/$/, ''), [host, ...allowHost]));
-  const taken = await listen(server, { port, host }, 4321);
-  process.stdout.write(whereLines(output, addressesOf({ host, port: taken, base })));
+  const ownPort = await listen(server, { port, host }, 4321);
+  process.stdout.write(whereLines(output, addressesOf({ host, port: ownPort, base })));
   return untilStopped(server);
 }

@@ -98,7 +98,7 @@ export function addRedirects(whole: string, added: readonly NewRedirect[]): stri
     else if (target !== undefined && node) text = replaceNode(text, node, JSON.stringify(target));
   }
   return [...left].reduce(
-    (made, [source, destination]) => addRedirect(made, { source: hrefOf(source), destination }),
+    (result, [source, destination]) => addRedirect(result, { source: hrefOf(source), destination }),
     text,
   );
 }

@@ -9,7 +9,7 @@ import { UsageError } from './usage.js';
 function matcherOf(
   name: string,
   folders: readonly string[],
-  known: readonly string[],
+  files: readonly string[],
 ): ((file: string) => boolean) | undefined {
   // A relative name may exist from both folders; files outside of the site have no diagnostics.
   const there = folders.map((folder) => path.resolve(folder, name)).filter((file) => existsSync(file));
@@ -22,7 +22,7 @@ function matcherOf(
     path.isAbsolute(name) ? [file] : folders.map((folder) => path.relative(folder, file));
   const matches = (file: string): boolean =>
     forms(file).some((form) => path.posix.matchesGlob(posixPath(form), pattern));
-  return known.some(matches) ? matches : undefined;
+  return files.some(matches) ? matches : undefined;
 }
 
 /**
@@ -41,11 +41,9 @@ export function onlyOf(
 ): Diagnostic[] {
   const root = realpathSync(folder);
   const placeOf = (file: string): string => path.resolve(root, file);
-  const known = [
-    ...new Set([...files, ...diagnostics.flatMap(({ file }) => (file === undefined ? [] : placeOf(file)))]),
-  ];
+  const all = [...new Set([...files, ...diagnostics.flatMap(({ file }) => (file === undefined ? [] : placeOf(file)))])];
   const chosen = names.map((name) => {
-    const matcher = matcherOf(name, [process.cwd(), root], known);
+    const matcher = matcherOf(name, [process.cwd(), root], all);
     if (!matcher) throw new UsageError(`No file is named ${name}.`);
     return matcher;
   });

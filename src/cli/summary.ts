@@ -65,10 +65,10 @@ export function exportSummary(
 }
 
 /** Says what was built, and counts its warnings by code. */
-function madeLines(made: string, diagnostics: readonly Diagnostic[]): string[] {
+function madeLines(sentence: string, diagnostics: readonly Diagnostic[]): string[] {
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  if (warnings.length === 0) return [`${made}.`];
-  return [`${made}, with ${grouped(warnings.length, 'warning')}.`, `Warnings: ${byCode(warnings)}.`];
+  if (warnings.length === 0) return [`${sentence}.`];
+  return [`${sentence}, with ${grouped(warnings.length, 'warning')}.`, `Warnings: ${byCode(warnings)}.`];
 }
 
 /** Largest number of pages that are named. */
@@ -83,12 +83,12 @@ function failedLines(diagnostics: readonly Diagnostic[], isColored: boolean): st
   );
   if (faults.size === 0) return [];
   const colors = pc.createColors(isColored);
-  const named = [...faults.values()].slice(0, mostNamed).map((fault) => `  ${printable(locationOf(fault))}`);
-  const more = faults.size - named.length;
+  const lines = [...faults.values()].slice(0, mostNamed).map((fault) => `  ${printable(locationOf(fault))}`);
+  const more = faults.size - lines.length;
   return [
     '',
     colors.red(colors.bold(`${grouped(faults.size, 'page')} could not be built:`)),
-    ...named,
+    ...lines,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];
 }
@@ -102,7 +102,7 @@ const grouped = (count: number, noun: string): string => amount(count, noun, num
 /** Number of warnings by code, the most frequent first. */
 function byCode(warnings: readonly Diagnostic[]): string {
   const groups = [...Map.groupBy(warnings, ({ code }) => code)].sort(([, a], [, b]) => b.length - a.length);
-  return groups.map(([code, found]) => `${found.length} ${code}`).join(', ');
+  return groups.map(([code, list]) => `${list.length} ${code}`).join(', ');
 }
 
 function amountOf(sizes: readonly number[]): string {

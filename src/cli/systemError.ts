@@ -22,8 +22,8 @@ interface Refusal {
 /** Recognises an error of Node's file functions. */
 function refusalOfNode(error: Error): Refusal | undefined {
   const { code, path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
-  const known = codes.find((each) => each === code);
-  return known && { code: known, file: dest };
+  const match = codes.find((each) => each === code);
+  return match && { code: match, file: dest };
 }
 
 /** Recognises an error of Vite's bundler, whose text contains the error number and usually the file. */

@@ -19,7 +19,7 @@ export function breakingFaults(
   today: string,
 ): Diagnostic[] {
   const rest = new Set(to);
-  const find = (wanted: (each: Specification) => boolean): Specification | undefined => [...rest].find(wanted);
+  const find = (matches: (each: Specification) => boolean): Specification | undefined => [...rest].find(matches);
   const pairs = from.map((old) => {
     // A file that was renamed has the same title.
     const now =

@@ -82,11 +82,11 @@ function compareRedirects(
   fates: ReadonlyMap<string, Change>,
   guess: (path: string, state: PageState) => Change['likely'],
 ): Change[] {
-  const kept = new Set(to.sources);
+  const sources = new Set(to.sources);
   return from.sources.flatMap((source): Change[] => {
     const isPattern = hasWildcard(source);
     if (!isPattern && !answerAt(from, source).isAnswered) return [];
-    if (isPattern ? kept.has(source) : answerAt(to, source).isAnswered) return [];
+    if (isPattern ? sources.has(source) : answerAt(to, source).isAnswered) return [];
     const end = answerAt(from, source).to ?? '';
     const fate = fates.get(end);
     const place = to.pages.has(end) ? end : (fate?.to ?? fate?.redirect);

@@ -12,12 +12,12 @@ export function compareHeadings(from: Snapshot, to: Snapshot, fates: ReadonlyMap
     const after = page === undefined ? undefined : to.pages.get(page)?.headings;
     if (page === undefined || !before || !after) continue;
     const ids = after.map(({ id }) => id);
-    const known = new Set(before.map(({ id }) => id));
+    const oldIds = new Set(before.map(({ id }) => id));
     for (const { id, text } of before)
       if (findId(ids, id) === undefined)
-        lost.push({ path, page, id, text, ids: ids.filter((each) => !known.has(each)) });
+        lost.push({ path, page, id, text, ids: ids.filter((each) => !oldIds.has(each)) });
     for (const { id, text } of after)
-      if (!known.has(id)) added.set(text, [...(added.get(text) ?? []), { address: `${page}#${id}`, text, id }]);
+      if (!oldIds.has(id)) added.set(text, [...(added.get(text) ?? []), { address: `${page}#${id}`, text, id }]);
   }
   const arrivals = new Set<string>();
   const gone = lost.map(({ path, page, id, text, ids }): Change => {

@@ -21,14 +21,14 @@ const borrows = /^import\s|\{\{/m;
  */
 export async function readFolders(folders: readonly NamedFolder[], isUntrusted: boolean): Promise<Snapshot[]> {
   const opened = await Promise.all(folders.map((folder) => openFolder(folder, isUntrusted)));
-  const known = opened.map(({ digests }) => new Set(digests.values()));
+  const digestSets = opened.map(({ digests }) => new Set(digests.values()));
   const store = new Map<string, CompiledPage>();
   const snapshots: Snapshot[] = [];
   // One after the other, so that a page that two folders have is compiled once.
   for (const { name, folder, config, root, skip, files, digests } of opened) {
     const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
       const digest = digests.get(file);
-      return folders.length === 1 || (known.every((each) => each.has(digest)) && !borrows.test(text));
+      return folders.length === 1 || (digestSets.every((each) => each.has(digest)) && !borrows.test(text));
     };
     const loader = new ContentLoader({ project: folder, root, base: '', skip, files, isUntrusted, store, isOutline });
     const content = await loadContent(loader, config.config);

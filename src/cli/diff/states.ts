@@ -53,9 +53,9 @@ async function openState(
  */
 export async function readStates(
   names: readonly [string, string],
-  { base: written, isUntrusted }: StateOptions,
+  { base: baseUrl, isUntrusted }: StateOptions,
 ): Promise<[Snapshot, Snapshot]> {
-  const base = written.replace(/\/$/, '');
+  const base = baseUrl.replace(/\/$/, '');
   const opened: (() => void)[] = [];
   try {
     const [from, to] = names;

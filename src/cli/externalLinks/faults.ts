@@ -36,11 +36,11 @@ async function answersFor(
   const checker = new AddressChecker(options);
   const answers = await Promise.all(
     [...new Set(urls)].map(async (url): Promise<[string, AddressStatus]> => {
-      const known = cache[url]?.answer;
-      if (known) return [url, known.kind === 'there' ? thereAt(known.moved) : known];
+      const cachedAnswer = cache[url]?.answer;
+      if (cachedAnswer) return [url, cachedAnswer.kind === 'there' ? thereAt(cachedAnswer.moved) : cachedAnswer];
       const answer = await checker.check(url);
-      const kept = answerSchema.safeParse(answer);
-      if (kept.success) cache[url] = { asked: now, answer: kept.data };
+      const storable = answerSchema.safeParse(answer);
+      if (storable.success) cache[url] = { asked: now, answer: storable.data };
       return [url, answer];
     }),
   );

@@ -21,8 +21,8 @@ function faultOf(error: unknown, seconds: number): Reply {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { kind: 'fault', reason: `no answer came within ${seconds} s`, isLasting: false };
   const code = errorCode(error);
-  const known = lasting[code];
-  if (known !== undefined) return { kind: 'fault', reason: known, isLasting: true };
+  const reason = lasting[code];
+  if (reason !== undefined) return { kind: 'fault', reason, isLasting: true };
   if (isOfTls(code)) return { kind: 'fault', reason: `no secure connection can be made (${code})`, isLasting: true };
   return {
     kind: 'fault',

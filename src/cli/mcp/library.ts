@@ -100,41 +100,39 @@ export class Library {
   /**
    * The Markdown of a page.
    *
-   * @param written path of the page in any form: `/guides/intro`, `guides/intro.md`, a whole address.
+   * @param address path of the page in any form: `/guides/intro`, `guides/intro.md`, a whole address.
    * @returns the nearest paths if there is no such page.
    */
-  read(written: string): { markdown: string } | { nearest: string | undefined } {
-    const wanted = pagePath(
-      decode(URL.canParse(written) ? new URL(written).pathname : written.replace(/[?#].*$/s, '')),
-    );
+  read(address: string): { markdown: string } | { nearest: string | undefined } {
+    const path = pagePath(decode(URL.canParse(address) ? new URL(address).pathname : address.replace(/[?#].*$/s, '')));
     const own =
-      this.#base !== '' && `${wanted}/`.startsWith(`${this.#base}/`) ? wanted.slice(this.#base.length) || '/' : wanted;
-    const page = this.#pageAt(wanted) ?? this.#pageAt(own);
+      this.#base !== '' && `${path}/`.startsWith(`${this.#base}/`) ? path.slice(this.#base.length) || '/' : path;
+    const page = this.#pageAt(path) ?? this.#pageAt(own);
     if (page) return { markdown: this.#markdown(page) };
     const paths = this.pages.map((each) => each.path);
     return { nearest: nearest(own, paths) };
   }
 
-  #pageAt(wanted: string): ListedPage | undefined {
-    return this.pages.find((each) => each.path === wanted);
+  #pageAt(path: string): ListedPage | undefined {
+    return this.pages.find((each) => each.path === path);
   }
 
   /** The best matches for a query, one per page, optionally within one version. */
   search(query: string, limit: number, version?: string): SearchHit[] {
     const { search, parts } = (this.#index ??= this.#makeIndex());
-    const found = new Map<number, SearchHit>();
+    const hits = new Map<number, SearchHit>();
     for (const { id, terms } of search.search(query)) {
       const part = parts[Number(id)];
       const page = part && this.pages[part.page];
-      if (!page || found.has(part.page) || !isOf(page, version)) continue;
-      found.set(part.page, {
+      if (!page || hits.has(part.page) || !isOf(page, version)) continue;
+      hits.set(part.page, {
         page,
         ...(part.heading === undefined ? {} : { heading: part.heading }),
         excerpt: excerptOf(part.text, terms),
       });
-      if (found.size >= limit) break;
+      if (hits.size >= limit) break;
     }
-    return [...found.values()];
+    return [...hits.values()];
   }
 
   #markdown({ path: url }: ListedPage): string {

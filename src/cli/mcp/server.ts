@@ -21,8 +21,8 @@ function where({ title, path, crumbs, method, endpoint, versions, deprecated }: 
     versions ? `version ${versions.join(', ')}` : '',
     deprecated ? 'deprecated' : '',
   ];
-  const written = notes.filter((note) => note !== '').join('; ');
-  return `${place}${written === '' ? '' : ` (${written})`}\npath: ${path}`;
+  const list = notes.filter((note) => note !== '').join('; ');
+  return `${place}${list === '' ? '' : ` (${list})`}\npath: ${path}`;
 }
 
 function hit({ page, heading, excerpt }: SearchHit): string {
@@ -55,9 +55,9 @@ export function createServer(library: Library): McpServer {
       }),
       annotations: readOnly,
     },
-    ({ query, limit, version: wanted }) => {
-      const found = library.search(query, limit, wanted);
-      return text(found.length === 0 ? `Nothing found for “${query}”.` : found.map(hit).join('\n\n---\n\n'));
+    ({ query, limit, version: name }) => {
+      const hits = library.search(query, limit, name);
+      return text(hits.length === 0 ? `Nothing found for “${query}”.` : hits.map(hit).join('\n\n---\n\n'));
     },
   );
 
@@ -88,7 +88,7 @@ export function createServer(library: Library): McpServer {
       inputSchema: z.object({ version, offset }),
       annotations: readOnly,
     },
-    ({ version: wanted, offset: from }) => portioned(library.pagesOf(wanted).map(where).join('\n\n'), from),
+    ({ version, offset: from }) => portioned(library.pagesOf(version).map(where).join('\n\n'), from),
   );
 
   server.registerTool(
@@ -103,10 +103,10 @@ export function createServer(library: Library): McpServer {
       }),
       annotations: readOnly,
     },
-    ({ filter, version: wanted, offset: from }) => {
+    ({ filter, version, offset: from }) => {
       const part = filter.toLowerCase();
       const operations = library
-        .pagesOf(wanted)
+        .pagesOf(version)
         .filter(({ method }) => method !== undefined)
         .filter(({ method, endpoint, title }) => `${method} ${endpoint} ${title}`.toLowerCase().includes(part))
         .map(

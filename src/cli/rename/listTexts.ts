@@ -17,10 +17,10 @@ export function* listTexts(
   { pages, modules }: Content,
   { folder, root, move, moves }: { folder: string; root: string; move: Move; moves: Moves },
 ): Generator<Text> {
-  const known = new Set<string>();
+  const pageFiles = new Set<string>();
   for (const { id, file: name, references, named = [] } of pages) {
     const file = path.join(folder, name);
-    known.add(file);
+    pageFiles.add(file);
     const targets = new Set([...references.map(({ target }) => target), ...named]);
     const place = { from: `/${id}`, to: `/${moves.ids.get(id) ?? id}` };
     yield { text: textAt(file) ?? '', place, isScript: false, targets, file, newFile: movedFile(move, file) };
@@ -31,7 +31,7 @@ export function* listTexts(
     .flatMap((each) => filesIn(each).map((file) => path.join(each, file)));
   for (const file of new Set([...modules.keys(), ...snippets])) {
     const isScript = scriptFile.test(file);
-    if (known.has(file) || !(isScript || textFile.test(file)) || kindAt(file) !== 'file') continue;
+    if (pageFiles.has(file) || !(isScript || textFile.test(file)) || kindAt(file) !== 'file') continue;
     const text = textAt(file) ?? '';
     const { references, named = [] } = modules.get(file) ?? {};
     const links = references?.map(({ target }) => target) ?? text.match(linkTarget) ?? [];

@@ -18,8 +18,8 @@ export interface Moves {
 
 /** The address of something after the move. */
 export function movedPath({ paths, folder }: Moves, path: string): string {
-  const known = paths.get(path);
-  if (known !== undefined || !folder) return known ?? path;
+  const newPath = paths.get(path);
+  if (newPath !== undefined || !folder) return newPath ?? path;
   return path === folder.from || path.startsWith(`${folder.from}/`) ? folder.to + path.slice(folder.from.length) : path;
 }
 
@@ -42,9 +42,9 @@ export function rewriteTarget(
   target: string,
   { from, to }: Place,
   moves: Moves,
-  known: KnownPaths,
+  paths: KnownPaths,
 ): string | undefined {
-  const link = resolveTolerantly(target, from, known);
+  const link = resolveTolerantly(target, from, paths);
   const [, , extension = '', slash = '', rest = ''] = parts.exec(target) ?? [];
   if (link.kind !== 'internal' || /^[?#]/.test(target)) return undefined;
   const path = movedPath(moves, link.path);
@@ -54,7 +54,7 @@ export function rewriteTarget(
   const id = moves.idAt.get(path);
   const place = isFile && id !== undefined ? `/${id}` : path;
   const isRelative = !target.startsWith('/') && leadsTo(target, from, link.path);
-  if (path === link.path && !(isRelative && known.paths.has(path))) return undefined;
+  if (path === link.path && !(isRelative && paths.paths.has(path))) return undefined;
   const address = isRelative ? relativeTo(to, place, target.startsWith('./')) : place;
   return `${hrefOf(address)}${extension}${address.endsWith('/') ? '' : slash}${rest}`;
 }

@@ -18,14 +18,14 @@ export interface Move {
 
 /** Finds what the user names: a page with or without extension, a file, or a folder. */
 function findSource(name: string, roots: readonly string[], pages: readonly string[]): Move['from'] {
-  const found = new Set(
+  const candidates = new Set(
     roots.flatMap((root) => {
       const place = path.join(root, name);
       const files = /[\\/]$/.test(name) ? [place] : [`${place}.mdx`, `${place}.md`, place];
       return files.map((file) => file.replace(/[\\/]$/, '')).filter((file) => kindAt(file) !== undefined);
     }),
   );
-  const [source, other] = [...found].filter((file) => !roots.includes(file));
+  const [source, other] = [...candidates].filter((file) => !roots.includes(file));
   if (source === undefined) {
     const meant = nearest(
       pagePath(name),

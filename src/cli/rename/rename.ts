@@ -41,12 +41,12 @@ export async function rename(names: readonly [string, string], dir: string): Pro
   const move = findMove(names, { folder, root, ids: content.pages.map(({ id }) => id) });
   const moves = createMoves(move, content, { folder, root });
   const routes = new Set(content.pages.map(({ route }) => route));
-  const taken = [...moves.paths.values()].find((address) => routes.has(address) && !moves.paths.has(address));
-  if (taken !== undefined) throw withoutStack(`${names[1]} is taken: the site has a page at ${taken}.`);
+  const conflict = [...moves.paths.values()].find((address) => routes.has(address) && !moves.paths.has(address));
+  if (conflict !== undefined) throw withoutStack(`${names[1]} is taken: the site has a page at ${conflict}.`);
 
   const specifications = new SpecificationReader(folder, root);
   const { input } = await readSiteInput({ config, source }, content, { specifications, base: '' });
-  const known = {
+  const sitePaths = {
     paths: { has: createAddressTest(createPlan(input), content) },
     alike: inLetterCase([...routes, ...content.files.keys()]),
     moved: content.moved,
@@ -57,7 +57,7 @@ export async function rename(names: readonly [string, string], dir: string): Pro
     has: (file: string) => kindAt(file) === 'file',
   };
   const texts = [...listTexts(content, { folder, root, move, moves })].flatMap((text) => {
-    const rewritten = rewriteText(text, moves, known, imports);
+    const rewritten = rewriteText(text, moves, sitePaths, imports);
     return rewritten.count === 0 ? [] : { ...rewritten, file: text.file };
   });
 

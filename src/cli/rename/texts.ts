@@ -32,11 +32,11 @@ const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^
 const rooted = new RegExp(String.raw`${before}\/[^\s"'\`()<>]*(?=["'\`)>\s]|$)`, 'gm');
 const after = String.raw`(?=["'\`)>\s]|$)`;
 
-function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, known: KnownPaths): Edit[] {
+function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, paths: KnownPaths): Edit[] {
   const prose = isScript ? text : withoutCode(text);
-  const found = new Set([...targets, ...(prose.match(rooted) ?? [])]);
-  return [...found].flatMap((target) => {
-    const to = rewriteTarget(target, place, moves, known);
+  const addresses = new Set([...targets, ...(prose.match(rooted) ?? [])]);
+  return [...addresses].flatMap((target) => {
+    const to = rewriteTarget(target, place, moves, paths);
     if (to === undefined) return [];
     const pattern = new RegExp(before + target.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gm');
     return Array.from(prose.matchAll(pattern), ({ index: start }) => ({ start, end: start + target.length, text: to }));
@@ -64,13 +64,13 @@ function importEdits({ text, isScript, file, newFile }: Text, { newPlaceOf, root
     const places = bases.flatMap((base) =>
       extensions.map((extension) => ({ base, extension, place: path.join(base, specifier) + extension })),
     );
-    const found = places.find(({ place }) => has(place));
-    if (!found) return [];
-    const target = newPlaceOf(found.place);
-    const base = isRelative ? path.dirname(newFile) : found.base;
-    const relative = posixPath(path.relative(base, target.slice(0, target.length - found.extension.length)));
+    const source = places.find(({ place }) => has(place));
+    if (!source) return [];
+    const target = newPlaceOf(source.place);
+    const base = isRelative ? path.dirname(newFile) : source.base;
+    const relative = posixPath(path.relative(base, target.slice(0, target.length - source.extension.length)));
     const to = isRelative ? (relative.startsWith('.') ? relative : `./${relative}`) : `/${relative}`;
-    const isSame = path.join(base, specifier) + found.extension === target;
+    const isSame = path.join(base, specifier) + source.extension === target;
     const start = match.index + whole.lastIndexOf(specifier);
     return isSame ? [] : [{ start, end: start + specifier.length, text: to }];
   });
@@ -80,11 +80,11 @@ function importEdits({ text, isScript, file, newFile }: Text, { newPlaceOf, root
 export function rewriteText(
   text: Text,
   moves: Moves,
-  known: KnownPaths,
+  paths: KnownPaths,
   imports: Imports,
 ): { text: string; count: number } {
   const edits = new Map(
-    [...linkEdits(text, moves, known), ...importEdits(text, imports)].map((edit) => [edit.start, edit]),
+    [...linkEdits(text, moves, paths), ...importEdits(text, imports)].map((edit) => [edit.start, edit]),
   );
   return { text: applyEdits(text.text, [...edits.values()]), count: edits.size };
 }

@@ -18,16 +18,16 @@ export async function merge(dir: string, { shards: place, ...options }: MergeOpt
   const folder = await documentedFolder(dir);
   const from = existingFolder(place ?? shardsFolder(folder));
   const shards = Shards.read(from);
-  const named = path.relative(process.cwd(), from) || '.';
+  const name = path.relative(process.cwd(), from) || '.';
   if (shards.count === 0)
     throw new UsageError(
       shards.foreign > 0
-        ? `The shards in ${named} were made by another version of Trellis.`
-        : `There are no shards in ${named}. \`trellis-docs build --shard 1/2\` makes the first of two.`,
+        ? `The shards in ${name} were made by another version of Trellis.`
+        : `There are no shards in ${name}. \`trellis-docs build --shard 1/2\` makes the first of two.`,
     );
   if (shards.foreign > 0)
     process.stderr.write(
-      `${amount(shards.foreign, 'shard')} in ${named} made by another version of Trellis: their pages are made again.\n`,
+      `${amount(shards.foreign, 'shard')} in ${name} made by another version of Trellis: their pages are made again.\n`,
     );
   const code = await build(dir, { ...options, untrusted: false }, shards);
   if (code === 0) process.stdout.write(takenLine(shards));

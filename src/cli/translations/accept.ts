@@ -15,13 +15,13 @@ function findNamed(name: string, translations: readonly Translation[]): Translat
 
 function refusal(name: string, translations: readonly Translation[]): string {
   if (translations.length === 0) return 'The site has one language, so there are no translations to accept.';
-  const [named] = findNamed(name, translations);
-  if (named) return `${name} has no original in the default language.`;
-  const known = translations.flatMap(({ page, version }) => [
+  const [match] = findNamed(name, translations);
+  if (match) return `${name} has no original in the default language.`;
+  const names = translations.flatMap(({ page, version }) => [
     ...(page ? [page.id] : []),
     version.locale ?? version.name,
   ]);
-  const meant = nearest(name, [...new Set(known)]);
+  const meant = nearest(name, [...new Set(names)]);
   return `There is no translation ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
 }
 
@@ -35,13 +35,13 @@ export function acceptNamed(
   name: string,
   { translations, record, ids }: FolderTranslations,
 ): { accepted: TranslationRecord['accepted']; pages: readonly string[] } {
-  const named = findNamed(name, translations).flatMap(({ page, original }) =>
+  const matches = findNamed(name, translations).flatMap(({ page, original }) =>
     page && original ? [[page.id, record.digestOf(original.page)] as const] : [],
   );
-  if (named.length === 0) throw withoutStack(refusal(name, translations));
-  const kept = [...record.accepted].filter(([id]) => ids.has(id));
+  if (matches.length === 0) throw withoutStack(refusal(name, translations));
+  const others = [...record.accepted].filter(([id]) => ids.has(id));
   return {
-    accepted: new Map([...kept, ...named.map(([id, state]) => [id, new Set([state])] as const)]),
-    pages: named.map(([id]) => id),
+    accepted: new Map([...others, ...matches.map(([id, state]) => [id, new Set([state])] as const)]),
+    pages: matches.map(([id]) => id),
   };
 }

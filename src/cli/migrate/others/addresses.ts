@@ -38,13 +38,13 @@ export class Addresses {
    * @param from file of the page with the link.
    */
   link(target: string, from: string): string | undefined {
-    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target.replace(/^pathname:\/\//, '')) ?? [];
-    if (written === '' || isExternal(target) || /^(?:[a-z][\w+.-]*:|\/\/|\{)/i.test(written)) return undefined;
-    const path = decodeAddress(written);
+    const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target.replace(/^pathname:\/\//, '')) ?? [];
+    if (place === '' || isExternal(target) || /^(?:[a-z][\w+.-]*:|\/\/|\{)/i.test(place)) return undefined;
+    const path = decodeAddress(place);
     const own = this.#aliased(path);
-    const found =
+    const address =
       own === undefined ? (path.startsWith('/') ? this.#absolute(path) : this.#relative(path, from)) : this.#file(own);
-    return found === undefined ? undefined : `${encodeURI(found)}${rest}`;
+    return address === undefined ? undefined : `${encodeURI(address)}${rest}`;
   }
 
   /** The file that a path from the project stands for. */
@@ -77,8 +77,8 @@ export class Addresses {
     const inFolder = posix.dirname(from);
     const starts = [inFolder, ...this.site.parts.map(({ pages }) => pages.below)];
     for (const start of pageEnding.test(path) ? starts : starts.slice(0, 1)) {
-      const found = this.#file(posix.join(start, path));
-      if (found !== undefined) return found;
+      const address = this.#file(posix.join(start, path));
+      if (address !== undefined) return address;
     }
     const route = this.#routes.get(bare(from)) ?? '';
     const candidates = [
@@ -114,8 +114,8 @@ export class Addresses {
   #free(name: string, file: string): string {
     for (let count = 1; ; count += 1) {
       const target = posix.join('images', count === 1 ? '' : String(count), name);
-      const taken = this.copies.get(target);
-      if (taken === undefined || taken === file) return target;
+      const owner = this.copies.get(target);
+      if (owner === undefined || owner === file) return target;
     }
   }
 }

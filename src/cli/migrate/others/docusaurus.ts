@@ -42,10 +42,10 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
   function partOf(from: string, prefix: readonly string[], sidebarFiles: readonly string[]): Part {
     const docs = new DocusaurusPages(new Pages(folder, from));
     const sidebars = new Sidebars(docs, reader);
-    const found = sidebarFiles.find((name) => folder.has(name));
+    const sidebarFile = sidebarFiles.find((name) => folder.has(name));
     const evaluator = new Evaluator(folder);
-    const tree = found === undefined ? undefined : evaluator.defaultOf(found);
-    const named = entriesAt(tree).map(([name, value]): Sidebar => ({
+    const tree = sidebarFile === undefined ? undefined : evaluator.defaultOf(sidebarFile);
+    const namedSidebars = entriesAt(tree).map(([name, value]): Sidebar => ({
       label: labelOf(name),
       entries: sidebars.entries(value),
     }));
@@ -53,13 +53,13 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
     return {
       pages: docs.pages,
       routeOf: (id) => trimmed([base, ...prefix, docs.addressOf(id)].join('/').replace(/\/+/g, '/')),
-      sidebars: named.length > 0 ? named : [{ label: '', entries: sidebars.folder('') }],
+      sidebars: namedSidebars.length > 0 ? namedSidebars : [{ label: '', entries: sidebars.folder('') }],
     };
   }
 
-  const named = textAt(settings, 'sidebarPath');
+  const sidebarPath = textAt(settings, 'sidebarPath');
   const sidebarFiles = [
-    ...(named === undefined ? [] : [at(named)]),
+    ...(sidebarPath === undefined ? [] : [at(sidebarPath)]),
     ...endings.map((ending) => at(`sidebars.${ending}`)),
   ];
   const versions = parseConfigText('', folder.read(at('versions.json')) ?? '[]');

@@ -78,9 +78,9 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
   const entries = nav ? entriesOf(nav, pages, reader) : allEntries(pages, '');
   const repository = textAt(tree, 'repo_url');
   const themes = partAt(tree, 'theme', 'palette');
-  const named = oneOrMore(themes).flatMap((each) => [textAt(each, 'primary'), textAt(each, 'accent')]);
+  const names = oneOrMore(themes).flatMap((each) => [textAt(each, 'primary'), textAt(each, 'accent')]);
   const styles = textsAt(tree, 'extra_css').map((each) => folder.read(posix.join(below, each)));
-  const primary = colorIn(styles, ['--md-primary-fg-color']) ?? named.map((name) => palette[name ?? '']).find(Boolean);
+  const primary = colorIn(styles, ['--md-primary-fg-color']) ?? names.map((name) => palette[name ?? '']).find(Boolean);
   const plugins = itemsAt(tree, 'plugins');
   const maps = [...plugins.map((each) => partAt(each, 'redirects')), partAt(tree, 'plugins', 'redirects')];
   const path = (target: string): string =>

@@ -78,8 +78,8 @@ export class NavigationWriter {
         .replace(/^-|-$/g, '') || 'link';
     for (let count = 1; ; count += 1) {
       const path = `links/${count === 1 ? name : `${name}-${count}`}`;
-      const taken = this.links.get(path);
-      if (taken && taken.url !== url) continue;
+      const link = this.links.get(path);
+      if (link && link.url !== url) continue;
       this.links.set(path, { title, url });
       return path;
     }

@@ -52,8 +52,8 @@ export class Pages {
   /** A page's title in the sidebar. */
   titleOf(id: string): string | undefined {
     const { sidebarTitle, title } = this.frontmatter(id);
-    const named = [sidebarTitle, title].find((name) => typeof name === 'string');
-    return named ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(this.textOf(id) ?? '')?.[1];
+    const text = [sidebarTitle, title].find((name) => typeof name === 'string');
+    return text ?? /^#[ \t]+(.+?)[ \t]*#*$/m.exec(this.textOf(id) ?? '')?.[1];
   }
 
   /** The pages and subfolders in a folder, each sorted by name. */

@@ -55,8 +55,8 @@ export class Reader {
   }
 
   /** Reports the keys of an object that are not among those that are carried over. */
-  sayOthers(tree: JsonTree | undefined, known: string, tool: string): void {
-    const names = new Set(known.split(' '));
+  sayOthers(tree: JsonTree | undefined, keys: string, tool: string): void {
+    const names = new Set(keys.split(' '));
     if (tree?.type !== 'object') return;
     for (const [key, { value }] of tree.entries)
       if (!names.has(key)) this.say(value, `\`${key}\``, `it is a setting of ${tool}`);

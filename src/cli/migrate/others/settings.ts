@@ -48,7 +48,7 @@ export function githubIn(accounts: readonly Account[]): string | undefined {
 
 /** Social accounts as a setting. */
 export function socialsOf(accounts: readonly Account[]): WrittenObject | undefined {
-  const named = accounts.flatMap(([icon = '', link]): [string, Written][] => {
+  const socials = accounts.flatMap(([icon = '', link]): [string, Written][] => {
     const name = icon
       .replace(/^.*\//, '')
       .replace(/^mark-github.*$/, 'github')
@@ -56,7 +56,7 @@ export function socialsOf(accounts: readonly Account[]): WrittenObject | undefin
     const isKnown = socialPlatforms.some((platform) => platform === name);
     return link === undefined || !isExternal(link) ? [] : [[isKnown ? name : 'website', link]];
   });
-  return named.length > 0 ? { socials: Object.fromEntries(named) } : undefined;
+  return socials.length > 0 ? { socials: Object.fromEntries(socials) } : undefined;
 }
 
 /** Rules of a `_redirects` file: old path, new path, status. Those that answer with a page, such as one for missing pages, are no redirects. */

@@ -8,7 +8,7 @@ import { fromVitepress } from './vitepress.js';
 import { otherGenerators, type OtherGenerator } from './generators.js';
 
 const programs = ['ts', 'mts', 'js', 'mjs', 'cjs'];
-const named = (name: string): string[] => programs.map((ending) => `${name}.${ending}`);
+const filesOf = (name: string): string[] => programs.map((ending) => `${name}.${ending}`);
 
 interface Source {
   label: string;
@@ -20,11 +20,11 @@ interface Source {
 }
 
 const sources: Readonly<Record<OtherGenerator, Source>> = {
-  docusaurus: { label: 'Docusaurus', files: named('docusaurus.config'), read: fromDocusaurus },
-  starlight: { label: 'Starlight', files: named('astro.config'), read: fromStarlight, sign: /\bstarlight\b/ },
+  docusaurus: { label: 'Docusaurus', files: filesOf('docusaurus.config'), read: fromDocusaurus },
+  starlight: { label: 'Starlight', files: filesOf('astro.config'), read: fromStarlight, sign: /\bstarlight\b/ },
   vitepress: {
     label: 'VitePress',
-    files: [...named('.vitepress/config'), ...named('.vitepress/config/index')],
+    files: [...filesOf('.vitepress/config'), ...filesOf('.vitepress/config/index')],
     read: fromVitepress,
   },
   mkdocs: { label: 'MkDocs', files: ['mkdocs.yml', 'mkdocs.yaml'], read: fromMkdocs },

@@ -50,14 +50,14 @@ export class LanguageReader {
     if (sidebar?.type === 'array')
       return [{ label: '', entries: sidebar.items.flatMap((item) => this.entries(item, '')) }];
     const paths = entriesAt(sidebar).map(([path]) => path);
-    const found = entriesAt(sidebar).map(([path, value]): Sidebar => {
+    const sections = entriesAt(sidebar).map(([path, value]): Sidebar => {
       const base = textAt(value, 'base') ?? '';
       const items = value.type === 'array' ? value.items : itemsAt(value, 'items');
       const entries = items.flatMap((item) => this.entries(item, base));
       return { label: labelOf(path, nav), entries: this.apart(entries, path, paths) };
     });
-    return found.length > 0
-      ? found
+    return sections.length > 0
+      ? sections
       : [{ label: '', entries: this.pages.ids.map((page): Entry => ({ kind: 'page', page })) }];
   }
 }
@@ -65,8 +65,8 @@ export class LanguageReader {
 /** Label in the header for the part of the site below a path. */
 function labelOf(path: string, nav: readonly JsonTree[]): string {
   const all = nav.flatMap((item) => [item, ...itemsAt(item, 'items')]);
-  const named = all.find(
+  const match = all.find(
     (item) => textAt(item, 'link')?.startsWith(path) || textAt(item, 'activeMatch')?.includes(path),
   );
-  return textAt(named, 'text') ?? headingOf(path.replace(/\/$/, ''));
+  return textAt(match, 'text') ?? headingOf(path.replace(/\/$/, ''));
 }

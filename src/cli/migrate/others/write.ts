@@ -42,7 +42,7 @@ function mergeLost(lost: readonly Lost[]): Lost[] {
 export function writeSite(folder: OtherFolder, site: ForeignSite): WrittenSite {
   const addresses = new Addresses(folder, site);
   const navigation = new NavigationWriter();
-  const written: WrittenObject = { theme: 'mint', ...site.docs, navigation: navigation.write(site) };
+  const docsJson: WrittenObject = { theme: 'mint', ...site.docs, navigation: navigation.write(site) };
   const writer = new PageWriter(folder, site, addresses);
   const texts = new Map<string, string>();
   const waiting = new Map<string, string>();
@@ -62,13 +62,13 @@ export function writeSite(folder: OtherFolder, site: ForeignSite): WrittenSite {
     texts.set(`${path}.mdx`, `---\ntitle: ${JSON.stringify(title)}\nurl: ${JSON.stringify(url)}\n---\n`);
   const { redirects } = site.docs;
   if (Array.isArray(redirects))
-    written.redirects = redirects
+    docsJson.redirects = redirects
       .filter((rule) => isObject(rule))
       .flatMap(({ source, destination }): WrittenObject[] => {
         const to = addresses.link(String(destination), '') ?? String(destination);
         return addresses.isPage(String(source)) || to === source ? [] : [{ source: String(source), destination: to }];
       });
-  const docs = withAddresses(written, (file) =>
+  const docs = withAddresses(docsJson, (file) =>
     addresses.link(`@/${file.slice(site.project === '.' ? 0 : site.project.length + 1)}`, ''),
   );
   const copies = new Map([...addresses.copies].filter(([target]) => !ofHosts.test(target) && !texts.has(target)));

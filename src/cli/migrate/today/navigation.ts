@@ -35,8 +35,8 @@ type IsShown = (page: PageNode, beside: string | undefined) => boolean;
 
 /** @returns undefined if a group has entries but none of them is shown. */
 function groupOf(group: GroupNode, isShown: IsShown, around?: string): WrittenObject | undefined {
-  const named = group.children.filter((child) => child.kind === 'page').map(({ page }) => page);
-  const beside = named.find((page) => !isOperation(page)) ?? around;
+  const pageNames = group.children.filter((child) => child.kind === 'page').map(({ page }) => page);
+  const beside = pageNames.find((page) => !isOperation(page)) ?? around;
   const pages = group.children.flatMap((child): Written[] => {
     if (child.kind === 'page') return isShown(child, beside) ? [child.page] : [];
     const inner = groupOf(child, isShown, beside);
@@ -169,16 +169,16 @@ function inAnchors(
   const groupsOf = (isIn: IsShown): Written[] =>
     groups.map((group) => groupOf(group, isIn)).filter((group) => group !== undefined);
   if (anchors.length === 0) return { groups: groupsOf(isShown) };
-  const list = anchors.flatMap((anchor): { anchor: DivisionNode; written: Written }[] => {
-    if (anchor.href !== undefined) return [{ anchor, written: headOf(anchor) }];
+  const list = anchors.flatMap((anchor): { anchor: DivisionNode; head: Written }[] => {
+    if (anchor.href !== undefined) return [{ anchor, head: headOf(anchor) }];
     const held = {
       groups: groupsOf((page, beside) => isShown(page, beside) && ownerAmong(anchors, page.page, beside) === anchor),
     };
     if (isEmpty(held) && !anchor.openapi) return [];
-    return [{ anchor, written: { ...headOf(anchor), ...filled(held, anchor) } }];
+    return [{ anchor, head: { ...headOf(anchor), ...filled(held, anchor) } }];
   });
   // The anchor for the rest stands only in the tab for the rest, or beside other anchors.
   if (!isOfRest && list.every(({ anchor }) => anchor.prefix === '' && !anchor.openapi))
     return { groups: groupsOf(isShown) };
-  return { anchors: list.map(({ written }) => written) };
+  return { anchors: list.map(({ head }) => head) };
 }

@@ -21,18 +21,18 @@ function without(value: Written | undefined, [name = '', ...rest]: readonly stri
   if (!isObject(value)) return value;
   const inner = rest.length === 0 ? undefined : without(value[name], rest);
   const others = Object.entries(value).filter(([key]) => key !== name);
-  const kept = Object.fromEntries(
+  const object = Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) =>
       key !== name ? [[key, each]] : inner === undefined ? [] : [[key, inner]],
     ),
   );
-  return others.length === 0 && inner === undefined ? undefined : kept;
+  return others.length === 0 && inner === undefined ? undefined : object;
 }
 
 /** Social accounts by platform, from either of the two forms. */
-function socialsOf(written: Written | undefined): WrittenObject | undefined {
-  if (!Array.isArray(written)) return isObject(written) ? written : undefined;
-  const accounts = written.filter((each): each is WrittenObject => isObject(each));
+function socialsOf(value: Written | undefined): WrittenObject | undefined {
+  if (!Array.isArray(value)) return isObject(value) ? value : undefined;
+  const accounts = value.filter((each): each is WrittenObject => isObject(each));
   return Object.fromEntries(accounts.map(({ type, url }) => [String(type), url]));
 }
 
@@ -42,9 +42,9 @@ function within(docs: WrittenObject, name: string, change: (value: WrittenObject
 }
 
 /** The settings of a classic file under the names of today's schema, in the author's order. The navigation is only a placeholder. */
-export function todaysSettings(written: ObjectTree): WrittenObject {
-  const model = moveSettings(written, classicMoves);
-  const navigation = written.entries.get('navigation');
+export function todaysSettings(root: ObjectTree): WrittenObject {
+  const model = moveSettings(root, classicMoves);
+  const navigation = root.entries.get('navigation');
   // Only its position counts.
   if (navigation) model.entries.set('navigation', { key: navigation.key, value: scalarAt(navigation.key, '') });
   let docs = inAuthorsOrder(model) as WrittenObject;

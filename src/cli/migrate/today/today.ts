@@ -46,8 +46,8 @@ function placed({ path, what, why }: LostPart, source: ParsedConfig['source']): 
 }
 
 /** Converts a classic configuration to today's form, in the author's order. */
-export function toToday({ source }: Pick<ParsedConfig, 'source'>, config: Config, written: ObjectTree): Migrated {
-  const { theme = 'mint', ...settings } = todaysSettings(written);
+export function toToday({ source }: Pick<ParsedConfig, 'source'>, config: Config, root: ObjectTree): Migrated {
+  const { theme = 'mint', ...settings } = todaysSettings(root);
   const docs = { theme, ...settings, navigation: todaysNavigation(config) };
   const { config: read } = parseConfig(JSON.stringify(docs), 'docs.json');
   const changed = differences(settingsOf(config), read ? settingsOf(read) : {})
@@ -61,7 +61,7 @@ export function toToday({ source }: Pick<ParsedConfig, 'source'>, config: Config
     docs,
     lost: [
       ...parts.map((part) => placed(part, source)),
-      ...unmoved(written, inert).map(({ name, entry: { key } }): Lost => ({
+      ...unmoved(root, inert).map(({ name, entry: { key } }): Lost => ({
         what: name,
         why: 'it has no effect',
         file: key.file,

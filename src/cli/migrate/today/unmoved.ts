@@ -12,8 +12,8 @@ export interface WrittenSetting {
  *
  * @param paths paths that the table covers or that are handled elsewhere.
  */
-export function unmoved(written: ObjectTree, paths: readonly string[], above = ''): WrittenSetting[] {
-  return [...written.entries].flatMap(([key, entry]) => {
+export function unmoved(tree: ObjectTree, paths: readonly string[], above = ''): WrittenSetting[] {
+  return [...tree.entries].flatMap(([key, entry]) => {
     const name = `${above}${key}`;
     if (paths.includes(name)) return [];
     const isAbove = paths.some((path) => path.startsWith(`${name}.`));

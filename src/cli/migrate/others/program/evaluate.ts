@@ -84,8 +84,8 @@ export class Evaluator {
 
   private evaluate(node: ProgramNode, module: Module, at: At): JsonTree | undefined {
     const noted = this.lost.length;
-    const known = this.known(node, module, deeper(at));
-    if (known) return known;
+    const value = this.read(node, module, deeper(at));
+    if (value) return value;
     const { file, start } = this.placeOf(node, module);
     // A value is not reported again if one of its parts was.
     if (this.lost.length === noted && nameOf(node) !== 'undefined')
@@ -93,10 +93,10 @@ export class Evaluator {
     return undefined;
   }
 
-  private known(node: ProgramNode, module: Module, at: At): JsonTree | undefined {
+  private read(node: ProgramNode, module: Module, at: At): JsonTree | undefined {
     const place = this.placeOf(node, module);
     const again = (other: ProgramNode | undefined): JsonTree | undefined =>
-      other && this.known(other, module, deeper(at));
+      other && this.read(other, module, deeper(at));
     if (at.depth > maximumDepth) return undefined;
     switch (node.type) {
       case 'Literal': {
@@ -135,7 +135,7 @@ export class Evaluator {
   /** The text of a template. A word keeps what is known of it, as in `Vite${label}`; of a phrase, half is worse than nothing. */
   private templateOf(node: ProgramNode, module: Module, at: At): string | undefined {
     const filled = listIn(node, 'expressions').map((expression) => {
-      const value = this.known(expression, module, deeper(at));
+      const value = this.read(expression, module, deeper(at));
       return value?.type === 'scalar' ? String(value.value ?? '') : undefined;
     });
     const text = listIn(node, 'quasis')
@@ -157,11 +157,11 @@ export class Evaluator {
 
   private entries(node: ProgramNode, module: Module, at: At): [string, JsonEntry][] {
     return listIn(node, 'properties').flatMap((property): [string, JsonEntry][] => {
-      const written = inner(property, property.type === 'SpreadElement' ? 'argument' : 'value');
+      const content = inner(property, property.type === 'SpreadElement' ? 'argument' : 'value');
       const name = plain(property, 'computed') === true ? undefined : nameOf(inner(property, 'key'));
       // Functions configure programs and have no equivalent in a settings file.
-      if (!written || /Function/.test(written.type)) return [];
-      const value = this.evaluate(written, module, deeper(at, name));
+      if (!content || /Function/.test(content.type)) return [];
+      const value = this.evaluate(content, module, deeper(at, name));
       if (property.type === 'SpreadElement') return value?.type === 'object' ? [...value.entries] : [];
       const key = inner(property, 'key');
       return value && key && name !== undefined ? [[name, { key: this.placeOf(key, module), value }]] : [];
@@ -172,7 +172,7 @@ export class Evaluator {
   private call(node: ProgramNode, module: Module, at: At): JsonTree | undefined {
     const [argument] = listIn(node, 'arguments');
     const callee = inner(node, 'callee');
-    if (nameOf(inner(callee, 'object')) === 'require') return argument && this.known(argument, module, deeper(at));
+    if (nameOf(inner(callee, 'object')) === 'require') return argument && this.read(argument, module, deeper(at));
     const name = nameOf(callee) ?? '';
     if (name === 'require') {
       const file = this.resolve(nameOf(argument) ?? '', module.file);
@@ -185,7 +185,7 @@ export class Evaluator {
       return result && this.evaluate(result, module, at);
     }
     const isWrapper = /^(?:define|with)[A-Z]|[a-z]Config$/.test(name);
-    const value = argument && this.known(argument, module, deeper(at, isWrapper ? '' : name));
+    const value = argument && this.read(argument, module, deeper(at, isWrapper ? '' : name));
     if (!value || isWrapper || name === '') return value;
     const place = this.placeOf(node, module);
     return objectAt(place, { [name]: { key: place, value } });

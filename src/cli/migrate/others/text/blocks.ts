@@ -147,9 +147,9 @@ class BlockWriter {
     this.#tabs = undefined;
   }
 
-  #text(written: string): void {
+  #text(row: string): void {
     // Every page lists its headings beside the text.
-    const line = /^\s*\[{1,2}toc\]{1,2}\s*$/i.test(written) ? '' : written;
+    const line = /^\s*\[{1,2}toc\]{1,2}\s*$/i.test(row) ? '' : row;
     if (line.trim() !== '') this.#endTabs();
     const [, before = '', mark, info = ''] = fenceLine.exec(line) ?? [];
     if (mark !== undefined) this.#fence = mark;

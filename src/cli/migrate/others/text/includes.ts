@@ -67,15 +67,15 @@ function partOf(text: string, part = ''): string {
   const [, from, to] = /^(\d*):(\d*)$/.exec(part) ?? [];
   if (from !== undefined) return lines.slice(Math.max(0, Number(from) - 1), to ? Number(to) : undefined).join('\n');
   const isMark = (line: string): boolean => /#(?:end)?region\b|--8<--/.test(line);
-  const named = (line: string): boolean =>
+  const isNamed = (line: string): boolean =>
     isMark(line) && new RegExp(`\\b${part.replace(/\W/g, '\\$&')}\\b`).test(line);
-  const start = part === '' ? -1 : lines.findIndex(named);
+  const start = part === '' ? -1 : lines.findIndex(isNamed);
   const end = start === -1 ? -1 : lines.findIndex((line, index) => index > start && isMark(line) && /end/.test(line));
   const own = start === -1 ? lines : lines.slice(start + 1, end === -1 ? undefined : end);
   return own.filter((line) => !isMark(line)).join('\n');
 }
 
-function shown({ target, part, isCode, info = '' }: Include, text: string): string {
+function showFile({ target, part, isCode, info = '' }: Include, text: string): string {
   const own = partOf(isCode ? text : withoutFrontmatter(text), part);
   if (!isCode) return own;
   const extension = posix.extname(target).slice(1);
@@ -90,19 +90,19 @@ export function expandIncludes(text: string, read: ReadIncluded, depth = 0): Rew
   const left: Left[] = [];
   const numbers: number[] = [];
   const lines = text.split('\n').map((line, index) => {
-    const include = readers.map((reader) => reader(line)).find((found) => found !== undefined);
-    const found = include && depth <= deepest ? read(include.target) : undefined;
-    if (include && found === undefined)
+    const include = readers.map((reader) => reader(line)).find((each) => each !== undefined);
+    const text = include && depth <= deepest ? read(include.target) : undefined;
+    if (include && text === undefined)
       left.push({ what: `\`${line.trim()}\``, why: 'there is no such file', line: index + 1 });
     const indent = /^\s*/.exec(line)?.[0] ?? '';
-    const written =
+    const content =
       include === undefined
         ? line
-        : found === undefined
+        : text === undefined
           ? ''
-          : expandIncludes(shown(include, found), read, depth + 1).text.replace(/^(?=.)/gm, indent);
-    numbers.push(...written.split('\n').map(() => index + 1));
-    return written;
+          : expandIncludes(showFile(include, text), read, depth + 1).text.replace(/^(?=.)/gm, indent);
+    numbers.push(...content.split('\n').map(() => index + 1));
+    return content;
   });
   return { text: lines.join('\n'), numbers, left };
 }

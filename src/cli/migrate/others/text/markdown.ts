@@ -14,8 +14,8 @@ export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const source = text.slice(start, end);
     if (node.type === 'text') {
-      const written = escaped(context.inline?.(source) ?? source, source);
-      if (written !== source) edits.push({ start, end, text: written });
+      const result = escaped(context.inline?.(source) ?? source, source);
+      if (result !== source) edits.push({ start, end, text: result });
     } else if (node.type === 'code' && !/^\s*(?:`{3}|~{3})/.test(source)) {
       // MDX has no code by indentation.
       const indent = ' '.repeat(Math.max(0, (node.position?.start.column ?? 1) - 5));

@@ -68,7 +68,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     return imported && context.asset(imported.specifier);
   }
 
-  function written(entry: Readonly<MdxJsxAttributeUnion>): string {
+  function printAttribute(entry: Readonly<MdxJsxAttributeUnion>): string {
     if (entry.type !== 'mdxJsxAttribute') return ` {${entry.value}}`;
     const { name, value } = entry;
     if (value === null || value === undefined) return ` ${name}`;
@@ -99,18 +99,18 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     else if (replacement) {
       const { name: ours, attributes, children } = translate(node, replacement, parent);
       const held = replacement.content === undefined ? undefined : textIn(children);
-      const tag = `${ours}${attributes.map(written).join('')}`;
+      const tag = `${ours}${attributes.map(printAttribute).join('')}`;
       if (held !== undefined && isEmpty) replace(`<${tag}>${held}</${ours}>`, '');
       else replace(`<${tag}${isEmpty ? ' /' : ''}>`, `</${ours}>`);
     } else if (/^(?:Ideal)?Image$/.test(name))
-      replace(`<img${node.attributes.map(written).join('')}${isEmpty ? ' /' : ''}>`, '</img>');
+      replace(`<img${node.attributes.map(printAttribute).join('')}${isEmpty ? ' /' : ''}>`, '</img>');
     else if (/^[A-Z]/.test(name) && !declared.has(name) && !componentTags.has(name)) {
       context.leave(`\`<${name}>\``, 'it is a component of the old site', start);
       replace('', '');
     } else if (
       node.attributes.some((entry) => entry.type === 'mdxJsxAttribute' && /^(?:src|href|poster)$/.test(entry.name))
     )
-      replace(`<${name}${node.attributes.map(written).join('')}${isEmpty ? ' /' : ''}>`, `</${name}>`);
+      replace(`<${name}${node.attributes.map(printAttribute).join('')}${isEmpty ? ' /' : ''}>`, `</${name}>`);
   }
 
   function themedImage({ attributes }: Readonly<Jsx>): string | undefined {
