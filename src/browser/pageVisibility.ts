@@ -9,7 +9,7 @@ export function layOutAhead(): void {
 }
 
 /** Resolves once the reader sees the page, which may never happen if it is prerendered. */
-export async function shown(): Promise<void> {
+export async function waitUntilShown(): Promise<void> {
   if (isPrerendering())
     await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }));
 }

@@ -32,20 +32,20 @@ class Tabs extends HTMLElement {
 
   /** Shows one panel; `target` may be an element inside it. */
   show(target: number | Element): void {
-    const shown = typeof target === 'number' ? target : this.#panels.findIndex((panel) => panel.contains(target));
-    if (shown < 0) return;
+    const position = typeof target === 'number' ? target : this.#panels.findIndex((panel) => panel.contains(target));
+    if (position < 0) return;
     this.#panels.forEach((panel, index) => {
-      if (index === shown) panel.removeAttribute('hidden');
+      if (index === position) panel.removeAttribute('hidden');
       else panel.setAttribute('hidden', 'until-found');
       // Content with `hidden="until-found"` can still receive the focus.
-      if (panel.matches('.tab-panel')) panel.tabIndex = index === shown ? 0 : -1;
+      if (panel.matches('.tab-panel')) panel.tabIndex = index === position ? 0 : -1;
     });
     this.#tabs.forEach((tab, index) => {
-      tab.setAttribute('aria-selected', String(index === shown));
-      tab.dataset['active'] = String(index === shown);
-      tab.tabIndex = index === shown ? 0 : -1;
+      tab.setAttribute('aria-selected', String(index === position));
+      tab.dataset['active'] = String(index === position);
+      tab.tabIndex = index === position ? 0 : -1;
     });
-    if (this.#select) this.#select.selectedIndex = shown;
+    if (this.#select) this.#select.selectedIndex = position;
   }
 
   #labels(): (string | undefined)[] {

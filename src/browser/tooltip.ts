@@ -1,7 +1,7 @@
 /** Pixels between the bubble and the word, and between the bubble and the window's edge. */
 const gap = 6;
 const margin = 12;
-let shown: HTMLElement | undefined;
+let current: HTMLElement | undefined;
 
 const bubbleOf = (tooltip: Element): HTMLElement | null => tooltip.querySelector<HTMLElement>('.tooltip-bubble');
 
@@ -17,20 +17,20 @@ function place(word: DOMRect, bubble: HTMLElement): void {
 }
 
 function hide(): void {
-  if (shown?.matches(':popover-open')) shown.hidePopover();
-  shown = undefined;
+  if (current?.matches(':popover-open')) current.hidePopover();
+  current = undefined;
 }
 
 function show(tooltip: Element): void {
   const bubble = bubbleOf(tooltip);
-  if (!bubble || bubble === shown) return;
+  if (!bubble || bubble === current) return;
   hide();
   bubble.popover = 'manual';
   bubble.showPopover();
   // A word that is wrapped over two lines has two boxes; the bubble points at the first.
   const word = tooltip.querySelector('.tooltip-word')?.getClientRects()[0];
   if (word) place(word, bubble);
-  shown = bubble;
+  current = bubble;
 }
 
 const tooltipOf = (target: EventTarget | null): Element | null =>
@@ -42,7 +42,7 @@ export function startTooltips(): void {
     document.addEventListener(type, ({ target }) => {
       const tooltip = tooltipOf(target);
       if (tooltip) show(tooltip);
-      else if (type !== 'pointerover' || !shown?.parentElement?.contains(document.activeElement)) hide();
+      else if (type !== 'pointerover' || !current?.parentElement?.contains(document.activeElement)) hide();
     });
   }
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
@@ -50,7 +50,7 @@ export function startTooltips(): void {
     'scroll',
     ({ target }) => {
       // A long explanation can be scrolled.
-      if (!(target instanceof Element) || !shown?.contains(target)) hide();
+      if (!(target instanceof Element) || !current?.contains(target)) hide();
     },
     { passive: true, capture: true },
   );

@@ -11,10 +11,10 @@ export function startUpdates(): void {
 
   function show(): void {
     for (const chip of chips) chip.ariaPressed = String(chosen.has(chip.value));
-    const shown = chips.some(({ value }) => chosen.has(value)) ? chosen : undefined;
+    const filter = chips.some(({ value }) => chosen.has(value)) ? chosen : undefined;
     for (const update of updates) {
       const tags = JSON.parse(update.dataset['tags'] ?? '[]') as string[];
-      update.hidden = shown !== undefined && !tags.some((tag) => shown.has(tag));
+      update.hidden = filter !== undefined && !tags.some((tag) => filter.has(tag));
     }
     showContents((target) => target.closest('.update[hidden]') !== null);
   }

@@ -1,5 +1,5 @@
 import type { VersionFrame } from './versionFrame.js';
-import { shown } from './pageVisibility.js';
+import { waitUntilShown } from './pageVisibility.js';
 import { readStored, store } from './storage.js';
 
 const key = 'trellis:version';
@@ -19,7 +19,7 @@ export async function startVersion(): Promise<void> {
   const { version, versions } = root.dataset;
   if (version === undefined) return;
   if (versions === undefined) {
-    await shown();
+    await waitUntilShown();
     return store('localStorage', key, version);
   }
   const chosen = readStored('localStorage', key);

@@ -13,8 +13,8 @@ const root = document.documentElement;
 
 /** The page as the server sent it. This runs before any other script of the page. */
 let sent = new DOMParser().parseFromString(root.outerHTML, 'text/html');
-let shown = Number(root.dataset['revision'] ?? 0);
-let wanted = shown;
+let current = Number(root.dataset['revision'] ?? 0);
+let newest = current;
 /** The last revision that replacing the content does not show. */
 let anew = 0;
 let server: string | undefined;
@@ -25,9 +25,11 @@ async function update(): Promise<void> {
   if (isWorking) return;
   isWorking = true;
   try {
-    while (wanted > shown) {
+    while (newest > current) {
       const response =
-        anew > shown ? undefined : await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+        anew > current
+          ? undefined
+          : await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
       const isSame = response && !response.redirected;
       const next = isSame ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
       if (!next || !exchange(sent, next)) {
@@ -35,8 +37,8 @@ async function update(): Promise<void> {
         return;
       }
       sent = next;
-      shown = Number(next.documentElement.dataset['revision'] ?? wanted);
-      root.dataset['revision'] = String(shown);
+      current = Number(next.documentElement.dataset['revision'] ?? newest);
+      root.dataset['revision'] = String(current);
     }
   } catch {
     // The server is gone. The page asks again when it is back.
@@ -53,9 +55,9 @@ function follow(state: FolderState): void {
     return;
   }
   server = state.server;
-  wanted = Math.max(wanted, state.revision);
+  newest = Math.max(newest, state.revision);
   anew = Math.max(anew, state.anew);
-  if (wanted > shown) void update();
+  if (newest > current) void update();
 }
 
 /** Asks for the problems of the page. */
@@ -64,7 +66,7 @@ async function ask(): Promise<void> {
     const response = await fetch(`${siteBase}/_trellis/dev/problems?page=${encodeURIComponent(location.pathname)}`);
     const { faults, ...state } = (await response.json()) as FolderState & { faults: readonly ShownFault[] };
     follow(state);
-    if (state.revision <= shown) showFaults(faults);
+    if (state.revision <= current) showFaults(faults);
   } catch {
     // The server is gone.
   }

@@ -7,14 +7,14 @@ const within = <E extends Element>(element: Element, selector: string): E[] => [
 ];
 
 /** Elements with names that identify them; repeated names get a number. */
-function named<E extends Element>(root: Element, selector: string, nameOf: (element: E) => string): Map<string, E> {
-  const found = new Map<string, E>();
+function index<E extends Element>(root: Element, selector: string, nameOf: (element: E) => string): Map<string, E> {
+  const elements = new Map<string, E>();
   for (const element of within<E>(root, selector)) {
     let name = nameOf(element);
-    for (let count = 2; found.has(name); count += 1) name = `${nameOf(element)} ${count}`;
-    found.set(name, element);
+    for (let count = 2; elements.has(name); count += 1) name = `${nameOf(element)} ${count}`;
+    elements.set(name, element);
   }
-  return found;
+  return elements;
 }
 
 function each<E extends Element>(
@@ -23,8 +23,8 @@ function each<E extends Element>(
   nameOf: (element: E) => string,
   take: (from: E, to: E) => void,
 ): void {
-  const sources = named(from, selector, nameOf);
-  for (const [name, target] of named(to, selector, nameOf)) {
+  const sources = index(from, selector, nameOf);
+  for (const [name, target] of index(to, selector, nameOf)) {
     const source = sources.get(name);
     if (source) take(source, target);
   }

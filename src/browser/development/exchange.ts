@@ -83,11 +83,11 @@ function exchangeStyles(before: Document, after: Document): void {
 
 /** Loads the scripts of new components. Scripts that are already loaded handle all instances. */
 function startScripts(after: Document): void {
-  const known = new Set(Array.from(document.querySelectorAll('script[src]'), (script) => script.getAttribute('src')));
+  const sources = new Set(Array.from(document.querySelectorAll('script[src]'), (script) => script.getAttribute('src')));
   for (const { type, attributes } of [...after.querySelectorAll('script[type=module][src]')].filter(isScript)) {
     const src = attributes.getNamedItem('src')?.value;
-    if (src === undefined || known.has(src)) continue;
-    known.add(src);
+    if (src === undefined || sources.has(src)) continue;
+    sources.add(src);
     document.head.append(Object.assign(document.createElement('script'), { type, src }));
   }
 }

@@ -31,8 +31,8 @@ export function enlarge(
 
   let scale = 1;
   const whole = (): number => Math.min(most, (stage.clientWidth - 48) / width, (stage.clientHeight - 48) / height);
-  const show = (wanted: number): void => {
-    const next = Math.min(most, Math.max(Math.min(0.2, whole()), wanted));
+  const show = (factor: number): void => {
+    const next = Math.min(most, Math.max(Math.min(0.2, whole()), factor));
     const x = (stage.scrollLeft + stage.clientWidth / 2) / scale;
     const y = (stage.scrollTop + stage.clientHeight / 2) / scale;
     scale = next;
@@ -47,12 +47,12 @@ export function enlarge(
   };
 
   const button = (sign: string, name: string | undefined, act: () => void): void => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.ariaLabel = name ?? sign;
-    made.textContent = sign;
-    made.addEventListener('click', act);
-    bar.append(made);
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.ariaLabel = name ?? sign;
+    element.textContent = sign;
+    element.addEventListener('click', act);
+    bar.append(element);
   };
   button('−', words['farther'], () => show(scale / step));
   button('⤢', words['whole'], () => show(whole()));

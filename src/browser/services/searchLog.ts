@@ -16,7 +16,7 @@ export interface SearchLog {
 
 /** Reports each complete query once, with its results. */
 export function createSearchLog(tell: (event: ReaderEvent) => void): SearchLog {
-  let shown: { query: string; hits: number } | undefined;
+  let results: { query: string; hits: number } | undefined;
   let lastQuery: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queries = 0;
@@ -25,29 +25,29 @@ export function createSearchLog(tell: (event: ReaderEvent) => void): SearchLog {
 
   const settle = (): void => {
     clearTimeout(timer);
-    if (!shown || shown.query === lastQuery) return;
-    lastQuery = shown.query;
+    if (!results || results.query === lastQuery) return;
+    lastQuery = results.query;
     queries += 1;
-    if (shown.hits === 0) misses += 1;
-    tell({ event: 'docs.search.query', properties: shown });
+    if (results.hits === 0) misses += 1;
+    tell({ event: 'docs.search.query', properties: results });
   };
 
   return {
     settle,
     answered(query, hits) {
       clearTimeout(timer);
-      shown = { query, hits };
+      results = { query, hits };
       timer = setTimeout(settle, settling);
     },
     followed(href, position) {
       settle();
       hasFollowed = true;
-      tell({ event: 'docs.search.result_click', properties: { query: shown?.query ?? '', href, position } });
+      tell({ event: 'docs.search.result_click', properties: { query: results?.query ?? '', href, position } });
     },
     closed() {
       settle();
       if (!hasFollowed) tell({ event: 'docs.search.close', properties: { queries, misses } });
-      shown = lastQuery = undefined;
+      results = lastQuery = undefined;
       queries = misses = 0;
       hasFollowed = false;
     },

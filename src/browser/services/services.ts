@@ -1,5 +1,5 @@
 import type { Services } from '../../site/services.js';
-import { shown } from '../pageVisibility.js';
+import { waitUntilShown } from '../pageVisibility.js';
 import type { ReaderEvent } from '../readerEvent.js';
 import { isDevelopment } from '../site.js';
 import { consented, hasConsented } from './consent.js';
@@ -25,7 +25,7 @@ async function painted(): Promise<void> {
 
 /** Resolves once the page is loaded, painted and visible, and the browser is idle. */
 async function quiet(): Promise<void> {
-  await shown();
+  await waitUntilShown();
   if (document.readyState !== 'complete') await new Promise((done) => addEventListener('load', done, { once: true }));
   await painted();
   await new Promise((done) =>
@@ -41,8 +41,8 @@ async function start(): Promise<void> {
   const element = document.querySelector<HTMLElement>('script[data-services]');
   const services = JSON.parse(element?.textContent ?? '') as Services;
   if (!services.onLocalhost && (isDevelopment || isLocal(location.hostname))) return;
-  const kept: ReaderEvent[] = [];
-  let tell = (event: ReaderEvent): void => void (kept.length < mostKept && kept.push(event));
+  const events: ReaderEvent[] = [];
+  let tell = (event: ReaderEvent): void => void (events.length < mostKept && events.push(event));
   // Without consent, nothing is stored either.
   const isAgreed = hasConsented(services);
   if (isAgreed) observeReader((event) => tell(event));
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
   const { loadServices, viewEvent } = await import('./load.js');
   tell = loadServices(services, element?.dataset['path'] ?? location.pathname);
   if (!isAgreed) observeReader(tell);
-  for (const event of [{ event: viewEvent, properties: {} }, ...kept]) tell(event);
+  for (const event of [{ event: viewEvent, properties: {} }, ...events]) tell(event);
 }
 
 void start();

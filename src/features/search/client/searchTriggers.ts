@@ -1,5 +1,5 @@
 import { catchUp } from '../../../browser/earlyPress.js';
-import { shown } from '../../../browser/pageVisibility.js';
+import { waitUntilShown } from '../../../browser/pageVisibility.js';
 
 /** Loads the dialog on demand. */
 async function open(query?: string): Promise<void> {
@@ -55,6 +55,6 @@ export function startSearch(): void {
     void open();
   });
   const query = new URLSearchParams(location.search).get('search');
-  if (query !== null) void shown().then(() => open(query));
+  if (query !== null) void waitUntilShown().then(() => open(query));
   catchUp('[data-search-open]');
 }
