@@ -27,8 +27,8 @@ export function texts(value: unknown): string[] {
 
 /** A colour that is safe in a style: hex, a name, or a CSS function without characters that could end the property. */
 export function color(value: unknown): string | undefined {
-  const wanted = text(value)?.trim();
-  return wanted && /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i.test(wanted) ? wanted : undefined;
+  const word = text(value)?.trim();
+  return word && /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i.test(word) ? word : undefined;
 }
 
 /** Properties that every component passes to its outermost element. `mdx/print.ts` has converted `className` to `class` and style objects to text. */
@@ -41,20 +41,20 @@ export interface Look {
 /**
  * Attributes of a component's outermost element, including its id.
  *
- * @param given attributes from the author.
+ * @param props attributes from the author.
  * @param own the component's own classes.
  * @param declarations the component's own styles; the author's follow them.
  */
-export function look(given: Readonly<Look>, own: string, ...declarations: (string | undefined)[]): Look {
-  const style = [...declarations, given.style].filter((part) => part !== undefined && part !== '').join(';');
+export function look(props: Readonly<Look>, own: string, ...declarations: (string | undefined)[]): Look {
+  const style = [...declarations, props.style].filter((part) => part !== undefined && part !== '').join(';');
   return {
-    ...(given.id === undefined ? {} : { id: given.id }),
-    class: [own, given.class].filter(Boolean).join(' '),
+    ...(props.id === undefined ? {} : { id: props.id }),
+    class: [own, props.class].filter(Boolean).join(' '),
     ...(style === '' ? {} : { style }),
   };
 }
 
 /** Formats an author's value: objects, lists and the empty text as JSON. */
-export function written(value: unknown): string {
+export function printValue(value: unknown): string {
   return (typeof value === 'object' && value !== null) || value === '' ? JSON.stringify(value) : String(value);
 }

@@ -24,9 +24,9 @@ export function bundled(target: string): string {
 }
 
 /** Converts an address of docs.json for use in a page. One within the site may lack its leading slash. */
-export function settingHref(written: string): { href: string; external: boolean } {
-  const external = isExternal(written);
-  return { href: external || written.startsWith('#') ? written : href(`/${written.replace(/^\.?\//, '')}`), external };
+export function settingHref(address: string): { href: string; external: boolean } {
+  const external = isExternal(address);
+  return { href: external || address.startsWith('#') ? address : href(`/${address.replace(/^\.?\//, '')}`), external };
 }
 
 /** Attributes of a link: external sites open in a new tab and receive no referrer. */

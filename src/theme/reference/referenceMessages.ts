@@ -24,9 +24,9 @@ export type ReferenceMessages = Messages['common'] &
     >;
   };
 
-const known = new WeakMap<Messages, ReferenceMessages>();
+const cache = new WeakMap<Messages, ReferenceMessages>();
 
 export function referenceMessages(messages: Messages): ReferenceMessages {
   const { common, fields, reference, constraints, playground, socket } = messages;
-  return remember(known, messages, () => ({ ...common, ...fields, ...reference, constraints, playground, socket }));
+  return remember(cache, messages, () => ({ ...common, ...fields, ...reference, constraints, playground, socket }));
 }

@@ -16,7 +16,7 @@ import { renderSecurity } from './security/security.js';
 /** The part of an operation in the text column, below the page's own text. */
 export function renderOperation(sections: readonly Section[], context: RenderContext): Markup {
   for (const { id } of sections) context.ids.claim(id);
-  const shared = shareSchemas(sections, (wanted) => context.ids.claim(wanted));
+  const shared = shareSchemas(sections, (id) => context.ids.claim(id));
   return markup`${shared.map((section) => render(section, 2, context))}`;
 }
 

@@ -150,23 +150,23 @@ export class Printer {
   }
 
   /**
-   * @param given properties that a parent adds to a listed child.
+   * @param extra properties that a parent adds to a listed child.
    * @param children printed children of the node, if available.
    */
-  #component(node: ComponentElement, given: Props = {}, children?: readonly unknown[]): unknown {
+  #component(node: ComponentElement, extra: Props = {}, children?: readonly unknown[]): unknown {
     const { registry, Missing } = this.#printing;
     const component = this.#components.get(node.name);
     if (node.isMissing || !component)
       return createVNode(Missing, { ...node.props, name: node.name, ...childrenOf(node.children.map(this.print)) });
-    const own = { ...dressed(node.props), ...given };
+    const own = { ...dressed(node.props), ...extra };
     const kinds = registry[node.name]?.lists;
     const listed = kinds && this.#list(node, own, kinds);
     const inner = listed?.children ?? children ?? node.children.map(this.print);
     const slots = Object.entries(node.slots).map(
       ([slot, nodes]) => createVNode(Fragment, { slot, children: nodes.map(this.print) }) as unknown,
     );
-    const made: unknown = createVNode(component, { ...own, ...listed, ...childrenOf([...inner, ...slots]) });
-    return node.part === undefined ? made : createVNode(partElement, { 'data-part': node.part, children: made });
+    const element: unknown = createVNode(component, { ...own, ...listed, ...childrenOf([...inner, ...slots]) });
+    return node.part === undefined ? element : createVNode(partElement, { 'data-part': node.part, children: element });
   }
 
   /** Props of a component that lists its children: the properties of its children of the given kinds, each with its index. */

@@ -115,8 +115,8 @@ export function footerProps(site: Site, language: string, route?: Route): Footer
     ...partProps(site, language, route),
     columns: site.settings.footer.links.map(({ header, items }) => ({
       ...(header === undefined ? {} : { title: header }),
-      links: items.map(({ label, href: written }) => {
-        const { href: target, external } = settingHref(written);
+      links: items.map(({ label, href: address }) => {
+        const { href: target, external } = settingHref(address);
         return { label, href: target, isExternal: external, isCurrent: false };
       }),
     })),

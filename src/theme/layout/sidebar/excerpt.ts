@@ -58,7 +58,7 @@ export function navigationExcerpt(
     return [start, start + 2 * reach + 1];
   }
 
-  function shown(nodes: readonly SidebarNode[]): ShownNode[] {
+  function showNodes(nodes: readonly SidebarNode[]): ShownNode[] {
     return nodes.map((node) => {
       if (node.type === 'page' || (branch.includes(node.id) && isWholeInside(node))) return node;
       if (!carriesChildren(view, branch, node)) return { type: 'closed', label: node.label, href: firstHref(node) };
@@ -71,12 +71,12 @@ export function navigationExcerpt(
     const before = nodes.slice(0, start);
     return [
       // The first page of a list says what it is about.
-      ...shown(before.slice(0, 1)),
+      ...showNodes(before.slice(0, 1)),
       ...moreOf(before.slice(1).reverse()),
-      ...shown(nodes.slice(start, end)),
+      ...showNodes(nodes.slice(start, end)),
       ...moreOf(nodes.slice(end)),
     ];
   }
 
-  return shown(view.tree.slice(...near(view.tree)));
+  return showNodes(view.tree.slice(...near(view.tree)));
 }

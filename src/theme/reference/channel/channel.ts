@@ -30,7 +30,7 @@ export function renderExchange(
   const isOpen = messages.length <= FEW;
   // Heading levels must not be skipped.
   const depth = heading === undefined ? 3 : 4;
-  const shown =
+  const renderAt =
     (under: number) =>
     (each: MessageSections): Markup =>
       renderMessage(each, { isOpen, depth: under }, context, renderSection);
@@ -40,12 +40,12 @@ export function renderExchange(
     markup`<h3 class="exchange-title">${heading}${title !== undefined && name !== undefined && title !== name && markup` <code>${name}</code>`}</h3>`
   }${description !== undefined && trusted(markdown(description))}${
     security.alternatives.length > 0 && renderFold(words.authorizations, renderSecurity(security, context))
-  }${messages.map(shown(depth))}${
+  }${messages.map(renderAt(depth))}${
     reply &&
     markup`${start}${words.reply}${end}${
       reply.reply.address !== undefined &&
       markup`<p class="field-label">${words.callbackTo} <code>${reply.reply.address}</code></p>`
-    }${reply.reply.description !== undefined && trusted(markdown(reply.reply.description))}${reply.messages.map(shown(depth + 1))}`
+    }${reply.reply.description !== undefined && trusted(markdown(reply.reply.description))}${reply.messages.map(renderAt(depth + 1))}`
   }${renderFoldedBindings(bindings, prefix, context)}</div>`;
 }
 
@@ -61,10 +61,10 @@ function renderMessage(
   const head = markup`<summary><span class="callback-name">${title}${
     name !== title && markup` <code class="message-name">${name}</code>`
   }</span>${deprecated && markup`<span class="pill">${context.words.deprecated}</span>`}</summary>`;
-  const [state, shown] = later
+  const [state, inner] = later
     ? [loaderState(context, content, later.anchor), renderTextLink(title, context)]
     : [isOpen && markup` open`, content()];
-  return markup`<details class="callback message"${state}>${head}<div class="callback-content">${shown}</div></details>`;
+  return markup`<details class="callback message"${state}>${head}<div class="callback-content">${inner}</div></details>`;
 }
 
 function renderMessageContent(

@@ -61,8 +61,8 @@ class Servers extends HTMLElement {
         if (place) place.textContent = input.value.trim() || ('optional' in input.dataset ? '' : `{${name}}`);
       }
     });
-    const written = this.#choices[chosen]?.querySelector('.endpoint-server > code')?.textContent ?? '';
-    const address = written.replace(/\/+$/, '');
+    const text = this.#choices[chosen]?.querySelector('.endpoint-server > code')?.textContent ?? '';
+    const address = text.replace(/\/+$/, '');
     for (const samples of document.querySelectorAll<HTMLElement>('[data-address]')) {
       replaceText(samples, '.line', samples.dataset['address'] ?? '', address);
       samples.dataset['address'] = address;

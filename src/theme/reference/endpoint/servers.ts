@@ -41,10 +41,10 @@ function renderEditable(server: Server): Markup {
 
 function renderVariable(
   { url }: Server,
-  { name, default: given, enum: values, ...variable }: Server['variables'][number],
+  { name, default: fallback, enum: values, ...variable }: Server['variables'][number],
 ): Markup {
-  const standard = given ?? '';
-  const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${given === '' && markup` data-optional`}`;
+  const standard = fallback ?? '';
+  const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${fallback === '' && markup` data-optional`}`;
   const input =
     values.length > 0
       ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`

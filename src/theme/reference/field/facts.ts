@@ -49,13 +49,13 @@ export function renderOptions(
   const rest = values.slice(shownOptions);
   const items =
     enumTexts && values.map((value, index) => renderDescribedOption(value, enumTexts[index] ?? {}, context));
-  const shown = items
+  const list = items
     ? markup`<p class="field-options">${words.options}</p>${optionList(items.slice(0, shownOptions))}`
     : markup`<p class="field-options">${words.options} ${values.slice(0, shownOptions).map((value) => markup`<code>${value}</code> `)}</p>`;
-  if (rest.length === 0) return shown;
+  if (rest.length === 0) return list;
   // As one text, because lists of all currencies or time zones would dominate the page.
   const folded = items ? optionList(items.slice(shownOptions)) : markup`<p class="field-values">${rest.join(', ')}</p>`;
-  return markup`${shown}<details class="field-more"><summary>${words.moreOptions({ count: rest.length })}</summary>${folded}</details>`;
+  return markup`${list}<details class="field-more"><summary>${words.moreOptions({ count: rest.length })}</summary>${folded}</details>`;
 }
 
 function optionList(items: readonly Markup[]): Markup {

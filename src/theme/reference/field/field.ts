@@ -6,7 +6,7 @@ import { loaderState, renderTextLink } from '../loader.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';
 import { renderHead } from './head.js';
-import { named, fieldPlaceUnder, type FieldPlace } from './fieldPlace.js';
+import { addName, fieldPlaceUnder, type FieldPlace } from './fieldPlace.js';
 import { renderVariants } from './variants.js';
 
 /** Longer descriptions, mostly lists of time zones, get a scrolling box. */
@@ -46,7 +46,7 @@ export function renderSchema(node: SchemaNode, around: FieldPlace, context: Rend
   const isObject = /(?:^| )object$/.test(node.type) && hasParts && node.default === undefined;
   const about = renderAbout(node, context);
   const head = !isObject && renderHead({ ...node, required: false }, context);
-  const inside = named(place, node.schemaName);
+  const inside = addName(place, node.schemaName);
   const nested = renderNested(node, inside, context);
   return markup`${head}${about && markup`<div class="field-body inset">${about}</div>`}${nested}${renderLoader(node, inside, context)}${node.cut && renderCut(node.cut, place, context)}`;
 }
@@ -130,8 +130,8 @@ function partsOf(
   { hasArguments }: Pick<SchemaNode, 'hasArguments'>,
   { words }: RenderContext,
 ): { show: string; hide: string; parts: string } {
-  const { show, hide, childAttributes, arguments: given } = words;
-  return { show, hide, parts: hasArguments ? given.toLowerCase() : childAttributes };
+  const { show, hide, childAttributes, arguments: argumentsWord } = words;
+  return { show, hide, parts: hasArguments ? argumentsWord.toLowerCase() : childAttributes };
 }
 
 function renderDisclosure(content: Markup, isOpen: boolean, { show, hide, parts }: ReturnType<typeof partsOf>): Markup {

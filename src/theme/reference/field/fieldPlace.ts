@@ -19,11 +19,11 @@ export function fieldPlaceIn(prefix: string, anchor: string): FieldPlace {
 
 /** The position inside a field. */
 export function fieldPlaceUnder(place: FieldPlace, id: string, schemaName: string | undefined): FieldPlace {
-  return { ...named({ ...place, anchor: id }, schemaName), prefix: id, depth: place.depth + 1 };
+  return { ...addName({ ...place, anchor: id }, schemaName), prefix: id, depth: place.depth + 1 };
 }
 
 /** The position inside a schema, which may have a name. */
-export function named(place: FieldPlace, schemaName: string | undefined): FieldPlace {
+export function addName(place: FieldPlace, schemaName: string | undefined): FieldPlace {
   if (schemaName === undefined) return place;
   return { ...place, within: new Map(place.within).set(schemaName, place.anchor) };
 }

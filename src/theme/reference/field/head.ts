@@ -19,11 +19,11 @@ export function renderHead(
     id !== undefined &&
     markup`<a class="field-name" data-component-part="field-name" href="#${encodeURI(id)}">${name}</a>`;
   const parts = node.typeParts ?? [{ text: type, ...(typePage !== undefined && { page: typePage }) }];
-  const shown = parts.map((part) => {
+  const links = parts.map((part) => {
     const href = hrefOfPart(part, pageOf);
     return href === undefined ? markup`${part.text}` : markup`<a href="${href}">${part.text}</a>`;
   });
-  return markup`<p class="field-head">${label}${type !== '' && markup`<span class="field-type">${shown}</span>`}${
+  return markup`<p class="field-head">${label}${type !== '' && markup`<span class="field-type">${links}</span>`}${
     required && markup`<span class="field-required" data-component-part="field-required-pill">${words.required}</span>`
   }${mark(readOnly, words.readOnly)}${mark(writeOnly, words.writeOnly)}${node.marks?.map((word) => mark(true, word))}${mark(since !== undefined, `${words.since} ${since}`)}${mark(deprecated, words.deprecated)}${
     fallback !== undefined && markup`<span class="field-default">${words.default} <code>${fallback}</code></span>`

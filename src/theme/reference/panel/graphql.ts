@@ -8,8 +8,8 @@ import { renderCode, renderCopyButton } from './code.js';
 /** The sample response of an operation, in the form of an HTTP response; empty on the page of a type. */
 export function answersOf({ example }: GraphqlDetails): Response[] {
   if (!example) return [];
-  const shown = { name: 'default', text: example.response, language: 'json' as const, generated: true };
-  const contents = [{ contentType: 'application/json', examples: [shown] }];
+  const answer = { name: 'default', text: example.response, language: 'json' as const, generated: true };
+  const contents = [{ contentType: 'application/json', examples: [answer] }];
   return [{ status: '200', headers: [], contents, links: [] }];
 }
 

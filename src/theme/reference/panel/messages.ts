@@ -18,10 +18,10 @@ interface MessageExample {
 /** The messages of a channel that have examples, each once. */
 function messageExamples({ exchanges }: ChannelDetails): MessageExample[] {
   const all = exchanges.flatMap(({ messages, reply }) => [...messages, ...(reply?.messages ?? [])]);
-  const named = new Map(
+  const byContent = new Map(
     all.map((message) => [`${message.name}\n${JSON.stringify(message.payload?.examples)}`, message]),
   );
-  return [...named.values()].flatMap(({ title, payload }) =>
+  return [...byContent.values()].flatMap(({ title, payload }) =>
     payload && payload.examples.length > 0 ? [{ title, payload }] : [],
   );
 }
@@ -50,9 +50,9 @@ export function renderMessageExamples(
   const { messages } = context.words;
   if (further) {
     const choices = list.map(({ title }) => ({ label: title, value: title }));
-    const shown = renderLater(first, context, highlight);
+    const example = renderLater(first, context, highlight);
     const copy = renderCopyButton(context);
-    return markup`<div id="response-example">${renderLaterChoice(choices, messages, further, shown, copy)}</div>`;
+    return markup`<div id="response-example">${renderLaterChoice(choices, messages, further, example, copy)}</div>`;
   }
   return markup`<div id="response-example">${renderGroup(list, context, highlight)}</div>`;
 }

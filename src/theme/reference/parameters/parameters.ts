@@ -14,6 +14,6 @@ export function renderParameters(parameters: readonly Parameter[], place: FieldP
 }
 
 function notation(parameter: Parameter, { words }: RenderContext): Fact[] {
-  const written = notationOf(parameter, words);
-  return written ? [{ label: words.written, ...written }] : [];
+  const form = notationOf(parameter, words);
+  return form ? [{ label: words.written, ...form }] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { color, count, flag, text, texts, written } from '../../../../src/theme/components/props.js';
+import { color, count, flag, text, texts, printValue } from '../../../../src/theme/components/props.js';
 
 describe('flag', () => {
   test.each([[true], [''], ['true'], ['yes'], [1], [{}]])('The value %j sets the flag', (value) =>
@@ -51,6 +51,6 @@ describe('color', () => {
   });
 });
 
-test('written prints values as JSON when plain text would be ambiguous', () => {
-  expect([0, false, 'a', '', { a: 1 }, [1]].map(written)).toEqual(['0', 'false', 'a', '""', '{"a":1}', '[1]']);
+test('printValue prints values as JSON when plain text would be ambiguous', () => {
+  expect([0, false, 'a', '', { a: 1 }, [1]].map(printValue)).toEqual(['0', 'false', 'a', '""', '{"a":1}', '[1]']);
 });
