@@ -21,13 +21,13 @@ export class Edits {
           other.end - one.end ||
           other.index - one.index,
       );
-    let written = '';
+    let output = '';
     let at = 0;
     for (const { start, end, text } of sorted) {
       if (start < at) continue;
-      written += this.#text.slice(at, start) + text;
+      output += this.#text.slice(at, start) + text;
       at = end;
     }
-    return written + this.#text.slice(at);
+    return output + this.#text.slice(at);
   }
 }

@@ -12,13 +12,13 @@ export function stampOf(file: string): string {
 
 /** Wraps a function of a file so that it runs again only when the file has changed. */
 export function readWhenChanged<T>(read: (file: string) => T): (file: string) => T {
-  const known = new Map<string, { stamp: string; value: T }>();
+  const entries = new Map<string, { stamp: string; value: T }>();
   return (file) => {
     const stamp = stampOf(file);
-    const last = known.get(file);
+    const last = entries.get(file);
     if (last?.stamp === stamp) return last.value;
     const value = read(file);
-    known.set(file, { stamp, value });
+    entries.set(file, { stamp, value });
     return value;
   };
 }

@@ -70,14 +70,14 @@ export class ValueStore<Value> {
     // Nobody has asked for a value.
     if (this.#stored === undefined && this.#added.size === 0) return;
     const stored = this.#load();
-    const kept = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
-    const size = kept.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
+    const rest = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
+    const size = rest.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
     if (this.#length > 0 && this.#length - size <= Math.max(size, this.#spare)) {
       if (this.#added.size > 0)
         appendFileSync(this.#file, Buffer.concat(Array.from(this.#added.values(), ({ bytes }) => bytes)));
     } else if (this.#added.size > 0 || stored.size > 0) {
       mkdirSync(path.dirname(this.#file), { recursive: true });
-      writeWhole(this.#file, Buffer.concat([this.#header, ...[...kept, ...this.#added].map(([, { bytes }]) => bytes)]));
+      writeWhole(this.#file, Buffer.concat([this.#header, ...[...rest, ...this.#added].map(([, { bytes }]) => bytes)]));
     }
     this.free();
   }

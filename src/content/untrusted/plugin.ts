@@ -74,7 +74,7 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
       return undefined;
     }
     const attributes = node.attributes.flatMap((entry) => attribute(entry, isComponent, span));
-    return { ...node, attributes: attributes };
+    return { ...node, attributes };
   }
 
   function expression<N extends Placed & { value: string }>(node: Readonly<N>): N | undefined {

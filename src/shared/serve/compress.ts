@@ -20,8 +20,8 @@ function acceptedCoding(header: string | undefined): Coding | undefined {
   const weights = new Map(
     (header ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part.toLowerCase().split(';');
-      const written = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((each) => each !== undefined);
-      return [name.trim(), written === undefined ? 1 : Number(written)] as const;
+      const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((each) => each !== undefined);
+      return [name.trim(), weight === undefined ? 1 : Number(weight)] as const;
     }),
   );
   const weight = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
@@ -45,8 +45,8 @@ function isFit(response: ServerResponse): boolean {
 }
 
 function addVary(response: ServerResponse): void {
-  const written = response.getHeader('vary');
-  const names = written === undefined ? [] : String(written).split(/\s*,\s*/);
+  const value = response.getHeader('vary');
+  const names = value === undefined ? [] : String(value).split(/\s*,\s*/);
   if (!names.some((name) => /^(?:\*|accept-encoding)$/i.test(name)))
     response.setHeader('vary', [...names, 'Accept-Encoding'].join(', '));
 }
@@ -65,21 +65,21 @@ export const compression: Handler = ({ headers, method }, response, next) => {
     response.setHeader('content-encoding', coding);
     response.removeHeader('content-length');
     if (method === 'HEAD') return;
-    const made = coders[coding]();
-    made.on('data', (chunk) => void (plain.write(chunk) || made.pause()));
-    made.on('end', () => plain.end());
-    made.on('drain', () => response.emit('drain'));
-    response.on('drain', () => made.resume());
-    response.once('close', () => made.destroy());
-    coder = made;
+    const stream = coders[coding]();
+    stream.on('data', (chunk) => void (plain.write(chunk) || stream.pause()));
+    stream.on('end', () => plain.end());
+    stream.on('drain', () => response.emit('drain'));
+    response.on('drain', () => stream.resume());
+    response.once('close', () => stream.destroy());
+    coder = stream;
   };
 
   response.writeHead = (status: number, ...rest: unknown[]) => {
-    const given = rest.at(-1);
-    if (response.headersSent || Array.isArray(given)) return plain.writeHead(status, ...rest);
+    const fields = rest.at(-1);
+    if (response.headersSent || Array.isArray(fields)) return plain.writeHead(status, ...rest);
     response.statusCode = status;
-    if (typeof given === 'object' && given !== null) {
-      for (const [name, value] of Object.entries(given as Record<string, string>)) response.setHeader(name, value);
+    if (typeof fields === 'object' && fields !== null) {
+      for (const [name, value] of Object.entries(fields as Record<string, string>)) response.setHeader(name, value);
     }
     const isKept = status === 304;
     if (isKept || isFit(response)) addVary(response);

@@ -76,7 +76,7 @@ export function createOutline(
   function listing(name: string, around: Around, place: JsonPath): OutlinePage | undefined {
     const entry = find(name);
     if (!entry) {
-      missing.push({ name: name, place, ...defined({ version: around.version }) });
+      missing.push({ name, place, ...defined({ version: around.version }) });
       return undefined;
     }
     const { frontmatter } = entry;
