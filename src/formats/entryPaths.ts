@@ -2,13 +2,13 @@ import type { ReferenceEntry } from './format.js';
 
 /** Assigns each entry the path it asks for; a path that is taken gets `-1`, `-2`. The result for an entry depends only on the entries before it. */
 export function entryPaths(entries: readonly Pick<ReferenceEntry, 'id' | 'slug'>[]): Map<string, string> {
-  const taken = new Set<string>();
+  const paths = new Set<string>();
   return new Map(
     entries.map(({ id, slug }) => {
       let path = slug;
       // Some disks and servers treat `Plant` and `plant` as the same name.
-      for (let count = 1; taken.has(path.toLowerCase()); count += 1) path = `${slug}-${count}`;
-      taken.add(path.toLowerCase());
+      for (let count = 1; paths.has(path.toLowerCase()); count += 1) path = `${slug}-${count}`;
+      paths.add(path.toLowerCase());
       return [id, path];
     }),
   );

@@ -26,12 +26,12 @@ export function documentsNamed<Document extends ReferenceDocument>(
   );
   if (file === undefined) return sorted;
   const beside = page !== undefined && /^\.{1,2}\//.test(file) ? resolveLocation(file, page) : undefined;
-  const wanted = file.replace(/^(?:\.{0,2}\/)+/, '');
-  const bare = wanted.replace(/\.(json|ya?ml)$/i, '');
+  const path = file.replace(/^(?:\.{0,2}\/)+/, '');
+  const bare = path.replace(/\.(json|ya?ml)$/i, '');
   const tests: ((document: Document) => boolean)[] = [
     ({ location }) => location === beside,
-    ({ location }) => location === wanted || location === file,
-    ({ location }) => location.includes(wanted),
+    ({ location }) => location === path || location === file,
+    ({ location }) => location.includes(path),
     ({ id }) => id === bare,
   ];
   return [...new Set(tests.flatMap((test) => sorted.filter(test)))];

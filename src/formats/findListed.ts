@@ -7,8 +7,8 @@ import { formats } from './list.js';
  */
 export function findListed(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
   for (const { findListed: find } of formats.toReversed()) {
-    const found = find?.(all, text, place);
-    if (found) return found;
+    const entry = find?.(all, text, place);
+    if (entry) return entry;
   }
   return undefined;
 }

@@ -191,7 +191,7 @@ export interface NamedAt {
 }
 
 /** Looks up a name from frontmatter. */
-export type FindEntry = (all: ReferenceDocuments, written: unknown, place: NamePlace) => FoundEntry;
+export type FindEntry = (all: ReferenceDocuments, reference: unknown, place: NamePlace) => FoundEntry;
 
 /** The entry that a name refers to, or diagnostics that explain why there is none. */
 export interface FoundEntry {

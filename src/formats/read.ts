@@ -59,12 +59,12 @@ export async function readDocuments(
   // A source that is shown under names alone is shown as their overlays leave it.
   const sources = new Set([...aliases.values()].map(locationOf));
   const further = [...byLocation(found)].filter(([location]) => !listed.has(location) && !sources.has(location));
-  const taken = new Set<string>();
+  const ids = new Set<string>();
   const identified = [...listed, ...further].map(([location, entry]) => {
-    const wanted = baseName(location);
-    let id = wanted;
-    for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
-    taken.add(id);
+    const base = baseName(location);
+    let id = base;
+    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+    ids.add(id);
     return { entry, id, isUnnamed: !listed.has(location) };
   });
   const reader = { load, overlays: await Overlays.open(overlays, load), aliases, named, formats };
@@ -81,20 +81,20 @@ export async function readDocuments(
 
 /** Groups entries by location, and keeps the first of those that lead to the same one. */
 function byLocation(entries: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>();
+  const entryByLocation = new Map<string, string>();
   for (const entry of entries) {
     const location = locationOf(entry);
-    if (!found.has(location)) found.set(location, entry);
+    if (!entryByLocation.has(location)) entryByLocation.set(location, entry);
   }
-  return found;
+  return entryByLocation;
 }
 
 const locationOf = (entry: string): string => resolveLocation(entry, '') ?? entry;
 
 /** Sources of the specifications that docs.json gives a name, by name. */
-function aliasesIn(named: readonly NamedOverlays[]): Map<string, string> {
+function aliasesIn(overlays: readonly NamedOverlays[]): Map<string, string> {
   const aliases = new Map<string, string>();
-  for (const { as, source } of named) if (as !== undefined && !aliases.has(as)) aliases.set(as, source);
+  for (const { as, source } of overlays) if (as !== undefined && !aliases.has(as)) aliases.set(as, source);
   return aliases;
 }
 

@@ -20,51 +20,51 @@ export function avroSchema(schema: Json): JsonObject {
   return convert(schema, new Map(), 0);
 }
 
-/** @param named types declared further up, by name. A type within itself is not expanded again. */
-function convert(schema: Json, named: Map<string, JsonObject>, depth: number): JsonObject {
+/** @param types those declared further up, by name. A type within itself is not expanded again. */
+function convert(schema: Json, types: Map<string, JsonObject>, depth: number): JsonObject {
   if (depth > MAX_DEPTH) return {};
   if (typeof schema === 'string')
-    return (Object.hasOwn(primitives, schema) ? primitives[schema] : named.get(schema)) ?? {};
-  if (isArray(schema)) return unionOf(schema.map((each) => convert(each, named, depth + 1)));
+    return (Object.hasOwn(primitives, schema) ? primitives[schema] : types.get(schema)) ?? {};
+  if (isArray(schema)) return unionOf(schema.map((each) => convert(each, types, depth + 1)));
   if (!isObject(schema)) return {};
   const { type } = schema;
-  if (typeof type !== 'string') return type === undefined ? {} : convert(type, named, depth + 1);
+  if (typeof type !== 'string') return type === undefined ? {} : convert(type, types, depth + 1);
   const name = textOf(schema['name']);
   const about = defined({ title: name, description: docOf(schema) });
   switch (type) {
     case 'record':
     case 'error': {
-      if (name !== undefined) named.set(name, { type: 'object', title: name });
-      const record = { type: 'object', ...about, ...fieldsOf(schema, named, depth) };
-      if (name !== undefined) named.set(name, record);
+      if (name !== undefined) types.set(name, { type: 'object', title: name });
+      const record = { type: 'object', ...about, ...fieldsOf(schema, types, depth) };
+      if (name !== undefined) types.set(name, record);
       return record;
     }
     case 'enum': {
       const values = { type: 'string', ...about, enum: listOf(schema['symbols']) };
-      if (name !== undefined) named.set(name, values);
+      if (name !== undefined) types.set(name, values);
       return values;
     }
     case 'array':
-      return { type: 'array', items: convert(schema['items'] ?? {}, named, depth + 1) };
+      return { type: 'array', items: convert(schema['items'] ?? {}, types, depth + 1) };
     case 'map':
-      return { type: 'object', additionalProperties: convert(schema['values'] ?? {}, named, depth + 1) };
+      return { type: 'object', additionalProperties: convert(schema['values'] ?? {}, types, depth + 1) };
     case 'fixed':
       return { type: 'string', format: 'bytes', ...about };
     default:
-      return { ...convert(type, named, depth + 1), ...defined({ format: textOf(schema['logicalType']) }) };
+      return { ...convert(type, types, depth + 1), ...defined({ format: textOf(schema['logicalType']) }) };
   }
 }
 
 /** A comment as written, unless it is empty. */
 const docOf = ({ doc }: JsonObject): Json | undefined => (textOf(doc) === undefined ? undefined : doc);
 
-function fieldsOf(schema: JsonObject, named: Map<string, JsonObject>, depth: number): JsonObject {
-  const fields = listOf(schema['fields']).flatMap((written) => {
-    const field = objectOf(written);
+function fieldsOf(schema: JsonObject, types: Map<string, JsonObject>, depth: number): JsonObject {
+  const fields = listOf(schema['fields']).flatMap((member) => {
+    const field = objectOf(member);
     const name = textOf(field['name']);
     if (name === undefined) return [];
     const own = defined({ description: docOf(field), default: field['default'] });
-    return [[name, { ...convert(field['type'] ?? {}, named, depth + 1), ...own }, own.default === undefined] as const];
+    return [[name, { ...convert(field['type'] ?? {}, types, depth + 1), ...own }, own.default === undefined] as const];
   });
   return {
     properties: Object.fromEntries(fields),

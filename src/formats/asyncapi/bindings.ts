@@ -12,8 +12,8 @@ const schemaKeys = ['type', '$ref', 'properties', 'enum', 'const', 'oneOf', 'any
 /** Protocol bindings of a server, channel, operation or message, without those that contain only a version. */
 export function bindingsOf(context: Context, holder: JsonObject): Binding[] {
   const bindings = resolve(context.document, holder['bindings'])?.value;
-  return entriesOf(bindings).flatMap(([protocol, written]): Binding[] => {
-    const binding = resolve(context.document, written)?.value ?? {};
+  return entriesOf(bindings).flatMap(([protocol, node]): Binding[] => {
+    const binding = resolve(context.document, node)?.value ?? {};
     const fields = entriesOf(binding)
       .filter(([name]) => name !== 'bindingVersion' && !name.startsWith('x-'))
       .map(([name, value]) => fieldOf(context, name, value));

@@ -30,19 +30,19 @@ function exampleProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   );
   return [...messages.values()].slice(0, 10 * MAX_MESSAGES).flatMap(({ name, value, pointer }) =>
     (['payload', 'headers'] as const).flatMap((part) => {
-      const written = schemaOf(document, value[part], part === 'payload' ? value['schemaFormat'] : undefined);
-      const schema = written?.schema;
+      const payload = schemaOf(document, value[part], part === 'payload' ? value['schemaFormat'] : undefined);
+      const schema = payload?.schema;
       if (schema === undefined) return [];
       return listOf(value['examples']).flatMap((example, index) => {
-        const given = objectOf(example)[part];
-        if (given === undefined) return [];
-        const shown = fromText(given, schema, document);
-        const found = fault(validity, { value: given, shown, schema });
-        if (!found) return [];
-        return diagnostic(found.isDetail ? 'openapi/example-value' : 'openapi/example', {
-          message: `This example of the message \`${name}\` does not fit its schema: ${found.reason}.`,
+        const value = objectOf(example)[part];
+        if (value === undefined) return [];
+        const json = fromText(value, schema, document);
+        const problem = fault(validity, { value, json, schema });
+        if (!problem) return [];
+        return diagnostic(problem.isDetail ? 'openapi/example-value' : 'openapi/example', {
+          message: `This example of the message \`${name}\` does not fit its schema: ${problem.reason}.`,
           help: 'Correct the value, or the schema.',
-          ...locate(joinPointer(pointer, 'examples', index, part) + found.at),
+          ...locate(joinPointer(pointer, 'examples', index, part) + problem.at),
         });
       });
     }),

@@ -41,19 +41,19 @@ function describe(
 ): PageDescription {
   const { document } = context;
   const value = channel?.value ?? {};
-  const written = serversOfChannel(document, value);
-  const servers = written.map((server) => asServer(document, server));
+  const channelServers = serversOfChannel(document, value);
+  const servers = channelServers.map((server) => asServer(document, server));
   const exchanges = channel ? shownOperations(channel).map((each) => exchangeOf(context, each)) : [];
   const bindings = bindingsOf(context, value);
   const details = {
     servers,
-    security: securityOf(document, written),
+    security: securityOf(document, channelServers),
     parameters: { path: parametersOf(context, value, path), query: [], header: [], cookie: [] },
     responses: [],
     callbacks: [],
     sampleAddress: sampleAddress(servers[0]),
     ...defined({ externalDocs: externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value)) }),
-    channel: { servers: written.map((server) => serverDetails(context, server)), exchanges, bindings },
+    channel: { servers: channelServers.map((server) => serverDetails(context, server)), exchanges, bindings },
   };
   const samples = settings.makesSamples ? channelSamples(channel?.address, details, settings) : [];
   return { ...details, requests: oneRequest(samples) };
@@ -93,8 +93,8 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
   return [...names, ...[...described.keys()].filter((name) => !names.includes(name))].map((name): Parameter => {
     const parameter = objectOf(resolve(context.document, described.get(name))?.value);
     const { enum: values, default: standard, examples } = parameter;
-    const written = { enum: values && listOf(values), default: standard, examples: examples && listOf(examples) };
-    const schema = parameter['schema'] ?? { type: 'string', ...defined(written) };
+    const keywords = { enum: values && listOf(values), default: standard, examples: examples && listOf(examples) };
+    const schema = parameter['schema'] ?? { type: 'string', ...defined(keywords) };
     const node = context.recall.tree(schema, context.tree);
     const [description, location] = [textOf(parameter['description']), textOf(parameter['location'])];
     const parts = [description ?? node.description, location && `\`${location}\``].filter((text) => text !== undefined);

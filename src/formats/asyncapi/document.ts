@@ -29,7 +29,7 @@ export function channelDocumentOf(
     title,
     tags: listOf(info['tags'] ?? document['tags']).map((tag) => objectOf(resolve(document, tag)?.value)),
     externalDocs: resolve(document, info['externalDocs'] ?? document['externalDocs'])?.value,
-    shown: [servers, components],
+    parts: [servers, components],
     describe: () => describeServers(document),
   });
   const digestOf = createDigests(document);
@@ -119,8 +119,8 @@ function wordsOf(name: string, operations: Channel['operations']): string {
   const summary = textOf(only?.value['title']) ?? textOf(only?.value['summary']);
   if (summary !== undefined) return plainLine(summary, 60);
   // Variables and versions are no words of a name.
-  const named = only?.name ?? (isAddress ? name.replace(/\{[^{}]*\}|(?<![^./])v?\d+(?![^./])/g, ' ') : name);
-  return identifierWords(named) ?? identifierWords(name) ?? name;
+  const label = only?.name ?? (isAddress ? name.replace(/\{[^{}]*\}|(?<![^./])v?\d+(?![^./])/g, ' ') : name);
+  return identifierWords(label) ?? identifierWords(name) ?? name;
 }
 
 /** Slug of a name such as `user/signedup` or `plants.{id}.watered`, in which separators are not folders. */

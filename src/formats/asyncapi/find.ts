@@ -8,25 +8,25 @@ import { isAsyncapi, type ChannelDocument, type ChannelEntry } from './channelEn
  * Looks up `[file] channel` (frontmatter `asyncapi`): the name of a channel, else its address. Names may contain spaces. Without a file, the
  * documents that docs.json names come first, then the others in alphabetical order.
  */
-export const findChannel: FindEntry = (all, written, { at }) => {
-  const name = String(written).trim();
+export const findChannel: FindEntry = (all, reference, { at }) => {
+  const name = String(reference).trim();
   const documents = all.documents.filter(isAsyncapi);
   const [file = '', rest] = name.split(/\s+(.*)/s, 2);
-  const named = rest === undefined ? [] : documentsNamed(documents, file, at.file);
-  const inNamed = rest === undefined ? undefined : firstWith(named, rest);
-  const found = inNamed ?? firstWith(documentsNamed(documents, undefined, at.file), name);
-  if (found) return { ...found, diagnostics: [] };
-  const searched = named.length > 0 ? named : documents;
-  const isFile = rest !== undefined && /[./]/.test(file) && named.length === 0;
-  if (mayBeAway(all, named, rest === undefined ? undefined : file)) return { diagnostics: [] };
+  const matches = rest === undefined ? [] : documentsNamed(documents, file, at.file);
+  const inNamed = rest === undefined ? undefined : firstWith(matches, rest);
+  const entry = inNamed ?? firstWith(documentsNamed(documents, undefined, at.file), name);
+  if (entry) return { ...entry, diagnostics: [] };
+  const searched = matches.length > 0 ? matches : documents;
+  const isFile = rest !== undefined && /[./]/.test(file) && matches.length === 0;
+  if (mayBeAway(all, matches, rest === undefined ? undefined : file)) return { diagnostics: [] };
   const channels = searched.flatMap(({ entries }) => entries.map(({ channel }) => channel));
-  const wanted = named.length > 0 ? (rest ?? name) : name;
-  const meant = nearest(wanted, channels);
+  const channelName = matches.length > 0 ? (rest ?? name) : name;
+  const meant = nearest(channelName, channels);
   const locations = documents.map(({ location }) => location);
   const problem = diagnostic('asyncapi/unknown-channel', {
     message: isFile
       ? `\`${name}\` names no AsyncAPI document that the site has.`
-      : `No AsyncAPI document has a channel \`${wanted}\`.`,
+      : `No AsyncAPI document has a channel \`${channelName}\`.`,
     help:
       locations.length === 0
         ? 'Name an AsyncAPI document under `asyncapi` in `docs.json`.'
@@ -52,8 +52,8 @@ export function isChannelEntry(text: string): boolean {
  */
 export function findListedChannel(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
   if (isChannelEntry(text)) return findChannel(all, text, place);
-  const found = firstWith(place.around.filter(isAsyncapi), text.trim());
-  return found && { ...found, diagnostics: [] };
+  const entry = firstWith(place.around.filter(isAsyncapi), text.trim());
+  return entry && { ...entry, diagnostics: [] };
 }
 
 function firstWith(

@@ -7,9 +7,9 @@ export const MAX_MESSAGES = 300;
 export function shownOperations({ operations }: Channel): ChannelOperation[] {
   let room = MAX_MESSAGES;
   const take = (messages: readonly WrittenMessage[]): readonly WrittenMessage[] => {
-    const taken = messages.slice(0, room);
-    room -= taken.length;
-    return taken;
+    const part = messages.slice(0, room);
+    room -= part.length;
+    return part;
   };
   return operations.slice(0, MAX_MESSAGES).map((operation) => {
     const messages = take(operation.messages);

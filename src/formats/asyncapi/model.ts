@@ -44,16 +44,16 @@ export interface WrittenMessage {
   pointer: string;
 }
 
-const known = new WeakMap<JsonObject, readonly Channel[]>();
+const channelCache = new WeakMap<JsonObject, readonly Channel[]>();
 
 /** The channels of a document, 2.x or 3.x, in file order. Cached, because a document does not change once it is read. */
 export function channelsOf(document: JsonObject): readonly Channel[] {
-  return remember(known, document, () => findChannels(document));
+  return remember(channelCache, document, () => findChannels(document));
 }
 
 function findChannels(document: JsonObject): Channel[] {
-  const channels = entriesOf(document['channels']).flatMap(([name, written]) => {
-    const value = resolve(document, written)?.value;
+  const channels = entriesOf(document['channels']).flatMap(([name, node]) => {
+    const value = resolve(document, node)?.value;
     return value && !name.startsWith('x-') ? [{ name, value, pointer: joinPointer('', 'channels', name) }] : [];
   });
   if (isSecond(document))
@@ -96,15 +96,15 @@ function operationsOfSecond(document: JsonObject, { value, pointer }: Pick<Chann
 const directions: Readonly<Record<string, MessageDirection>> = { receive: 'send', send: 'receive' };
 
 function operationsByChannel(document: JsonObject): Map<string, ChannelOperation[]> {
-  const found = new Map<string, ChannelOperation[]>();
-  for (const [name, written] of entriesOf(document['operations'])) {
-    const resolved = resolve(document, written);
+  const operations = new Map<string, ChannelOperation[]>();
+  for (const [name, node] of entriesOf(document['operations'])) {
+    const resolved = resolve(document, node);
     const place = resolved && placeOf(document, resolved.value['channel']);
     if (!resolved || place === undefined) continue;
     const value = withTraits(document, resolved.value);
     const pointer = resolved.pointer ?? joinPointer('', 'operations', name);
     const action = textOf(value['action']) ?? '';
-    remember(found, place, () => []).push({
+    remember(operations, place, () => []).push({
       name,
       direction: Object.hasOwn(directions, action) ? directions[action] : undefined,
       value,
@@ -113,11 +113,11 @@ function operationsByChannel(document: JsonObject): Map<string, ChannelOperation
       reply: replyOf(document, value['reply'], joinPointer(pointer, 'reply')),
     });
   }
-  return found;
+  return operations;
 }
 
-function replyOf(document: JsonObject, written: Json | undefined, place: string): WrittenReply | undefined {
-  const resolved = resolve(document, written);
+function replyOf(document: JsonObject, node: Json | undefined, place: string): WrittenReply | undefined {
+  const resolved = resolve(document, node);
   if (!resolved) return undefined;
   const { value, pointer = place } = resolved;
   const channel = resolve(document, value['channel']);
@@ -143,20 +143,20 @@ function unspoken(document: JsonObject, { value, pointer }: Pick<Channel, 'value
 }
 
 function messagesOf(document: JsonObject, channel: JsonObject, pointer: string): WrittenMessage[] {
-  return entriesOf(channel['messages']).flatMap(([name, written]) =>
-    messageOf(document, written, joinPointer(pointer, 'messages', name), name),
+  return entriesOf(channel['messages']).flatMap(([name, node]) =>
+    messageOf(document, node, joinPointer(pointer, 'messages', name), name),
   );
 }
 
 /** One message, or all alternatives of a `oneOf` in 2.x. */
 function messageOf(
   document: JsonObject,
-  written: Json | undefined,
+  node: Json | undefined,
   place: string,
   otherwise: string,
   isInner = false,
 ): WrittenMessage[] {
-  const resolved = resolve(document, written);
+  const resolved = resolve(document, node);
   if (!resolved) return [];
   const { value, pointer = place, name = otherwise } = resolved;
   const inner = listOf(value['oneOf']);

@@ -24,11 +24,11 @@ const avro = /avro/i;
 const jsonSchema = /schema\+(?:json|yaml)|json-?schema|asyncapi|openapi/i;
 
 /** A payload or header schema with its format, which is written beside the schema (3.x) or beside the payload (2.x). */
-export function schemaOf(document: JsonObject, written: Json | undefined, format?: Json): WrittenSchema | undefined {
-  if (written === undefined) return undefined;
-  const holder = objectOf(resolve(document, written)?.value);
+export function schemaOf(document: JsonObject, node: Json | undefined, format?: Json): WrittenSchema | undefined {
+  if (node === undefined) return undefined;
+  const holder = objectOf(resolve(document, node)?.value);
   const isWrapped = holder['schema'] !== undefined && keywords.every((key) => holder[key] === undefined);
-  const inner = isWrapped ? (holder['schema'] ?? written) : written;
+  const inner = isWrapped ? (holder['schema'] ?? node) : node;
   const name = textOf(isWrapped ? holder['schemaFormat'] : format);
   if (name === undefined || jsonSchema.test(name)) return { schema: inner, written: inner, format: name };
   const plain = resolve(document, inner)?.value ?? inner;
@@ -45,8 +45,8 @@ export function payloadOf(
   const contentType = textOf(message['contentType']) ?? standard;
   // Binary types have no text form, so values are shown as JSON.
   const notation = bodyNotationOf(contentType) === 'binary' ? 'application/json' : contentType;
-  const given = examplesIn(message, 'payload');
-  const examples = examplesOf(context, defined({ schema, examples: given }), notation, 'request');
+  const payloads = examplesIn(message, 'payload');
+  const examples = examplesOf(context, defined({ schema, examples: payloads }), notation, 'request');
   const tree = context.recall.tree(
     schema ?? { description: format === undefined ? '' : `\`${format}\`` },
     context.tree,
@@ -59,8 +59,8 @@ export function payloadOf(
 
 /** Converts a message's examples to those of a media type. */
 function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObject {
-  const examples = listOf(message['examples']).flatMap((written, index): [string, Json][] => {
-    const example = objectOf(written);
+  const examples = listOf(message['examples']).flatMap((item, index): [string, Json][] => {
+    const example = objectOf(item);
     const value = example[part];
     if (value === undefined) return [];
     const name = textOf(example['name']);
@@ -73,10 +73,10 @@ function examplesIn(message: JsonObject, part: 'payload' | 'headers'): JsonObjec
 export function messageHeaders(context: Context, { schema }: WrittenSchema, message: JsonObject): Parameter[] {
   if (schema === undefined) return [];
   const { children } = context.recall.tree(schema, context.tree);
-  const given = entriesOf(examplesIn(message, 'headers')).map(([, example]) => objectOf(objectOf(example)['value']));
+  const lists = entriesOf(examplesIn(message, 'headers')).map(([, example]) => objectOf(objectOf(example)['value']));
   return children.map((node) => {
     const name = node.name ?? '';
-    const values = given.flatMap((headers) => textOf(headers[name]) ?? []);
+    const values = lists.flatMap((headers) => textOf(headers[name]) ?? []);
     const examples = node.examples.length > 0 ? node.examples : [...new Set(values)];
     return { name, in: 'header' as const, schema: { ...node, examples } };
   });

@@ -32,14 +32,14 @@ export function channelSamples(
   const messages = exchanges.flatMap((exchange) => (exchange.direction === 'send' ? exchange.messages : []));
   const texts = messages.flatMap(({ payload }) => payload?.examples.map(({ text }) => text) ?? []);
   const schemes = security.alternatives.find((each) => each.length > 0) ?? [];
-  const query = schemes.filter((scheme) => scheme.in === 'query').map(written('='));
+  const query = schemes.filter((scheme) => scheme.in === 'query').map(writeWith('='));
   const url = joinAddress(sampleAddress, address ?? '{address}') + (query.length > 0 ? `?${query.join('&')}` : '');
   const headers = schemes.flatMap((scheme) => headerOf(scheme));
   const connection = { url, headers, message: texts[0] };
   return chosen(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));
 }
 
-function written(sign: string): (scheme: SecurityScheme) => string {
+function writeWith(sign: string): (scheme: SecurityScheme) => string {
   return ({ name, placeholder }) => name + sign + placeholder;
 }
 
@@ -50,9 +50,9 @@ function headerOf({ in: place, name, placeholder }: SecurityScheme): Connection[
 
 /** The samples that docs.json names, in its order; all if it names none of them. */
 function chosen(names: readonly string[] = []): readonly ChannelLanguage[] {
-  const wanted = names.flatMap((name) => languageNamed(name)?.id ?? []);
-  const found = wanted.flatMap((id) => channelLanguages.filter(({ language }) => language === id));
-  return found.length > 0 ? [...new Set(found)] : channelLanguages;
+  const ids = names.flatMap((name) => languageNamed(name)?.id ?? []);
+  const languages = ids.flatMap((id) => channelLanguages.filter(({ language }) => language === id));
+  return languages.length > 0 ? [...new Set(languages)] : channelLanguages;
 }
 
 const channelLanguages: readonly ChannelLanguage[] = [

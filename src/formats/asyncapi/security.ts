@@ -20,9 +20,9 @@ const protocolNames: Readonly<Record<string, string>> = {
 export function channelSecurity(document: JsonObject, requirements: Json | undefined): Security {
   const declared = objectOf(objectOf(document['components'])['securitySchemes']);
   const alternatives = listOf(requirements).flatMap((requirement): SecurityScheme[][] => {
-    const named = entriesOf(requirement).filter(([name]) => Object.hasOwn(declared, name));
-    if (named.length > 0)
-      return [named.flatMap(([name, scopes]) => schemeNamed(document, name, declared[name], listOf(scopes)))];
+    const schemes = entriesOf(requirement).filter(([name]) => Object.hasOwn(declared, name));
+    if (schemes.length > 0)
+      return [schemes.flatMap(([name, scopes]) => schemeNamed(document, name, declared[name], listOf(scopes)))];
     const resolved = resolve(document, requirement);
     if (textOf(resolved?.value['type']) === undefined) return [];
     const id = resolved?.name ?? textOf(resolved?.value['type']) ?? '';
@@ -34,10 +34,10 @@ export function channelSecurity(document: JsonObject, requirements: Json | undef
 function schemeNamed(
   document: JsonObject,
   id: string,
-  written: Json | undefined,
+  node: Json | undefined,
   scopes: readonly Json[],
 ): SecurityScheme[] {
-  const scheme = resolve(document, written)?.value;
+  const scheme = resolve(document, node)?.value;
   const texts = scopes.flatMap((scope) => textOf(scope) ?? []);
   return scheme ? [schemeOfChannel(id, scheme, texts)] : [];
 }
@@ -65,8 +65,8 @@ function schemeOfChannel(id: string, scheme: JsonObject, scopes: readonly string
 
 /** Merges the security of several objects, which is usually the same for all servers. */
 export function together(all: readonly Security[]): Security {
-  const found = new Map(
+  const schemesByKey = new Map(
     all.flatMap(({ alternatives }) => alternatives.map((schemes) => [JSON.stringify(schemes), schemes] as const)),
   );
-  return { alternatives: [...found.values()] };
+  return { alternatives: [...schemesByKey.values()] };
 }

@@ -17,8 +17,8 @@ const schemes = new Set('ws wss http https mqtt mqtts amqp amqps stomp stomps re
 
 /** All servers of a document, in file order. */
 export function writtenServers(document: JsonObject): WrittenServer[] {
-  return entriesOf(document['servers']).flatMap(([name, written]) => {
-    const resolved = resolve(document, written);
+  return entriesOf(document['servers']).flatMap(([name, node]) => {
+    const resolved = resolve(document, node);
     if (!resolved || name.startsWith('x-')) return [];
     const { value } = resolved;
     const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(textOf(value['url']) ?? '') ?? [];
@@ -40,16 +40,16 @@ export function serversOfChannel(document: JsonObject, channel: JsonObject): Wri
 /** A server's address, with a scheme if its protocol has one. */
 function addressOf({ value, protocol }: WrittenServer): string {
   const { url, host, pathname } = value;
-  const written = textOf(url)?.trim() ?? (textOf(host) ?? '').trim() + (textOf(pathname) ?? '').trim();
-  const isWhole = /^[a-z][a-z0-9+.-]*:\/\//i.test(written) || !schemes.has(protocol);
-  return isWhole ? written : `${protocol}://${written}`;
+  const address = textOf(url)?.trim() ?? (textOf(host) ?? '').trim() + (textOf(pathname) ?? '').trim();
+  const isWhole = /^[a-z][a-z0-9+.-]*:\/\//i.test(address) || !schemes.has(protocol);
+  return isWhole ? address : `${protocol}://${address}`;
 }
 
 /** Converts a server to the form that operation pages use. */
 export function asServer(document: JsonObject, server: WrittenServer): Server {
-  const variables = entriesOf(server.value['variables']).map(([name, written]) => [
+  const variables = entriesOf(server.value['variables']).map(([name, node]) => [
     name,
-    objectOf(resolve(document, written)?.value),
+    objectOf(resolve(document, node)?.value),
   ]);
   const { description } = server.value;
   return serverOf({ url: addressOf(server), description, variables: Object.fromEntries(variables) as JsonObject }, '');
@@ -57,9 +57,9 @@ export function asServer(document: JsonObject, server: WrittenServer): Server {
 
 /** A channel's protocol in capitals, without suffixes such as `-secure`; empty if unknown. */
 export function protocolName(servers: readonly WrittenServer[], channel: JsonObject): string {
-  const [written = ''] = [
+  const [name = ''] = [
     ...servers.map(({ protocol }) => protocol),
     ...Object.keys(objectOf(channel['bindings'])).filter((key) => /^[a-z]/.test(key) && !key.startsWith('x-')),
   ].filter((protocol) => protocol !== '');
-  return written.replace(/^secure-|-secure$/, '').toUpperCase();
+  return name.replace(/^secure-|-secure$/, '').toUpperCase();
 }

@@ -21,7 +21,7 @@ type Finding = readonly [pointer: string, message: string, help: string];
  */
 export function shapeProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   const isOld = isSecond(document);
-  const found = [
+  const faults = [
     ...mapProblems(document, '', isOld ? ['servers', 'channels'] : ['servers', 'channels', 'operations']),
     ...mapProblems(objectOf(document['components']), '/components', ['schemas', 'messages', 'securitySchemes']),
     ...(document['channels'] === undefined ? [noChannels] : []),
@@ -29,7 +29,7 @@ export function shapeProblems(document: JsonObject, locate: Locate): Diagnostic[
     ...(isOld ? (document['operations'] === undefined ? [] : [misplaced]) : operationProblems(document)),
     ...longChannels(document),
   ];
-  return found.map(([pointer, message, help]) => diagnostic('asyncapi/shape', { message, help, ...locate(pointer) }));
+  return faults.map(([pointer, message, help]) => diagnostic('asyncapi/shape', { message, help, ...locate(pointer) }));
 }
 
 const noChannels: Finding = [
@@ -84,9 +84,9 @@ function* serverProblems(document: JsonObject, isOld: boolean): Generator<Findin
 
 /** The objects in a map of the document, with their references followed. */
 function* resolved(document: JsonObject, key: string): Generator<[name: string, value: JsonObject, pointer: string]> {
-  for (const [name, written] of entriesOf(document[key])) {
-    const found = resolve(document, written);
-    if (found) yield [name, found.value, found.pointer ?? joinPointer('', key, name)];
+  for (const [name, node] of entriesOf(document[key])) {
+    const target = resolve(document, node);
+    if (target) yield [name, target.value, target.pointer ?? joinPointer('', key, name)];
   }
 }
 

@@ -6,18 +6,18 @@ import { answerTo, selectionOf, selectionText } from './selection.js';
 
 /** A sample operation for a field of a root type, with required arguments as variables, and a possible response. */
 export function exampleOf(root: GraphqlRoot, field: GraphqlField, index: SchemaIndex): GraphqlExample {
-  const given = field.arguments.filter((argument) => isRequired(argument) || isPage(argument));
+  const inputs = field.arguments.filter((argument) => isRequired(argument) || isPage(argument));
   const selection = selectionOf(field.type, index);
-  const variables = Object.fromEntries(given.map((argument) => [argument.name, sampleInput(argument, index)]));
-  const declared = given.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const variables = Object.fromEntries(inputs.map((argument) => [argument.name, sampleInput(argument, index)]));
+  const declared = inputs.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = inputs.map(({ name }) => `${name}: $${name}`).join(', ');
   const inside = selection.length === 0 ? '' : ` ${selectionText(selection, '  ')}`;
   const title = field.name.charAt(0).toUpperCase() + field.name.slice(1);
   const query = `${root} ${title}${declared && `(${declared})`} {\n  ${field.name}${passed && `(${passed})`}${inside}\n}`;
   const response = { data: { [field.name]: answerTo(selection, field.type, index) } };
   return {
     query,
-    ...(given.length > 0 && { variables: JSON.stringify(variables, null, 2) }),
+    ...(inputs.length > 0 && { variables: JSON.stringify(variables, null, 2) }),
     response: JSON.stringify(response, null, 2),
   };
 }

@@ -13,60 +13,60 @@ const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
 };
 
 /** Reads the schema from an introspection result. */
-export function schemaOfIntrospection(written: JsonObject): GraphqlSchema {
-  const rootOf = (key: string): string | undefined => textOf(objectOf(written[key])['name']);
+export function schemaOfIntrospection(introspection: JsonObject): GraphqlSchema {
+  const rootOf = (key: string): string | undefined => textOf(objectOf(introspection[key])['name']);
   return {
-    ...descriptionOf(written),
+    ...descriptionOf(introspection),
     roots: defined({
       query: rootOf('queryType'),
       mutation: rootOf('mutationType'),
       subscription: rootOf('subscriptionType'),
     }),
-    types: listOf(written['types']).flatMap((type) => typeOf(objectOf(type))),
+    types: listOf(introspection['types']).flatMap((type) => typeOf(objectOf(type))),
   };
 }
 
-function typeOf(written: JsonObject): GraphqlType[] {
-  const [name, kind] = [textOf(written['name']), kinds[textOf(written['kind']) ?? '']];
+function typeOf(node: JsonObject): GraphqlType[] {
+  const [name, kind] = [textOf(node['name']), kinds[textOf(node['kind']) ?? '']];
   if (name === undefined || kind === undefined || !isKept(name)) return [];
-  const fields = listOf(kind === 'input' ? written['inputFields'] : written['fields']);
+  const fields = listOf(kind === 'input' ? node['inputFields'] : node['fields']);
   return [
     {
       kind,
       name,
-      ...descriptionOf(written),
+      ...descriptionOf(node),
       fields: fields.map((field) => fieldOf(objectOf(field))),
-      interfaces: namesIn(written['interfaces']),
-      members: kind === 'union' ? namesIn(written['possibleTypes']) : [],
-      values: listOf(written['enumValues']).map((value) => valueOf(objectOf(value))),
-      ...defined({ specification: textOf(written['specifiedByURL'] ?? written['specifiedByUrl']) }),
-      ...(written['isOneOf'] === true && { isOneOf: true }),
+      interfaces: namesIn(node['interfaces']),
+      members: kind === 'union' ? namesIn(node['possibleTypes']) : [],
+      values: listOf(node['enumValues']).map((value) => valueOf(objectOf(value))),
+      ...defined({ specification: textOf(node['specifiedByURL'] ?? node['specifiedByUrl']) }),
+      ...(node['isOneOf'] === true && { isOneOf: true }),
       directives: [],
     },
   ];
 }
 
-function fieldOf(written: JsonObject): GraphqlField {
+function fieldOf(node: JsonObject): GraphqlField {
   return {
-    ...valueOf(written),
-    type: typeText(written['type']),
-    arguments: listOf(written['args']).map((argument) => fieldOf(objectOf(argument))),
-    ...defined({ default: textOf(written['defaultValue']) }),
+    ...valueOf(node),
+    type: typeText(node['type']),
+    arguments: listOf(node['args']).map((argument) => fieldOf(objectOf(argument))),
+    ...defined({ default: textOf(node['defaultValue']) }),
   };
 }
 
-function valueOf(written: JsonObject): GraphqlValue {
-  const isDeprecated = written['isDeprecated'] === true;
+function valueOf(node: JsonObject): GraphqlValue {
+  const isDeprecated = node['isDeprecated'] === true;
   return {
-    name: textOf(written['name']) ?? '',
-    ...descriptionOf(written),
-    ...(isDeprecated && { deprecation: textOf(written['deprecationReason']) ?? '' }),
+    name: textOf(node['name']) ?? '',
+    ...descriptionOf(node),
+    ...(isDeprecated && { deprecation: textOf(node['deprecationReason']) ?? '' }),
     directives: [],
   };
 }
 
-function typeText(written: Json | undefined): string {
-  const { kind, name, ofType } = objectOf(written);
+function typeText(node: Json | undefined): string {
+  const { kind, name, ofType } = objectOf(node);
   if (kind === 'NON_NULL') return `${typeText(ofType)}!`;
   return kind === 'LIST' ? `[${typeText(ofType)}]` : (textOf(name) ?? '');
 }
@@ -75,6 +75,6 @@ function namesIn(types: Json | undefined): string[] {
   return listOf(types).flatMap((type) => textOf(objectOf(type)['name']) ?? []);
 }
 
-function descriptionOf(written: JsonObject): Pick<GraphqlType, 'description'> {
-  return defined({ description: textOf(written['description']) });
+function descriptionOf(node: JsonObject): Pick<GraphqlType, 'description'> {
+  return defined({ description: textOf(node['description']) });
 }

@@ -42,12 +42,12 @@ export function valueNode(value: GraphqlValue): SchemaNode {
 
 /** The type that an operation returns, with its first fields. */
 export function returnedNode({ type }: GraphqlField, index: SchemaIndex): SchemaNode {
-  const found = index.typeOf(namedType(type));
+  const target = index.typeOf(namedType(type));
   return {
     ...plainNode,
     type,
     ...defined({ typePage: index.pageOf(type) }),
-    ...(found && firstFields(found, MOST_RETURNED, (field) => typedNode(field, index))),
+    ...(target && firstFields(target, MOST_RETURNED, (field) => typedNode(field, index))),
   };
 }
 

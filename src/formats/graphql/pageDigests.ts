@@ -35,13 +35,13 @@ export function createPageDigests(
   };
 }
 
-function pagesIn({ arguments: given, fields, returns, related }: GraphqlDetails): string[] {
+function pagesIn({ arguments: inputs, fields, returns, related }: GraphqlDetails): string[] {
   const pages = new Set<string>();
   const add = (node: SchemaNode): void => {
     if (node.typePage !== undefined) pages.add(node.typePage);
     for (const child of node.children) add(child);
   };
-  for (const node of [...given, ...fields, ...(returns ? [returns] : [])]) add(node);
+  for (const node of [...inputs, ...fields, ...(returns ? [returns] : [])]) add(node);
   for (const { links } of related) for (const { page } of links) if (page !== undefined) pages.add(page);
   return [...pages];
 }

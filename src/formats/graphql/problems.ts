@@ -20,15 +20,15 @@ export function schemaProblems(schema: GraphqlSchema, document: DocumentNode, lo
 
 /** Reports names of undefined types at the positions that use them. */
 function unknownTypes({ types, roots }: GraphqlSchema, locate: LocateName): Diagnostic[] {
-  const known = new Set([...builtIn, ...types.map(({ name }) => name)]);
+  const names = new Set([...builtIn, ...types.map(({ name }) => name)]);
   const used = types.flatMap((type) => [
     ...type.fields.flatMap((field) => namesIn(field)),
     ...[...type.interfaces, ...type.members].map((name) => ({ name, offset: type.offset, at: type.name })),
   ]);
   const ofRoots = Object.values(roots).map((name) => ({ name, offset: undefined, at: '' }));
   return [...used, ...ofRoots].flatMap(({ name, offset, at }) => {
-    if (known.has(name)) return [];
-    const meant = nearest(name, known);
+    if (names.has(name)) return [];
+    const meant = nearest(name, names);
     return diagnostic('graphql/schema', {
       message: `The GraphQL schema has no type \`${name}\`.`,
       help: meant === undefined ? 'Define it, or correct its name.' : `Did you mean \`${meant}\`?`,
@@ -44,8 +44,8 @@ interface UsedName {
   at: string;
 }
 
-function namesIn({ name: at, type, offset, arguments: given }: GraphqlField): UsedName[] {
-  return [{ name: namedType(type), offset, at }, ...given.flatMap(namesIn)];
+function namesIn({ name: at, type, offset, arguments: inputs }: GraphqlField): UsedName[] {
+  return [{ name: namedType(type), offset, at }, ...inputs.flatMap(namesIn)];
 }
 
 function repeatedTypes({ definitions }: DocumentNode, locate: LocateName): Diagnostic[] {

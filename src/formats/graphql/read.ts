@@ -21,30 +21,30 @@ export function readGraphql(
   file: WrittenFile,
   { endpoint, subscriptionEndpoint }: Naming = {},
 ): ReadResult | Promise<ReadResult> {
-  const given = defined({ endpoint, subscriptionEndpoint });
-  if (isSdl(file.text, file.location)) return readSdl(file, given);
+  const endpoints = defined({ endpoint, subscriptionEndpoint });
+  if (isSdl(file.text, file.location)) return readSdl(file, endpoints);
   const source = file.source();
   if (!source) return { diagnostics: [] };
   const introspection = introspectionIn(source.value);
   if (!introspection) return { diagnostics: [notASchema(source, file)] };
   const place = filePlaceIn(source, introspection.pointer);
-  return resultOf(file, { ...schemaOfIntrospection(introspection.schema), ...given }, () => place);
+  return resultOf(file, { ...schemaOfIntrospection(introspection.schema), ...endpoints }, () => place);
 }
 
 /** Loads the library only for sites that have such a schema. */
-async function readSdl(written: WrittenFile, given: Endpoints): Promise<ReadResult> {
-  const { text } = written;
+async function readSdl(source: WrittenFile, endpoints: Endpoints): Promise<ReadResult> {
+  const { text } = source;
   const lines = indexLines(text);
   const { parse } = await import('graphql/language/parser.js');
   try {
     const document = parse(text, { maxTokens: MAX_TOKENS });
-    const { location: file } = written;
+    const { location: file } = source;
     const locate: LocateName = (offset = 0, name = '') => ({ file, span: lines.spanAt(offset, offset + name.length) });
-    const schema = { ...schemaOfSdl(document, text), ...given };
-    return resultOf(written, schema, locate, schemaProblems(schema, document, locate));
+    const schema = { ...schemaOfSdl(document, text), ...endpoints };
+    return resultOf(source, schema, locate, schemaProblems(schema, document, locate));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return { diagnostics: [syntaxProblem(error, written.location, lines)] };
+    return { diagnostics: [syntaxProblem(error, source.location, lines)] };
   }
 }
 
@@ -52,10 +52,10 @@ function resultOf(
   { id, location }: WrittenFile,
   schema: GraphqlSchema,
   locate: LocateName,
-  found: readonly Diagnostic[] = [],
+  diagnostics: readonly Diagnostic[] = [],
 ): ReadResult {
   const missing = schema.roots.query === undefined ? [noQuery(locate)] : [];
-  return { document: schemaDocumentOf(schema, { id, location }, locate), diagnostics: [...found, ...missing] };
+  return { document: schemaDocumentOf(schema, { id, location }, locate), diagnostics: [...diagnostics, ...missing] };
 }
 
 function noQuery(locate: LocateName): Diagnostic {

@@ -27,8 +27,8 @@ export function sampleScalar(type: string, field: string): Json {
   if (type === 'Boolean') return true;
   if (type === 'ID') return `${field === 'id' ? '' : `${field.replace(/_?ids?$/i, '') || 'id'}-`}1`;
   const name = type === 'String' ? field : type;
-  const found = byName.find(([pattern]) => pattern.test(name));
-  return found ? found[1] : type === 'String' ? field : `<${type}>`;
+  const sample = byName.find(([pattern]) => pattern.test(name));
+  return sample ? sample[1] : type === 'String' ? field : `<${type}>`;
 }
 
 /** A sample value for an argument or input field: its default if that is a simple value. */
@@ -53,10 +53,10 @@ function sampleOf(name: string, field: string, index: SchemaIndex, within: reado
   if (type?.kind !== 'input') return sampleScalar(name, field);
   const required = type.fields.filter((each) => isRequired(each));
   // An empty input object would be meaningless, so one optional field is included.
-  const shown =
+  const fields =
     required.length > 0 ? required : type.fields.filter(({ deprecation }) => deprecation === undefined).slice(0, 1);
   if (within.length >= DEPTH || within.includes(name)) return {};
-  return Object.fromEntries(shown.map((each) => [each.name, sampleInput(each, index, [...within, name])]));
+  return Object.fromEntries(fields.map((each) => [each.name, sampleInput(each, index, [...within, name])]));
 }
 
 /** True if an argument is required. */

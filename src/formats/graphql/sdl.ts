@@ -65,7 +65,7 @@ function rootsOf(
   definitions: readonly DefinitionNode[],
   types: ReadonlyMap<string, GraphqlType>,
 ): GraphqlSchema['roots'] {
-  const given = definitions.flatMap((definition) =>
+  const operationTypes = definitions.flatMap((definition) =>
     definition.kind === 'SchemaDefinition' || definition.kind === 'SchemaExtension'
       ? (definition.operationTypes ?? [])
       : [],
@@ -73,8 +73,8 @@ function rootsOf(
   const usual = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
   const isGiven = definitions.some(({ kind }) => kind === 'SchemaDefinition');
   const roots = Object.entries(usual).flatMap(([operation, name]): [string, string][] => {
-    const written = given.find((each) => each.operation === operation)?.type.name.value;
-    const root = written ?? (!isGiven && types.get(name)?.kind === 'object' ? name : undefined);
+    const rootName = operationTypes.find((each) => each.operation === operation)?.type.name.value;
+    const root = rootName ?? (!isGiven && types.get(name)?.kind === 'object' ? name : undefined);
     return root === undefined ? [] : [[operation, root]];
   });
   return Object.fromEntries(roots);
@@ -109,12 +109,12 @@ function extended(type: GraphqlType, by: GraphqlType): GraphqlType {
 }
 
 function fieldOf(node: FieldDefinitionNode | InputValueDefinitionNode, text: string): GraphqlField {
-  const given = node.kind === 'FieldDefinition' ? (node.arguments ?? []) : [];
+  const inputs = node.kind === 'FieldDefinition' ? (node.arguments ?? []) : [];
   const standard = node.kind === 'InputValueDefinition' ? node.defaultValue?.loc : undefined;
   return {
     ...valueOf(node, text),
     type: typeText(node.type),
-    arguments: given.map((argument) => fieldOf(argument, text)),
+    arguments: inputs.map((argument) => fieldOf(argument, text)),
     ...(standard && { default: text.slice(standard.start, standard.end) }),
   };
 }
@@ -142,11 +142,11 @@ function descriptionOf({ description: node }: { description?: StringValueNode })
 }
 
 /** Directives with a built-in meaning, which pages explain in words. */
-const known = new Set(['deprecated', 'specifiedBy', 'oneOf']);
+const standardDirectives = new Set(['deprecated', 'specifiedBy', 'oneOf']);
 
 function ownDirectives(directives: readonly ConstDirectiveNode[], text: string): string[] {
   return directives.flatMap(({ name, loc }) =>
-    known.has(name.value) || !loc ? [] : text.slice(loc.start, loc.end).replace(/\s+/g, ' '),
+    standardDirectives.has(name.value) || !loc ? [] : text.slice(loc.start, loc.end).replace(/\s+/g, ' '),
   );
 }
 

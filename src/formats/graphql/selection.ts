@@ -30,14 +30,14 @@ const paging = ['nodes', 'edges', 'node', 'cursor', 'pageInfo'];
 
 /** Selects fields of a type for a sample: some of its scalars, and fewer fields of nested objects the deeper they are. */
 export function selectionOf(type: string, index: SchemaIndex, depth = 0, within: readonly string[] = []): Selected[] {
-  const found = index.typeOf(namedType(type));
-  if (!found || !['object', 'interface', 'union'].includes(found.kind)) return [];
-  const seen = [...within, found.name];
-  const leaves = leavesOf(found, index, depth === 0 ? LEAVES : LEAVES - depth);
+  const target = index.typeOf(namedType(type));
+  if (!target || !['object', 'interface', 'union'].includes(target.kind)) return [];
+  const seen = [...within, target.name];
+  const leaves = leavesOf(target, index, depth === 0 ? LEAVES : LEAVES - depth);
   const branches =
-    depth + 1 >= DEPTH && found.kind !== 'union' && leaves.length > 0 ? [] : branchesOf(found, index, depth, seen);
-  const members = leaves.length + branches.length === 0 ? membersOf(found, index, depth, seen) : [];
-  const isAbstract = found.kind !== 'object';
+    depth + 1 >= DEPTH && target.kind !== 'union' && leaves.length > 0 ? [] : branchesOf(target, index, depth, seen);
+  const members = leaves.length + branches.length === 0 ? membersOf(target, index, depth, seen) : [];
+  const isAbstract = target.kind !== 'object';
   const selected = [...leaves, ...branches, ...members];
   return isAbstract || selected.length === 0
     ? [{ name: '__typename', type: 'String!', selection: [] }, ...selected]
@@ -62,12 +62,12 @@ function leavesOf({ fields }: GraphqlType, index: SchemaIndex, most: number): Se
     .map(({ name, type }) => ({ name, type, selection: [] }));
 }
 
-function branchesOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
-  const isConnection = found.name.endsWith('Connection');
-  const branches = found.fields.filter((field) => {
+function branchesOf(parent: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
+  const isConnection = parent.name.endsWith('Connection');
+  const branches = parent.fields.filter((field) => {
     if (!isOpen(field) || isLeaf(field, index) || seen.includes(namedType(field.type))) return false;
     // Edges only repeat what nodes contain.
-    return !(isConnection && field.name === 'edges' && found.fields.some(({ name }) => name === 'nodes'));
+    return !(isConnection && field.name === 'edges' && parent.fields.some(({ name }) => name === 'nodes'));
   });
   const rank = ({ name }: GraphqlField): number => (paging.includes(name) ? paging.indexOf(name) : paging.length);
   return [...branches]
@@ -82,9 +82,9 @@ function branchesOf(found: GraphqlType, index: SchemaIndex, depth: number, seen:
     });
 }
 
-function membersOf(found: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
+function membersOf(parent: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
   const names =
-    found.kind === 'union' ? found.members : found.kind === 'interface' ? index.implementationsOf(found.name) : [];
+    parent.kind === 'union' ? parent.members : parent.kind === 'interface' ? index.implementationsOf(parent.name) : [];
   if (depth >= DEPTH) return [];
   const shapes = new Map<string, string>();
   return names
@@ -111,8 +111,8 @@ function withAlias(field: Selected, type: string, shapes: Map<string, string>): 
 /** Prints a selection with braces. */
 export function selectionText(selection: readonly Selected[], indent = ''): string {
   const inner = `${indent}  `;
-  const lines = selection.map(({ name, alias, on, arguments: given, selection: below }) => {
-    const field = `${alias === undefined ? '' : `${alias}: `}${name}${given === undefined ? '' : `(${given})`}`;
+  const lines = selection.map(({ name, alias, on, arguments: inputs, selection: below }) => {
+    const field = `${alias === undefined ? '' : `${alias}: `}${name}${inputs === undefined ? '' : `(${inputs})`}`;
     const head = on === undefined ? field : `... on ${on}`;
     return `${inner}${head}${below.length === 0 ? '' : ` ${selectionText(below, inner)}`}`;
   });
@@ -140,6 +140,6 @@ function objectAnswer(selection: readonly Selected[], owner: string, index: Sche
 
 function leafAnswer(type: string, index: SchemaIndex, field: string): Json {
   const name = namedType(type);
-  const found = index.typeOf(name);
-  return found?.kind === 'enum' ? (found.values[0]?.name ?? '') : sampleScalar(name, field);
+  const target = index.typeOf(name);
+  return target?.kind === 'enum' ? (target.values[0]?.name ?? '') : sampleScalar(name, field);
 }

@@ -12,8 +12,8 @@ import { titleOf } from './titles.js';
 /** Requests that the API sends to its caller, one per method. Callbacks of callbacks are not followed. */
 export function callbacksOf(context: Context, callbacks: Json | undefined): Callback[] {
   const { document } = context;
-  return entriesOf(callbacks).flatMap(([name, written]) =>
-    entriesOf(resolve(document, written)?.value).flatMap(([expression, reference]) => {
+  return entriesOf(callbacks).flatMap(([name, node]) =>
+    entriesOf(resolve(document, node)?.value).flatMap(([expression, reference]) => {
       const item = expression.startsWith('x-') ? undefined : resolve(document, reference)?.value;
       return heldOperations(objectOf(item)).map(({ method, value: operation }): Callback => {
         const { title: summary, description } = titleOf(textOf(operation['summary']), textOf(operation['description']));

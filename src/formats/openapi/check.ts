@@ -21,15 +21,15 @@ export function checkSpecification(
   hasBaseUrl: boolean,
   structure: readonly Diagnostic[] = [],
 ): Diagnostic[] {
-  const found = [
+  const faults = [
     ...(hasBaseUrl ? [] : serverProblems(specification)),
     ...securityProblems(specification),
     ...exampleProblems(specification),
     ...valueProblems(specification),
   ];
   const placeOf = ({ file, span }: Diagnostic): string => JSON.stringify([file, span?.start]);
-  const places = new Set(found.map(placeOf));
-  return [...found, ...structure.filter((each) => !places.has(placeOf(each)))];
+  const places = new Set(faults.map(placeOf));
+  return [...faults, ...structure.filter((each) => !places.has(placeOf(each)))];
 }
 
 const serverHelp =
@@ -46,10 +46,10 @@ function serverProblems(specification: Specification): Diagnostic[] {
   }
   const holders = new Set(['', ...operations.flatMap(({ pointer, itemPointer }) => [itemPointer, pointer])]);
   return [...holders].flatMap((holder) => {
-    const written = listOf(objectOf(valueAt(document, holder))['servers']).map((each) => objectOf(each));
-    const servers = written.map((each) => serverOf(each, location));
+    const objects = listOf(objectOf(valueAt(document, holder))['servers']).map((each) => objectOf(each));
+    const servers = objects.map((each) => serverOf(each, location));
     return servers.flatMap((server, index) => {
-      const url = textOf(written[index]?.['url']) ?? '';
+      const url = textOf(objects[index]?.['url']) ?? '';
       const place = locate(joinPointer(holder, 'servers', index, 'url'));
       if (isRelativeServer(url)) {
         if (servers.some(({ absolute }, at) => absolute && at !== index) || isRemote(location)) return [];

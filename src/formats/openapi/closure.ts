@@ -52,10 +52,10 @@ export function createClosure(document: JsonObject): Closure {
 }
 
 function directReferences(value: JsonObject, kind: Kind): (readonly [string, Kind])[] {
-  const found: (readonly [string, Kind])[] = [];
+  const references: (readonly [string, Kind])[] = [];
   for (const reference of referencesIn(value, kind, '')) {
     const pointer = localPointer(reference.ref);
-    if (pointer !== undefined) found.push([pointer, reference.kind]);
+    if (pointer !== undefined) references.push([pointer, reference.kind]);
   }
-  return found;
+  return references;
 }

@@ -27,8 +27,8 @@ export function collectOperations(
   ]);
   const groupsOf = createTagGroups(document);
   const declared = new Map(listOf(document['tags']).map((tag) => [textOf(objectOf(tag)['name']), objectOf(tag)]));
-  return entriesOf(document[section]).flatMap(([path, written]) => {
-    const item = resolve(document, written);
+  return entriesOf(document[section]).flatMap(([path, node]) => {
+    const item = resolve(document, node);
     if (!item || path.startsWith('x-')) return [];
     const itemPointer = item.pointer ?? joinPointer('', section, path);
     // Pages ignore other methods.
@@ -52,7 +52,7 @@ export function collectOperations(
       const identifier = kind === 'webhook' ? path : textOf(operation['operationId']);
       const words =
         identifierWords(identifier ?? '') ?? (kind === 'webhook' ? path : `${method.toLowerCase()} ${path}`);
-      const named =
+      const pathSlug =
         kind === 'webhook' ? operationSlug(path) || kind : operationSlug(`${method} ${path}`).replace(/-+$/, '');
       return [
         {
@@ -65,7 +65,7 @@ export function collectOperations(
           words,
           badge: kind === 'webhook' ? 'WEBHOOK' : method,
           hasMarker: true,
-          slug: entrySlug(navigation.slice(0, 1), operationSlug(summary ?? '') || named),
+          slug: entrySlug(navigation.slice(0, 1), operationSlug(summary ?? '') || pathSlug),
           groups: groupsOf(navigation[0], textOf(extensions['x-group'])),
           tags: navigation,
           ...(badges.length > 0 && { tag: badges.join(', ') }),

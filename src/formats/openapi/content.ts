@@ -19,8 +19,8 @@ export function contentsOf(context: Context, content: Json | undefined, directio
     const key = JSON.stringify(schema);
     return remember(trees, key, () => sentTree(context.recall.tree(schema, context.tree), direction));
   };
-  return entriesOf(content).map(([contentType, written]) => {
-    const mediaType = resolve(context.document, written)?.value ?? {};
+  return entriesOf(content).map(([contentType, node]) => {
+    const mediaType = resolve(context.document, node)?.value ?? {};
     const schema = mediaType['schema'] ?? streamSchema(mediaType);
     return {
       contentType,

@@ -66,17 +66,17 @@ function describe(context: Context, operation: Operation, settings: ApiSettings,
   const isWebhook = operation.kind === 'webhook';
   const servers = isWebhook ? [] : serversOf(document, item, value, location, settings);
   const security = isWebhook ? { alternatives: [] } : securityOf(document, value, settings);
-  const written = writtenParameters(document, item, value, isWebhook ? '' : operation.path);
+  const parameters = writtenParameters(document, item, value, isWebhook ? '' : operation.path);
   const securityHeaders = security.alternatives
     .flat()
     .flatMap((scheme) => (scheme.in === 'header' ? [scheme.name] : []));
   // The API sends a webhook's body, so it is what a response would contain.
   const body = bodyOf(context, value['requestBody'], isWebhook ? 'response' : 'request');
-  const parts = { operation, value, parameters: written, servers, security };
+  const parts = { operation, value, parameters, servers, security };
   return defined({
     servers,
     security,
-    parameters: parametersOf(context, written, securityHeaders),
+    parameters: parametersOf(context, parameters, securityHeaders),
     body,
     responses: responsesOf(context, value['responses']),
     callbacks: callbacksOf(context, value['callbacks']),

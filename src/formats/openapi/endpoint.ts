@@ -48,8 +48,8 @@ export function endpointSpecification(
   const identity = { id: about.file, location: about.file, locate: () => ({ file: about.file }) };
   const specification = specificationOf(document, identity);
   const pointer = joinPointer('', 'paths', path, method.toLowerCase());
-  const found = specification.operations.find((each) => each.pointer === pointer);
-  return found && { specification, operation: found };
+  const match = specification.operations.find((each) => each.pointer === pointer);
+  return match && { specification, operation: match };
 }
 
 function parameterOf(field: EndpointField): JsonObject {

@@ -21,8 +21,8 @@ import { joinPointer } from './pointer.js';
  * that docs.json names come before those that only lie in the folder, then alphabetical order decides, with a warning if another specification of the
  * same rank has the operation too. If a specification could not be read, a missing operation may be in it, so nothing more is reported.
  */
-export const findOperation: FindEntry = (all, written, { at }) => {
-  const text = String(written);
+export const findOperation: FindEntry = (all, reference, { at }) => {
+  const text = String(reference);
   const name = parseOperationName(text);
   if (!name) {
     const message = `\`${text}\` does not name an operation.`;
@@ -31,13 +31,13 @@ export const findOperation: FindEntry = (all, written, { at }) => {
     return { diagnostics: [diagnostic('openapi/unknown-operation', { message, help, ...at })] };
   }
   const searched = documentsNamed(all.documents, name.file, at.file);
-  const found = searched.filter(isOpenapi).flatMap((document) => {
+  const matches = searched.filter(isOpenapi).flatMap((document) => {
     const entry = operationIn(document, name);
     return entry ? [{ document, entry }] : [];
   });
   const problems = (): Diagnostic[] =>
     mayBeAway(all, searched, name.file) ? [] : [unknown(all, searched, name, text, at)];
-  return firstOf(found, { text, file: name.file, at }) ?? { diagnostics: problems() };
+  return firstOf(matches, { text, file: name.file, at }) ?? { diagnostics: problems() };
 };
 
 /**
@@ -58,21 +58,21 @@ export function isOperationName(text: string): boolean {
 }
 
 /** Looks up `[file] Name` among the component schemas. */
-export const findSchema: FindEntry = (all, written, { at }) => {
-  const text = String(written);
+export const findSchema: FindEntry = (all, reference, { at }) => {
+  const text = String(reference);
   const [first = '', ...rest] = text.trim().split(/\s+/);
   const file = rest.length > 0 ? first : undefined;
-  const wanted = rest.join(' ') || first || text;
+  const schemaName = rest.join(' ') || first || text;
   const searched = documentsNamed(all.documents, file, at.file).filter(isOpenapi);
-  const having = searched.filter(({ schemas }) => schemas.includes(wanted));
-  const entries = having.map((document) => ({ document, entry: schemaEntry(document, wanted) }));
-  const found = firstOf(entries, { text: wanted, file, at });
-  if (found) return found;
+  const having = searched.filter(({ schemas }) => schemas.includes(schemaName));
+  const entries = having.map((document) => ({ document, entry: schemaEntry(document, schemaName) }));
+  const match = firstOf(entries, { text: schemaName, file, at });
+  if (match) return match;
   if (mayBeAway(all, searched, file)) return { diagnostics: [] };
   const schemas = searched.flatMap((document) => document.schemas);
-  const meant = nearest(wanted, schemas);
+  const meant = nearest(schemaName, schemas);
   const help = meant === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${meant}\`?`;
-  const message = `No specification has a schema \`${wanted}\`.`;
+  const message = `No specification has a schema \`${schemaName}\`.`;
   return { diagnostics: [diagnostic('openapi/unknown-schema', { message, help, ...at })] };
 };
 
@@ -112,9 +112,9 @@ function firstOf(
 
 function operationIn(specification: Specification, name: OperationName): Operation | undefined {
   if (name.kind === 'webhook') return specification.webhooks.find(({ path }) => path === name.name);
-  const wanted = name.method.toUpperCase();
+  const httpMethod = name.method.toUpperCase();
   const candidates = specification.operations
-    .filter(({ method }) => method.toUpperCase() === wanted)
+    .filter(({ method }) => method.toUpperCase() === httpMethod)
     .sort((a, b) => Number(b.method === name.method) - Number(a.method === name.method));
   return (
     candidates.find(({ path }) => path === name.path) ??
@@ -136,8 +136,8 @@ function unknown(
   if (searched.length === 0) {
     const files = all.documents.map(({ location }) => location);
     const message = `\`${text}\` names no specification that the site has.`;
-    const named = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
-    const help = files.length === 0 ? named : `The site has ${listed(files.slice(0, 5))}.`;
+    const advice = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
+    const help = files.length === 0 ? advice : `The site has ${listed(files.slice(0, 5))}.`;
     return diagnostic('openapi/unknown-operation', { message, help, ...at });
   }
   const near = nearOperations(searched.filter(isOpenapi), name);
@@ -153,7 +153,7 @@ function unknown(
 
 /** Operations that an author may have meant: other methods of the same path first, then by spelling; three at most. */
 function nearOperations(searched: readonly Specification[], name: OperationName): string[] {
-  const wanted = name.kind === 'operation' ? `${name.method} ${name.path}` : name.name;
+  const target = name.kind === 'operation' ? `${name.method} ${name.path}` : name.name;
   const candidates = searched.flatMap(({ operations, webhooks }) =>
     name.kind === 'webhook'
       ? webhooks.map(({ path }) => ({ text: path, isSamePath: false }))
@@ -162,7 +162,7 @@ function nearOperations(searched: readonly Specification[], name: OperationName)
           isSamePath: name.kind === 'operation' && withoutSlash(path) === withoutSlash(name.path),
         })),
   );
-  const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(wanted, text) }));
+  const ranked = candidates.map(({ text, isSamePath }) => ({ text, rank: isSamePath ? -1 : distance(target, text) }));
   const sorted = ranked.sort((a, b) => a.rank - b.rank || (a.text < b.text ? -1 : 1));
   return [...new Set(sorted.map(({ text }) => text))].slice(0, 3);
 }

@@ -21,14 +21,14 @@ interface Parts {
   tags: readonly JsonObject[];
   externalDocs: Json | undefined;
   /** Everything else that the page shows, for its digest. */
-  shown: readonly (Json | undefined)[];
+  parts: readonly (Json | undefined)[];
   describe(settings: ApiSettings): Pick<IntroductionDetails, 'servers' | 'security'>;
 }
 
 /** The introduction of a document that describes itself or its tags; undefined for any other. */
 export function introductionOf(
   info: JsonObject,
-  { documentId, title, tags, externalDocs: docs, shown, describe }: Parts,
+  { documentId, title, tags, externalDocs: docs, parts, describe }: Parts,
 ): Introduction | undefined {
   const { lead, sections: texts } = splitAtHeadings(textOf(info['description']) ?? '');
   const described = tags.flatMap((tag) => {
@@ -57,7 +57,7 @@ export function introductionOf(
       hasNoPanel: true,
       mint: mintOf(objectOf(info['x-mint'])),
       pointer: '/info',
-      digest: digest(JSON.stringify([info, tags, docs, shown])),
+      digest: digest(JSON.stringify([info, tags, docs, parts])),
     },
     describe: (settings): Description => ({
       ...defined({ externalDocs: externalDocsOf(objectOf(docs)) }),

@@ -46,8 +46,8 @@ export function renderMarkdown(text: string, { under = 2, base = '', imageHosts 
   const source = text.trim();
   if (isPlain(source) || source.length > MAX_MARKDOWN) return source === '' ? '' : `<p>${escapeText(source)}</p>`;
   const key = `${mayHaveHeadings.test(source) ? under : ''} ${base} ${imageHosts?.join(',') ?? '*'} ${source}`;
-  const known = rendered.get(key);
-  if (known !== undefined) return known;
+  const cachedHtml = rendered.get(key);
+  if (cachedHtml !== undefined) return cachedHtml;
   const html = render(source, under, { base, imageHosts });
   if (rendered.size >= mostRendered) rendered.clear();
   rendered.set(key, html);
@@ -84,10 +84,10 @@ function render(source: string, under: number, place: Place): string {
   const depths = Array.from(html.matchAll(/<h([1-6])[\s>]/gi), ([, depth]) => Number(depth));
   // HTML without attributes that Markdown itself generated needs no sanitising.
   if (!source.includes('<') && depths.length === 0 && !/<[a-z]+ /.test(html)) return html.trim();
-  const known = html.replace(tag, (whole, name: string) =>
+  const safeHtml = html.replace(tag, (whole, name: string) =>
     elements.has(name.toLowerCase()) ? whole : escapeText(whole),
   );
-  return sanitizeHtml(withoutNested(known, place), options(under + 1 - Math.min(...depths, 6), place)).trim();
+  return sanitizeHtml(withoutNested(safeHtml, place), options(under + 1 - Math.min(...depths, 6), place)).trim();
 }
 
 const here = 'https://here.invalid/';
@@ -99,8 +99,8 @@ function isShown(source: string, { imageHosts }: Place): boolean {
   const { host, protocol } = new URL(source, here);
   if (host === new URL(here).host || protocol === 'data:') return true;
   return imageHosts.some((allowed) => {
-    const wanted = allowed.replace(/^https?:\/\//, '');
-    return wanted.startsWith('*.') ? host.endsWith(wanted.slice(1)) : host === wanted;
+    const pattern = allowed.replace(/^https?:\/\//, '');
+    return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
   });
 }
 

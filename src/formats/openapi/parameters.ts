@@ -48,19 +48,19 @@ export function writtenParameters(
   operation: JsonObject,
   path: string,
 ): WrittenParameter[] {
-  const found = new Map<string, WrittenParameter>();
-  for (const written of [...listOf(item['parameters']), ...listOf(operation['parameters'])]) {
-    const value = resolve(document, written)?.value ?? {};
+  const byKey = new Map<string, WrittenParameter>();
+  for (const node of [...listOf(item['parameters']), ...listOf(operation['parameters'])]) {
+    const value = resolve(document, node)?.value ?? {};
     const name = textOf(value['name']);
     const place = placeOf(value);
     if (name === undefined || place === undefined || isReserved(place, name)) continue;
-    found.set(`${place} ${name}`, { name, in: place, required: place === 'path' || value['required'] === true, value });
+    byKey.set(`${place} ${name}`, { name, in: place, required: place === 'path' || value['required'] === true, value });
   }
   for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
-    if (found.has(`path ${name}`)) continue;
-    found.set(`path ${name}`, { name, in: 'path', required: true, value: { schema: { type: 'string' } } });
+    if (byKey.has(`path ${name}`)) continue;
+    byKey.set(`path ${name}`, { name, in: 'path', required: true, value: { schema: { type: 'string' } } });
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /** Parameters by location. The `securityHeader` is shown under authorisation instead. */
@@ -70,8 +70,8 @@ export function parametersOf(
   securityHeaders: readonly string[] = [],
 ): ParameterGroups {
   const hidden = new Set(securityHeaders.map((name) => name.toLowerCase()));
-  const shown = parameters.filter(({ in: place, name }) => place !== 'header' || !hidden.has(name.toLowerCase()));
-  const sorted = context.tree.maintainOrder ? shown : [...shown].sort(requiredFirst);
+  const list = parameters.filter(({ in: place, name }) => place !== 'header' || !hidden.has(name.toLowerCase()));
+  const sorted = context.tree.maintainOrder ? list : [...list].sort(requiredFirst);
   const of = (location: ParameterLocation): Parameter[] =>
     sorted.filter((parameter) => parameter.in === location).map((parameter) => parameterOf(context, parameter));
   return { path: of('path'), query: of('query'), header: of('header'), cookie: of('cookie') };
@@ -79,9 +79,9 @@ export function parametersOf(
 
 /** The headers of a response, as parameters. */
 export function headerParameters(context: Context, headers: Json | undefined): Parameter[] {
-  return entriesOf(headers).flatMap(([name, written]) => {
+  return entriesOf(headers).flatMap(([name, node]) => {
     if (name.toLowerCase() === 'content-type') return [];
-    const value = resolve(context.document, written)?.value ?? {};
+    const value = resolve(context.document, node)?.value ?? {};
     return parameterOf(context, { name, in: 'header', required: value['required'] === true, value });
   });
 }

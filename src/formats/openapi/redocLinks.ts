@@ -34,8 +34,8 @@ export function findRedocLinks(
   operations: readonly Operation[],
   introduction: Introduction | undefined,
 ): RedocLinks | undefined {
-  const written = new Set(Array.from(text.replaceAll('\\"', '"').matchAll(link), ([, , fragment = '']) => fragment));
-  if (written.size === 0) return undefined;
+  const fragments = new Set(Array.from(text.replaceAll('\\"', '"').matchAll(link), ([, , fragment = '']) => fragment));
+  if (fragments.size === 0) return undefined;
   const byOperationId = new Map(
     operations.map(({ id, pointer }) => [textOf(objectOf(valueAt(document, pointer))['operationId']), id]),
   );
@@ -43,9 +43,9 @@ export function findRedocLinks(
   function operationAt(fragment: string): string | undefined {
     const name = /(?:^|\/)operation\/(.+)$/s.exec(fragment)?.[1];
     if (name !== undefined) return byOperationId.get(decode(name));
-    const [, path = '', wanted] = /(?:^|\/)paths(\/[^/]+)\/([^/]+)$/s.exec(fragment) ?? [];
+    const [, path = '', methodName] = /(?:^|\/)paths(\/[^/]+)\/([^/]+)$/s.exec(fragment) ?? [];
     const [own] = splitPointer(decode(path));
-    return operations.find(({ path: each, method }) => each === own && method.toLowerCase() === wanted)?.id;
+    return operations.find(({ path: each, method }) => each === own && method.toLowerCase() === methodName)?.id;
   }
 
   function targetOf(fragment: string): Target | undefined {
@@ -59,7 +59,7 @@ export function findRedocLinks(
     return first && { entry: first.id };
   }
 
-  const targets = new Map([...written].map((fragment) => [fragment, targetOf(fragment)]));
+  const targets = new Map([...fragments].map((fragment) => [fragment, targetOf(fragment)]));
   return {
     leadsTo: [...new Set([...targets.values()].flatMap((target) => target?.entry ?? []))],
     withLinks: (markdown, hrefOf) =>

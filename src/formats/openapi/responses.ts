@@ -14,8 +14,8 @@ import { valueText } from './schema/text.js';
 export function responsesOf(context: Context, responses: Json | undefined): Response[] {
   return entriesOf(responses)
     .filter(([status]) => !status.startsWith('x-'))
-    .map(([status, written]) => {
-      const value = resolve(context.document, written)?.value ?? {};
+    .map(([status, node]) => {
+      const value = resolve(context.document, node)?.value ?? {};
       return {
         status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
         ...defined({ description: textOf(value['description']) ?? textOf(value['summary']) }),
@@ -27,8 +27,8 @@ export function responsesOf(context: Context, responses: Json | undefined): Resp
 }
 
 function linksOf(document: JsonObject, links: Json | undefined): ResponseLink[] {
-  return entriesOf(links).flatMap(([name, written]) => {
-    const value = resolve(document, written)?.value ?? {};
+  return entriesOf(links).flatMap(([name, node]) => {
+    const value = resolve(document, node)?.value ?? {};
     const target = textOf(value['operationId']) ?? operationOf(textOf(value['operationRef']));
     if (target === undefined) return [];
     const parameters = entriesOf(value['parameters']).map(([parameter, expression]) => {

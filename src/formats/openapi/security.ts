@@ -101,8 +101,8 @@ export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string
 }
 
 function flowsOf(flows: JsonObject): OAuthFlow[] {
-  return entriesOf(flows).map(([name, written]) => {
-    const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = objectOf(written);
+  return entriesOf(flows).map(([name, node]) => {
+    const { authorizationUrl, deviceAuthorizationUrl, tokenUrl, refreshUrl, scopes } = objectOf(node);
     return defined({
       name,
       // The device flow has an address for devices instead of a page for the reader.

@@ -44,12 +44,12 @@ export function serverOf(server: JsonObject, location: string): Server {
 }
 
 /** An address as requests need it: relative to where the specification was read, with `https` if it names no scheme, else below a placeholder. */
-function addressOf(written: string, location: string): string {
+function addressOf(address: string, location: string): string {
   const placeholder = 'https://host.invalid';
-  if (!isRelativeServer(written) || !URL.canParse(written, placeholder)) return written;
-  if (isRemote(location) && URL.canParse(written, location)) return new URL(written, location).href;
-  if (written.startsWith('//')) return `https:${written}`;
-  return unknownServer + new URL(written, placeholder).pathname;
+  if (!isRelativeServer(address) || !URL.canParse(address, placeholder)) return address;
+  if (isRemote(location) && URL.canParse(address, location)) return new URL(address, location).href;
+  if (address.startsWith('//')) return `https:${address}`;
+  return unknownServer + new URL(address, placeholder).pathname;
 }
 
 function variableOf(name: string, variable: JsonObject): ServerVariable {

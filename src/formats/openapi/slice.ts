@@ -16,18 +16,18 @@ export interface Slicer {
 }
 
 export function createSlicer({ document }: Specification): Slicer {
-  const known = new Map<string, readonly Link[]>();
-  return { slice: (operation) => sliceOf(document, operation, known) };
+  const links = new Map<string, readonly Link[]>();
+  return { slice: (operation) => sliceOf(document, operation, links) };
 }
 
-function sliceOf(document: JsonObject, operation: Operation, known: Map<string, readonly Link[]>): JsonObject {
+function sliceOf(document: JsonObject, operation: Operation, links: Map<string, readonly Link[]>): JsonObject {
   const item = objectOf(valueAt(document, operation.itemPointer));
   const value = objectOf(valueAt(document, operation.pointer));
   const shared = withoutOperations(without(item, '$ref'));
   const security = value['security'] ?? document['security'];
   const servers = [value, item, document].map((holder) => listOf(holder['servers'])).find((each) => each.length > 0);
 
-  const components = new Components(document, known);
+  const components = new Components(document, links);
   const pathItem = components.localised(itemHolding(shared, operation.method, value), 'pathItem');
   for (const name of listOf(security).flatMap((requirement) => Object.keys(objectOf(requirement)))) {
     components.include(joinPointer('/components/securitySchemes', name), 'securityScheme');
@@ -50,11 +50,11 @@ class Components {
   readonly #places = new Map<string, string>();
   readonly #pending: { source: string; place: string; kind: Kind }[] = [];
   /** References within components, by pointer. */
-  readonly #known: Map<string, readonly Link[]>;
+  readonly #links: Map<string, readonly Link[]>;
 
-  constructor(document: JsonObject, known: Map<string, readonly Link[]>) {
+  constructor(document: JsonObject, links: Map<string, readonly Link[]>) {
     this.#document = document;
-    this.#known = known;
+    this.#links = links;
   }
 
   all(): JsonObject {
@@ -75,9 +75,9 @@ class Components {
    * @param source pointer of a part that other slices may need too.
    */
   localised(part: JsonObject, kind: Kind, source?: string): JsonObject {
-    const found = source === undefined ? undefined : this.#known.get(source);
-    const links = found ?? linksIn(part, kind);
-    if (source !== undefined) this.#known.set(source, links);
+    const cachedLinks = source === undefined ? undefined : this.#links.get(source);
+    const links = cachedLinks ?? linksIn(part, kind);
+    if (source !== undefined) this.#links.set(source, links);
     for (const link of links) this.include(link.source, link.kind);
     if (links.every((link) => this.#places.get(link.source) === link.source)) return part;
     const moved = new Map(links.map((link) => [link.ref, this.#placeOf(link)]));
@@ -139,6 +139,6 @@ function wholeComponent(pointer: string): string {
 }
 
 function kindOf(section: string, otherwise: Kind): Kind {
-  const found = Object.entries(SECTIONS).find(([, each]) => each === section);
-  return (found?.[0] as Kind | undefined) ?? otherwise;
+  const entry = Object.entries(SECTIONS).find(([, each]) => each === section);
+  return (entry?.[0] as Kind | undefined) ?? otherwise;
 }

@@ -38,7 +38,7 @@ export function specificationOf(
     title,
     tags: listOf(document['tags']).map(objectOf),
     externalDocs: document['externalDocs'],
-    shown: [servers, security, securitySchemes],
+    parts: [servers, security, securitySchemes],
     describe: (settings) => ({
       servers: serversOf(document, {}, {}, identity.location, settings).map(namedServer),
       security: securityOf(document, security === undefined ? anyOf(securitySchemes) : {}, settings),

@@ -18,9 +18,9 @@ const definition = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*$/gm;
  */
 export function splitAtHeadings(markdown: string): SplitText {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
-  const found = headingsIn(lines);
-  const highest = Math.min(...found.map(({ depth }) => depth));
-  const tops = found.filter(({ depth, title }) => depth === highest && title !== '');
+  const headings = headingsIn(lines);
+  const highest = Math.min(...headings.map(({ depth }) => depth));
+  const tops = headings.filter(({ depth, title }) => depth === highest && title !== '');
   const definitions = [...markdown.matchAll(definition)];
   const part = (from: number, to: number | undefined): string => {
     const text = lines.slice(from, to).join('\n').trim();

@@ -61,8 +61,8 @@ export function inTagOrder<Entry extends { tags: readonly string[] }>(document: 
 
 /** The lists in `x-tagGroups`: groups of tags, as Redoc introduced them. */
 function tagLists(document: JsonObject): { name: string; tags: string[] }[] {
-  return listOf(document['x-tagGroups']).flatMap((written) => {
-    const { name, tags } = objectOf(written);
+  return listOf(document['x-tagGroups']).flatMap((node) => {
+    const { name, tags } = objectOf(node);
     const label = textOf(name);
     return label === undefined
       ? []

@@ -20,12 +20,12 @@ export function undeclaredSchemes(
   locate: Specification['locate'],
 ): Diagnostic[] {
   const declared = Object.keys(objectOf(objectOf(document['components'])['securitySchemes']));
-  const known = new Set(declared);
+  const names = new Set(declared);
   return holders.flatMap(({ pointer, requirements }) =>
     requirements.flatMap((requirement, index) =>
       Object.keys(objectOf(requirement)).flatMap((name) => {
-        if (known.has(name) || resolve(document, { $ref: name })) return [];
-        known.add(name);
+        if (names.has(name) || resolve(document, { $ref: name })) return [];
+        names.add(name);
         const meant = nearest(name, declared);
         return diagnostic('openapi/security', {
           message: `The security scheme \`${name}\` is not declared.`,

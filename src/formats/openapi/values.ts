@@ -17,14 +17,14 @@ interface ValueFault {
 /** Reports names in OpenAPI 3.2 that lead to no tag and no schema. Documents of older versions do not have them. */
 export function valueProblems({ document, locate }: Specification): Diagnostic[] {
   if (!/^3\.(?![01]\b)/.test(textOf(document['openapi']) ?? '')) return [];
-  const found: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [];
   const visit = (value: JsonObject, kind: Kind, pointer: string): void => {
     for (const { keys, message, help } of faultsOf(value, kind, document))
-      found.push(diagnostic('openapi/value', { message, help, ...locate(joinPointer(pointer, ...keys)) }));
+      diagnostics.push(diagnostic('openapi/value', { message, help, ...locate(joinPointer(pointer, ...keys)) }));
     for (const part of partsOf(value, kind)) visit(part.value, part.kind, joinPointer(pointer, ...part.keys));
   };
   visit(document, 'document', '');
-  return found;
+  return diagnostics;
 }
 
 function faultsOf(value: JsonObject, kind: Kind, document: JsonObject): ValueFault[] {

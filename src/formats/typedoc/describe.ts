@@ -62,20 +62,20 @@ function symbolPart(
 }
 
 /** A signature without the text that its page starts with. */
-function withoutText({ description, ...call }: SdkCall, shown: string | undefined): SdkCall {
-  return { ...call, ...(description !== undefined && description !== shown && { description }) };
+function withoutText({ description, ...call }: SdkCall, said: string | undefined): SdkCall {
+  return { ...call, ...(description !== undefined && description !== said && { description }) };
 }
 
 /** Describes the page of a single member. */
 function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specification: string): SdkDetails {
   const member = symbol.members.find(({ kind, name }) => kind === page.kind && `${symbol.name}.${name}` === page.name);
-  const { name = '', field, calls: written = [], overrides } = member ?? {};
-  const said = written[0]?.description;
-  const calls = written.map((call) => callDetails(withoutText(call, said), name, specification));
+  const { name = '', field, calls: signatures = [], overrides } = member ?? {};
+  const said = signatures[0]?.description;
+  const calls = signatures.map((call) => callDetails(withoutText(call, said), name, specification));
   const [only, other] = calls;
   const nodes = field?.children.map((child) => symbolFieldNode(child, specification, true)) ?? [];
   return {
-    ...remarksOf(field ?? written[0] ?? symbol),
+    ...remarksOf(field ?? signatures[0] ?? symbol),
     ...(!field && other && { examples: [], throws: [], see: [], notes: [] }),
     ...(only && !other && { throws: only.throws }),
     page,

@@ -35,7 +35,7 @@ export function libraryDocumentOf(
     describe: ({ page }) => describe()(page),
     withLinks: (text, hrefOf) => withSymbolLinks(text, (symbol) => hrefOf(sdkPageId(id, symbol))),
     names: () => namesIn(reference),
-    entryNamed: (wanted) => symbolNamed(entries, reference, wanted, id),
+    entryNamed: (symbol) => symbolNamed(entries, reference, symbol, id),
   };
 }
 

@@ -20,63 +20,63 @@ const kinds = [
 ];
 
 /** Parses `[source] kind name`; undefined if it contains no kind. */
-export function wantedSymbol(written: string | WantedSymbol): WantedSymbol | string {
-  if (typeof written !== 'string') return written;
-  const words = written.trim().split(/\s+/);
+export function wantedSymbol(reference: string | WantedSymbol): WantedSymbol | string {
+  if (typeof reference !== 'string') return reference;
+  const words = reference.trim().split(/\s+/);
   for (const at of [0, 1]) {
     const [kind = '', ...rest] = words.slice(at);
     if (!kinds.includes(kind) || rest.length === 0) continue;
     return { kind, name: rest.join(' '), ...(at === 1 && { source: words[0] }) };
   }
-  return written;
+  return reference;
 }
 
 /** Library references that pages themselves name, as written. */
 export function sdkSources(pages: Iterable<{ frontmatter: { sdk?: string | WantedSymbol | undefined } }>): string[] {
   const sources = new Set<string>();
   for (const { frontmatter } of pages) {
-    const wanted = frontmatter.sdk === undefined ? undefined : wantedSymbol(frontmatter.sdk);
-    if (typeof wanted !== 'object' || wanted.source === undefined) continue;
-    if ((wanted.format ?? readSdkFormat) === readSdkFormat) sources.add(wanted.source);
+    const symbol = frontmatter.sdk === undefined ? undefined : wantedSymbol(frontmatter.sdk);
+    if (typeof symbol !== 'object' || symbol.source === undefined) continue;
+    if ((symbol.format ?? readSdkFormat) === readSdkFormat) sources.add(symbol.source);
   }
   return [...sources];
 }
 
 /** Looks up a symbol. Without a source, it is searched in the library that the navigation names for the page's group, else in all libraries. */
-export const findSymbol: FindEntry = (all, written, { around, at }) => {
-  const wanted = wantedSymbol(written as WantedSymbol | string);
-  if (typeof wanted === 'string')
+export const findSymbol: FindEntry = (all, reference, { around, at }) => {
+  const symbol = wantedSymbol(reference as WantedSymbol | string);
+  if (typeof symbol === 'string')
     return unknown(
-      `\`${wanted}\` does not name a symbol.`,
+      `\`${symbol}\` does not name a symbol.`,
       `Write \`kind name\`, with one of the kinds ${listed(kinds.slice(0, 8))}.`,
       at,
     );
-  if (wanted.format !== undefined && wanted.format !== readSdkFormat)
+  if (symbol.format !== undefined && symbol.format !== readSdkFormat)
     return unknown(
-      `Output of \`${wanted.format}\` is not read.`,
+      `Output of \`${symbol.format}\` is not read.`,
       `Pages are made of the output of \`${readSdkFormat}\` alone.`,
       at,
     );
   const libraries = all.documents.filter(isLibrary);
-  const { source } = wanted;
+  const { source } = symbol;
   const near =
     source === undefined
       ? around.filter(isLibrary)
       : libraries.filter(({ location }) => location === (resolveLocation(source, '') ?? source));
-  const searched = near.length > 0 || wanted.source !== undefined ? near : libraries;
+  const searched = near.length > 0 || symbol.source !== undefined ? near : libraries;
   for (const document of searched) {
-    const entry = document.entryNamed(wanted);
+    const entry = document.entryNamed(symbol);
     if (entry) return { document, entry, diagnostics: [] };
   }
-  if (near.length === 0 && mayBeAway(all, searched, wanted.source)) return { diagnostics: [] };
+  if (near.length === 0 && mayBeAway(all, searched, symbol.source)) return { diagnostics: [] };
   if (searched.length === 0)
     return unknown(
       'The site has no reference of a library.',
       'Name one under `sdk` in `docs.json`, or as `source` beside `kind` and `name`.',
       at,
     );
-  const { kind } = wanted;
-  const name = fullName(wanted);
+  const { kind } = symbol;
+  const name = fullName(symbol);
   const candidates = searched.flatMap((document) => document.names());
   const meant = nearest(
     name,

@@ -16,7 +16,7 @@ export interface LibraryDocument extends ReferenceDocument<SymbolEntry> {
   /** Names of symbols and members, in the form that frontmatter uses. */
   names(): { kind: string; name: string }[];
   /** The entry of a symbol or a member. Members are in no list. */
-  entryNamed(wanted: WantedSymbol): SymbolEntry | undefined;
+  entryNamed(symbol: WantedSymbol): SymbolEntry | undefined;
 }
 
 /** A symbol, or one of its members. */

@@ -52,21 +52,21 @@ function fenced(code: string, language: string): string {
 
 /** A type as a node shows it. */
 function typeOf(type: SdkType, specification: string): Pick<SchemaNode, 'type' | 'typeParts'> {
-  const shown = shortened(type);
-  const text = sdkTypeText(shown);
-  const isLinked = shown.some(({ target, url }) => target !== undefined || url !== undefined);
-  return { type: text, ...(isLinked && { typeParts: shown.map((part) => partOf(part, specification)) }) };
+  const shortType = shortened(type);
+  const text = sdkTypeText(shortType);
+  const isLinked = shortType.some(({ target, url }) => target !== undefined || url !== undefined);
+  return { type: text, ...(isLinked && { typeParts: shortType.map((part) => partOf(part, specification)) }) };
 }
 
 function shortened(type: SdkType): SdkType {
   let left = MOST_CHARACTERS;
-  const kept: SdkTypePart[] = [];
+  const parts: SdkTypePart[] = [];
   for (const part of type) {
-    if (part.text.length > left) return [...kept, { text: `${part.target ? '' : part.text.slice(0, left)}…` }];
+    if (part.text.length > left) return [...parts, { text: `${part.target ? '' : part.text.slice(0, left)}…` }];
     left -= part.text.length;
-    kept.push(part);
+    parts.push(part);
   }
-  return kept;
+  return parts;
 }
 
 /** A part of a type, linked to the page that describes it. */

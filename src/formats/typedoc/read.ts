@@ -15,11 +15,11 @@ export function readTypedoc({ text, id, location }: WrittenFile): ReadResult {
   const value = parsed(text);
   if (value === undefined) return { diagnostics: syntaxProblems(text, location) };
   if (!isProject(value)) return { diagnostics: [notAProject(value, location)] };
-  const found = versionProblem(value, text, location);
+  const faults = versionProblem(value, text, location);
   const reference = referenceOfProject(value);
   return {
     document: libraryDocumentOf(reference, { id, location }, { file: location }),
-    diagnostics: reference.symbols.length === 0 ? [...found, empty(location)] : found,
+    diagnostics: reference.symbols.length === 0 ? [...faults, empty(location)] : faults,
   };
 }
 

@@ -20,20 +20,20 @@ const kindOf = ({ kind }: SdkMember): string => (kind === 'method' || kind === '
 export function symbolNamed(
   entries: readonly SymbolEntry[],
   reference: SdkReference,
-  wanted: WantedSymbol,
+  target: WantedSymbol,
   documentId: string,
 ): SymbolEntry | undefined {
-  const name = fullName(wanted);
+  const name = fullName(target);
   const { symbols } = reference;
-  if (wanted.kind !== 'method' && wanted.kind !== 'property') {
-    const ofKind = symbols.filter(({ kind }) => kind === wanted.kind);
-    const found = ofKind.find((symbol) => qualified(symbol) === name) ?? ofKind.find((symbol) => symbol.name === name);
-    return found && entries.find(({ page }) => page.symbol === found.id);
+  if (target.kind !== 'method' && target.kind !== 'property') {
+    const ofKind = symbols.filter(({ kind }) => kind === target.kind);
+    const match = ofKind.find((symbol) => qualified(symbol) === name) ?? ofKind.find((symbol) => symbol.name === name);
+    return match && entries.find(({ page }) => page.symbol === match.id);
   }
   for (const symbol of symbols) {
     const member = symbol.members.find(
       (each) =>
-        kindOf(each) === wanted.kind &&
+        kindOf(each) === target.kind &&
         [symbol.name, qualified(symbol)].some((owner) => `${owner}.${each.name}` === name),
     );
     if (member) return memberEntry(documentId, symbol, member, reference);

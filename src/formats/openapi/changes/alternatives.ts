@@ -20,16 +20,16 @@ export function compareAlternatives({ expand, pair, from, to, report, compare }:
   for (const alternative of before)
     if (!pairs.has(alternative))
       report('alternative-removed', `no longer has the alternative ${alternative.name}`, { from: alternative.pointer });
-  const known = new Set(pairs.values());
+  const partners = new Set(pairs.values());
   for (const alternative of after)
-    if (!known.has(alternative))
+    if (!partners.has(alternative))
       report('alternative-added', `has the new alternative ${alternative.name}`, { to: alternative.pointer });
   for (const [old, now] of pairs) compare({ from: old.schema, to: now.schema });
   compareDiscriminators(from, to, report);
 }
 
-function alternativesOf(expand: ExpandSchema, shape: Shape, written: readonly Located[]): Alternative[] {
-  const schemas = shape.alternatives.length > 0 ? shape.alternatives.map((each) => [each]) : [written];
+function alternativesOf(expand: ExpandSchema, shape: Shape, places: readonly Located[]): Alternative[] {
+  const schemas = shape.alternatives.length > 0 ? shape.alternatives.map((each) => [each]) : [places];
   return schemas.map((schema, index) => {
     const [first] = expand(schema);
     const { value, pointer } = first ?? { value: {}, pointer: '' };

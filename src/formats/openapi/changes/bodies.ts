@@ -50,10 +50,10 @@ export function compareResponses(step: RequestStep): void {
 
 function responsesIn({ document, value, pointer }: RequestSide): Map<string, Holder> {
   return new Map(
-    entriesOf(value['responses']).flatMap(([status, written]): [string, Holder][] => {
+    entriesOf(value['responses']).flatMap(([status, node]): [string, Holder][] => {
       if (status.startsWith('x-')) return [];
       const at = joinPointer(pointer, 'responses', status);
-      return [[status.toLowerCase(), { document, ...locate(document, { value: written, pointer: at }) }]];
+      return [[status.toLowerCase(), { document, ...locate(document, { value: node, pointer: at }) }]];
     }),
   );
 }

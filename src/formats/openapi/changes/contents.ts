@@ -29,8 +29,8 @@ export function compareContents(
 
 function mediaTypesIn({ document, value, pointer }: Holder): Map<string, Holder> {
   return new Map(
-    entriesOf(value['content']).map(([name, written]) => {
-      const media = locate(document, { value: written, pointer: joinPointer(pointer, 'content', name) });
+    entriesOf(value['content']).map(([name, node]) => {
+      const media = locate(document, { value: node, pointer: joinPointer(pointer, 'content', name) });
       return [name.toLowerCase().replace(/\s+/g, ''), { document, ...media }];
     }),
   );

@@ -15,8 +15,8 @@ const changeText = (key: string, from: Json | undefined, to: Json | undefined): 
 function listed(values: readonly string[]): string {
   const most = 8;
   const rest = values.length - most;
-  const shown = values.slice(0, most).map((value) => code(JSON.parse(value) as Json));
-  return [...shown, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  const codes = values.slice(0, most).map((value) => code(JSON.parse(value) as Json));
+  return [...codes, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }
 
 const typesText = (types: Shape['types']): string => (types === undefined ? 'any type' : [...types].join(' or '));

@@ -101,17 +101,17 @@ function compareCallbacks(step: RequestStep): void {
 }
 
 function callbacksIn({ document, value, pointer }: RequestSide): Map<string, RequestSide> {
-  const found = new Map<string, RequestSide>();
-  for (const [name, written] of entriesOf(value['callbacks'])) {
-    const callback = locate(document, { value: written, pointer: joinPointer(pointer, 'callbacks', name) });
+  const callbacks = new Map<string, RequestSide>();
+  for (const [name, node] of entriesOf(value['callbacks'])) {
+    const callback = locate(document, { value: node, pointer: joinPointer(pointer, 'callbacks', name) });
     for (const [expression, reference] of entriesOf(callback.value)) {
       const item = locate(document, { value: reference, pointer: joinPointer(callback.pointer, expression) });
       for (const { method, keys, value: operation } of heldOperations(objectOf(item.value)))
-        found.set(`${name} ${method} ${expression}`, {
+        callbacks.set(`${name} ${method} ${expression}`, {
           ...{ document, value: operation, pointer: joinPointer(item.pointer, ...keys), path: '' },
           ...{ item: objectOf(item.value), itemPointer: item.pointer },
         });
     }
   }
-  return found;
+  return callbacks;
 }

@@ -21,9 +21,9 @@ export interface Member {
 export function parametersIn({ document, item, value, path, pointer, itemPointer }: RequestSide): Map<string, Member> {
   const places = new Map<JsonObject, string>();
   for (const [holder, at] of [[item, itemPointer] as const, [value, pointer] as const])
-    listOf(holder['parameters']).forEach((written, index) => {
-      const found = resolve(document, written);
-      if (found) places.set(found.value, found.pointer ?? joinPointer(at, 'parameters', index));
+    listOf(holder['parameters']).forEach((node, index) => {
+      const target = resolve(document, node);
+      if (target) places.set(target.value, target.pointer ?? joinPointer(at, 'parameters', index));
     });
   const placeholders = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name);
   return new Map(
@@ -49,9 +49,9 @@ export function compareParameters(
 export function compareHeaders(step: RequestStep, from: Holder, to: Holder, owner: string): void {
   const headersIn = ({ document, value, pointer }: Holder): Map<string, Member> =>
     new Map(
-      entriesOf(value['headers']).flatMap(([name, written]): [string, Member][] => {
+      entriesOf(value['headers']).flatMap(([name, node]): [string, Member][] => {
         if (name.toLowerCase() === 'content-type') return [];
-        const header = locate(document, { value: written, pointer: joinPointer(pointer, 'headers', name) });
+        const header = locate(document, { value: node, pointer: joinPointer(pointer, 'headers', name) });
         const required = header.value['required'] === true;
         return [[name.toLowerCase(), { kind: `header of ${owner}`, name, required, ...header }]];
       }),

@@ -28,9 +28,9 @@ export class SchemaComparison {
     const to = this.#expand[1](pair.to);
     if (isSameLeaf(from, to)) return;
     const key = [pair.direction, ...from.map(pointerOf), '>', ...to.map(pointerOf)].join(' ');
-    const known = this.#scopes.get(key);
-    if (known) {
-      if (!isEmpty(known)) parent.parts.push(known);
+    const priorScope = this.#scopes.get(key);
+    if (priorScope) {
+      if (!isEmpty(priorScope)) parent.parts.push(priorScope);
       return;
     }
     if (this.#scopes.size >= maxPairs) return;

@@ -45,20 +45,20 @@ export function createExpand(document: JsonObject): ExpandSchema {
   };
 }
 
-function expand(document: JsonObject, { value, pointer }: Located, found: Map<string, SchemaPart>): void {
-  if (!isObject(value) || found.has(pointer)) return;
+function expand(document: JsonObject, { value, pointer }: Located, parts: Map<string, SchemaPart>): void {
+  if (!isObject(value) || parts.has(pointer)) return;
   if (typeof value['$ref'] === 'string') {
     const target = resolve(document, { $ref: value['$ref'] });
-    if (target?.pointer !== undefined) expand(document, { value: target.value, pointer: target.pointer }, found);
+    if (target?.pointer !== undefined) expand(document, { value: target.value, pointer: target.pointer }, parts);
     const rest = without(value, '$ref', 'summary', 'description');
-    if (Object.keys(rest).length > 0) found.set(pointer, { value: rest, pointer });
+    if (Object.keys(rest).length > 0) parts.set(pointer, { value: rest, pointer });
     return;
   }
-  found.set(pointer, { value, pointer });
+  parts.set(pointer, { value, pointer });
   for (const [index, part] of listOf(value['allOf']).entries())
-    expand(document, { value: part, pointer: joinPointer(pointer, 'allOf', index) }, found);
+    expand(document, { value: part, pointer: joinPointer(pointer, 'allOf', index) }, parts);
   const single = onlyAlternative({ value, pointer });
-  if (single) expand(document, single, found);
+  if (single) expand(document, single, parts);
 }
 
 const isNull = ({ value }: Located): boolean => isObject(value) && value['type'] === 'null';
@@ -77,9 +77,9 @@ function onlyAlternative(part: SchemaPart): Located | undefined {
 
 /**
  * @param parts of one schema.
- * @param written where the schema is written.
+ * @param places where the schema is written.
  */
-export function readShape(parts: readonly SchemaPart[], written: readonly Located[]): Shape {
+export function readShape(parts: readonly SchemaPart[], places: readonly Located[]): Shape {
   const listed = parts.map(writtenAlternatives);
   const alternatives = listed
     .map((all) => all.filter((each) => !isNull(each)))
@@ -92,7 +92,7 @@ export function readShape(parts: readonly SchemaPart[], written: readonly Locate
   const values = intersectAll(parts.map(({ value }) => valuesOf(value)));
   const types = intersectTypes(parts.map(({ value }) => typesOf(value)));
   return {
-    pointer: parts[0]?.pointer ?? written[0]?.pointer ?? '',
+    pointer: parts[0]?.pointer ?? places[0]?.pointer ?? '',
     parts,
     types: types && new Set([...types].filter((type) => type !== 'null')),
     isNullable:

@@ -58,10 +58,10 @@ export function withSince(specification: Specification, parts: readonly Since[])
     specification.document,
   );
   // What was found while reading it holds as before.
-  return { ...specification, ...specificationOf(objectOf(document), specification), ...kept(specification) };
+  return { ...specification, ...specificationOf(objectOf(document), specification), ...pickChecks(specification) };
 }
 
-const kept = ({ check, diagnostics }: Specification): Pick<Specification, 'check' | 'diagnostics'> => ({
+const pickChecks = ({ check, diagnostics }: Specification): Pick<Specification, 'check' | 'diagnostics'> => ({
   check,
   diagnostics,
 });

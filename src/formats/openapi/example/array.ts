@@ -13,15 +13,15 @@ export function exampleArray(schema: JsonObject, making: Making, level: ExampleD
   const least = countOf(schema['minItems'], 0);
   const most = countOf(schema['maxItems'], Number.POSITIVE_INFINITY);
   const needed = contains === undefined ? 0 : countOf(schema['minContains'], 1);
-  const wanted = Math.min(most, Math.max(least, needed, places.length > 0 ? places.length : 1));
+  const length = Math.min(most, Math.max(least, needed, places.length > 0 ? places.length : 1));
   if (least > MAX_ITEMS && !making.lenient) return undefined;
 
   const list: Json[] = [];
-  for (let index = 0; index < Math.min(wanted, MAX_ITEMS); index += 1) {
+  for (let index = 0; index < Math.min(length, MAX_ITEMS); index += 1) {
     const place = places[index] ?? others;
     const wish = index < needed ? ({ allOf: [place, contains ?? true] } satisfies JsonObject) : place;
-    const made = making.make(wish, below(level));
-    const item = made !== undefined && schema['uniqueItems'] === true ? different(made, list, wish, making) : made;
+    const value = making.make(wish, below(level));
+    const item = value !== undefined && schema['uniqueItems'] === true ? different(value, list, wish, making) : value;
     if (item === undefined) break;
     list.push(item);
   }

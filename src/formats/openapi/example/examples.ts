@@ -28,9 +28,9 @@ export interface WrittenExample {
 export function writtenExamples(document: JsonObject, holder: JsonObject): WrittenExample[] {
   const single = holder['example'];
   const own: WrittenExample[] = single === undefined ? [] : [{ name: 'default', value: single, keys: ['example'] }];
-  const named = entriesOf(holder['examples']).flatMap(([name, written]): WrittenExample[] => {
-    const resolved = resolve(document, written);
-    if (!resolved) return isObject(written) ? [] : [{ name, value: written, keys: ['examples', name] }];
+  const namedExamples = entriesOf(holder['examples']).flatMap(([name, node]): WrittenExample[] => {
+    const resolved = resolve(document, node);
+    if (!resolved) return isObject(node) ? [] : [{ name, value: node, keys: ['examples', name] }];
     const example = resolved.value;
     const [summary, externalValue] = [textOf(example['summary']), textOf(example['externalValue'])];
     // 3.2 replaces `value` with two keys.
@@ -52,7 +52,7 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
       }),
     ];
   });
-  return [...own, ...named];
+  return [...own, ...namedExamples];
 }
 
 /** An example of a body: the author's, or one generated from the schema. */
@@ -71,13 +71,13 @@ export function bodyExamples(
   direction: Direction,
 ): BodyExample[] {
   const schema = mediaType['schema'] ?? mediaType['itemSchema'];
-  const written = writtenExamples(document, mediaType).map(({ keys: _, value, ...example }): BodyExample => {
+  const examples = writtenExamples(document, mediaType).map(({ keys: _, value, ...example }): BodyExample => {
     const read = value === undefined ? undefined : fromText(value, schema, document);
     const sent = read === undefined || schema === undefined ? read : removeHidden(document, read, schema, direction);
     return { ...example, ...defined({ value: sent }), generated: false };
   });
-  const shown = written.filter(({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined);
-  if (shown.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return shown;
+  const usable = examples.filter(({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined);
+  if (usable.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return usable;
   const value = recall.example(schema, direction);
   return value === undefined ? [] : [{ name: 'default', value, generated: true }];
 }

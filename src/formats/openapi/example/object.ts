@@ -24,14 +24,14 @@ export function exampleObject(
   for (const [name, property] of properties) {
     const isRequired = required.includes(name);
     if (hidden.has(name) || !(isRequired || (withOptional && !isDeprecated(property)))) continue;
-    const made = making.make(property, below(level));
-    if (made !== undefined) define(value, name, made);
+    const example = making.make(property, below(level));
+    if (example !== undefined) define(value, name, example);
     else if (isRequired && !making.lenient) return undefined;
   }
   const others = otherNames(schema, properties, required, Object.keys(value).length, withOptional);
   for (const { name, schema: other } of others) {
-    const made = making.make(other, below(level));
-    if (made !== undefined) define(value, name, made);
+    const example = making.make(other, below(level));
+    if (example !== undefined) define(value, name, example);
     else if (!making.lenient) return undefined;
   }
   return withinMaximum(value, schema, required);
@@ -61,8 +61,8 @@ function otherNames(
   const least = typeof schema['minProperties'] === 'number' ? Math.min(schema['minProperties'], 20) : 0;
   const isMap =
     withOptional && count === 0 && (isObject(schema['additionalProperties']) || isObject(schema['patternProperties']));
-  const wanted = Math.max(least - count - others.length, isMap && others.length === 0 ? 1 : 0);
-  for (const name of freeNames(schema, wanted)) others.push({ name, schema: schemaForName(schema, name) });
+  const missing = Math.max(least - count - others.length, isMap && others.length === 0 ? 1 : 0);
+  for (const name of freeNames(schema, missing)) others.push({ name, schema: schemaForName(schema, name) });
   return others;
 }
 
@@ -73,13 +73,13 @@ function freeNames(schema: JsonObject, count: number): string[] {
   if (allowed.length > 0) return allowed.slice(0, count);
   const [onlyPattern] = isObject(schema['additionalProperties']) ? [] : Object.keys(schema['patternProperties'] ?? {});
   const pattern = textOf(names['pattern']) ?? onlyPattern;
-  const taken: string[] = [];
+  const list: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const plain = index === 0 ? 'key' : `key${index + 1}`;
-    const name = pattern === undefined ? plain : textForPattern(pattern, (text) => !taken.includes(text));
-    if (name !== undefined) taken.push(name);
+    const name = pattern === undefined ? plain : textForPattern(pattern, (text) => !list.includes(text));
+    if (name !== undefined) list.push(name);
   }
-  return taken;
+  return list;
 }
 
 function schemaForName(schema: JsonObject, name: string): Json {

@@ -21,8 +21,8 @@ export function textForPattern(pattern: string, fits: (text: string) => boolean,
   for (const repetition of repetitions) {
     const text = new Writer(repetition, parsed.flags).write(parsed.tree);
     const repeated = text.repeat(Math.ceil(length / Math.max(text.length, 1))).slice(0, length);
-    const found = [text, repeated].find((each) => fitsExpression(parsed.expression, each) && fits(each));
-    if (found !== undefined) return found;
+    const match = [text, repeated].find((each) => fitsExpression(parsed.expression, each) && fits(each));
+    if (match !== undefined) return match;
   }
   return undefined;
 }

@@ -18,9 +18,9 @@ export function fitsExpression(expression: RegExp, text: string, patience = defa
   const { source } = expression;
   if (isQuick(source)) return expression.test(text);
   if (endless.has(source)) return false;
-  const found = withTimeLimit(patience, () => expression.test(text));
-  if (!found) endless.add(source);
-  return found?.value ?? false;
+  const result = withTimeLimit(patience, () => expression.test(text));
+  if (!result) endless.add(source);
+  return result?.value ?? false;
 }
 
 /** Like `fitsExpression` for a pattern as written; false if it is not a valid expression. */

@@ -32,17 +32,17 @@ export function exampleProblems({ document, locate }: Specification): Diagnostic
   const claims = [...claimsIn(document, document, { kind: 'document', pointer: '', sent })];
   return claims.flatMap((claim) => {
     const { value, schema, pointer, what, sentAs, holder } = claim;
-    const shown = fromText(value, schema, document);
-    const found = fault(validity, { value, shown, schema, ...(sentAs && { direction: 'request' }) });
-    if (!found) return [];
+    const json = fromText(value, schema, document);
+    const problem = fault(validity, { value, json, schema, ...(sentAs && { direction: 'request' }) });
+    if (!problem) return [];
     // A detail does not mislead readers, but a mock, or an API that checks its requests, refuses the request.
     const isPart = holder !== undefined && sent.has(holder);
-    const isRefused = sentAs === 'body' || ((sentAs === 'parameter' || isPart) && !found.isOfType);
+    const isRefused = sentAs === 'body' || ((sentAs === 'parameter' || isPart) && !problem.isOfType);
     const outcome = `, so the mock refuses ${isPart ? 'requests with it' : 'it'}`;
-    return diagnostic(found.isDetail && !isRefused ? 'openapi/example-value' : 'openapi/example', {
-      message: `This ${what} does not fit its schema${isRefused ? outcome : ''}: ${found.reason}.`,
+    return diagnostic(problem.isDetail && !isRefused ? 'openapi/example-value' : 'openapi/example', {
+      message: `This ${what} does not fit its schema${isRefused ? outcome : ''}: ${problem.reason}.`,
       help: 'Correct the value, or the schema.',
-      ...locate(pointer + found.at),
+      ...locate(pointer + problem.at),
     });
   });
 }
@@ -65,18 +65,18 @@ export interface Fault {
  */
 export function fault(
   validity: Validity,
-  { value, shown, schema, direction }: Pick<Claim, 'value' | 'schema'> & { shown: Json; direction?: Direction },
+  { value, json, schema, direction }: Pick<Claim, 'value' | 'schema'> & { json: Json; direction?: Direction },
 ): Fault | undefined {
   // Read-only and write-only properties may be missing from a value that is shown in both directions.
   const directions: Direction[] = direction ? [direction] : ['request', 'response'];
-  if (shown === null || directions.some((each) => validity.accepts(shown, schema, each))) return undefined;
-  const errors = validity.errors(shown, schema, direction ?? 'response');
+  if (json === null || directions.some((each) => validity.accepts(json, schema, each))) return undefined;
+  const errors = validity.errors(json, schema, direction ?? 'response');
   const { at: place, reason } = describeErrors(errors);
-  const at = shown === value ? place : '';
+  const at = json === value ? place : '';
   return {
     reason: at === '' ? reason : `\`${at}\`: ${reason}`,
     at,
-    isDetail: errors.every((unit) => isDetail(unit, shown)),
+    isDetail: errors.every((unit) => isDetail(unit, json)),
     isOfType: errors.every(
       ({ keyword }) => keyword === 'type' || applicators.has(keyword) || /^(?:any|one)Of$/.test(keyword),
     ),

@@ -46,9 +46,9 @@ export function createValidity(document: JsonObject, patience = defaultPatience)
       if (!(error instanceof NeedsTimeLimit)) return [];
     }
     try {
-      const found = withTimeLimit(patience, () => run(true));
-      if (!found) stopped += 1;
-      return found?.value ?? [];
+      const result = withTimeLimit(patience, () => run(true));
+      if (!result) stopped += 1;
+      return result?.value ?? [];
     } catch {
       return [];
     }
@@ -118,13 +118,13 @@ function lookupFor(document: JsonObject, direction: Direction): Lookup {
     hasLimit = isLimited;
   };
   const adapt = (schema: JsonObject): JsonObject => {
-    const known = adapted.get(schema) ?? {
+    const adaptation = adapted.get(schema) ?? {
       schema: withoutHidden(document, schema, direction, new Set()),
       needsLimit: mayBacktrack(schema),
     };
-    adapted.set(schema, known);
-    if (known.needsLimit && !hasLimit) throw new NeedsTimeLimit();
-    return known.schema;
+    adapted.set(schema, adaptation);
+    if (adaptation.needsLimit && !hasLimit) throw new NeedsTimeLimit();
+    return adaptation.schema;
   };
   const get = (_: object, ref: string | symbol): Schema | boolean | undefined => {
     followed += 1;

@@ -78,8 +78,8 @@ function attempt(
       const merged = mergeSchema(document, part);
       if (merged.followed.some((pointer) => level.above.has(pointer))) return isNullable(merged) ? null : undefined;
       const inside = { depth: level.depth, above: new Set([...level.above, ...merged.followed]) };
-      const given = givenValue(merged.schema, part, making);
-      if (given !== undefined) return given;
+      const value = givenValue(merged.schema, part, making);
+      if (value !== undefined) return value;
       const isFree = merged.schema['const'] === undefined && listOf(merged.schema['enum']).length === 0;
       if (!isFree && care !== 'lenient') return undefined;
       const mustFit = care === 'thorough' || (care === 'quick' && isIntricate(merged));
@@ -123,9 +123,9 @@ function* ofChoice(
   const { discriminator } = union;
   const means =
     discriminator && discriminatorValue(making.document, discriminator, mergeSchema(making.document, option));
-  const given = givenValue(merged.schema, whole, making);
+  const own = givenValue(merged.schema, whole, making);
   // All values that match the choice alone, because some may match another choice too.
-  for (const value of given === undefined ? candidates(merged, making, inside) : [given]) {
+  for (const value of own === undefined ? candidates(merged, making, inside) : [own]) {
     if (discriminator && means !== undefined && isObject(value)) yield { ...value, [discriminator.property]: means };
     yield value;
   }
@@ -137,19 +137,19 @@ function givenValue(
   schema: JsonObject,
   { document, direction, validity, mayGoOn }: Making,
 ): Json | undefined {
-  const given = authorValues(merged).find((value) => mayGoOn() && validity.accepts(value, schema, direction));
-  return given === undefined ? undefined : removeHidden(document, given, schema, direction);
+  const match = authorValues(merged).find((value) => mayGoOn() && validity.accepts(value, schema, direction));
+  return match === undefined ? undefined : removeHidden(document, match, schema, direction);
 }
 
 function* ofType(type: Type, merged: Merged, making: Making, level: ExampleDepth): Generator<Json> {
-  const found: (Json | undefined)[] = [];
+  const values: (Json | undefined)[] = [];
   const { schema } = merged;
-  if (type === 'string') found.push(exampleString(schema), 'string', '', 'a string of some length');
-  if (type === 'integer' || type === 'number') found.push(exampleNumber(schema, type === 'integer'), 1, 0);
-  if (type === 'boolean') found.push(true, false);
-  if (type === 'null') found.push(null);
-  if (type === 'array') found.push(exampleArray(schema, making, level), []);
-  for (const value of found) if (value !== undefined) yield value;
+  if (type === 'string') values.push(exampleString(schema), 'string', '', 'a string of some length');
+  if (type === 'integer' || type === 'number') values.push(exampleNumber(schema, type === 'integer'), 1, 0);
+  if (type === 'boolean') values.push(true, false);
+  if (type === 'null') values.push(null);
+  if (type === 'array') values.push(exampleArray(schema, making, level), []);
+  for (const value of values) if (value !== undefined) yield value;
   if (type !== 'object') return;
   for (const scope of ['all', 'required'] as const) {
     const value = exampleObject(schema, scope, making, level);

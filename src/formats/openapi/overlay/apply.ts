@@ -16,8 +16,8 @@ function nodesAt(expression: string, document: PatchedDocument, pointer: string)
   type Queried = Parameters<typeof jsonpath.query>[1];
   try {
     // A filter may contain an expression that never ends.
-    const found = withTimeLimit(patience, () => environment.query(expression, document.value as Queried).nodes);
-    if (found) return found.value;
+    const result = withTimeLimit(patience, () => environment.query(expression, document.value as Queried).nodes);
+    if (result) return result.value;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s*\('.*$|[.\s]+$/s, '') : String(error);
     throw new OverlayProblem(`\`${expression}\` is not JSONPath (${reason})`, pointer);
@@ -77,7 +77,7 @@ function run(
     const [from, ...others] = nodesAt(action.from, document, copy);
     if (!from || others.length > 0)
       throw new OverlayProblem(`\`${action.from}\` selects ${others.length === 0 ? 'nothing' : 'several nodes'}`, copy);
-    const written = document.writtenAt(joinPointer('', ...from.location));
-    for (const { location } of nodes) document.merge(location, structuredClone(from.value) as Json, written);
+    const place = document.writtenAt(joinPointer('', ...from.location));
+    for (const { location } of nodes) document.merge(location, structuredClone(from.value) as Json, place);
   }
 }

@@ -36,9 +36,9 @@ export function overlayOf(source: Source): Overlay {
     return { source, actions: [], diagnostics: [overlayProblem(source, '/overlay', message, help)] };
   }
   const diagnostics: Diagnostic[] = [];
-  const actions = listOf(document['actions']).flatMap((written, index) => {
+  const actions = listOf(document['actions']).flatMap((node, index) => {
     const pointer = joinPointer('/actions', index);
-    const action = actionOf(written, pointer);
+    const action = actionOf(node, pointer);
     if (typeof action !== 'string') return action;
     diagnostics.push(overlayProblem(source, pointer, `The action ${action}.`, 'It is left out.'));
     return [];
@@ -52,9 +52,9 @@ export function overlayOf(source: Source): Overlay {
 }
 
 /** An action, or the reason why it is malformed. */
-function actionOf(written: Json, pointer: string): Action | string {
-  if (!isObject(written)) return 'is not an object';
-  const { target, update, copy, remove } = written;
+function actionOf(node: Json, pointer: string): Action | string {
+  if (!isObject(node)) return 'is not an object';
+  const { target, update, copy, remove } = node;
   if (typeof target !== 'string') return 'has no `target`';
   if (remove === true) return { kind: 'remove', target, pointer };
   if (update !== undefined) return { kind: 'update', value: update, target, pointer };

@@ -34,7 +34,7 @@ const words: EntryWords = {
 export class Overlays {
   readonly #load: Load;
   readonly #read = new Map<string, Promise<ReadOverlay>>();
-  readonly #named = new Map<string, readonly string[]>();
+  readonly #entries = new Map<string, readonly string[]>();
   /** Overlays found in the folder, by the specification they extend. */
   readonly #extending = new Map<string, string[]>();
 
@@ -42,7 +42,7 @@ export class Overlays {
     this.#load = load;
     for (const { source, overlays, as } of named) {
       const name = as ?? resolveLocation(source, '') ?? source;
-      if (overlays && !this.#named.has(name)) this.#named.set(name, overlays);
+      if (overlays && !this.#entries.has(name)) this.#entries.set(name, overlays);
     }
   }
 
@@ -67,7 +67,7 @@ export class Overlays {
    * @param as name that docs.json gives it.
    */
   async of(location: string, as = location): Promise<readonly ReadOverlay[]> {
-    const entries = this.#named.get(as) ?? this.#extending.get(location) ?? [];
+    const entries = this.#entries.get(as) ?? this.#extending.get(location) ?? [];
     return Promise.all(entries.map((entry) => this.#at(entry)));
   }
 

@@ -47,7 +47,7 @@ export class PatchedDocument {
 
   /** Origin of the value at a JSON pointer of the document. */
   writtenAt(pointer: string): FilePlace {
-    let written: FilePlace = { source: this.#source, pointer: '' };
+    let place: FilePlace = { source: this.#source, pointer: '' };
     let value: Mutable | undefined = this.#value;
     for (const key of splitPointer(pointer)) {
       const holder: Mutable | undefined = value;
@@ -57,9 +57,9 @@ export class PatchedDocument {
         : isContainer(holder)
           ? this.#scalars.get(holder)?.get(key)
           : undefined;
-      written = own ?? { source: written.source, pointer: joinPointer(written.pointer, key) };
+      place = own ?? { source: place.source, pointer: joinPointer(place.pointer, key) };
     }
-    return written;
+    return place;
   }
 
   /**
@@ -67,17 +67,17 @@ export class PatchedDocument {
    *
    * @throws OverlayProblem if the two cannot be merged.
    */
-  merge(path: readonly (string | number)[], value: Json, written: FilePlace): void {
+  merge(path: readonly (string | number)[], value: Json, origin: FilePlace): void {
     const target = this.#at(path);
-    if (Array.isArray(target)) this.#append(target, value, written);
+    if (Array.isArray(target)) this.#append(target, value, origin);
     else if (isContainer(target)) {
-      if (!isObject(value)) throw new OverlayProblem('an object takes an object', written.pointer);
-      this.#mergeObject(target, value, written, path.length);
+      if (!isObject(value)) throw new OverlayProblem('an object takes an object', origin.pointer);
+      this.#mergeObject(target, value, origin, path.length);
     } else {
       if (isObject(value) || isArray(value))
-        throw new OverlayProblem('a text, a number and the like take one of these', written.pointer);
+        throw new OverlayProblem('a text, a number and the like take one of these', origin.pointer);
       const holder = this.#at(path.slice(0, -1));
-      if (isContainer(holder)) this.#put(holder, String(path.at(-1)), value, written, path.length);
+      if (isContainer(holder)) this.#put(holder, String(path.at(-1)), value, origin, path.length);
     }
   }
 
@@ -95,8 +95,8 @@ export class PatchedDocument {
     }
     for (const [holder, keys] of gone) {
       if (Array.isArray(holder)) {
-        const kept = holder.flatMap((item, index) => (keys.has(String(index)) ? [] : [item]));
-        holder.splice(0, holder.length, ...kept);
+        const items = holder.flatMap((item, index) => (keys.has(String(index)) ? [] : [item]));
+        holder.splice(0, holder.length, ...items);
       } else for (const key of keys) Reflect.deleteProperty(holder, key);
     }
   }
@@ -107,10 +107,10 @@ export class PatchedDocument {
     return value;
   }
 
-  #append(target: Mutable[], value: Json, written: FilePlace): void {
-    if (!isArray(value)) return this.#put(target, String(target.length), value, written, 0);
+  #append(target: Mutable[], value: Json, origin: FilePlace): void {
+    if (!isArray(value)) return this.#put(target, String(target.length), value, origin, 0);
     value.forEach((item, index) =>
-      this.#put(target, String(target.length), item, { ...written, pointer: joinPointer(written.pointer, index) }, 0),
+      this.#put(target, String(target.length), item, { ...origin, pointer: joinPointer(origin.pointer, index) }, 0),
     );
   }
 
@@ -118,33 +118,33 @@ export class PatchedDocument {
     if (!isObject(value)) return;
     for (const [key, next] of Object.entries(value)) {
       if (next === undefined) continue;
-      const written = { source, pointer: joinPointer(pointer, key) };
+      const origin = { source, pointer: joinPointer(pointer, key) };
       const own = childOf(target, key);
-      if (Array.isArray(own) && isArray(next)) this.#append(own, next, written);
-      else if (isObject(own) && isObject(next)) this.#mergeObject(own, next, written, depth + 1);
+      if (Array.isArray(own) && isArray(next)) this.#append(own, next, origin);
+      else if (isObject(own) && isObject(next)) this.#mergeObject(own, next, origin, depth + 1);
       else if (isContainer(own) && next === null) continue;
       else if (own !== undefined && own !== null && (isContainer(own) || isObject(next) || isArray(next)))
-        throw new OverlayProblem(`\`${key}\` is of another kind there`, written.pointer);
-      else this.#put(target, key, next, written, depth + 1);
+        throw new OverlayProblem(`\`${key}\` is of another kind there`, origin.pointer);
+      else this.#put(target, key, next, origin, depth + 1);
     }
   }
 
-  #put(holder: Container, key: string, value: Json, written: FilePlace, depth: number): void {
-    const adopted = this.#adopt(value, written, depth);
+  #put(holder: Container, key: string, value: Json, origin: FilePlace, depth: number): void {
+    const adopted = this.#adopt(value, origin, depth);
     // A key may be `__proto__`.
     Object.defineProperty(holder, key, { value: adopted, writable: true, enumerable: true, configurable: true });
     if (isContainer(adopted)) return;
     const scalars = this.#scalars.get(holder) ?? new Map<string, FilePlace>();
-    this.#scalars.set(holder, scalars.set(key, written));
+    this.#scalars.set(holder, scalars.set(key, origin));
   }
 
   /** A copy that may be changed. */
-  #adopt(value: Json, written: FilePlace, depth: number): Mutable {
+  #adopt(value: Json, origin: FilePlace, depth: number): Mutable {
     this.#budget -= 1;
-    if (this.#budget < 0) throw new OverlayProblem(`overlays add more than ${maxValues} values`, written.pointer);
+    if (this.#budget < 0) throw new OverlayProblem(`overlays add more than ${maxValues} values`, origin.pointer);
     if (!isObject(value) && !isArray(value)) return value;
-    if (depth > maxDepth) throw new OverlayProblem(`it nests deeper than ${maxDepth} levels`, written.pointer);
-    const { source, pointer } = written;
+    if (depth > maxDepth) throw new OverlayProblem(`it nests deeper than ${maxDepth} levels`, origin.pointer);
+    const { source, pointer } = origin;
     const adopt = (child: Json, key: string | number): Mutable =>
       this.#adopt(child, { source, pointer: joinPointer(pointer, key) }, depth + 1);
     const copy = isArray(value)

@@ -82,15 +82,15 @@ function keyOf(file: File, { ref, kind }: JsonReference): string {
 
 /** Allocates pointers under the document's components, if its version has a section for the kind. */
 function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
-  const taken = new Set<string>();
+  const places = new Set<string>();
   return (kind, name) => {
     const section = placeOf(kind, root);
     const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '_');
     let place = joinPointer(section, plain);
-    for (let count = 2; taken.has(place) || valueAt(root, place) !== undefined; count += 1) {
+    for (let count = 2; places.has(place) || valueAt(root, place) !== undefined; count += 1) {
       place = joinPointer(section, `${plain}-${count}`);
     }
-    taken.add(place);
+    places.add(place);
     return place;
   };
 }

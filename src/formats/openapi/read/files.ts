@@ -52,10 +52,10 @@ export class SpecificationFiles {
   async #file(path: string, from: File): Promise<File | { reason: string }> {
     const location = resolveLocation(path, selfOf(from) ?? from.base);
     if (location === undefined) return { reason: 'only files and http(s) addresses are read' };
-    const found = this.#files.get(location) ?? (await this.#beside(location, from)) ?? (await this.#read(location));
-    this.#files.set(location, found);
-    if ('source' in found) this.#files.set(selfOf(found) ?? location, found);
-    return found;
+    const result = this.#files.get(location) ?? (await this.#beside(location, from)) ?? (await this.#read(location));
+    this.#files.set(location, result);
+    if ('source' in result) this.#files.set(selfOf(result) ?? location, result);
+    return result;
   }
 
   /** A file below the folder of `$self` is read from the folder that the document was read from, because it may not be published yet. */
@@ -64,9 +64,9 @@ export class SpecificationFiles {
     if (folder === undefined || isRemote(from.base) || !location.startsWith(folder)) return undefined;
     const local = resolveLocation(location.slice(folder.length), from.base);
     if (local === undefined) return undefined;
-    const found = this.#files.get(local) ?? (await this.#read(local));
-    this.#files.set(local, found);
-    return 'source' in found ? found : undefined;
+    const result = this.#files.get(local) ?? (await this.#read(local));
+    this.#files.set(local, result);
+    return 'source' in result ? result : undefined;
   }
 
   async #read(location: string): Promise<File | { reason: string }> {

@@ -60,8 +60,8 @@ function spanOf(tree: Node, pointer: string, lines: LineIndex, part?: 'key'): Sp
     node = next;
   }
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  const shown = key && (part === 'key' || node.children) ? key : node;
-  return lines.spanAt(shown.offset, shown.offset + shown.length);
+  const target = key && (part === 'key' || node.children) ? key : node;
+  return lines.spanAt(target.offset, target.offset + target.length);
 }
 
 function childOf(node: Node, key: string): Node | undefined {
@@ -72,14 +72,14 @@ function childOf(node: Node, key: string): Node | undefined {
 }
 
 function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] {
-  const found: Diagnostic[] = [];
+  const faults: Diagnostic[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'object') {
       const seen = new Set<unknown>();
       for (const property of node.children ?? []) {
         const key = property.children?.[0];
         if (key && seen.has(key.value)) {
-          found.push(repeatedKey(String(key.value), file, lines.spanAt(key.offset, key.offset + key.length)));
+          faults.push(repeatedKey(String(key.value), file, lines.spanAt(key.offset, key.offset + key.length)));
         }
         seen.add(key?.value);
       }
@@ -87,5 +87,5 @@ function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] 
     node.children?.forEach(visit);
   };
   visit(tree);
-  return found;
+  return faults;
 }

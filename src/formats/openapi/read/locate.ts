@@ -24,8 +24,8 @@ export function createLocate(
   return (pointer) => {
     const [components, section, ...rest] = splitPointer(pointer);
     const old = isOld && components === 'components' && section !== undefined ? oldSections[section] : undefined;
-    const written = origin(old === undefined ? pointer : joinPointer('', old, ...rest));
-    return filePlaceIn(written.source, beforeUpgrade(written.source, written.pointer));
+    const place = origin(old === undefined ? pointer : joinPointer('', old, ...rest));
+    return filePlaceIn(place.source, beforeUpgrade(place.source, place.pointer));
   };
 }
 

@@ -28,9 +28,9 @@ export interface FilePlace {
 
 /** The file and span of the value at a JSON pointer of a source. */
 export function filePlaceIn(source: Source, pointer: string, part?: 'key'): DocumentPlace {
-  const written = source.writtenAt?.(pointer) ?? { source, pointer };
-  const span = written.source.spanOf(written.pointer, part);
-  return { file: written.source.file, ...(span && { span }) };
+  const place = source.writtenAt?.(pointer) ?? { source, pointer };
+  const span = place.source.spanOf(place.pointer, part);
+  return { file: place.source.file, ...(span && { span }) };
 }
 
 /** A source, unless the text cannot be parsed at all. Repeated keys are reported, and the last one wins. */

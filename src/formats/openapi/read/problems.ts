@@ -25,8 +25,8 @@ export function meantPointer(root: Json, pointer: string, kind: Kind): string | 
     const holder = valueAt(root, place);
     if (!isObject(holder)) continue;
     // The name may be right, with only its section missing.
-    const found = Object.hasOwn(holder, last) ? last : nearest(last, Object.keys(holder));
-    if (found !== undefined) return `Did you mean \`#${joinPointer(place, found)}\`?`;
+    const key = Object.hasOwn(holder, last) ? last : nearest(last, Object.keys(holder));
+    if (key !== undefined) return `Did you mean \`#${joinPointer(place, key)}\`?`;
   }
   return undefined;
 }

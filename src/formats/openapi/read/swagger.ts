@@ -60,12 +60,12 @@ function responsesIn(value: JsonObject): JsonObject {
 }
 
 function tidied(value: JsonObject, rules: Readonly<Record<string, Rule>>): JsonObject {
-  const kept = entriesOf(value).flatMap(([key, each]): [string, Json][] => {
+  const entries = entriesOf(value).flatMap(([key, each]): [string, Json][] => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     const result = rule ? rule(each) : each;
     return result === undefined ? [] : [[key, result]];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 function objectsIn(value: JsonObject, fits: (each: JsonObject) => boolean = () => true): JsonObject {

@@ -78,8 +78,8 @@ function spanOf(document: Document.Parsed, pointer: string, lines: LineIndex, pa
       node = next;
     } else break;
   }
-  const shown = pair && isNode(pair.key) && (part === 'key' || !node || isCollection(node)) ? pair.key : node;
-  return shown?.range ? lines.spanAt(shown.range[0], shown.range[1]) : undefined;
+  const target = pair && isNode(pair.key) && (part === 'key' || !node || isCollection(node)) ? pair.key : node;
+  return target?.range ? lines.spanAt(target.range[0], target.range[1]) : undefined;
 }
 
 function isNode(value: unknown): value is Node {

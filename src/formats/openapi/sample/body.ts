@@ -34,8 +34,8 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
   const contents = entriesOf(resolve(context.document, requestBody)?.value['content']);
   const isJson = ([type]: [string, Json]): boolean => bodyNotationOf(type) === 'json';
   const sorted = [...contents.filter(isJson), ...contents.filter((each) => !isJson(each))];
-  const found = sorted.flatMap(([contentType, written]): RequestBody[] => {
-    const mediaType = resolve(context.document, written)?.value ?? {};
+  const bodies = sorted.flatMap(([contentType, node]): RequestBody[] => {
+    const mediaType = resolve(context.document, node)?.value ?? {};
     const examples = bodyExamples(context, mediaType, contentType, 'request').filter(
       ({ value, text }) => (value ?? text) !== undefined,
     );
@@ -44,19 +44,19 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
     const file = bodyNotationOf(contentType) === 'binary' ? [{ name: 'default', generated: true }] : [];
     return (examples.length > 0 ? examples : file).map((example: BodyExample) => {
       const { name, text, value = text } = example;
-      const written = example.value === undefined ? text : undefined;
+      const source = example.value === undefined ? text : undefined;
       return defined({
         name,
         label: label(labelOf(example, contents.length > 1)),
         contentType,
         value,
-        ...bodyOf(context.document, value ?? null, contentType, mediaType, written),
+        ...bodyOf(context.document, value ?? null, contentType, mediaType, source),
       });
     });
   });
-  if (found.length === 1) return found.map(({ label: _, ...only }) => only);
+  if (bodies.length === 1) return bodies.map(({ label: _, ...only }) => only);
   const used = new Map<string, number>();
-  return found.map((body) => {
+  return bodies.map((body) => {
     const name = body.label ?? body.name;
     const count = (used.get(name) ?? 0) + 1;
     used.set(name, count);

@@ -68,8 +68,8 @@ export const DEFAULT_LANGUAGES: readonly string[] = LANGUAGES.slice(0, 7).map(({
 
 /** The language that an author means by a name, in any case; undefined for an unknown name. */
 export function languageNamed(name: string): Language | undefined {
-  const wanted = name.trim().toLowerCase();
+  const word = name.trim().toLowerCase();
   return LANGUAGES.find(
-    ({ id, label, aliases }) => id === wanted || label.toLowerCase() === wanted || aliases.includes(wanted),
+    ({ id, label, aliases }) => id === word || label.toLowerCase() === word || aliases.includes(word),
   );
 }

@@ -93,8 +93,8 @@ export function parameterValue(context: Context, { value: parameter }: WrittenPa
   const examples = [parameter, ...(media ? [media.value] : [])].flatMap((each) =>
     writtenExamples(context.document, each),
   );
-  const written = examples.find(({ value }) => value !== undefined)?.value;
-  return written ?? context.recall.example((media?.value ?? parameter)['schema'] ?? { type: 'string' }, 'request');
+  const example = examples.find(({ value }) => value !== undefined)?.value;
+  return example ?? context.recall.example((media?.value ?? parameter)['schema'] ?? { type: 'string' }, 'request');
 }
 
 function mediaOf(context: Context, parameter: WrittenParameter['value']) {
@@ -104,11 +104,11 @@ function mediaOf(context: Context, parameter: WrittenParameter['value']) {
 
 /** A parameter's value serialised in its style. */
 function pairsOf(context: Context, parameter: WrittenParameter): QueryPart[] {
-  const { name, value: written, in: place } = parameter;
-  const media = mediaOf(context, written);
-  const isWhole = written['in'] === 'querystring';
+  const { name, value: node, in: place } = parameter;
+  const media = mediaOf(context, node);
+  const isWhole = node['in'] === 'querystring';
   const sent = isWhole
-    ? [written, ...(media ? [media.value] : [])]
+    ? [node, ...(media ? [media.value] : [])]
         .flatMap((each) => writtenExamples(context.document, each))
         .find(({ text }) => text !== undefined)?.text
     : undefined;
@@ -118,7 +118,7 @@ function pairsOf(context: Context, parameter: WrittenParameter): QueryPart[] {
     return styledPairs(name, value, 'form', true);
   if (isWhole) return [{ name, value: encodePart(fieldText(value)), kind: 'whole' }];
   if (media) return [{ name, value: JSON.stringify(value) }];
-  const style = textOf(written['style']) ?? (place === 'header' ? 'simple' : 'form');
-  const kept = written['allowReserved'] === true ? { kind: 'reserved' as const } : {};
-  return styledPairs(name, value, style, written['explode']).map((pair) => ({ ...pair, ...kept }));
+  const style = textOf(node['style']) ?? (place === 'header' ? 'simple' : 'form');
+  const reserved = node['allowReserved'] === true ? { kind: 'reserved' as const } : {};
+  return styledPairs(name, value, style, node['explode']).map((pair) => ({ ...pair, ...reserved }));
 }

@@ -53,8 +53,8 @@ export function requestSamples(context: Context, parts: RequestParts, settings: 
   const own = writtenSamples(context.document, operation.extensions);
   if (!settings.makesSamples) return oneRequest(own);
   const bodies = requestBodies(context, value['requestBody']);
-  const shown: readonly (RequestBody | undefined)[] = bodies.length > 0 ? bodies : [undefined];
-  return shown.map((body) => {
+  const list: readonly (RequestBody | undefined)[] = bodies.length > 0 ? bodies : [undefined];
+  return list.map((body) => {
     const choice = { servers, security, optional: settings.showOptionalParameters, ...defined({ body }) };
     return defined({
       label: body?.label,

@@ -8,14 +8,14 @@ import { encodePart } from '../../../shared/url.js';
 
 /** Code samples that the author wrote for an operation (`x-codeSamples`, `x-code-samples`). */
 export function writtenSamples(document: JsonObject, extensions: Readonly<Record<string, Json>>): Sample[] {
-  return listOf(extensions['x-codeSamples'] ?? extensions['x-code-samples']).flatMap((written): Sample[] => {
-    const sample = resolve(document, written)?.value ?? {};
+  return listOf(extensions['x-codeSamples'] ?? extensions['x-code-samples']).flatMap((node): Sample[] => {
+    const sample = resolve(document, node)?.value ?? {};
     const source = typeof sample['source'] === 'string' ? sample['source'] : undefined;
     const name = textOf(sample['lang']) ?? 'text';
-    const known = languageNamed(name);
+    const match = languageNamed(name);
     if (source === undefined) return [];
-    const label = textOf(sample['label']) ?? known?.label ?? name;
-    return [{ language: known?.id ?? name.toLowerCase(), label, source: source.trimEnd(), isOwn: true }];
+    const label = textOf(sample['label']) ?? match?.label ?? name;
+    return [{ language: match?.id ?? name.toLowerCase(), label, source: source.trimEnd(), isOwn: true }];
   });
 }
 
@@ -59,8 +59,8 @@ function queryText({ name, value, kind }: SampleParts['query'][number]): string 
   if (kind === 'whole') return value;
   const text = encode(value);
   // Characters that end a value or a string stay escaped.
-  const kept = text.replace(/%(3F|40|21|24|28|29|2A|3B|3D)/g, (code) => decodeURIComponent(code));
-  return `${encode(name)}=${kind === 'reserved' ? kept : text}`;
+  const readable = text.replace(/%(3F|40|21|24|28|29|2A|3B|3D)/g, (code) => decodeURIComponent(code));
+  return `${encode(name)}=${kind === 'reserved' ? readable : text}`;
 }
 
 /** Encodes a value so that placeholders such as `<api-key>` stay readable. Characters that end a URL or a string are escaped. */

@@ -16,8 +16,8 @@ export function enumTextsOf(schema: JsonObject): readonly EnumText[] | undefined
   return texts.some((text) => Object.keys(text).length > 0) ? texts : undefined;
 }
 
-function textsFor(values: readonly string[], written: Json | undefined): (string | undefined)[] {
-  if (!isArray(written)) return values.map((value) => textOf(objectOf(written)[value]));
+function textsFor(values: readonly string[], texts: Json | undefined): (string | undefined)[] {
+  if (!isArray(texts)) return values.map((value) => textOf(objectOf(texts)[value]));
   // A list of another length does not say which values it is about.
-  return written.length === values.length ? written.map(textOf) : [];
+  return texts.length === values.length ? texts.map(textOf) : [];
 }

@@ -41,8 +41,8 @@ export interface Discriminator {
 /** Merges a schema with its references and inclusions, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
 export function mergeSchema(document: JsonObject, schema: Json | undefined): Merged {
   if (!isObject(schema)) return merge(document, schema);
-  const known = remember(merges, document, () => new WeakMap<JsonObject, Merged>());
-  return remember(known, schema, () => merge(document, schema));
+  const mergesBySchema = remember(merges, document, () => new WeakMap<JsonObject, Merged>());
+  return remember(mergesBySchema, schema, () => merge(document, schema));
 }
 
 // Cached, because trees, types and examples all use the same schemas. The result depends on the document alone.

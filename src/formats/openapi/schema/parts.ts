@@ -64,15 +64,15 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
     count += 1;
     if (!isObject(value) || count > MAX_PARTS) return;
     const { $ref, allOf, ...rest } = value;
-    const { kept, single, withNull } = seeThrough(rest);
+    const { rest: own, single, withNull } = seeThrough(rest);
     nullable ||= withNull;
     const pointer = typeof $ref === 'string' ? localPointer($ref) : undefined;
     const members = [...listOf(allOf), ...(single === undefined ? [] : [single])];
     const structural = members.filter((member) => !isObject(member) || isStructural(member)).length;
-    const isAlone = isWhole && !isStructural(kept) && structural + (pointer === undefined ? 0 : 1) === 1;
+    const isAlone = isWhole && !isStructural(own) && structural + (pointer === undefined ? 0 : 1) === 1;
 
     const includeOwn = (): void => {
-      if (Object.keys(kept).length > 0) list.push({ schema: kept, depth, isWhole });
+      if (Object.keys(own).length > 0) list.push({ schema: own, depth, isWhole });
     };
     const isOwnFirst = precedes(value, 'properties', 'allOf');
     if (isOwnFirst) includeOwn();
@@ -92,17 +92,17 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
 }
 
 /** Extracts the only real choice of a union, and says whether `null` was another. */
-function seeThrough(schema: JsonObject): { kept: JsonObject; single?: Json; withNull: boolean } {
+function seeThrough(schema: JsonObject): { rest: JsonObject; single?: Json; withNull: boolean } {
   for (const keyword of ['oneOf', 'anyOf']) {
     const options = listOf(schema[keyword]);
     const real = options.filter((option) => !isNull(option));
     if (options.length === 0 || real.length > 1) continue;
-    const kept = without(schema, keyword, 'discriminator');
+    const rest = without(schema, keyword, 'discriminator');
     const [single] = real;
-    if (single === undefined) return { kept: { ...kept, type: 'null' }, withNull: false };
-    return { kept, single, withNull: real.length < options.length };
+    if (single === undefined) return { rest: { ...rest, type: 'null' }, withNull: false };
+    return { rest, single, withNull: real.length < options.length };
   }
-  return { kept: schema, withNull: false };
+  return { rest: schema, withNull: false };
 }
 
 /** True for the schema of `null` alone. */

@@ -63,8 +63,8 @@ export function schemaTree(
   const expanded = new Map<string, Growing>();
   let rows = 0;
 
-  const grow = ({ schema: written, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
-    const outer = mergeSchema(document, written);
+  const grow = ({ schema: source, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
+    const outer = mergeSchema(document, source);
     const { content, followed } = throughArrays(document, outer);
     const node = nodeOf(document, outer, content, required);
     rows += 1 + Math.floor(textLength(node) / ROW_TEXT);
@@ -82,15 +82,15 @@ export function schemaTree(
   for (const { node, content, outer, depth, above } of tasks) {
     const below = rowsOf(content, options.maintainOrder);
     const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
-    const wanted = below.length + choices.reduce((sum, { choices: each }) => sum + each.length, 0);
+    const rowCount = below.length + choices.reduce((sum, { choices: each }) => sum + each.length, 0);
     const component = content.followed[0];
     const first = component === undefined ? undefined : expanded.get(component);
-    if (first && rows > REPEATED_ROWS && wanted > SHORT_ROWS) {
+    if (first && rows > REPEATED_ROWS && rowCount > SHORT_ROWS) {
       first.isTarget = true;
       node.cut = { reason: 'repeated', name: content.name ?? node.type };
       continue;
     }
-    if (depth >= maxDepth || (depth > 0 && rows + wanted > maxRows)) {
+    if (depth >= maxDepth || (depth > 0 && rows + rowCount > maxRows)) {
       node.cut = { reason: 'budget', name: content.name ?? node.type };
       continue;
     }

@@ -17,24 +17,24 @@ export function typeText(document: JsonObject, merged: Merged): string {
   return join(typeTexts(document, merged, true, 0));
 }
 
-function typeTexts(document: JsonObject, merged: Merged, named: boolean, depth: number): string[] {
+function typeTexts(document: JsonObject, merged: Merged, withName: boolean, depth: number): string[] {
   if (merged.impossible) return ['never'];
   const types = typesOf(merged.schema);
-  const own = types.map((type) => ownText(document, merged, type, named, depth));
+  const own = types.map((type) => ownText(document, merged, type, withName, depth));
   const texts = own.length > 0 ? own : choiceTexts(document, merged, depth);
   if (texts.length === 0) texts.push(isFile(merged.schema) ? 'file' : 'any');
   return merged.nullable && !texts.includes('any') ? [...new Set([...texts, 'null'])] : texts;
 }
 
-function ownText(document: JsonObject, { schema, name }: Merged, type: Type, named: boolean, depth: number): string {
-  if (type === 'object') return named && name !== undefined ? `${name} · object` : 'object';
-  if (type === 'array') return arrayText(document, schema, named, depth);
+function ownText(document: JsonObject, { schema, name }: Merged, type: Type, withName: boolean, depth: number): string {
+  if (type === 'object') return withName && name !== undefined ? `${name} · object` : 'object';
+  if (type === 'array') return arrayText(document, schema, withName, depth);
   const format = textOf(schema['format']) ?? (type === 'string' ? textOf(schema['contentEncoding']) : undefined);
   if (type === 'string' && (format === 'binary' || (format === undefined && isFile(schema)))) return 'file';
   return format === undefined || type === 'null' || type === 'boolean' ? type : `${type}<${format}>`;
 }
 
-function arrayText(document: JsonObject, schema: JsonObject, named: boolean, depth: number): string {
+function arrayText(document: JsonObject, schema: JsonObject, withName: boolean, depth: number): string {
   const items: Json | undefined = schema['items'];
   if (
     depth >= MAX_DEPTH ||
@@ -44,7 +44,7 @@ function arrayText(document: JsonObject, schema: JsonObject, named: boolean, dep
   ) {
     return 'array';
   }
-  const texts = typeTexts(document, mergeSchema(document, items), named, depth + 1);
+  const texts = typeTexts(document, mergeSchema(document, items), withName, depth + 1);
   return texts.length > 1 ? `(${join(texts)})[]` : `${join(texts)}[]`;
 }
 

@@ -6,8 +6,8 @@ const TYPES = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'nul
 
 export type Type = (typeof TYPES)[number];
 
-const known: ReadonlySet<unknown> = new Set(TYPES);
-const isType = (value: unknown): value is Type => known.has(value);
+const typeNames: ReadonlySet<unknown> = new Set(TYPES);
+const isType = (value: unknown): value is Type => typeNames.has(value);
 
 /** Cached, because the types of a schema are asked for often. */
 const recalled = new WeakMap<JsonObject, readonly Type[]>();

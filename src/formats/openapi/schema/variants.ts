@@ -21,13 +21,13 @@ export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
     .filter((option) => !isNull(option))
     .map((schema) => {
       const merged = mergeSchema(document, schema);
-      const wanted = labelOf(document, merged);
-      const count = wanted === undefined ? 0 : (used.get(wanted) ?? 0) + 1;
-      if (wanted !== undefined) used.set(wanted, count);
+      const label = labelOf(document, merged);
+      const count = label === undefined ? 0 : (used.get(label) ?? 0) + 1;
+      if (label !== undefined) used.set(label, count);
       const { discriminator } = union;
       return {
         ...defined({
-          label: count > 1 ? `${wanted} (${count})` : wanted,
+          label: count > 1 ? `${label} (${count})` : label,
           discriminatorValue: discriminator && discriminatorValue(document, discriminator, merged),
         }),
         ...(leadsTo(discriminator?.otherwise ?? '', merged) && { isDefault: true as const }),
@@ -37,8 +37,8 @@ export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
 }
 
 function labelOf(document: JsonObject, merged: Merged): string | undefined {
-  const named = textOf(merged.schema['title']) ?? merged.name;
-  if (named !== undefined) return named;
+  const title = textOf(merged.schema['title']) ?? merged.name;
+  if (title !== undefined) return title;
   const types = typesOf(merged.schema);
   return types.length > 0 && !types.includes('object') ? typeText(document, merged) : undefined;
 }

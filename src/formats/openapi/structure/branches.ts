@@ -15,21 +15,21 @@ export function likeliestFailures(outcomes: readonly (readonly Failure[])[], dep
   const areOnlyMissing = outcomes.flat().every(({ keyword }) => keyword === 'required');
   for (const failure of first) {
     if (failure.keyword !== 'enum' && failure.keyword !== 'type' && !areOnlyMissing) continue;
-    const same = outcomes.flatMap((found) => found.find((each) => isSame(each, failure)) ?? []);
+    const same = outcomes.flatMap((list) => list.find((each) => isSame(each, failure)) ?? []);
     if (same.length === outcomes.length)
       return [{ ...failure, names: [...new Set(same.flatMap(({ names }) => names))] }];
   }
-  const costs = new Map(outcomes.map((found) => [found, costOf(found, depth)]));
-  const cost = (found: readonly Failure[]): number => costs.get(found) ?? 0;
-  return outcomes.reduce((best, found) => (cost(found) < cost(best) ? found : best));
+  const costs = new Map(outcomes.map((list) => [list, costOf(list, depth)]));
+  const cost = (list: readonly Failure[]): number => costs.get(list) ?? 0;
+  return outcomes.reduce((best, list) => (cost(list) < cost(best) ? list : best));
 }
 
 function isSame(a: Failure, b: Failure): boolean {
   return a.keyword === b.keyword && a.keys.length === b.keys.length && a.keys.at(-1) === b.keys.at(-1);
 }
 
-function costOf(found: readonly Failure[], depth: number): number {
-  const ofKeys = found.filter(({ keyword, keys }) => telling.has(keyword) && keys.length === depth + 1);
-  const ofValue = found.filter(({ keyword, keys }) => keyword === 'type' && keys.length === depth);
-  return ofValue.length * 10_000 + ofKeys.length * 100 + found.length;
+function costOf(failures: readonly Failure[], depth: number): number {
+  const ofKeys = failures.filter(({ keyword, keys }) => telling.has(keyword) && keys.length === depth + 1);
+  const ofValue = failures.filter(({ keyword, keys }) => keyword === 'type' && keys.length === depth);
+  return ofValue.length * 10_000 + ofKeys.length * 100 + failures.length;
 }

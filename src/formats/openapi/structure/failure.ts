@@ -11,5 +11,5 @@ export interface Failure {
   /** The keys or values that the keyword is about: missing ones, unknown ones, allowed ones. */
   names: readonly Json[];
   /** Keys that the object may have. */
-  known: readonly string[];
+  knownKeys: readonly string[];
 }

@@ -36,7 +36,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const allowed = names.map((name) => `\`${String(name)}\``);
     const meant = nearest(String(value), names.map(String));
     return {
-      message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
+      message: `${subjectOf(keys)} cannot be ${printValue(value)}.`,
       help: meant === undefined ? `Write ${either(allowed)}.` : `Did you mean \`${meant}\`?`,
     };
   },
@@ -48,11 +48,11 @@ const sayings: Readonly<Record<string, Saying>> = {
       help: isFlag ? 'A parameter of the path is always needed: write `required: true`.' : `Add ${missing}.`,
     };
   },
-  additionalProperties: ({ schema, names, known }, version) => {
+  additionalProperties: ({ schema, names, knownKeys }, version) => {
     const name = String(names[0]);
-    if (known.includes(name))
+    if (knownKeys.includes(name))
       return { message: `\`${name}\` does not belong here.`, help: 'The keys beside it exclude it: remove it.' };
-    const meant = nearest(name, known);
+    const meant = nearest(name, knownKeys);
     const patterns = Object.keys(objectOf(schema['patternProperties']));
     const help = meant === undefined ? nameHelp(name, patterns) : `Did you mean \`${meant}\`?`;
     return { message: `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version} has no key \`${name}\` here.`, help };
@@ -68,15 +68,15 @@ const sayings: Readonly<Record<string, Saying>> = {
     };
   },
   pattern: ({ keys, value, schema }) => ({
-    message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
+    message: `${subjectOf(keys)} cannot be ${printValue(value)}.`,
     help: patternHelp[keys.at(-1) ?? ''] ?? `It has to match \`${textOf(schema['pattern'])}\`.`,
   }),
   format: ({ keys, value, schema }) => ({
-    message: `${subjectOf(keys)} is not ${formatNames[String(schema['format'])] ?? 'of the right form'}: ${shown(value)}.`,
+    message: `${subjectOf(keys)} is not ${formatNames[String(schema['format'])] ?? 'of the right form'}: ${printValue(value)}.`,
     help: schema['format'] === 'uri' ? 'Begin it with `https://`.' : 'Correct it.',
   }),
   minimum: ({ keys, value }) => ({
-    message: `${subjectOf(keys)} cannot be ${shown(value)}.`,
+    message: `${subjectOf(keys)} cannot be ${printValue(value)}.`,
     help: 'Write a larger number.',
   }),
   minItems: ({ keys }) => ({ message: `${subjectOf(keys)} is empty.`, help: 'Add an entry, or remove the key.' }),
@@ -142,7 +142,7 @@ function subjectOf(keys: readonly string[]): string {
   return /^\d{1,2}$/.test(key) && holder !== undefined ? `An entry of \`${holder}\`` : `\`${key}\``;
 }
 
-function shown(value: Json): string {
+function printValue(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
 }

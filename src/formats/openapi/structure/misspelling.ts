@@ -3,10 +3,10 @@ import { isSwap } from '../../../diagnostics/nearest.js';
 import { schemaObject } from './schemaObject.js';
 
 const keywords = Object.keys(schemaObject.properties);
-const known: ReadonlySet<string> = new Set([...keywords, 'nullable', 'id', 'comment', 'dependencies']);
+const schemaKeys: ReadonlySet<string> = new Set([...keywords, 'nullable', 'id', 'comment', 'dependencies']);
 /** True for a key that Schema Objects have. */
 export function isKeyword(key: string): boolean {
-  return known.has(key);
+  return schemaKeys.has(key);
 }
 
 const meanings = new Map<string, string | undefined>();

@@ -16,16 +16,16 @@ export function isNewerKeyword({ schema, names, value }: Failure, official: Offi
 }
 
 /** One sentence for all of them, because they have one cause: the version at the beginning of the document. */
-export function newerKeywordsFault(found: readonly Failure[], version: string): { message: string; help: string } {
-  const names = [...new Set(found.map(nameOf))];
-  const shown = names
+export function newerKeywordsFault(failures: readonly Failure[], version: string): { message: string; help: string } {
+  const names = [...new Set(failures.map(nameOf))];
+  const list = names
     .slice(0, 5)
     .map((name) => `\`${name}\``)
     .join(', ');
   const more = names.length > 5 ? ` and ${names.length - 5} others` : '';
-  const many = found.length === 1 ? 'one place' : `${found.length} places`;
+  const many = failures.length === 1 ? 'one place' : `${failures.length} places`;
   return {
-    message: `The schemas of this document use keywords as a newer version of OpenAPI has them, in ${many}: ${shown}${more}.`,
+    message: `The schemas of this document use keywords as a newer version of OpenAPI has them, in ${many}: ${list}${more}.`,
     help:
       version === '2.0'
         ? 'Convert the document to OpenAPI 3.1, or remove them.'

@@ -78,11 +78,11 @@ function pointerOf({ keys }: Failure, name: unknown): string {
  * keys of a schema that is written without `schema`.
  */
 function consequencesOf(failures: readonly Failure[]): Set<Failure> {
-  const placesOf = (found: readonly Failure[]): Set<string> =>
-    new Set(found.map(({ keys }) => joinPointer('', ...keys)));
+  const placesOf = (failures: readonly Failure[]): Set<string> =>
+    new Set(failures.map(({ keys }) => joinPointer('', ...keys)));
   const unknown = failures.filter(({ keyword }) => keyword === 'additionalProperties');
   const missing = failures.filter(({ keyword }) => keyword === 'required');
-  const suggested = new Set(unknown.map((each) => pointerOf(each, nearest(String(each.names[0]), each.known))));
+  const suggested = new Set(unknown.map((each) => pointerOf(each, nearest(String(each.names[0]), each.knownKeys))));
   const misspelt = placesOf(missing.filter((each) => each.names.some((name) => suggested.has(pointerOf(each, name)))));
   const withoutSchema = placesOf(missing.filter(({ names }) => names.includes('schema')));
   const wrong = new Set(
@@ -94,7 +94,7 @@ function consequencesOf(failures: readonly Failure[]): Set<Failure> {
     const name = String(failure.names[0]);
     return (
       failure.keyword === 'additionalProperties' &&
-      ((failure.known.includes(name) && wrong.has(place)) || (isKeyword(name) && withoutSchema.has(place)))
+      ((failure.knownKeys.includes(name) && wrong.has(place)) || (isKeyword(name) && withoutSchema.has(place)))
     );
   };
   return new Set(failures.filter(isConsequence));

@@ -34,13 +34,13 @@ export function validate(value: Json, { root }: OfficialSchema, visit: Run['visi
 
 function fail(run: Run, value: Json, schema: JsonObject, keyword: string, more: Partial<Failure> = {}): void {
   if (run.failures.length < MAX_FAILURES)
-    run.failures.push({ keys: [...run.keys], value, keyword, schema, names: [], known: [], ...more });
+    run.failures.push({ keys: [...run.keys], value, keyword, schema, names: [], knownKeys: [], ...more });
 }
 
 /** @param evaluated collects the keys that schemas of the same object know, for `unevaluatedProperties`. */
-function apply(run: Run, value: Json, written: Json | undefined, evaluated?: Set<string>): void {
-  const schema = objectOf(written);
-  if (written === false) fail(run, value, { false: true }, 'false');
+function apply(run: Run, value: Json, node: Json | undefined, evaluated?: Set<string>): void {
+  const schema = objectOf(node);
+  if (node === false) fail(run, value, { false: true }, 'false');
   if (run.failures.length >= MAX_FAILURES) return;
   const { type } = schema;
   if (type !== undefined && !isOfType(value, type)) {
@@ -53,30 +53,30 @@ function apply(run: Run, value: Json, written: Json | undefined, evaluated?: Set
   else if (isArray(value)) checkList(run, value, schema);
   // First: a missing `type` is the cause of what the conditions on its value find.
   if (isObject(value)) checkRequired(run, value, schema);
-  const known = schema['unevaluatedProperties'] === undefined ? evaluated : new Set<string>();
-  applyInPlace(run, value, schema, known);
+  const names = schema['unevaluatedProperties'] === undefined ? evaluated : new Set<string>();
+  applyInPlace(run, value, schema, names);
   if (!isObject(value)) return;
   if (type !== undefined) run.visit(value, schema, run.keys);
-  checkObject(run, value, schema, known);
-  if (schema['unevaluatedProperties'] === undefined || known === undefined) return;
-  for (const key of Object.keys(value)) if (!known.has(key)) failUnknown(run, value, schema, key);
-  for (const key of known) evaluated?.add(key);
+  checkObject(run, value, schema, names);
+  if (schema['unevaluatedProperties'] === undefined || names === undefined) return;
+  for (const key of Object.keys(value)) if (!names.has(key)) failUnknown(run, value, schema, key);
+  for (const key of names) evaluated?.add(key);
 }
 
-function applyInPlace(run: Run, value: Json, schema: JsonObject, known: Set<string> | undefined): void {
-  if (typeof schema['$ref'] === 'string') apply(run, value, targetOf(run.root, schema['$ref']), known);
-  for (const each of listOf(schema['allOf'])) apply(run, value, each, known);
-  if (schema['oneOf'] !== undefined) applyBranches(run, value, schema, 'oneOf', known);
-  if (schema['anyOf'] !== undefined) applyBranches(run, value, schema, 'anyOf', known);
+function applyInPlace(run: Run, value: Json, schema: JsonObject, names: Set<string> | undefined): void {
+  if (typeof schema['$ref'] === 'string') apply(run, value, targetOf(run.root, schema['$ref']), names);
+  for (const each of listOf(schema['allOf'])) apply(run, value, each, names);
+  if (schema['oneOf'] !== undefined) applyBranches(run, value, schema, 'oneOf', names);
+  if (schema['anyOf'] !== undefined) applyBranches(run, value, schema, 'anyOf', names);
   if (schema['not'] !== undefined && collect(run, value, schema['not']).length === 0)
     fail(run, value, schema, 'not', { names: mentionedKeys(schema['not'], value) });
   if (schema['if'] !== undefined)
-    apply(run, value, collect(run, value, schema['if'], known).length === 0 ? schema['then'] : schema['else'], known);
+    apply(run, value, collect(run, value, schema['if'], names).length === 0 ? schema['then'] : schema['else'], names);
   if (schema['dependentSchemas'] === undefined || !isObject(value)) return;
   for (const [key, dependent] of Object.entries(objectOf(schema['dependentSchemas']))) {
     if (value[key] === undefined) continue;
     const from = run.failures.length;
-    apply(run, value, dependent, known);
+    apply(run, value, dependent, names);
     // Such a schema forbids keys beside this one.
     for (const failure of run.failures.slice(from))
       if (failure.keyword === 'false' || failure.keyword === 'not') failure.names = [...failure.names, key];
@@ -84,13 +84,13 @@ function applyInPlace(run: Run, value: Json, schema: JsonObject, known: Set<stri
 }
 
 /** The failures of a value in a schema, apart from those found so far. */
-function collect(run: Run, value: Json, schema: Json | undefined, known?: Set<string>): Failure[] {
+function collect(run: Run, value: Json, schema: Json | undefined, names?: Set<string>): Failure[] {
   const { failures } = run;
   run.failures = [];
-  apply(run, value, schema, known);
-  const found = run.failures;
+  apply(run, value, schema, names);
+  const own = run.failures;
   run.failures = failures;
-  return found;
+  return own;
 }
 
 function applyBranches(
@@ -98,16 +98,16 @@ function applyBranches(
   value: Json,
   schema: JsonObject,
   keyword: 'oneOf' | 'anyOf',
-  known: Set<string> | undefined,
+  names: Set<string> | undefined,
 ): void {
   const all = listOf(schema[keyword]);
   const possible = all.filter((branch) => isPossible(run, value, branch));
   if (possible.length === 1) {
-    apply(run, value, possible[0], known);
+    apply(run, value, possible[0], names);
     return;
   }
-  const outcomes = (possible.length === 0 ? all : possible).map((branch) => collect(run, value, branch, known));
-  const passed = outcomes.filter((found) => found.length === 0).length;
+  const outcomes = (possible.length === 0 ? all : possible).map((branch) => collect(run, value, branch, names));
+  const passed = outcomes.filter((failures) => failures.length === 0).length;
   if (passed === 0) run.failures.push(...likeliestFailures(outcomes, run.keys.length));
   else if (passed > 1 && keyword === 'oneOf')
     fail(run, value, schema, keyword, { names: all.flatMap((branch) => mentionedKeys(branch, value)) });
@@ -155,9 +155,9 @@ function checkList(run: Run, value: readonly Json[], schema: JsonObject): void {
   if (schema['items'] !== undefined)
     for (const [index, item] of value.entries()) descend(run, String(index), item, schema['items']);
   if (schema['contains'] === undefined) return;
-  const found = value.filter((item) => collect(run, item, schema['contains']).length === 0).length;
+  const count = value.filter((item) => collect(run, item, schema['contains']).length === 0).length;
   const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
-  if (found < Number(minContains) || found > Number(maxContains)) fail(run, value, schema, 'contains');
+  if (count < Number(minContains) || count > Number(maxContains)) fail(run, value, schema, 'contains');
 }
 
 function checkRequired(run: Run, value: JsonObject, schema: JsonObject): void {
@@ -165,7 +165,7 @@ function checkRequired(run: Run, value: JsonObject, schema: JsonObject): void {
     if (typeof name === 'string' && value[name] === undefined) fail(run, value, schema, 'required', { names: [name] });
 }
 
-function checkObject(run: Run, value: JsonObject, schema: JsonObject, known: Set<string> | undefined): void {
+function checkObject(run: Run, value: JsonObject, schema: JsonObject, names: Set<string> | undefined): void {
   const { properties, patternProperties, propertyNames, additionalProperties } = schema;
   const keys = Object.keys(value);
   if (keys.length < Number(schema['minProperties'] ?? 0)) fail(run, value, schema, 'minProperties');
@@ -190,13 +190,13 @@ function checkObject(run: Run, value: JsonObject, schema: JsonObject, known: Set
       isKnown = true;
       if (isObject(child) || !key.startsWith('x-')) descend(run, key, child, additionalProperties);
     }
-    if (isKnown) known?.add(key);
+    if (isKnown) names?.add(key);
   }
 }
 
 function failUnknown(run: Run, value: JsonObject, schema: JsonObject, key: string): void {
   if (key.startsWith('x-')) return;
-  fail(run, value, schema, 'additionalProperties', { names: [key], known: propertiesOf(run.root, schema) });
+  fail(run, value, schema, 'additionalProperties', { names: [key], knownKeys: propertiesOf(run.root, schema) });
 }
 
 /** Names in `properties` of a schema and of those that it is made of. */
@@ -249,12 +249,12 @@ function regexOf(pattern: string): RegExp {
 const targets = new WeakMap<JsonObject, Map<string, Json>>();
 
 function targetOf(root: JsonObject, ref: string): Json {
-  const found = remember(targets, root, () => new Map<string, Json>());
-  const known = found.get(ref);
-  if (known !== undefined) return known;
+  const byRef = remember(targets, root, () => new Map<string, Json>());
+  const cachedTarget = byRef.get(ref);
+  if (cachedTarget !== undefined) return cachedTarget;
   const pointer = localPointer(ref);
   const target = pointer === undefined ? draft4[ref.replace(/^.*\//, '')] : valueAt(root, pointer);
   if (target === undefined) throw new Error(`The schema has no ${ref}.`);
-  found.set(ref, target);
+  byRef.set(ref, target);
   return target;
 }

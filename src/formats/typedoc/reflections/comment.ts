@@ -19,9 +19,9 @@ const telling = new Set(['alpha', 'beta', 'experimental', 'internal', 'sealed', 
 export const noComment: SdkComment = { examples: [], see: [], throws: [], notes: [], marks: [] };
 
 /** Reads a comment, with links into the reference. */
-export function commentOf(written: Json | undefined, find: FindTarget): SdkComment {
-  if (!isObject(written)) return noComment;
-  const tags = listOf(written['blockTags']).map((tag) => {
+export function commentOf(comment: Json | undefined, find: FindTarget): SdkComment {
+  if (!isObject(comment)) return noComment;
+  const tags = listOf(comment['blockTags']).map((tag) => {
     const { tag: name, name: title, content } = objectOf(tag);
     return { tag: (textOf(name) ?? '').replace(/^@/, ''), title: textOf(title), text: markdownOf(content, find) };
   });
@@ -29,17 +29,17 @@ export function commentOf(written: Json | undefined, find: FindTarget): SdkComme
     tags.flatMap(({ tag, text }) => (names.includes(tag) && text !== '' ? text : []));
   const deprecated = tags.find(({ tag }) => tag === 'deprecated');
   const [since] = textsOf('since');
-  const description = [markdownOf(written['summary'], find), ...textsOf('remarks')].filter(Boolean).join('\n\n');
-  const known = new Set(['deprecated', 'example', 'remarks', 'see', 'since', 'throws', 'exception']);
+  const description = [markdownOf(comment['summary'], find), ...textsOf('remarks')].filter(Boolean).join('\n\n');
+  const tagNames = new Set(['deprecated', 'example', 'remarks', 'see', 'since', 'throws', 'exception']);
   return {
     ...defined({ description: description || undefined, deprecation: deprecated?.text, since }),
     examples: tags.flatMap(({ tag, title, text }) => (tag === 'example' ? exampleOf(text, title) : [])),
     see: textsOf('see'),
     throws: textsOf('throws', 'exception'),
     notes: tags.flatMap(({ tag, text }) =>
-      tag === '' || text === '' || known.has(tag) || silent.has(tag) ? [] : { title: wordsOf(tag), text },
+      tag === '' || text === '' || tagNames.has(tag) || silent.has(tag) ? [] : { title: wordsOf(tag), text },
     ),
-    marks: listOf(written['modifierTags']).flatMap((tag) => {
+    marks: listOf(comment['modifierTags']).flatMap((tag) => {
       const name = (textOf(tag) ?? '').replace(/^@/, '');
       return telling.has(name) ? name : [];
     }),
@@ -47,8 +47,8 @@ export function commentOf(written: Json | undefined, find: FindTarget): SdkComme
 }
 
 /** The text of a comment's tag. */
-export function tagText(written: Json | undefined, name: string, find: FindTarget): string | undefined {
-  for (const tag of listOf(objectOf(written)['blockTags'])) {
+export function tagText(comment: Json | undefined, name: string, find: FindTarget): string | undefined {
+  for (const tag of listOf(objectOf(comment)['blockTags'])) {
     const { tag: own, content } = objectOf(tag);
     if (own === name) return markdownOf(content, find) || undefined;
   }
@@ -69,11 +69,11 @@ export function markdownOf(parts: Json | undefined, find: FindTarget): string {
 
 function inlineOf(tag: string, text: string, target: Json | undefined, find: FindTarget): string {
   if (!/^@link(?:code|plain)?$/.test(tag)) return tag === '@inheritDoc' || tag === '@label' ? '' : text;
-  const found = typeof target === 'number' ? find(target) : undefined;
+  const symbol = typeof target === 'number' ? find(target) : undefined;
   const url = linkOf(target);
   const isCode = tag === '@linkcode' || (tag === '@link' && url === undefined && /^[\w$.#[\]]+$/.test(text));
   const label = isCode ? `\`${text.replaceAll('`', '')}\`` : text.replace(/[[\]\\`*_<>]/g, '\\$&');
-  if (found) return `[${isCode ? label.replace(/[[\]]/g, '') : label}](${symbolAddress(found)})`;
+  if (symbol) return `[${isCode ? label.replace(/[[\]]/g, '') : label}](${symbolAddress(symbol)})`;
   return url === undefined ? label : `[${label}](<${url.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
 }
 
@@ -85,8 +85,8 @@ function exampleOf(text: string, title: string | undefined): SdkExample[] {
   if (text === '') return [];
   const { caption, fence, language = '', code } = fenced.exec(text)?.groups ?? {};
   const isCode = code !== undefined && fence !== undefined && !code.includes(`\n${fence}`);
-  const named = (title ?? (isCode ? caption : undefined))?.trim();
-  const head = defined({ title: named });
+  const label = (title ?? (isCode ? caption : undefined))?.trim();
+  const head = defined({ title: label });
   return [isCode ? { ...head, code, language: language || 'typescript' } : { ...head, text }];
 }
 

@@ -14,29 +14,29 @@ export function callDeclaration(signature: JsonObject, name: string, types: Type
   const line = `${name}${sdkTypeText(types.writeSignature(signature))}`;
   const parameters = listOf(signature['parameters']).map(objectOf);
   if (line.length <= WIDTH || parameters.length === 0) return line;
-  const written = parameters.map((each) => `  ${parameterName(each)}: ${sdkTypeText(types.write(each['type']))},\n`);
+  const lines = parameters.map((each) => `  ${parameterName(each)}: ${sdkTypeText(types.write(each['type']))},\n`);
   const before = sdkTypeText(types.writeTypeParameters(signature['typeParameters'] ?? signature['typeParameter']));
   const after = signature['type'] === undefined ? '' : `: ${sdkTypeText(types.write(signature['type']))}`;
-  return `${name}${before}(\n${written.join('')})${after}`;
+  return `${name}${before}(\n${lines.join('')})${after}`;
 }
 
 /** First line of a class or an interface. */
-export function headDeclaration(word: string, name: string, written: JsonObject, types: TypeWriter): string {
-  const parameters = sdkTypeText(types.writeTypeParameters(written['typeParameters'] ?? written['typeParameter']));
-  const bases = basesOf(written, types);
+export function headDeclaration(word: string, name: string, node: JsonObject, types: TypeWriter): string {
+  const parameters = sdkTypeText(types.writeTypeParameters(node['typeParameters'] ?? node['typeParameter']));
+  const bases = basesOf(node, types);
   const clauses = (['extends', 'implements'] as const).flatMap((clause) => {
     const texts = bases[clause].map(sdkTypeText);
     return texts.length > 0 ? `${clause} ${texts.join(', ')}` : [];
   });
-  const isAbstract = objectOf(written['flags'])['isAbstract'] === true;
+  const isAbstract = objectOf(node['flags'])['isAbstract'] === true;
   const head = `${isAbstract ? 'abstract ' : ''}${word} ${name}${parameters}`;
   const line = [head, ...clauses].join(' ');
   return line.length <= WIDTH ? line : [head, ...clauses].join('\n  ');
 }
 
 /** Types that a class or interface extends or implements. */
-export function basesOf(written: JsonObject, types: TypeWriter): { extends: SdkType[]; implements: SdkType[] } {
-  return { extends: typesIn(written['extendedTypes'], types), implements: typesIn(written['implementedTypes'], types) };
+export function basesOf(node: JsonObject, types: TypeWriter): { extends: SdkType[]; implements: SdkType[] } {
+  return { extends: typesIn(node['extendedTypes'], types), implements: typesIn(node['implementedTypes'], types) };
 }
 
 /** The types in a list. */
@@ -45,9 +45,9 @@ export function typesIn(list: Json | undefined, types: TypeWriter): SdkType[] {
 }
 
 /** `type Name<T> = …`, with one line per choice or member if it is long. */
-export function aliasDeclaration(name: string, written: JsonObject, types: TypeWriter): string {
-  const { type } = written;
-  const parameters = sdkTypeText(types.writeTypeParameters(written['typeParameters'] ?? written['typeParameter']));
+export function aliasDeclaration(name: string, node: JsonObject, types: TypeWriter): string {
+  const { type } = node;
+  const parameters = sdkTypeText(types.writeTypeParameters(node['typeParameters'] ?? node['typeParameter']));
   const head = `type ${name}${parameters} =`;
   const line = `${head} ${sdkTypeText(types.write(type))}`;
   const { type: form, types: choices, declaration } = objectOf(type);
@@ -61,10 +61,10 @@ export function aliasDeclaration(name: string, written: JsonObject, types: TypeW
 }
 
 /** `const name: Type = value`. */
-export function variableDeclaration(name: string, written: JsonObject, types: TypeWriter): string {
-  const fallback = textOf(written['defaultValue']);
-  const word = objectOf(written['flags'])['isConst'] === false ? 'let' : 'const';
-  const type = sdkTypeText(types.write(written['type']));
+export function variableDeclaration(name: string, node: JsonObject, types: TypeWriter): string {
+  const fallback = textOf(node['defaultValue']);
+  const word = objectOf(node['flags'])['isConst'] === false ? 'let' : 'const';
+  const type = sdkTypeText(types.write(node['type']));
   const value = fallback === undefined || fallback === '...' || fallback.length > WIDTH ? '' : ` = ${fallback}`;
   return `${word} ${name}: ${type}${value}`;
 }

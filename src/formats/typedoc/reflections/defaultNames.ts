@@ -9,21 +9,21 @@ const MOST_LEVELS = 200;
  * that of its file, or of its package if the file is an index. TypeDoc calls them all `default`.
  */
 export function withDefaultNames(project: JsonObject): JsonObject {
-  const found: { written: JsonObject; owner: string }[] = [];
+  const defaults: { node: JsonObject; owner: string }[] = [];
   const aliases = new Map<Json | undefined, string>();
-  const visit = (written: JsonObject, level: number): void => {
-    const owner = textOf(written['name']) ?? '';
-    for (const child of level < MOST_LEVELS ? listOf(written['children']).map(objectOf) : []) {
+  const visit = (node: JsonObject, level: number): void => {
+    const owner = textOf(node['name']) ?? '';
+    for (const child of level < MOST_LEVELS ? listOf(node['children']).map(objectOf) : []) {
       const { kind, name, target } = child;
       if (kind === REFERENCE && typeof name === 'string' && name !== 'default') aliases.set(target, name);
       if (name === 'default' && pageKinds.has(Number(kind)) && typeof child['id'] === 'number')
-        found.push({ written: child, owner });
+        defaults.push({ node: child, owner });
       visit(child, level + 1);
     }
   };
   visit(project, 0);
   const names = new Map(
-    found.map(({ written, owner }) => [written['id'], aliases.get(written['id']) ?? nameFor(written, owner)] as const),
+    defaults.map(({ node, owner }) => [node['id'], aliases.get(node['id']) ?? nameFor(node, owner)] as const),
   );
   return names.size === 0 ? project : objectOf(renamed(project, names, undefined, 0));
 }
@@ -38,14 +38,14 @@ function renamed(
   if (level > MOST_LEVELS * 2 || typeof value !== 'object' || value === null) return value ?? null;
   if (isArray(value)) return value.map((item) => renamed(item, names, own, level + 1));
   if (!isObject(value)) return null;
-  const { id, target, kind, variant, name: written } = value;
+  const { id, target, kind, variant, name: ownName } = value;
   const name =
     names.get(id) ?? names.get(target) ?? (kind === CONSTRUCTOR || variant === 'signature' ? own : undefined);
   const entries = Object.entries(value).map(([key, child]) => {
     const inner = key === 'signatures' || key === 'children' ? name : undefined;
     return [key, renamed(child, names, inner, level + 1)] as const;
   });
-  const text = textOf(written);
+  const text = textOf(ownName);
   const isDefault = text !== undefined && /^(?:new )?default$/.test(text);
   return {
     ...Object.fromEntries(entries),
@@ -54,14 +54,14 @@ function renamed(
 }
 
 /** A name made of the file of a symbol, or of the module or package that has it. */
-function nameFor(written: JsonObject, owner: string): string {
-  const signature = objectOf(listOf(written['signatures'])[0]);
-  const source = objectOf([...listOf(written['sources']), ...listOf(signature['sources'])][0]);
+function nameFor(node: JsonObject, owner: string): string {
+  const signature = objectOf(listOf(node['signatures'])[0]);
+  const source = objectOf([...listOf(node['sources']), ...listOf(signature['sources'])][0]);
   const file = /([^/\\]+?)(?:\.d)?\.[cm]?[jt]sx?$/.exec(textOf(source['fileName']) ?? '')?.[1] ?? 'index';
   const isIndex = /^(?:index|main|mod)$/i.test(file);
   const [first = '', ...rest] = (isIndex ? owner.replace(/^.*\//, '') : file).match(/[\p{L}\p{N}$_]+/gu) ?? [];
   const word = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
-  const isType = !['function', 'variable'].includes(pageKinds.get(Number(written['kind'])) ?? '');
-  const shown = isType ? word.charAt(0).toUpperCase() + word.slice(1) : word;
-  return /^[\p{L}$_]/u.test(shown) ? shown : 'default';
+  const isType = !['function', 'variable'].includes(pageKinds.get(Number(node['kind'])) ?? '');
+  const name = isType ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return /^[\p{L}$_]/u.test(name) ? name : 'default';
 }

@@ -30,8 +30,8 @@ export function callOf(signature: JsonObject, name: string, context: ReadingCont
 }
 
 /** Type parameters, with their constraint as type. */
-export function typeParametersOf(written: JsonObject, context: ReadingContext): SdkField[] {
-  return listOf(written['typeParameters'] ?? written['typeParameter']).map((each) => {
+export function typeParametersOf(node: JsonObject, context: ReadingContext): SdkField[] {
+  return listOf(node['typeParameters'] ?? node['typeParameter']).map((each) => {
     const parameter = objectOf(each);
     const { type, default: fallback, name, comment } = parameter;
     return {
@@ -61,43 +61,43 @@ function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
 }
 
 /** A property or a value of an enum. */
-export function propertyOf(written: JsonObject, context: ReadingContext, level = 0): SdkField {
-  const { comment, flags, defaultValue } = written;
+export function propertyOf(node: JsonObject, context: ReadingContext, level = 0): SdkField {
+  const { comment, flags, defaultValue } = node;
   const { isOptional, isReadonly } = objectOf(flags);
   const stated = tagText(comment, '@defaultValue', context.find) ?? tagText(comment, '@default', context.find);
   const fallback = stated?.replace(/^`{1,3}(?:\w*\n)?|\n?`{1,3}$/g, '') ?? textOf(defaultValue);
   return {
     ...commentOf(comment, context.find),
-    name: textOf(written['name']) ?? '',
-    type: context.types.write(written['type']),
+    name: textOf(node['name']) ?? '',
+    type: context.types.write(node['type']),
     isOptional: isOptional === true,
     ...(isReadonly === true && { isReadOnly: true }),
     ...defaultOf(fallback),
-    modifiers: modifiersOf(written),
-    children: nestedIn(written['type'], context, level + 1),
+    modifiers: modifiersOf(node),
+    children: nestedIn(node['type'], context, level + 1),
   };
 }
 
 /** An accessor, shown as a property. */
-export function accessorOf(written: JsonObject, context: ReadingContext): SdkField {
-  const { getSignature: get, setSignature: set } = written;
+export function accessorOf(node: JsonObject, context: ReadingContext): SdkField {
+  const { getSignature: get, setSignature: set } = node;
   const [parameter] = listOf(objectOf(set)['parameters']).map(objectOf);
-  const comment = objectOf(get)['comment'] ?? objectOf(set)['comment'] ?? written['comment'];
+  const comment = objectOf(get)['comment'] ?? objectOf(set)['comment'] ?? node['comment'];
   return {
     ...commentOf(comment, context.find),
-    name: textOf(written['name']) ?? '',
+    name: textOf(node['name']) ?? '',
     type: context.types.write(isObject(get) ? get['type'] : parameter?.['type']),
     isOptional: false,
     ...(!isObject(set) && { isReadOnly: true }),
     ...(!isObject(get) && { isWriteOnly: true }),
-    modifiers: modifiersOf(written),
+    modifiers: modifiersOf(node),
     children: [],
   };
 }
 
 /** Index signatures as properties. */
-export function indexedIn(written: JsonObject, context: ReadingContext): SdkField[] {
-  return indexSignatures(written).map((signature) => ({
+export function indexedIn(node: JsonObject, context: ReadingContext): SdkField[] {
+  return indexSignatures(node).map((signature) => ({
     ...commentOf(signature['comment'], context.find),
     name: nameOfIndex(signature),
     type: context.types.write(signature['type']),

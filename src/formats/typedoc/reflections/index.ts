@@ -10,7 +10,7 @@ export interface FoundSymbol {
   name: string;
   scope: readonly string[];
   isRoot: boolean;
-  written: JsonObject;
+  node: JsonObject;
   /** Ids of the symbols that it contains. */
   contents: SdkTarget[];
 }
@@ -28,14 +28,14 @@ const MOST_LEVELS = 40;
 export function indexProject(project: JsonObject): ProjectIndex {
   const symbols: FoundSymbol[] = [];
   const targets = new Map<number, SdkTarget>();
-  const taken = new Set<string>();
+  const ids = new Set<string>();
   const reexported: { from: JsonObject; into: FoundSymbol }[] = [];
 
   function idFor(kind: SdkKind, path: readonly string[]): string {
-    const wanted = `${kind} ${path.join('.')}`;
-    let id = wanted;
-    for (let count = 2; taken.has(id); count += 1) id = `${wanted} ${count}`;
-    taken.add(id);
+    const base = `${kind} ${path.join('.')}`;
+    let id = base;
+    for (let count = 2; ids.has(id); count += 1) id = `${base} ${count}`;
+    ids.add(id);
     return id;
   }
 
@@ -47,20 +47,20 @@ export function indexProject(project: JsonObject): ProjectIndex {
     }
   }
 
-  function visit(written: JsonObject, scope: readonly string[], around: FoundSymbol | undefined): void {
-    const kindNumber = Number(written['kind']);
-    if (kindNumber === REFERENCE && around) reexported.push({ from: written, into: around });
+  function visit(node: JsonObject, scope: readonly string[], around: FoundSymbol | undefined): void {
+    const kindNumber = Number(node['kind']);
+    if (kindNumber === REFERENCE && around) reexported.push({ from: node, into: around });
     const kind = pageKinds.get(kindNumber);
     if (!kind || scope.length > MOST_LEVELS) return;
     const isRoot = kindNumber === PROJECT;
-    const name = textOf(written['name']) ?? kind;
+    const name = textOf(node['name']) ?? kind;
     const id = idFor(kind, [...scope, name]);
-    const symbol: FoundSymbol = { id, kind, name, scope, isRoot, written, contents: [] };
+    const symbol: FoundSymbol = { id, kind, name, scope, isRoot, node, contents: [] };
     symbols.push(symbol);
     around?.contents.push({ symbol: symbol.id });
-    note(written, { symbol: symbol.id });
+    note(node, { symbol: symbol.id });
     const inner = kind === 'module' || kind === 'namespace' ? (isRoot ? scope : [...scope, name]) : undefined;
-    for (const child of childrenOf(written)) {
+    for (const child of childrenOf(node)) {
       if (inner) visit(child, inner, symbol);
       const member = memberKinds.get(Number(child['kind']));
       if (inner || !member) continue;
@@ -79,9 +79,9 @@ export function indexProject(project: JsonObject): ProjectIndex {
 }
 
 /** Children of a reflection; for a type alias, those of the aliased object. */
-export function childrenOf(written: JsonObject): JsonObject[] {
-  const own = listOf(written['children']);
-  const type = objectOf(written['type']);
+export function childrenOf(node: JsonObject): JsonObject[] {
+  const own = listOf(node['children']);
+  const type = objectOf(node['type']);
   const declared = type['type'] === 'reflection' ? listOf(objectOf(type['declaration'])['children']) : [];
-  return (own.length > 0 || written['kind'] !== TYPE_ALIAS ? own : declared).map(objectOf);
+  return (own.length > 0 || node['kind'] !== TYPE_ALIAS ? own : declared).map(objectOf);
 }

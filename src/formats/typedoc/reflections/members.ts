@@ -61,14 +61,14 @@ function commentFrom(child: JsonObject, signature: JsonObject, { find }: Reading
   return child['comment'] === undefined ? commentOf(signature['comment'], find) : {};
 }
 
-function partOf(written: unknown, child: JsonObject, { find }: ReadingContext): SdkTypePart[] {
-  const { name, target } = objectOf(written);
+function partOf(entry: unknown, child: JsonObject, { find }: ReadingContext): SdkTypePart[] {
+  const { name, target } = objectOf(entry);
   const text = textOf(name);
   if (text === undefined) return [];
-  const found = typeof target === 'number' ? find(target) : undefined;
+  const symbol = typeof target === 'number' ? find(target) : undefined;
   const kind = memberKinds.get(Number(child['kind']));
-  if (!found) return [{ text }];
+  if (!symbol) return [{ text }];
   const own = textOf(child['name']);
-  const anchor = found.anchor ?? (kind && own !== undefined ? sdkAnchor(kind, own) : undefined);
-  return [{ text, target: { symbol: found.symbol, ...(anchor !== undefined && { anchor }) } }];
+  const anchor = symbol.anchor ?? (kind && own !== undefined ? sdkAnchor(kind, own) : undefined);
+  return [{ text, target: { symbol: symbol.symbol, ...(anchor !== undefined && { anchor }) } }];
 }

@@ -17,62 +17,61 @@ export function isProject(value: unknown): value is JsonObject {
 }
 
 /** Reads the reference in a TypeDoc JSON file. */
-export function referenceOfProject(written: JsonObject): SdkReference {
-  const project = withDefaultNames(written);
+export function referenceOfProject(json: JsonObject): SdkReference {
+  const project = withDefaultNames(json);
   const { symbols, find } = indexProject(project);
   const context: ReadingContext = { find, types: new TypeWriter(find) };
   return {
     title: textOf(project['name']) ?? 'TypeDoc',
     ...defined({ version: textOf(project['packageVersion']) }),
     language: 'typescript',
-    symbols: symbols.flatMap((found) => symbolOf(found, context)),
+    symbols: symbols.flatMap((symbol) => symbolOf(symbol, context)),
   };
 }
 
-function symbolOf(found: FoundSymbol, context: ReadingContext): SdkSymbol[] {
-  const { id, kind, name, scope, isRoot, written, contents } = found;
+function symbolOf(symbol: FoundSymbol, context: ReadingContext): SdkSymbol[] {
+  const { id, kind, name, scope, isRoot, node, contents } = symbol;
   const { types } = context;
-  const comment = commentFor(written, context);
+  const comment = commentFor(node, context);
   // A page that only repeats the sidebar is useless.
   if (isRoot && comment.description === undefined) return [];
-  const call = objectOf(objectOf(written['type'])['declaration']);
-  const signatures =
-    kind === 'function' || kind === 'interface' || kind === 'class' ? listOf(written['signatures']) : [];
+  const call = objectOf(objectOf(node['type'])['declaration']);
+  const signatures = kind === 'function' || kind === 'interface' || kind === 'class' ? listOf(node['signatures']) : [];
   const calls = signatures.map((each) => callOf(objectOf(each), kind === 'function' ? name : '', context));
-  const indexed = indexedIn(kind === 'type' ? call : written, context);
+  const indexed = indexedIn(kind === 'type' ? call : node, context);
   const members = [
-    ...membersIn(childrenOf(written), kind, context),
+    ...membersIn(childrenOf(node), kind, context),
     ...indexed.map((field): SdkMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
   ];
-  const type = members.length === 0 ? linkedTypeOf(kind, written, types) : undefined;
+  const type = members.length === 0 ? linkedTypeOf(kind, node, types) : undefined;
   return [
     {
       ...comment,
-      ...commentOfCalls(kind, written, calls),
+      ...commentOfCalls(kind, node, calls),
       id,
       kind,
       name,
       scope,
       ...(isRoot && { isRoot }),
-      declaration: declarationOf(found, types, calls),
+      declaration: declarationOf(symbol, types, calls),
       ...defined({ type }),
-      typeParameters: typeParametersOf(written, context),
+      typeParameters: typeParametersOf(node, context),
       calls,
       members,
-      inherited: inheritedIn(childrenOf(written), kind, context),
-      ...basesOf(written, types),
-      extendedBy: typesIn(written['extendedBy'], types),
-      implementedBy: typesIn(written['implementedBy'], types),
+      inherited: inheritedIn(childrenOf(node), kind, context),
+      ...basesOf(node, types),
+      extendedBy: typesIn(node['extendedBy'], types),
+      implementedBy: typesIn(node['implementedBy'], types),
       contents,
-      ...defined({ source: sourceOf(written) }),
+      ...defined({ source: sourceOf(node) }),
     },
   ];
 }
 
 /** Declarations cannot contain links. */
 function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): SdkType | undefined {
-  const written = kind === 'type' || kind === 'variable' ? types.write(type) : [];
-  return written.some(({ target, url }) => target !== undefined || url !== undefined) ? written : undefined;
+  const parts = kind === 'type' || kind === 'variable' ? types.write(type) : [];
+  return parts.some(({ target, url }) => target !== undefined || url !== undefined) ? parts : undefined;
 }
 
 /** Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment. */
@@ -89,39 +88,39 @@ function commentOfCalls(kind: string, { comment }: JsonObject, calls: SdkSymbol[
 }
 
 /** A package has a readme in addition to the comments in its files. */
-function commentFor(written: JsonObject, { find }: ReadingContext): SdkComment {
-  const comment = commentOf(written['comment'], find);
-  const readme = markdownOf(written['readme'], find);
+function commentFor(node: JsonObject, { find }: ReadingContext): SdkComment {
+  const comment = commentOf(node['comment'], find);
+  const readme = markdownOf(node['readme'], find);
   const description = [comment.description ?? '', readme].filter((text) => text !== '').join('\n\n');
   return description === '' ? comment : { ...comment, description };
 }
 
 function declarationOf(
-  { kind, name, written }: FoundSymbol,
+  { kind, name, node }: FoundSymbol,
   types: TypeWriter,
   [call, other]: SdkSymbol['calls'],
 ): string {
   switch (kind) {
     case 'class':
     case 'interface':
-      return headDeclaration(kind, name, written, types);
+      return headDeclaration(kind, name, node, types);
     case 'enum':
-      return `${objectOf(written['flags'])['isConst'] === true ? 'const ' : ''}enum ${name}`;
+      return `${objectOf(node['flags'])['isConst'] === true ? 'const ' : ''}enum ${name}`;
     case 'function':
       return call && !other ? `function ${call.declaration}` : '';
     case 'type':
-      return aliasDeclaration(name, written, types);
+      return aliasDeclaration(name, node, types);
     case 'variable':
-      return variableDeclaration(name, written, types);
+      return variableDeclaration(name, node, types);
     case 'module':
     case 'namespace':
       return '';
   }
 }
 
-function sourceOf(written: JsonObject): SdkSource | undefined {
-  const [signature] = listOf(written['signatures']).map(objectOf);
-  const [source] = [...listOf(written['sources']), ...listOf(signature?.['sources'])].map(objectOf);
+function sourceOf(node: JsonObject): SdkSource | undefined {
+  const [signature] = listOf(node['signatures']).map(objectOf);
+  const [source] = [...listOf(node['sources']), ...listOf(signature?.['sources'])].map(objectOf);
   const file = textOf(source?.['fileName']);
   if (!source || file === undefined) return undefined;
   return defined({ file, line: Number(source['line']) || 1, url: linkOf(source['url']) });

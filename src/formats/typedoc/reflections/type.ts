@@ -205,19 +205,19 @@ const constructorWord = ({ kind }: JsonObject): string[] => (kind === CONSTRUCTO
 /** A signature from its type parameters to its return type. */
 function signatureForm(signature: JsonObject, arrow: string): Form {
   const { typeParameters, typeParameter, parameters, type } = signature;
-  const given = listOf(parameters).map(objectOf);
+  const list = listOf(parameters).map(objectOf);
   return [
     typeParametersForm(typeParameters ?? typeParameter),
     '(',
-    given.map((each, index) => [...(index > 0 ? [', '] : []), `${parameterName(each)}: `, inside(each['type'])]),
+    list.map((each, index) => [...(index > 0 ? [', '] : []), `${parameterName(each)}: `, inside(each['type'])]),
     ')',
     type === undefined ? [] : [arrow, inside(type)],
   ];
 }
 
 /** Type parameters in angle brackets. */
-function typeParametersForm(written: Json | undefined): Form {
-  const parameters = listOf(written).map(objectOf);
+function typeParametersForm(node: Json | undefined): Form {
+  const parameters = listOf(node).map(objectOf);
   if (parameters.length === 0) return [];
   const forms = parameters.map(({ name, type, default: fallback, varianceModifier, flags }, index): Form => {
     const words = [objectOf(flags)['isConst'] === true ? 'const' : undefined, textOf(varianceModifier), textOf(name)];
