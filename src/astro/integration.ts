@@ -22,8 +22,8 @@ import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
 import type { TrellisOptions } from './options.js';
 
 /** Adds a leading slash and removes a trailing one; empty for the root. */
-function pathPrefix(written: string): string {
-  const trimmed = written.replace(/^\/+|\/+$/g, '');
+function pathPrefix(base: string): string {
+  const trimmed = base.replace(/^\/+|\/+$/g, '');
   return trimmed === '' ? '' : `/${trimmed}`;
 }
 
@@ -86,9 +86,9 @@ export function integrate(options: TrellisOptions): AstroIntegration {
   return {
     name: 'trellis',
     hooks: {
-      'astro:config:setup': async ({ command, config: found, updateConfig }) => {
+      'astro:config:setup': async ({ command, config: astroConfig, updateConfig }) => {
         if (command !== 'dev' && command !== 'build') return;
-        config = found;
+        config = astroConfig;
         const isDev = command === 'dev';
         const folder = path.resolve(fileURLToPath(config.root), options.folder ?? '.');
         if (options.untrusted === true) clearCache(folder);

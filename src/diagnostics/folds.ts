@@ -22,8 +22,8 @@ const sayingOf = ({ code, message }: Diagnostic): string =>
 export function fold(diagnostics: readonly Diagnostic[]): Fold[] {
   const alike = new Map<Diagnostic, readonly Diagnostic[]>();
   for (const group of Map.groupBy(diagnostics, sayingOf).values()) {
-    const shown = group.length > atMost ? group.slice(0, shownOfMore) : group;
-    for (const diagnostic of shown) alike.set(diagnostic, diagnostic === shown.at(-1) ? group.slice(shown.length) : []);
+    const first = group.length > atMost ? group.slice(0, shownOfMore) : group;
+    for (const diagnostic of first) alike.set(diagnostic, diagnostic === first.at(-1) ? group.slice(first.length) : []);
   }
   return diagnostics.flatMap((diagnostic) => {
     const others = alike.get(diagnostic);

@@ -38,19 +38,19 @@ function meansTheSame(a: string, b: string): boolean {
  * @returns the candidate as spelled in `candidates`; undefined if none is near enough. Never the name itself.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
-  const wanted = name.toLowerCase();
+  const word = name.toLowerCase();
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   const begun: string[] = [];
   for (const candidate of candidates) {
     if (candidate === name) continue;
     const lower = candidate.toLowerCase();
-    if (wanted.length >= 3 && lower.startsWith(wanted)) begun.push(candidate);
-    const allowed = isSwap(wanted, lower) ? 2 : tolerance(Math.max(wanted.length, lower.length));
+    if (word.length >= 3 && lower.startsWith(word)) begun.push(candidate);
+    const allowed = isSwap(word, lower) ? 2 : tolerance(Math.max(word.length, lower.length));
     const limit = Math.min(allowed, bestDistance - 1);
-    if (Math.abs(lower.length - wanted.length) > limit) continue;
-    const edits = distance(wanted, lower);
-    if (edits > limit || !meansTheSame(wanted, lower)) continue;
+    if (Math.abs(lower.length - word.length) > limit) continue;
+    const edits = distance(word, lower);
+    if (edits > limit || !meansTheSame(word, lower)) continue;
     best = candidate;
     bestDistance = edits;
   }

@@ -3,7 +3,7 @@ import type { Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
 
 function count(diagnostics: readonly Diagnostic[]): { errors: number; warnings: number; notes: number } {
-  const of = (wanted: Severity): number => diagnostics.filter(({ severity }) => severity === wanted).length;
+  const of = (level: Severity): number => diagnostics.filter(({ severity }) => severity === level).length;
   return { errors: of('error'), warnings: of('warning'), notes: of('note') };
 }
 
@@ -13,8 +13,8 @@ const conjunction = new Intl.ListFormat('en', { style: 'long', type: 'conjunctio
 export function summarize(diagnostics: readonly Diagnostic[]): string {
   const { errors, warnings, notes } = count(diagnostics);
   const parts = [amount(errors, 'error'), amount(warnings, 'warning'), amount(notes, 'note')];
-  const found = conjunction.format(parts.filter((part) => !part.startsWith('0 ')));
-  if (found === '') return 'No problems found';
+  const counts = conjunction.format(parts.filter((part) => !part.startsWith('0 ')));
+  if (counts === '') return 'No problems found';
   const files = new Set(diagnostics.flatMap((diagnostic) => diagnostic.file ?? [])).size;
-  return files === 0 ? found : `${found} in ${amount(files, 'file')}`;
+  return files === 0 ? counts : `${counts} in ${amount(files, 'file')}`;
 }

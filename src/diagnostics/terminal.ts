@@ -17,12 +17,12 @@ export interface TerminalOptions {
 }
 
 function showExcerpt(text: string, span: Span, colors: Colors): string[] {
-  const shown = excerpt(text, span);
-  if (shown === undefined) return [];
-  const width = String(shown.lines.at(-1)?.number ?? 0).length;
+  const view = excerpt(text, span);
+  if (view === undefined) return [];
+  const width = String(view.lines.at(-1)?.number ?? 0).length;
   const gutter = (label: string): string => colors.dim(`    ${label.padStart(width)} |`);
-  const [first, ...rest] = shown.lines.map(({ number, text }) => `${gutter(String(number))} ${text}`);
-  return [first ?? '', `${gutter('')} ${colors.red(shown.pointer)}`, ...rest];
+  const [first, ...rest] = view.lines.map(({ number, text }) => `${gutter(String(number))} ${text}`);
+  return [first ?? '', `${gutter('')} ${colors.red(view.pointer)}`, ...rest];
 }
 
 function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors): string[] {
@@ -42,9 +42,9 @@ function showAlike(alike: readonly Diagnostic[], colors: Colors): string[] {
   const [first] = alike;
   if (!first) return [];
   const lines = [...new Set(alike.flatMap(({ span }) => span?.start.line ?? []))];
-  const named = lines.slice(0, 5).join(', ');
+  const list = lines.slice(0, 5).join(', ');
   const places =
-    named === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${named}${lines.length > 5 ? ' and others' : ''}`;
+    list === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${list}${lines.length > 5 ? ' and others' : ''}`;
   return [`  … and ${alike.length} more like it${places}; check --verbose shows them. ${colors.dim(first.code)}`];
 }
 

@@ -6,7 +6,7 @@ const states = new Set(['js', 'dark', 'light', 'switching', 'reframing', 'no-ban
 /** Alternatives of the tokens that an element must have around it, or itself, to match a selector. */
 function tokensOfSelector(selector: Selector): string[][] {
   return selector.reduce<string[][]>(
-    (known, component) => known.flatMap((tokens) => tokensOfComponent(component).map((more) => [...tokens, ...more])),
+    (lists, component) => lists.flatMap((tokens) => tokensOfComponent(component).map((more) => [...tokens, ...more])),
     [[]],
   );
 }
@@ -30,7 +30,7 @@ function tokensOfComponent(component: SelectorComponent): string[][] {
  * @param css a style sheet without nested rules.
  */
 export function neededTokens(css: string): string[][] {
-  const found = new Map<string, string[]>();
+  const listsByKey = new Map<string, string[]>();
   transform({
     filename: 'part.css',
     code: Buffer.from(css),
@@ -40,14 +40,14 @@ export function neededTokens(css: string): string[][] {
         style: ({ value: { selectors } }) => {
           for (const tokens of selectors.flatMap(tokensOfSelector)) {
             const own = [...new Set(tokens)].filter((token) => token !== 'html' && token !== 'body').sort();
-            found.set(own.join(' '), own);
+            listsByKey.set(own.join(' '), own);
           }
         },
       },
     },
   });
-  found.delete('');
-  const all = [...found.values()];
+  listsByKey.delete('');
+  const all = [...listsByKey.values()];
   // Whoever has `.card` and `.card-title` has `.card`.
   const least = all.filter(
     (tokens) => !all.some((other) => other !== tokens && other.every((token) => tokens.includes(token))),

@@ -21,7 +21,7 @@ const withControls = [
  */
 export function takeSharedParts(css: string): { rest: string; parts: StylePart[] } {
   const byScript = new Map<string, string>();
-  const found: string[] = [];
+  const list: string[] = [];
   const rest = css
     .replace(face, (rule, characters: string) => {
       if (latin.test(characters)) return rule;
@@ -29,11 +29,11 @@ export function takeSharedParts(css: string): { rest: string; parts: StylePart[]
       return '';
     })
     .replace(controls, (rule) => {
-      found.push(rule);
+      list.push(rule);
       return '';
     });
   const parts: StylePart[] = Array.from(byScript, ([characters, rules]) => ({ css: rules, needs: [], characters }));
-  if (found.length > 0)
-    parts.push({ css: `@layer base{${found.join('')}}`, needs: withControls.map((token) => [token]) });
+  if (list.length > 0)
+    parts.push({ css: `@layer base{${list.join('')}}`, needs: withControls.map((token) => [token]) });
   return { rest, parts };
 }
