@@ -67,11 +67,11 @@ function compileMasked(source: SourceText, resolver: TargetResolver): Compiled |
   return isMasked(compiled.code ?? '') ? undefined : compiled;
 }
 
-function compileText(written: SourceText, resolver: TargetResolver): Compiled {
-  const { format, file } = written;
-  const directives = withDirectives(written.text);
-  const text = outdentFormulas(directives ?? written.text);
-  const source = { ...written, text, isMarkdown: format === 'md', hasDirectives: directives !== undefined };
+function compileText(input: SourceText, resolver: TargetResolver): Compiled {
+  const { format, file } = input;
+  const directives = withDirectives(input.text);
+  const text = outdentFormulas(directives ?? input.text);
+  const source = { ...input, text, isMarkdown: format === 'md', hasDirectives: directives !== undefined };
   const attempts: SourceText[] = [
     { ...source, format: 'mdx' },
     { ...source, format: 'mdx', text: tolerate(text) },

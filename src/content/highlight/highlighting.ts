@@ -113,7 +113,7 @@ export function createHighlighting({
       const ownId = own?.idOf(lang);
       const id = ownId ?? languageId(lang);
       const text = twoslash ? takeNotations(source).code : normalizedCode(source);
-      const { code, marks, lines: written } = takeMarkers(text, id);
+      const { code, marks, lines: numbers } = takeMarkers(text, id);
       const classes = (number: number): string =>
         lineClasses
           .filter(
@@ -128,7 +128,7 @@ export function createHighlighting({
       if (joinsLines && !typed && plain.every((_, index) => classes(index + 1) === ''))
         return `<span class="line">${joinLines(plain)}</span>`;
       const colored = (type: string): string => tokens(type, 'typescript', false);
-      return (typed ? annotate(plain, written, typed, colored) : plain)
+      return (typed ? annotate(plain, numbers, typed, colored) : plain)
         .map((line, index) => `<span class="line${classes(index + 1)}">${line}</span>`)
         .join('\n');
     },

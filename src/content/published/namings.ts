@@ -8,9 +8,9 @@ export function rooted(targets: Iterable<string>): Naming[] {
 
 /** Everything that pages and their imports name. */
 export function* namingsOf(pages: readonly Page[], modules: Iterable<ContentModule>): Generator<Naming> {
-  for (const { id, references, named = [] } of pages) {
-    for (const target of [...references.map(({ target }) => target), ...named]) yield { target, from: `/${id}` };
+  for (const { id, references, named: links = [] } of pages) {
+    for (const target of [...references.map(({ target }) => target), ...links]) yield { target, from: `/${id}` };
   }
-  for (const { references, named = [] } of modules)
-    yield* rooted([...references.map(({ target }) => target), ...named]);
+  for (const { references, named: links = [] } of modules)
+    yield* rooted([...references.map(({ target }) => target), ...links]);
 }

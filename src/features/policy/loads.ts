@@ -89,8 +89,8 @@ export function findLoads({ loads, values, tags }: Program): KnownLoad[] {
   }
 
   function ofName(name: string): readonly Beginning[] {
-    const known = ofNames.get(name);
-    if (known) return known;
+    const cachedBeginnings = ofNames.get(name);
+    if (cachedBeginnings) return cachedBeginnings;
     // A variable that its own value names adds nothing to it.
     ofNames.set(name, []);
     const nodes = values.get(name) ?? [];

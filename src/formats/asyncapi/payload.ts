@@ -12,7 +12,7 @@ export interface WrittenSchema {
   /** JSON Schema; undefined for other schema formats, which are shown as written. */
   schema: Json | undefined;
   /** The schema as the author wrote it, without its format. */
-  written: Json;
+  source: Json;
   /** As named: `application/vnd.apache.avro;version=1.9.0`. */
   format: string | undefined;
 }
@@ -30,16 +30,16 @@ export function schemaOf(document: JsonObject, node: Json | undefined, format?: 
   const isWrapped = holder['schema'] !== undefined && keywords.every((key) => holder[key] === undefined);
   const inner = isWrapped ? (holder['schema'] ?? node) : node;
   const name = textOf(isWrapped ? holder['schemaFormat'] : format);
-  if (name === undefined || jsonSchema.test(name)) return { schema: inner, written: inner, format: name };
+  if (name === undefined || jsonSchema.test(name)) return { schema: inner, source: inner, format: name };
   const plain = resolve(document, inner)?.value ?? inner;
-  return { schema: avro.test(name) ? avroSchema(plain) : undefined, written: plain, format: name };
+  return { schema: avro.test(name) ? avroSchema(plain) : undefined, source: plain, format: name };
 }
 
 /** A message's payload in its content type. */
 export function payloadOf(
   context: Context,
   message: JsonObject,
-  { schema, written, format }: WrittenSchema,
+  { schema, source, format }: WrittenSchema,
 ): BodyContent {
   const standard = textOf(context.document['defaultContentType']) ?? 'application/json';
   const contentType = textOf(message['contentType']) ?? standard;
@@ -52,8 +52,8 @@ export function payloadOf(
     context.tree,
   );
   if (schema !== undefined || format === undefined) return { contentType, schema: tree, examples };
-  const text = typeof written === 'string' ? written : JSON.stringify(written, null, 2);
-  const language = isObject(written) ? 'json' : 'text';
+  const text = typeof source === 'string' ? source : JSON.stringify(source, null, 2);
+  const language = isObject(source) ? 'json' : 'text';
   return { contentType, schema: tree, examples: [{ name: format, text, generated: false, language }, ...examples] };
 }
 

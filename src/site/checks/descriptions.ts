@@ -53,7 +53,7 @@ export const checkDescriptions: Check = (context) => {
     if (pages.size === 0) return [];
     return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
       ...selectResolvable(linksIn(prose(text)), from).flatMap((target) => {
-        const resolved = resolveTolerantly(target, from ?? '/', targets.known);
+        const resolved = resolveTolerantly(target, from ?? '/', targets.addresses);
         if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
         const words = deadLink(target, targets.nearest(resolved.path), targets);
         return diagnostic('site/dead-link', { ...words, ...locate(pointer) });

@@ -93,12 +93,12 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
   const { target, span } = reference;
   const place = { file, ...(span ? { span } : {}) };
   if (isHarmful(reference)) return [diagnostic('site/unsafe-link', { ...unsafeLink(target), ...place })];
-  const link = resolveTolerantly(target, from, targets.known);
+  const link = resolveTolerantly(target, from, targets.addresses);
   if (link.kind === 'external') return [];
   const path = link.kind === 'anchor' ? page?.route : link.path;
   if (path === undefined) return [];
   if (!targets.has(path)) {
-    const alike = resolveTolerantly(target, from, { ...targets.known, alike: targets.alike });
+    const alike = resolveTolerantly(target, from, { ...targets.addresses, alike: targets.alike });
     if (alike.kind === 'internal' && alike.path !== path)
       return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);

@@ -31,7 +31,7 @@ export const checkOrphans: Check = (context) => {
 
 /** Targets of links in pages, snippets and docs.json, and of tabs without a listed page. A page's links to itself do not count. */
 function linkedPaths(context: CheckContext): Set<string> {
-  const { known } = createTargets(context);
+  const { addresses } = createTargets(context);
   const { config } = context.input;
   const links = [
     ...textsOf(context.input).flatMap(({ from, references, page }) =>
@@ -45,7 +45,7 @@ function linkedPaths(context: CheckContext): Set<string> {
   ];
   return new Set(
     links.flatMap(({ target, from, self }) => {
-      const link = resolveTolerantly(target, from, known);
+      const link = resolveTolerantly(target, from, addresses);
       return link.kind === 'internal' && link.path !== self ? link.path : [];
     }),
   );

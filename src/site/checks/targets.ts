@@ -61,7 +61,7 @@ function isNeighbour(path: string, other: string): boolean {
 /** Everything that a link can lead to. */
 export interface Targets {
   /** Paths that addresses are resolved against. */
-  known: KnownPaths;
+  addresses: KnownPaths;
   /** Paths of all pages. */
   paths: readonly string[];
   /** True if an address exists within the site. */
@@ -86,7 +86,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
   const proposals = new Map<string, string | undefined>();
   return {
     paths,
-    known: {
+    addresses: {
       paths: { has: (path) => pages.has(path) || input.assets.has(path) },
       moved: input.moved,
       base: input.base,

@@ -5,7 +5,7 @@ import type { ExpandSchema, Located, SchemaPart, Shape } from './shape.js';
 
 /** A field with everything that its schema consists of. */
 interface Field {
-  written: readonly Located[];
+  places: readonly Located[];
   parts: readonly SchemaPart[];
 }
 
@@ -15,11 +15,11 @@ export function compareFields({ expand, pair, from, to, reportField, compare }: 
   const before = sentFields(expand[0], direction, from);
   const after = sentFields(expand[1], direction, to);
   for (const [name, old, now] of pairsOf(before, after)) {
-    const [place] = (now ?? old)?.written ?? [];
+    const [place] = (now ?? old)?.places ?? [];
     const { owner, path: around } = nameOf(place?.pointer.replace(/\/properties\/[^/]*$/, '')) ?? pair;
     const field = { owner, path: around === '' ? name : `${around}.${name}` };
     const report = (rule: RuleId, text: string): void =>
-      reportField(field, rule, text, { from: old?.written[0]?.pointer, to: now?.written[0]?.pointer });
+      reportField(field, rule, text, { from: old?.places[0]?.pointer, to: now?.places[0]?.pointer });
     if (!now) {
       report('field-removed', to.fields.has(name) ? `is no longer part of the ${direction}` : 'was removed');
       continue;
@@ -29,7 +29,7 @@ export function compareFields({ expand, pair, from, to, reportField, compare }: 
     };
     const isFilled = direction === 'request' && now.parts.some(({ value }) => value['default'] !== undefined);
     compareMarks('field', old && marksOf(old, from), { ...marksOf(now, to), isFilled }, report);
-    if (old) compare({ from: old.written, to: now.written, ...field });
+    if (old) compare({ from: old.places, to: now.places, ...field });
   }
 }
 
@@ -37,6 +37,6 @@ const isMarked = ({ parts }: Field, key: string): boolean => parts.some(({ value
 
 function sentFields(expand: ExpandSchema, direction: Direction, { fields }: Shape): Map<string, Field> {
   const mark = direction === 'request' ? 'readOnly' : 'writeOnly';
-  const all = Array.from(fields, ([name, written]): [string, Field] => [name, { written, parts: expand(written) }]);
+  const all = Array.from(fields, ([name, places]): [string, Field] => [name, { places, parts: expand(places) }]);
   return new Map(all.filter(([, field]) => !isMarked(field, mark)));
 }

@@ -7,9 +7,9 @@ export function compareFurtherFields({ from, to, pair, report, compare }: Schema
   const [before, after] = [furtherFields(from), furtherFields(to)];
   if (before.openness === 1 && after.openness === 1) {
     const path = pair.path === '' ? '*' : `${pair.path}.*`;
-    return compare({ from: [before.written], to: [after.written], path });
+    return compare({ from: [before.place], to: [after.place], path });
   }
-  const places = { from: before.written?.pointer, to: after.written?.pointer };
+  const places = { from: before.place?.pointer, to: after.place?.pointer };
   const allowed = ['no fields', 'only fields of one kind', 'any fields'][after.openness];
   const text = `allows ${allowed} besides those it names`;
   if (after.openness < before.openness) report('further-fields-narrowed', text, places);
@@ -17,10 +17,10 @@ export function compareFurtherFields({ from, to, pair, report, compare }: Schema
 }
 
 /** 0 none, 1 those that follow a schema, 2 any. */
-type FurtherFields = { openness: 0 | 2; written?: Located | undefined } | { openness: 1; written: Located };
+type FurtherFields = { openness: 0 | 2; place?: Located | undefined } | { openness: 1; place: Located };
 
 function furtherFields(shape: Shape): FurtherFields {
-  const written = keywordOf(shape, 'additionalProperties') ?? keywordOf(shape, 'unevaluatedProperties');
-  if (written?.value === false) return { openness: 0, written };
-  return written && entriesOf(written.value).length > 0 ? { openness: 1, written } : { openness: 2, written };
+  const place = keywordOf(shape, 'additionalProperties') ?? keywordOf(shape, 'unevaluatedProperties');
+  if (place?.value === false) return { openness: 0, place };
+  return place && entriesOf(place.value).length > 0 ? { openness: 1, place } : { openness: 2, place };
 }
