@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Command, Option } from 'commander';
 import { chooseCache } from '../shared/cacheFolder.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { targets } from '../features/feeds/hosts/hosts.js';
 import type { BuildCommandOptions } from './build.js';
+import { addBuildOptions, cacheOption } from './buildOptions.js';
 import type { CheckOptions } from './check.js';
 import { otherGenerators } from './migrate/others/generators.js';
 import type { ExportOptions } from './export.js';
@@ -40,8 +40,6 @@ const untrusted = [
   false,
 ] as const;
 
-const cache = ['--cache <dir>', 'folder for what later runs reuse (default: .trellis in the folder)'] as const;
-
 /**
  * Defines the commands and their options.
  *
@@ -71,25 +69,12 @@ export function program(done: (code: number) => void): Command {
     .option('-y, --yes', 'ask nothing', false)
     .action(async (dir: string, options: NewOptions) => done(await (await import('./new.js')).create(dir, options)));
 
-  trellis
-    .command('build')
-    .description('Build the site.')
-    .argument('[dir]', 'folder with docs.json', '.')
-    .option('--out <dir>', 'where the site is written (default: dist in the folder)')
-    .option('--base <path>', 'path that the site is served under', basePath, '/')
-    .option('--site <url>', 'address of the site, for canonical links', siteAddress)
-    .addOption(
-      new Option('--target <host>', 'write the files of this host: redirects, headers, caching').choices(targets),
-    )
-    .option('--no-og-images', 'render no pictures of pages for shared links')
+  addBuildOptions(trellis.command('build').description('Build the site.'))
     .addOption(
       new Option('--shard <number/count>', 'make one share of the pages, to be merged with the others')
         .argParser(shard)
         .conflicts(['untrusted', 'target', 'strict']),
     )
-    .option('--strict', 'exit 1 on warnings too', false)
-    .option('--verbose', 'report notes too, and the pages that took longest', false)
-    .option(...cache)
     .option(...untrusted)
     .action(async (dir: string, { shard: share, ...options }: BuildCommandOptions & { shard?: Shard }) => {
       spareMemory();
@@ -105,7 +90,7 @@ export function program(done: (code: number) => void): Command {
     .option('--site <url>', 'address of the published site, for the buttons that send requests', siteAddress)
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too', false)
-    .option(...cache)
+    .option(...cacheOption)
     .option(...untrusted)
     .action(async (dir: string, options: ExportOptions) => {
       spareMemory();
@@ -123,7 +108,7 @@ export function program(done: (code: number) => void): Command {
     .option('--open', 'open the site in a browser', false)
     .option('--mock', 'answer for the APIs of the site', false)
     .option('--verbose', 'report notes too, and show the lines of problems', false)
-    .option(...cache)
+    .option(...cacheOption)
     .option(...untrusted)
     .action(async (dir: string, options: DevOptions) => done(await (await import('./dev.js')).dev(dir, options)));
 
@@ -136,7 +121,7 @@ export function program(done: (code: number) => void): Command {
         .argParser(port)
         .env('PORT'),
     )
-    .option(...cache)
+    .option(...cacheOption)
     .action(async (dir: string, options: MockOptions) => done(await (await import('./mock.js')).mock(dir, options)));
 
   trellis
@@ -174,7 +159,7 @@ export function program(done: (code: number) => void): Command {
     .option('--files <names...>', 'report problems of these files only: paths, or patterns such as `guides/**/*.mdx`')
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too', false)
-    .option(...cache)
+    .option(...cacheOption)
     .option(...untrusted)
     .action(async (dir: string, options: CheckOptions) => done(await (await import('./check.js')).check(dir, options)));
 
