@@ -10,7 +10,8 @@ export interface MergeOptions extends Omit<BuildCommandOptions, 'untrusted'> {
 }
 
 /**
- * Builds a site from its shards. What they lack, or was made of other sources, is made here: so the site is the one that `build` makes.
+ * Builds a site from its shards. Files that the shards lack, and files that differ from what this folder needs, are made here, so the result is the
+ * site that `build` makes.
  *
  * @returns the exit code.
  */
@@ -27,7 +28,7 @@ export async function merge(dir: string, { shards: place, ...options }: MergeOpt
     );
   if (shards.foreign > 0)
     process.stderr.write(
-      `${amount(shards.foreign, 'shard')} in ${name} made by another version of Trellis: their pages are made again.\n`,
+      `Another version of Trellis made ${amount(shards.foreign, 'shard')} in ${name}, so those pages are made again.\n`,
     );
   const code = await build(dir, { ...options, untrusted: false }, shards);
   if (code === 0) process.stdout.write(takenLine(shards));
@@ -38,5 +39,5 @@ function takenLine({ count, size, taken }: Shards): string {
   const line = `Taken from ${amount(count, 'shard')}: ${taken} of ${amount(size, 'file')}.`;
   return taken === size
     ? `${line}\n`
-    : `${line} The others were made from other sources or with other options, so they were made again.\n`;
+    : `${line} The others differ from what this build needs, are damaged or belong to pages with errors, so they were made again.\n`;
 }
