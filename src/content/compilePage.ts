@@ -74,7 +74,7 @@ export function compilePage(
       ? undefined
       : (frontmatter.title ?? null);
   const { resolver, answers } = record(createResolver(`/${id}`, around, options, respelled));
-  const isOutline = options.isOutline?.({ file, route, text: source }) ?? false;
+  const isOutline = options.isOutline?.({ file, route, title: frontmatter.title, text: source }) ?? false;
   const compiled = isOutline ? uncompiled(resolver) : compile({ text, format, file, title, isUntrusted }, resolver);
   const { code, needs, gathered } = compiled;
   for (const [key, value] of Object.entries(frontmatter)) {

@@ -24,7 +24,7 @@ export interface ContentOptions {
    * True for pages whose text need not be compiled: they have a title, an address and a digest, but no headings, links and body. Compiling takes 90 %
    * of the time of reading a page.
    */
-  isOutline?: ((page: { file: string; route: string; text: string }) => boolean) | undefined;
+  isOutline?: ((page: { file: string; route: string; title: string | undefined; text: string }) => boolean) | undefined;
   /** Returns a text that replaces that of a page's file, or undefined to keep it. */
   change?:
     ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;

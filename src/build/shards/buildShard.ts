@@ -4,6 +4,7 @@ import { printReport, withoutStack } from '../../project/report.js';
 import { stagingOf } from '../../project/runs.js';
 import type { Session } from '../../project/session.js';
 import { markdownPath } from '../../render/markdownPath.js';
+import type { Route } from '../../site/site.js';
 import { buildInRun } from '../buildRun.js';
 import type { BuildOptions, BuildSteps } from '../buildOptions.js';
 import { checkPlace, type FailedBuild } from '../buildSite.js';
@@ -15,7 +16,6 @@ import { indexFile, listPages } from '../siteFiles.js';
 import { placeSite } from '../sitePlacement.js';
 import { Staging } from '../staging.js';
 import { holds, isElsewhere, type Shard } from './shard.js';
-import type { Route } from '../../site/site.js';
 import { completeShard, filesFolder } from './shardFolder.js';
 
 /** A shard that is in place. */

@@ -19,12 +19,11 @@ export function holds({ index, count }: Shard, address: string): boolean {
   return number % count === index - 1;
 }
 
-const hasTitle = /^---\r?\n(?:(?!---).*\r?\n)*?title:\s*\S/;
 const fencedCode = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
 const hasModules = /^(?:import|export)\s|<Snippet\b/m;
 
 /** True for a page that other shards make and that is known by its title: one without code that other pages may use. */
 export const isElsewhere =
   (shard: Shard) =>
-  ({ route, text }: { route: string; text: string }): boolean =>
-    !holds(shard, route) && hasTitle.test(text) && !hasModules.test(text.replace(fencedCode, ''));
+  ({ route, title, text }: { route: string; title: string | undefined; text: string }): boolean =>
+    !holds(shard, route) && Boolean(title) && !hasModules.test(text.replace(fencedCode, ''));
