@@ -37,13 +37,13 @@ function sizeOf(nodes: readonly ContentNode[]): number {
 }
 
 /**
- * The evaluated pages of a documentation folder. Each is evaluated on first use, and again after it changes. The least recently used are stored in
- * files, because a large site exceeds the memory.
+ * The evaluated pages of a documentation folder. Each is evaluated on first use, and again after it changes. A large site exceeds the memory: pages
+ * that no longer fit are stored in files. They do not replace those in memory, since most passes over a site ask for all pages in the same order.
  */
 export class Evaluations {
   readonly #project: string;
   readonly #largest: number;
-  /** Evaluations by page file, most recently used last. */
+  /** Evaluations in memory, by page file. */
   readonly #entries = new Map<string, Entry>();
   readonly #filed = new Map<string, Filed>();
   #size = 0;
@@ -67,12 +67,8 @@ export class Evaluations {
       if (!body) return { nodes: [], thrown: [], lost: [] };
       const key = `${base} ${digest} ${islands.digestOf(page)}`;
       const entry = this.#entries.get(file) ?? this.#read(file);
+      if (entry?.body === body && entry.key === key) return entry.page;
       this.#forget(file);
-      if (entry?.body === body && entry.key === key) {
-        this.#keep(file, entry);
-        return entry.page;
-      }
-      this.#filed.delete(file);
       const evaluated = evaluatePage({ ...page, body }, modules, (module) => {
         const address = islandAddress(islands, modules, module ?? file);
         return address === undefined ? undefined : base + address;
@@ -83,23 +79,19 @@ export class Evaluations {
   }
 
   #keep(file: string, entry: Entry): void {
+    if (this.#size + entry.size > this.#largest) return this.#write(file, entry);
     this.#entries.set(file, entry);
     this.#size += entry.size;
-    for (const [name, oldest] of this.#entries) {
-      if (this.#size <= this.#largest || oldest === entry) return;
-      this.#forget(name);
-      this.#write(name, oldest);
-    }
   }
 
   #forget(file: string): void {
     this.#size -= this.#entries.get(file)?.size ?? 0;
     this.#entries.delete(file);
+    this.#filed.delete(file);
   }
 
   /** Stores a page in a file. If that fails, the page is evaluated again when needed. */
   #write(name: string, { page, ...entry }: Entry): void {
-    if (this.#filed.has(name)) return;
     try {
       const file = path.join(this.#scratch(), String((this.#files += 1)));
       writeFileSync(file, serialize(page));

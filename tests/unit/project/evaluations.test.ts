@@ -45,25 +45,34 @@ describe('Evaluation of a page', () => {
     expect(new Set([first, ...others]).size).toBe(5);
   });
 
-  it('Evaluations move to files when there are too many, and are read from there', () => {
-    const evaluate = new Evaluations(folder, 150).at(new Map(), noIslands, '');
+  it('Evaluations that exceed the memory are stored in files, and are read from there', () => {
+    const evaluate = new Evaluations(folder, 300).at(new Map(), noIslands, '');
     const pages = ['a', 'b', 'c'].map((name) => pageOf(name));
     const first = pages.map(evaluate);
     expect(pages.map(evaluate)).toEqual(first);
     expect(pages.map(evaluate)).toEqual(first);
     expect(calls).toEqual(['a', 'b', 'c']);
-    expect(filesOf(folder)).toHaveLength(3);
+    expect(filesOf(folder)).toHaveLength(2);
+  });
+
+  it('What is in memory stays there, whatever comes after it', () => {
+    const evaluate = new Evaluations(folder, 300).at(new Map(), noIslands, '');
+    const [a, b] = [pageOf('a'), pageOf('b')];
+    const first = evaluate(a);
+    expect(evaluate(b)).not.toBe(evaluate(b));
+    expect(evaluate(a)).toBe(first);
   });
 
   it('A page is evaluated again when its file was removed', () => {
-    const evaluate = new Evaluations(folder, 150).at(new Map(), noIslands, '');
-    const [a, b] = [pageOf('a'), pageOf('b')];
-    const first = evaluate(a);
-    evaluate(b);
+    const evaluate = new Evaluations(folder, 300).at(new Map(), noIslands, '');
+    const [a, b, c] = [pageOf('a'), pageOf('b'), pageOf('c')];
+    evaluate(a);
+    const first = evaluate(b);
+    evaluate(c);
     rmSync(path.join(folder, '.trellis'), { recursive: true });
     expect(existsSync(path.join(folder, '.trellis'))).toBe(false);
-    expect(evaluate(a)).toEqual(first);
-    expect(calls).toEqual(['a', 'b', 'a']);
+    expect(evaluate(b)).toEqual(first);
+    expect(calls).toEqual(['a', 'b', 'c', 'b']);
   });
 
   it('A page without text has no nodes', () => {
