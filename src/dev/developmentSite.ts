@@ -19,7 +19,7 @@ import { emptyFolderPage } from './emptyFolderPage.js';
 import { createFileFinder } from './fileFinder.js';
 import { PageEvents, type FolderState } from './events.js';
 import { pageFaults } from './pageFaults.js';
-import { readFrame } from './pageMarks.js';
+import { readRevision } from './pageMarks.js';
 import { readTwice } from './reloads.js';
 import { sendContents } from './sendContents.js';
 import { describeMissing } from './unknownPages.js';
@@ -137,7 +137,7 @@ export class DevelopmentSite {
     const { revision } = this.#session;
     if (this.#listed?.revision !== revision) {
       const [session, frame] = [this.#session, this.#frame];
-      const readers = (html: string, edits: Edits) => [readFrame(html, edits, revision)];
+      const readers = (_html: string, edits: Edits) => [readRevision(edits, revision)];
       const listings = [listPages(session, frame, { readers }), this.#outputs.files(), listAssets(session, frame, [])];
       this.#listed = { revision, find: createFileFinder(listings) };
     }
