@@ -49,6 +49,8 @@ export class DevelopmentSite {
   readonly #events = new PageEvents();
   readonly #server = `${process.pid} ${Date.now()}`;
   #frame: Frame;
+  /** Absolute paths of the files that have changed since the folder was last read. */
+  readonly #changed = new Set<string>();
   /** The last revision that pages must load again for. */
   #anew = 0;
   #listed: { revision: number; find: (address: string) => SiteFile | undefined } | undefined;
@@ -105,9 +107,11 @@ export class DevelopmentSite {
    * @param changed absolute paths of the files that have changed.
    */
   async reload(changed: readonly string[]): Promise<void> {
+    for (const file of changed) this.#changed.add(file);
     try {
       await readTwice(() => this.#session.reload(changed));
-      this.#frame = await loadFrame(this.#session, this.#classes);
+      this.#frame = await loadFrame(this.#session, this.#classes, this.#changed);
+      this.#changed.clear();
     } catch (error) {
       this.#options.print(`The folder cannot be read: ${messageOf(error)}`);
       return;

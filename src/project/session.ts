@@ -198,9 +198,10 @@ export class Session {
     this.#rendering = this.#render();
   }
 
-  /** Stores expensive results for the next build. */
+  /** Stores expensive results for the next command. In development they stay in memory, as the next edit asks for them. */
   save(): void {
-    this.#code.save();
+    if (this.#options.isDev) this.#code.write();
+    else this.#code.save();
     this.project.save();
     const files = [...this.#faults.keys()].flatMap((key) => key.split('\n', 1));
     if (this.#options.keepsFaults) writeFaultyPages(cacheFolder(this.project.folder), [...new Set(files)]);
