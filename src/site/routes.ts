@@ -3,7 +3,6 @@ import { alternatesOf } from './navigation/alternates.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { PageDates } from './dates.js';
 import { digestOf } from '../shared/digest.js';
-import type { NavigationEntry } from './navigation/entry.js';
 import type { Editions } from './navigation/edition.js';
 import { defined } from '../shared/object.js';
 import type { Entry } from './entry.js';
@@ -44,9 +43,10 @@ export interface RouteParts {
   apiDigest: string;
 }
 
-export function createRoutes(entries: Iterable<Entry>, parts: RouteParts): Route[] {
+/** Returns a function that makes the route of an entry. */
+export function createRouteMaker(parts: RouteParts): (entry: Entry) => Route {
   const listings = listingsOf(parts.outline);
-  return [...entries].filter(({ isLink }) => !isLink).map((entry) => createRoute(entry, listings.get(entry), parts));
+  return (entry) => createRoute(entry, listings.get(entry.path), parts);
 }
 
 interface Listing {
@@ -56,16 +56,16 @@ interface Listing {
   first: OutlinePage;
 }
 
-// A page can be listed for several versions, each time in another group.
-function listingsOf({ pages }: Outline): Map<NavigationEntry, Listing> {
-  const listings = new Map<NavigationEntry, Listing>();
+/** Listings by path. A page can be listed for several versions, each time in another group. */
+function listingsOf({ pages }: Outline): Map<string, Listing> {
+  const listings = new Map<string, Listing>();
   for (const page of pages) {
     const { entry, version, isHidden } = page;
-    const prior = listings.get(entry);
+    const prior = listings.get(entry.path);
     const versions =
       version === undefined || (prior && !prior.versions) ? undefined : new Set([...(prior?.versions ?? []), version]);
     const first = prior?.first ?? page;
-    listings.set(entry, { versions, isHidden: isHidden && (prior?.isHidden ?? true), first });
+    listings.set(entry.path, { versions, isHidden: isHidden && (prior?.isHidden ?? true), first });
   }
   return listings;
 }
