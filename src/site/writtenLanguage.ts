@@ -1,4 +1,5 @@
 import { remember } from '../shared/remember.js';
+import type { Page } from '../content/page.js';
 import type { Entry } from './entry.js';
 
 /** The default language for a script, and the scripts (ISO 15924) in which it is written. */
@@ -48,13 +49,16 @@ function findScript(text: string): Finding | undefined {
   return findings.filter(({ share }) => share > least).sort((one, other) => other.share - one.share)[0];
 }
 
+/** Samples of pages, which stay the same while their text does. */
+const samples = new WeakMap<Page, string>();
+
 /** Text of a page that is available without rendering, for language detection. */
 export function sampleOf({ title, description, source }: Pick<Entry, 'title' | 'description' | 'source'>): string {
-  const page = source.kind === 'content' ? source.page : undefined;
-  let sample = title;
-  for (const text of [description, page?.opening]) if (text !== undefined) sample += `\n${text}`;
-  for (const { text } of page?.headings ?? []) sample += `\n${text}`;
-  return sample;
+  const textOf = (...texts: readonly (string | undefined)[]): string =>
+    [title, description, ...texts].filter((text) => text !== undefined).join('\n');
+  if (source.kind !== 'content') return textOf();
+  const { page } = source;
+  return remember(samples, page, () => textOf(page.opening, ...page.headings.map(({ text }) => text)));
 }
 
 /** Changes with everything in a sample that the detection of languages depends on. */
