@@ -7,8 +7,8 @@ import type {
   VersionNode,
 } from '../../../config/navigation/node.js';
 import { pagePath } from '../../../content/links.js';
-import { ownerOf, ownershipOf } from '../../../site/navigation/owners.js';
-import { prefixOf } from '../../../site/navigation/prefix.js';
+import { folderPath } from '../../../site/navigation/folder.js';
+import { ownerOf } from '../../../site/navigation/owners.js';
 import { defined } from '../../../shared/object.js';
 import { isDivisionNode, isVersionNode } from '../../../config/navigation/levels.js';
 import { parseOperationName } from '../../../config/operationName.js';
@@ -69,7 +69,11 @@ function ownerAmong(
   const path = pagePath(isOperation(page) ? (ofOperations ?? beside ?? 'api-reference') : withoutQuery(page));
   return ownerOf(
     path,
-    divisions.map((node) => ({ node, ...ownershipOf(node) })),
+    divisions.map((node) => ({
+      node,
+      isRest: node.prefix === '',
+      ...(node.prefix !== undefined && { folder: folderPath(node.prefix) }),
+    })),
   )?.node;
 }
 
@@ -88,7 +92,7 @@ function headOf(division: DivisionNode): WrittenObject {
 
 /** The generated pages of a division start with its prefix. */
 function specificationsOf({ openapi, prefix }: DivisionNode): Written | undefined {
-  const directory = prefixOf(prefix ?? '').slice(1);
+  const directory = folderPath(prefix ?? '').slice(1);
   if (directory === '' || openapi === undefined) return oneOrMany(openapi);
   const list = openapi.map((source) => ({ source, directory }));
   return list.length === 1 ? list[0] : list;
