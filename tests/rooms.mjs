@@ -4,7 +4,7 @@
  */
 export const rooms = [
   ...['shared', 'diagnostics', 'i18n', 'config', 'content', 'formats', 'site', 'render', 'browser', 'features'],
-  ...['theme', 'frame', 'project', 'build', 'dev', 'astro', 'cli'],
+  ...['theme', 'frame', 'project', 'build', 'dev', 'astro', 'migrate', 'cli'],
 ];
 
 /** Rooms whose folders are apart: a folder may import from its neighbours only where they are named here. */
