@@ -3,7 +3,19 @@
  * describes them. The scripts in `package` compile the others, and import none of them.
  */
 export const rooms = [
-  ...['shared', 'diagnostics', 'i18n', 'config', 'content', 'formats', 'site', 'render', 'browser', 'features'],
+  ...[
+    'shared',
+    'diagnostics',
+    'i18n',
+    'config',
+    'highlight',
+    'content',
+    'formats',
+    'site',
+    'render',
+    'browser',
+    'features',
+  ],
   ...['theme', 'frame', 'project', 'build', 'dev', 'astro', 'migrate', 'cli'],
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseMeta, splitInfo } from '../../../../src/content/highlight/meta.js';
-import { lineNumbers } from '../../../../src/content/highlight/ranges.js';
+import { parseMeta, splitInfo } from '../../../src/highlight/meta.js';
+import { lineNumbers } from '../../../src/highlight/ranges.js';
 
 describe('parseMeta', () => {
   test.each([

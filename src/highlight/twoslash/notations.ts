@@ -1,4 +1,4 @@
-import { normalizedCode } from '../highlight/normalizedCode.js';
+import { normalizedCode } from '../normalizedCode.js';
 
 /** Code without the comments that ask for types. */
 export interface ShownCode {

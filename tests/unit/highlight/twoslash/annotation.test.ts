@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { annotate } from '../../../../src/content/twoslash/annotation.js';
-import type { TypedCode } from '../../../../src/content/twoslash/typedCode.js';
+import { annotate } from '../../../../src/highlight/twoslash/annotation.js';
+import type { TypedCode } from '../../../../src/highlight/twoslash/typedCode.js';
 
 const none: TypedCode = { names: [], marks: [], rows: [] };
 const lines = ['<span class="t2">const </span><span class="t3">a.b</span> &lt; <span class="t3">c</span>;'];

@@ -2,7 +2,7 @@ import {
   createHighlighting,
   type Highlighting,
   type HighlightingOptions,
-} from '../../../../src/content/highlight/highlighting.js';
+} from '../../../src/highlight/highlighting.js';
 
 /** A highlighter that is ready. */
 export async function loadHighlighting(options?: HighlightingOptions): Promise<Highlighting> {

@@ -2,11 +2,11 @@ import { createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import wasm from 'shiki/wasm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { lineHtml } from '../../../../src/content/highlight/html.js';
-import { readGrammar } from '../../../../src/content/highlight/languages.js';
-import { LineHighlighter } from '../../../../src/content/highlight/lines.js';
-import { ownTheme } from '../../../../src/content/highlight/theme.js';
-import { styledTokens } from '../../../../src/content/highlight/tokens.js';
+import { lineHtml } from '../../../src/highlight/html.js';
+import { readGrammar } from '../../../src/highlight/languages.js';
+import { LineHighlighter } from '../../../src/highlight/lines.js';
+import { ownTheme } from '../../../src/highlight/theme.js';
+import { styledTokens } from '../../../src/highlight/tokens.js';
 
 let highlighter: HighlighterCore;
 beforeAll(async () => {

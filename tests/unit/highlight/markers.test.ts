@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeMarkers } from '../../../../src/content/highlight/markers.js';
+import { takeMarkers } from '../../../src/highlight/markers.js';
 
 const marksOf = (code: string): Record<number, string[]> =>
   Object.fromEntries([...takeMarkers(code).marks].map(([line, marks]) => [line, [...marks]]));

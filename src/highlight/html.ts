@@ -1,5 +1,5 @@
 import type { StyledToken } from './tokens.js';
-import { escapeText } from '../../shared/html.js';
+import { escapeText } from '../shared/html.js';
 
 const italic = 1;
 const bold = 2;

@@ -1,5 +1,5 @@
 import type { GrammarState, HighlighterCore } from 'shiki/core';
-import { remember } from '../../shared/remember.js';
+import { remember } from '../shared/remember.js';
 import { lineHtml } from './html.js';
 import { styledTokens } from './tokens.js';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { TypedCode } from '../../../../src/content/twoslash/typedCode.js';
-import { createHighlighting, type Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import type { TypedCode } from '../../../src/highlight/twoslash/typedCode.js';
+import { createHighlighting, type Highlighting } from '../../../src/highlight/highlighting.js';
 import { loadHighlighting } from './load.js';
 
 let highlighting: Highlighting;

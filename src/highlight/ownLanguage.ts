@@ -1,10 +1,10 @@
 import { parse, type ParseError } from 'jsonc-parser';
 import type { LanguageRegistration } from 'shiki/core';
 import * as z from 'zod';
-import { diagnostic } from '../../diagnostics/create.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { indexLines } from '../../diagnostics/lines.js';
-import { digest } from '../../shared/digest.js';
+import { diagnostic } from '../diagnostics/create.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { indexLines } from '../diagnostics/lines.js';
+import { digest } from '../shared/digest.js';
 import { languageId } from './languages.js';
 
 /** A language for which the author supplies a grammar. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { formatHex, formatHex8, interpolate, parse } from 'culori';
 import { createCssVariablesTheme, type ThemeRegistrationAny } from 'shiki/core';
-import { variablesTheme } from '../../config/schema/codeTheme.js';
+import { variablesTheme } from '../config/schema/codeTheme.js';
 import { variableDefaults, variablesGround, variablesText } from './variablesTheme.js';
 
 const require = createRequire(import.meta.url);

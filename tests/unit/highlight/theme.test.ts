@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
-import { codeTheme, variablesTheme } from '../../../../src/config/schema/codeTheme.js';
+import { codeTheme, variablesTheme } from '../../../src/config/schema/codeTheme.js';
 import { loadHighlighting } from './load.js';
-import { tokenStyles } from '../../../../src/content/highlight/styles.js';
-import { themeNamed } from '../../../../src/content/highlight/theme.js';
+import { tokenStyles } from '../../../src/highlight/styles.js';
+import { themeNamed } from '../../../src/highlight/theme.js';
 
 const stylesOf = (light: string, dark = light): string => tokenStyles(themeNamed({ light, dark }));
 const text = (html: string): string =>

@@ -1,6 +1,6 @@
 import { removeTwoslashNotations } from 'twoslash';
 import { describe, expect, test } from 'vitest';
-import { takeNotations } from '../../../../src/content/twoslash/notations.js';
+import { takeNotations } from '../../../../src/highlight/twoslash/notations.js';
 
 const samples = [
   'const a = 1;',

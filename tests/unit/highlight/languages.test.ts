@@ -1,8 +1,8 @@
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { beforeAll, expect, test } from 'vitest';
-import type { Highlighting } from '../../../../src/content/highlight/highlighting.js';
+import type { Highlighting } from '../../../src/highlight/highlighting.js';
 import { loadHighlighting } from './load.js';
-import { languageId, readGrammar } from '../../../../src/content/highlight/languages.js';
+import { languageId, readGrammar } from '../../../src/highlight/languages.js';
 
 /** A sample with words and signs of nearly every language. */
 const sample = `if (water == "enough") { return <fern a='1'>42</fern>; } // or not`;

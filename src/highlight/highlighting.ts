@@ -1,17 +1,17 @@
 import type { HighlighterCore } from 'shiki/core';
 import type { CodeOptions } from './options.js';
-import { digest } from '../../shared/digest.js';
-import { annotate } from '../twoslash/annotation.js';
-import { takeNotations } from '../twoslash/notations.js';
-import type { TypedCode } from '../twoslash/typedCode.js';
+import { digest } from '../shared/digest.js';
+import { annotate } from './twoslash/annotation.js';
+import { takeNotations } from './twoslash/notations.js';
+import type { TypedCode } from './twoslash/typedCode.js';
 import { companionIds, languageId, readGrammar } from './languages.js';
 import { LineHighlighter } from './lines.js';
 import { takeMarkers, type LineMark } from './markers.js';
 import { normalizedCode } from './normalizedCode.js';
 import { lineNumbers } from './ranges.js';
 import { ownTheme, type CodeTheme } from './theme.js';
-import { escapeText } from '../../shared/html.js';
-import { once } from '../../shared/once.js';
+import { escapeText } from '../shared/html.js';
+import { once } from '../shared/once.js';
 
 export interface Highlighting {
   /** Loads what `highlight` needs. Until then code stays plain: the texts of pages need no colours, and a build may print no page. */

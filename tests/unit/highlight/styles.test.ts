@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
-import { tokenStyles } from '../../../../src/content/highlight/styles.js';
+import { tokenStyles } from '../../../src/highlight/styles.js';
 
 test('The style sheet of the component matches the themes', async () => {
-  await expect(tokenStyles()).toMatchFileSnapshot('../../../../src/theme/components/code/tokens.css');
+  await expect(tokenStyles()).toMatchFileSnapshot('../../../src/theme/components/code/tokens.css');
 });
 
 test('Every colour is readable on every background in both modes', () => {
