@@ -3,8 +3,20 @@
  * describes them. The scripts in `package` compile the others, and import none of them.
  */
 export const rooms = [
-  ...['shared', 'diagnostics', 'i18n', 'config', 'content', 'formats', 'site', 'render', 'browser', 'features'],
-  ...['theme', 'frame', 'project', 'build', 'dev', 'astro', 'cli'],
+  ...[
+    'shared',
+    'diagnostics',
+    'i18n',
+    'config',
+    'highlight',
+    'content',
+    'formats',
+    'site',
+    'render',
+    'browser',
+    'features',
+  ],
+  ...['theme', 'frame', 'project', 'build', 'dev', 'astro', 'migrate', 'cli'],
 ];
 
 /** Rooms whose folders are apart: a folder may import from its neighbours only where they are named here. */

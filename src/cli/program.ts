@@ -6,7 +6,7 @@ import { packageRoot } from '../shared/packageRoot.js';
 import type { BuildCommandOptions } from './build.js';
 import { addBuildOptions, cacheOption } from './buildOptions.js';
 import type { CheckOptions } from './check.js';
-import { otherGenerators } from './migrate/others/generators.js';
+import { otherGenerators } from '../migrate/others/generators.js';
 import type { ExportOptions } from './export.js';
 import type { DevOptions } from './dev.js';
 import { addDiff } from './diff/command.js';

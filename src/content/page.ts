@@ -2,7 +2,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import type { Frontmatter } from './frontmatter.js';
 import type { Exclusion } from './published/exclusions.js';
 import type { PublishedFiles } from './published/publishedFiles.js';
-import type { TypedFence } from './twoslash/fence.js';
+import type { TypedFence } from '../highlight/twoslash/fence.js';
 
 /** A heading of a page, in text order. */
 export interface Heading {

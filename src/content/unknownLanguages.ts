@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { isSwap, nearest } from '../diagnostics/nearest.js';
-import { languageNames } from './highlight/languages.js';
+import { languageNames } from '../highlight/languages.js';
 import type { Content } from './page.js';
 
 /** The language that a name misspells by one letter or a swap. Names are short: Rego is no `regex`, and LogQL no `logo`. */

@@ -1,4 +1,4 @@
-import type { Highlighting } from '../content/highlight/highlighting.js';
+import type { Highlighting } from '../highlight/highlighting.js';
 import { withCodeBlocks } from '../render/codeBlocks.js';
 import type { Rendering } from '../render/rendering.js';
 import { specificationText } from '../render/specificationText.js';

@@ -1,4 +1,4 @@
-import type { Highlighting } from '../content/highlight/highlighting.js';
+import type { Highlighting } from '../highlight/highlighting.js';
 import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ownGroup } from '../i18n/compiledMessages.js';

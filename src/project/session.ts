@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { createHighlighting, type Highlighting } from '../content/highlight/highlighting.js';
-import { tokenStyles } from '../content/highlight/styles.js';
-import { themeNamed } from '../content/highlight/theme.js';
+import { createHighlighting, type Highlighting } from '../highlight/highlighting.js';
+import { tokenStyles } from '../highlight/styles.js';
+import { themeNamed } from '../highlight/theme.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { arrange } from '../diagnostics/order.js';
 import type { Rendering } from '../render/rendering.js';

@@ -1,4 +1,4 @@
-export type { CodeOptions } from '../content/highlight/options.js';
-export { typedName } from '../content/twoslash/annotation.js';
-export { hasTypes } from '../content/twoslash/fence.js';
-export { takeNotations } from '../content/twoslash/notations.js';
+export type { CodeOptions } from '../highlight/options.js';
+export { typedName } from '../highlight/twoslash/annotation.js';
+export { hasTypes } from '../highlight/twoslash/fence.js';
+export { takeNotations } from '../highlight/twoslash/notations.js';

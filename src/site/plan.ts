@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.js';
 import { languageTag } from '../config/languageTag.js';
 import { listedPages } from '../config/paths.js';
-import { pagePath } from '../content/links.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import { usableOverrides, type Overrides } from '../i18n/overrides.js';
 import { createEntries, type Entry } from './entry.js';
@@ -40,7 +39,7 @@ export function createPlan(siteInput: SiteInput) {
   const divisions = nestOwners(operations.divisions);
   const listFolder = createFolderListing(own, listedPages(config.navigation));
   const outlineOf = (all: ReadonlyMap<string, Entry>): Outline =>
-    createOutline(operations.groups, divisions, { find: (name) => all.get(pagePath(name)), listFolder, isVersion });
+    createOutline(operations.groups, divisions, { entries: all, listFolder, isVersion });
   const declared = outlineOf(operations.entries);
   const sourcesOfRedirects = new Set(usableRedirects(config.redirects).map(({ source }) => source));
   const fallbacks = config.trellis.translations.fallback

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { codeSpan, splitCode } from '../../content/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
-import { applyEdits, type Edit } from '../edits.js';
+import { applyEdits, type Edit } from '../../shared/textEdits.js';
 import { rewriteTarget, type Moves, type Place } from './moves.js';
 
 /** A page or a snippet, and what is known of its addresses. */

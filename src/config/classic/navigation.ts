@@ -68,8 +68,8 @@ function versionOf(version: JsonTree): ObjectTree {
 }
 
 /**
- * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the start of the paths that they own: which
- * pages these are is known only when the addresses of all pages are.
+ * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the names of their folders:
+ * `createOutline` puts pages into them when the addresses of all pages are known.
  */
 export function navigationOf(root: ObjectTree): JsonEntry {
   const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(root.entries);

@@ -58,8 +58,8 @@ export interface DivisionNode extends HandedDown {
   /** Makes it a link. */
   href?: string;
   /**
-   * Folder whose pages belong to it although the navigation lists them beside it (FORMAT.md 2.1); empty for the division that
-   * takes the pages of no other folder.
+   * In the classic form, the folder whose pages belong to it although the navigation lists them beside it (FORMAT.md 2.1); empty for
+   * the division that takes the pages of no other folder.
    */
   prefix?: string;
   /** Not shown until a page inside is open. */

@@ -2,9 +2,9 @@ import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextEle
 import { createRequire } from 'node:module';
 import { once } from '../../shared/once.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { parseMeta, splitInfo, type FenceMeta } from '../highlight/meta.js';
-import { isUnknownLanguage } from '../highlight/languages.js';
-import { hasTypes } from '../twoslash/fence.js';
+import { parseMeta, splitInfo, type FenceMeta } from '../../highlight/meta.js';
+import { isUnknownLanguage } from '../../highlight/languages.js';
+import { hasTypes } from '../../highlight/twoslash/fence.js';
 import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
 import { isPlainDollar } from './money.js';
 

@@ -8,7 +8,7 @@ import type {
 } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { HeadingIds } from '../slug.js';
-import type { TypedFence } from '../twoslash/fence.js';
+import type { TypedFence } from '../../highlight/twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
 

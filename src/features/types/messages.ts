@@ -1,4 +1,4 @@
-import type { TypeReading } from '../../content/twoslash/reading.js';
+import type { TypeReading } from '../../highlight/twoslash/reading.js';
 import type { TypePackages } from './packages.js';
 
 /** Initial data of the worker. */

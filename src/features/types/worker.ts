@@ -4,9 +4,9 @@ import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type TypeScript from 'typescript';
 import type { CreateTwoslashOptions, TwoslashInstance } from 'twoslash';
-import { normalizedCode } from '../../content/highlight/normalizedCode.js';
-import { takeNotations } from '../../content/twoslash/notations.js';
-import { customTags, readTypes, type TypeReading } from '../../content/twoslash/reading.js';
+import { normalizedCode } from '../../highlight/normalizedCode.js';
+import { takeNotations } from '../../highlight/twoslash/notations.js';
+import { customTags, readTypes, type TypeReading } from '../../highlight/twoslash/reading.js';
 import { boundedSystem, watchedSystem } from './boundedSystem.js';
 import type { TypeAnswer, TypeQuestion, TypeThreadInput } from './messages.js';
 

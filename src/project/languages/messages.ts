@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { OwnLanguage } from '../../content/highlight/ownLanguage.js';
-import type { TokenColor } from '../../content/highlight/theme.js';
+import type { OwnLanguage } from '../../highlight/ownLanguage.js';
+import type { TokenColor } from '../../highlight/theme.js';
 
 export interface WorkerInput {
   languages: readonly OwnLanguage[];

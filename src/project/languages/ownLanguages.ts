@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { OwnGrammars } from '../../content/highlight/highlighting.js';
-import type { OwnLanguage } from '../../content/highlight/ownLanguage.js';
-import type { TokenColor } from '../../content/highlight/theme.js';
+import type { OwnGrammars } from '../../highlight/highlighting.js';
+import type { OwnLanguage } from '../../highlight/ownLanguage.js';
+import type { TokenColor } from '../../highlight/theme.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { library } from '../../shared/packageRoot.js';

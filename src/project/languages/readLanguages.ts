@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { largestGrammar, readLanguage, type OwnLanguage } from '../../content/highlight/ownLanguage.js';
-import type { TokenColor } from '../../content/highlight/theme.js';
+import { largestGrammar, readLanguage, type OwnLanguage } from '../../highlight/ownLanguage.js';
+import type { TokenColor } from '../../highlight/theme.js';
 import type { Config } from '../../config/config.js';
 import type { ConfigSource } from '../../config/source.js';
 import { diagnostic } from '../../diagnostics/create.js';

@@ -1,11 +1,11 @@
 // Tokenises code with grammars that may never end. The parent terminates this thread if no answer comes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHighlighterCoreSync } from 'shiki/core';
-import { createEngine } from '../../content/highlight/engine.js';
-import { readGrammar } from '../../content/highlight/languages.js';
-import { LineHighlighter } from '../../content/highlight/lines.js';
-import { patternsOf } from '../../content/highlight/ownLanguage.js';
-import { ownTheme, themeNamed } from '../../content/highlight/theme.js';
+import { createEngine } from '../../highlight/engine.js';
+import { readGrammar } from '../../highlight/languages.js';
+import { LineHighlighter } from '../../highlight/lines.js';
+import { patternsOf } from '../../highlight/ownLanguage.js';
+import { ownTheme, themeNamed } from '../../highlight/theme.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 
 const { languages, theme, ready } = workerData as WorkerInput;

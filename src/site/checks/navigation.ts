@@ -6,7 +6,7 @@ import type { JsonPath } from '../../config/tree.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
-import { hasPrefix, prefixOf } from '../navigation/prefix.js';
+import { folderPath, isInFolder } from '../navigation/folder.js';
 import type { OutlinePage } from '../navigation/outline.js';
 import { folderNameOf } from '../../config/navigation/folderName.js';
 import { nodesOf } from '../../config/navigation/walk.js';
@@ -42,26 +42,26 @@ export const checkDivisions: Check = (context) => {
   const filled = new Set(listed.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
   const paths = listed.map(({ entry }) => entry.path);
   return context.operations.divisions
-    .filter(({ node, isPrimary, href }) => !filled.has(node) && !isPrimary && href === undefined)
+    .filter(({ node, isRest, href }) => !filled.has(node) && !isRest && href === undefined)
     .flatMap((division) =>
-      division.prefix === undefined ? emptyOne(context, division) : unused(context, division, paths),
+      division.folder === undefined ? emptyOne(context, division) : unused(context, division, paths),
     );
 };
 
-/** Reports a division that owns pages by address but matches none. */
+/** Reports a division that owns no page: its folder has none, or they belong to others. */
 function unused(context: CheckContext, division: NavigationDivision, listed: readonly string[]): Diagnostic[] {
   const { entries, operations, unlisted } = context;
-  const { node, label, path, prefix = '' } = division;
+  const { node, label, path, folder = '' } = division;
   const { kind } = node;
   // A hidden division can contain any page, because readers reach it through links.
-  if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(prefix)) return [];
-  const isShared = listed.some((each) => hasPrefix(each, prefix));
-  const meant = isShared ? undefined : nearest(prefix.slice(1), foldersOf(entries.keys()));
-  const prefixText = node.prefix ?? prefix;
+  if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(folder)) return [];
+  const isShared = listed.some((each) => isInFolder(each, folder));
+  const meant = isShared ? undefined : nearest(folder.slice(1), foldersOf(entries.keys()));
+  const text = node.prefix ?? folder;
   return emptyDivision(context, [...path, 'prefix'], {
     message: isShared
-      ? `The ${kind} "${label}" is left out: every page under \`${prefixText}\` belongs to another ${kind}.`
-      : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${prefixText}\`.`,
+      ? `The ${kind} "${label}" is left out: every page under \`${text}\` belongs to another ${kind}.`
+      : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${text}\`.`,
     help:
       meant === undefined
         ? `List a page for it in the navigation, or take the ${kind} out.`
@@ -151,7 +151,7 @@ export const checkDirectories: Check = (context) => {
       : [];
   });
   return directories.flatMap(({ directory, place }) => {
-    const fault = unroutable(prefixOf(directory));
+    const fault = unroutable(folderPath(directory));
     return fault === undefined
       ? []
       : inConfig(context, place, 'site/unwritable-address', {

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { resolveTolerantly } from '../../content/links.js';
 import { beginning } from '../../diagnostics/diagnostic.js';
-import { hasPrefix } from '../navigation/prefix.js';
+import { chainOf } from '../navigation/divisions.js';
 import type { Check, CheckContext } from './context.js';
 import { settingsLinks } from './settingsLinks.js';
 import { createTargets, textsOf } from './targets.js';
@@ -15,8 +15,8 @@ export const checkOrphans: Check = (context) => {
   // Most sites have none, so links are only followed if necessary.
   if (unlisted.length === 0) return [];
   const linked = linkedPaths(context);
-  const hidden = context.operations.divisions.filter(({ isHidden, prefix }) => isHidden && prefix);
-  const isInHidden = (path: string): boolean => hidden.some(({ prefix = '' }) => hasPrefix(path, prefix));
+  const isInHidden = (path: string): boolean =>
+    chainOf(context.outline.owners.get(path)).some(({ isHidden, folder }) => isHidden && folder);
   return unlisted
     .filter(({ route }) => route !== '/' && route !== '/404' && !linked.has(route) && !isInHidden(route))
     .map(({ route, file, frontmatterSpans }) =>
@@ -37,7 +37,7 @@ function linkedPaths(context: CheckContext): Set<string> {
     ...textsOf(context.input).flatMap(({ from, references, page }) =>
       references.map(({ target }) => ({ target, from, self: page?.route })),
     ),
-    ...[...settingsLinks(config).map(([, target]) => target), ...divisionPrefixes(context)].map((target) => ({
+    ...[...settingsLinks(config).map(([, target]) => target), ...divisionFolders(context)].map((target) => ({
       target,
       from: '/',
       self: undefined,
@@ -51,7 +51,7 @@ function linkedPaths(context: CheckContext): Set<string> {
   );
 }
 
-/** A tab or anchor leads to the page at its prefix. */
-function divisionPrefixes({ operations: { divisions } }: CheckContext): string[] {
-  return divisions.flatMap(({ prefix }) => (prefix ? [prefix] : []));
+/** A tab or anchor leads to the index of its folder. */
+function divisionFolders({ operations: { divisions } }: CheckContext): string[] {
+  return divisions.flatMap(({ folder }) => folder || []);
 }

@@ -1,6 +1,6 @@
 import { isGenerated } from '../generatedPages.js';
 import { inLetterCase, type KnownPaths } from '../../content/links.js';
-import { hasPrefix } from '../navigation/prefix.js';
+import { isInFolder } from '../navigation/folder.js';
 import type { Route } from '../site.js';
 import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
@@ -100,7 +100,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       path.endsWith('/rss.xml') ||
       wildcards.some((wildcard) => wildcard.test(path)) ||
       // The addresses of an unreadable specification's pages are unknown.
-      operations.unread.some((directory) => hasPrefix(path, directory)),
+      operations.unread.some((directory) => isInFolder(path, directory)),
     page: (path) => routes.get(path),
     alike: inLetterCase([...pages, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),

@@ -46,23 +46,18 @@ function listSiblings(
   show: (division: NavigationDivision) => Division[],
 ): Division[] {
   const list = others.flatMap(show);
-  const isAlone = first?.isPrimary === true && isInOwnTab(first) && list.every((division) => division.external);
+  const isAlone = first?.isRest === true && first.isShared === true && list.every((division) => division.external);
   return first === undefined || isAlone ? list : [...show(first), ...list];
-}
-
-/** An anchor inside of a tab that owns pages by their addresses: it is shown for the pages of both. */
-function isInOwnTab({ parent }: NavigationDivision): boolean {
-  return parent?.prefix !== undefined && !parent.isPrimary;
 }
 
 /** A division as it is shown; one that is hidden, or of another version, only while the reader is in it. */
 function show(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
   if (!isActive && (division.isHidden || !isOfVersion(division, edition.version))) return [];
-  const { id, label, icon, color, href, description, align } = division;
+  const { id, label, icon, color, href, description, align, isShared = false } = division;
   const own = { id, label, ...defined({ icon, color, description, align }) };
   if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
-  const mayBeUnlisted = isActive || !isInOwnTab(division);
-  const target = targetTo(edition.firstIn(division)) ?? (mayBeUnlisted ? unlisted(division, isActive) : undefined);
+  const target =
+    targetTo(edition.firstIn(division)) ?? (isShared && !isActive ? undefined : unlisted(division, isActive));
   return target ? [{ ...own, href: target.href, external: target.external }] : [];
 }
 

@@ -19,10 +19,15 @@ export interface NavigationDivision {
   align?: 'start' | 'end';
   /** Address of a link. */
   href?: string;
-  /** Start of the paths that it owns, wherever they are listed; empty for the root. */
-  prefix?: string;
-  /** It owns what no other does. */
-  isPrimary: boolean;
+  /**
+   * Path of its folder, in the classic form; empty for the root. The pages that are made from its specifications are in it. The division leads to
+   * its index while the navigation lists no page in it.
+   */
+  folder?: string;
+  /** It holds what no other division does, and stands before the others. */
+  isRest: boolean;
+  /** It is repeated in several tabs: shown in each with a page in both, and the one of the rest beside others only. */
+  isShared?: boolean;
   /** Shown only while the reader is inside. */
   isHidden: boolean;
   /** Shown only while this version is selected, or while the reader is inside. */

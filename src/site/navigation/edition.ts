@@ -68,7 +68,7 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     divisionOf: (path) => {
       if (places.has(path)) return places.get(path);
       const nearest = foldersOf(path).find((place) => places.has(place));
-      return outline.ownerOf(path) ?? (nearest === undefined ? undefined : places.get(nearest));
+      return outline.owners.get(path) ?? (nearest === undefined ? undefined : places.get(nearest));
     },
     ...(first ? { first } : {}),
   };

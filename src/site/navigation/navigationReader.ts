@@ -8,8 +8,7 @@ import { slug } from '../../content/slug.js';
 import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';
-import { ownershipOf } from './owners.js';
-import { prefixOf } from './prefix.js';
+import { folderPath } from './folder.js';
 
 /** A group of the first level, and where it lies. */
 export interface PlacedGroup {
@@ -52,7 +51,7 @@ export class DivisionMaker {
       id: this.#idOf(node),
       node,
       label: node.label || label,
-      ...ownershipOf(node),
+      isRest: node.prefix === '',
       isHidden: node.hidden ?? false,
       spansVersions: levels.length === 0,
       openapi: node.openapi ?? [],
@@ -61,6 +60,7 @@ export class DivisionMaker {
         color: isTab ? undefined : (node.color ?? colors.anchors),
         description: node.description,
         align: node.align,
+        folder: node.prefix === undefined ? undefined : folderPath(node.prefix),
         href: node.href === undefined ? undefined : resolveLink(node.href, '/').href,
         version: around ?? ownVersion,
       }),
@@ -70,9 +70,9 @@ export class DivisionMaker {
   }
 
   #idOf({ kind, href, prefix, label }: DivisionNode): string {
-    const owned = prefix && (prefixOf(prefix).slice(1) || '/');
+    const owned = prefix && (folderPath(prefix).slice(1) || '/');
     const id = `${kind}:${href ?? owned ?? (slug(label) || 'section')}`;
-    const position = this.all.filter(({ node, isPrimary }) => node.kind === kind && !isPrimary).length;
+    const position = this.all.filter(({ node, isRest }) => node.kind === kind && !isRest).length;
     const unique = this.#ids.has(id) ? `${id}#${position}` : id;
     this.#ids.add(unique);
     return unique;

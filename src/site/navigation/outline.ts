@@ -1,6 +1,7 @@
 import { folderNameOf } from '../../config/navigation/folderName.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import type { JsonPath } from '../../config/tree.js';
+import { pagePath } from '../../content/links.js';
 import type { PlacedGroup } from './navigationReader.js';
 import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
@@ -41,8 +42,8 @@ export interface Outline {
   divisions: readonly NavigationDivision[];
   /** The groups that lie in a division and in none inside of it, or outside of all divisions. */
   groupsIn(division: NavigationDivision | undefined): readonly OutlineGroup[];
-  /** The innermost division that a path lies in by its address; undefined where addresses say nothing. */
-  ownerOf(path: string): NavigationDivision | undefined;
+  /** The innermost division that owns each page, listed or not, by its path; empty for today's form. */
+  owners: ReadonlyMap<string, NavigationDivision>;
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
   /** Pages that are listed but do not exist. */
@@ -50,7 +51,7 @@ export interface Outline {
 }
 
 export interface OutlineParts {
-  find: (name: string) => NavigationEntry | undefined;
+  entries: ReadonlyMap<string, NavigationEntry>;
   listFolder: ListFolder;
   /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
@@ -63,11 +64,12 @@ export interface OutlineParts {
 export function createOutline(
   navigation: readonly PlacedGroup[],
   divisions: readonly NavigationDivision[],
-  { find, listFolder, isVersion }: OutlineParts,
+  { entries, listFolder, isVersion }: OutlineParts,
 ): Outline {
   const pages: OutlinePage[] = [];
   const missing: Outline['missing'][number][] = [];
-  const owners = createOwners(divisions);
+  const owners = findOwners(entries.keys(), divisions);
+  const find = (name: string): NavigationEntry | undefined => entries.get(pagePath(name));
 
   function checkVersion(version: string | undefined): string | undefined {
     return version !== undefined && isVersion(version) ? version : undefined;
@@ -87,7 +89,7 @@ export function createOutline(
       place,
       ...defined({
         version: checkVersion(frontmatter.version) ?? around.version,
-        division: around.division ?? owners(entry.path),
+        division: around.division ?? owners.get(entry.path),
         searchable: around.searchable,
         boost: around.boost,
         listing: entry === around.root && around.listing !== 'none' ? around.listing : undefined,
@@ -137,7 +139,7 @@ export function createOutline(
     const { group: declared, path, division, version, handed } = placed;
     return group(declared, String(index), { ...handed, division, version, isHidden: false }, path);
   });
-  return { divisions, groupsIn: createGroups(groups), ownerOf: owners, pages, missing };
+  return { divisions, groupsIn: createGroups(groups), owners, pages, missing };
 }
 
 interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
@@ -148,8 +150,9 @@ interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
   root?: NavigationEntry | undefined;
 }
 
-function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerOf'] {
-  const owners = new Map<string, NavigationDivision | undefined>();
+function findOwners(paths: Iterable<string>, divisions: readonly NavigationDivision[]): Outline['owners'] {
+  const owners = new Map<string, NavigationDivision>();
+  if (divisions.every(({ folder }) => folder === undefined)) return owners;
   const inside = Map.groupBy(divisions, ({ parent }) => parent);
 
   function innermost(path: string, around: NavigationDivision | undefined): NavigationDivision | undefined {
@@ -157,10 +160,11 @@ function createOwners(divisions: readonly NavigationDivision[]): Outline['ownerO
     return owner ? innermost(path, owner) : around;
   }
 
-  return (path) => {
-    if (!owners.has(path)) owners.set(path, innermost(path, undefined));
-    return owners.get(path);
-  };
+  for (const path of paths) {
+    const owner = innermost(path, undefined);
+    if (owner) owners.set(path, owner);
+  }
+  return owners;
 }
 
 /** Groups by the division that their pages lie in: one that holds pages of several stands in each, with those alone. */

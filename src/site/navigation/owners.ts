@@ -1,46 +1,44 @@
-import type { DivisionNode } from '../../config/navigation/node.js';
 import type { NavigationDivision } from './divisions.js';
-import { hasPrefix, prefixOf } from './prefix.js';
+import { isInFolder } from './folder.js';
 
-/** The pages that a division owns by their addresses. */
-export type Ownership = Pick<NavigationDivision, 'prefix' | 'isPrimary'>;
+/**
+ * In the classic form, a tab or an anchor owns the pages in its folder, wherever the navigation lists them (FORMAT.md 2.1). `createOutline` asks once
+ * for the owner of each page and puts the page into it; nothing after that asks again. The operations of specifications ask earlier, because
+ * the addresses of their pages depend on the owner.
+ */
+export type Owner = Pick<NavigationDivision, 'folder' | 'isRest'>;
 
-export function ownershipOf({ prefix }: DivisionNode): Ownership {
-  return prefix === undefined ? { isPrimary: false } : { isPrimary: prefix === '', prefix: prefixOf(prefix) };
-}
-
-/** Finds the division that owns a path: the one with the longest matching prefix, else the primary one. */
-export function ownerOf<T extends Ownership>(path: string, divisions: readonly T[]): T | undefined {
+/** Finds the division that owns a path: the one with the longest folder, else the one that holds the rest. */
+export function ownerOf<T extends Owner>(path: string, divisions: readonly T[]): T | undefined {
   let owner: T | undefined;
   for (const division of divisions) {
-    const { prefix, isPrimary } = division;
-    if (prefix === undefined || !hasPrefix(path, prefix)) continue;
-    const isBetter = !owner || owner.isPrimary || (!isPrimary && prefix.length > (owner.prefix ?? '').length);
+    const { folder, isRest } = division;
+    if (folder === undefined || !isInFolder(path, folder)) continue;
+    const isBetter = !owner || owner.isRest || (!isRest && folder.length > (owner.folder ?? '').length);
     if (isBetter) owner = division;
   }
   return owner;
 }
 
-const inOrder = ['tab', 'anchor'] as const;
-
 export function owning(divisions: readonly NavigationDivision[], kind: 'tab' | 'anchor'): NavigationDivision[] {
-  return divisions.filter(({ node, prefix }) => node.kind === kind && prefix !== undefined);
+  return divisions.filter(({ node, folder }) => node.kind === kind && folder !== undefined);
 }
 
-/** All divisions that own pages by their addresses, tabs first. */
+/** All divisions that own pages, tabs first. */
 export function allOwning(divisions: readonly NavigationDivision[]): NavigationDivision[] {
-  return inOrder.flatMap((kind) => owning(divisions, kind));
+  return [...owning(divisions, 'tab'), ...owning(divisions, 'anchor')];
 }
 
 /**
- * Nests divisions that own pages by their addresses: what lies in a tab can lie in any anchor as well, so every tab gets all
- * anchors (FORMAT.md 2.1).
+ * Nests divisions that own pages: what lies in a tab can lie in any anchor as well, so every tab gets all anchors.
  */
 export function nestOwners(divisions: readonly NavigationDivision[]): readonly NavigationDivision[] {
   const tabs = owning(divisions, 'tab');
   if (tabs.length === 0) return divisions;
   const anchors = divisions.filter(({ node }) => node.kind === 'anchor');
+  const anchorsIn = (parent: NavigationDivision): NavigationDivision[] =>
+    anchors.map((anchor) => ({ ...anchor, parent, isShared: !parent.isRest }));
   return divisions
     .filter(({ node }) => node.kind === 'tab')
-    .flatMap((tab) => [tab, ...(tabs.includes(tab) ? anchors.map((anchor) => ({ ...anchor, parent: tab })) : [])]);
+    .flatMap((tab) => [tab, ...(tabs.includes(tab) ? anchorsIn(tab) : [])]);
 }

@@ -4,7 +4,6 @@ import type { DivisionNode } from '../../config/navigation/node.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
 import type { Outline } from './outline.js';
-import { hasPrefix } from './prefix.js';
 
 /** Pages beside those of the navigation. */
 export interface Unlisted {
@@ -15,9 +14,9 @@ export interface Unlisted {
 }
 
 /**
- * Makes the search for what a division leads to in which the navigation lists no page: the page at its very prefix, and for
- * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its prefix. A division
- * that owns nothing by its address leads to its first page in any version.
+ * Makes the search for what a division leads to in which the navigation lists no page: the index of its folder, and for
+ * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its folder. A division
+ * without a folder leads to its first page in any version.
  */
 export function createUnlistedFinder({ entries, outline, redirected }: Unlisted): FindUnlisted {
   const listed = new Set(outline.pages.map(({ entry }) => entry));
@@ -28,24 +27,25 @@ export function createUnlistedFinder({ entries, outline, redirected }: Unlisted)
     for (const { node } of isHidden ? [] : chainOf(division)) if (!first.has(node)) first.set(node, entry);
   }
 
-  function pageOf({ node, prefix, spansVersions }: NavigationDivision, isActive: boolean): NavigationEntry | undefined {
-    if (prefix === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
-    const own = entries.get(prefix || '/');
+  function pageOf({ node, folder, spansVersions }: NavigationDivision, isActive: boolean): NavigationEntry | undefined {
+    if (folder === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
+    const own = entries.get(folder || '/');
     if (own && !own.isLink && !own.frontmatter.hidden && !listed.has(own)) return own;
     if (!isActive) return undefined;
-    return [...entries.values()].find(({ path, isLink }) => !isLink && hasPrefix(path, prefix));
+    const isInside = (path: string): boolean => chainOf(outline.owners.get(path)).some((each) => each.node === node);
+    return [...entries.values()].find(({ path, isLink }) => !isLink && isInside(path));
   }
 
-  function linkOf({ node, prefix }: NavigationDivision): DivisionTarget | undefined {
+  function linkOf({ node, folder }: NavigationDivision): DivisionTarget | undefined {
     // A division with pages in another version is that version's.
     if (inVersions.has(node)) return undefined;
-    const link = links.get(node) ?? (prefix === undefined ? undefined : entries.get(prefix || '/'));
+    const link = links.get(node) ?? (folder === undefined ? undefined : entries.get(folder || '/'));
     if (link?.isLink) return link.leaf;
-    return prefix === undefined ? undefined : redirected(prefix || '/');
+    return folder === undefined ? undefined : redirected(folder || '/');
   }
 
   return (division, isActive) => {
-    if (division.isPrimary) return undefined;
+    if (division.isRest) return undefined;
     const page = pageOf(division, isActive);
     return page ? { href: hrefOf(page.path), external: false } : linkOf(division);
   };

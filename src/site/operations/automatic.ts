@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.js';
 import type { DivisionMaker, PlacedGroup } from '../navigation/navigationReader.js';
 import type { NavigationDivision } from '../navigation/divisions.js';
 import { ownerOf } from '../navigation/owners.js';
-import { hasPrefix } from '../navigation/prefix.js';
+import { isInFolder } from '../navigation/folder.js';
 import { defaultDirectory } from './address.js';
 import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
@@ -45,9 +45,9 @@ export function automaticSection(
   });
   if (sections.length === 0) return [];
 
-  const isOwned = owner !== undefined && !owner.isPrimary;
-  const isFree = ![...paths].some((path) => hasPrefix(path, defaultDirectory));
-  const ownsByAddress = beside.some(({ prefix }) => prefix !== undefined);
+  const isOwned = owner !== undefined && !owner.isRest;
+  const isFree = ![...paths].some((path) => isInFolder(path, defaultDirectory));
+  const ownsByAddress = beside.some(({ folder }) => folder !== undefined);
   if (first && (isOwned || isFree || !ownsByAddress)) {
     const listed = sections.flatMap((section) => section.listed);
     const isNew = !isOwned;

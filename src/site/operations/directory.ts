@@ -11,23 +11,23 @@ export type DirectoryOf = (
 ) => string;
 
 /**
- * The directory of operations that the navigation names (FORMAT.md 2.1, 6.1): the prefix of the tab or anchor that has
+ * The directory of operations that the navigation names (FORMAT.md 2.1, 6.1): the folder of the tab or anchor that has
  * the specification as its `openapi`, else that of the tab or anchor that the pages beside them lie in, so that a group is
  * not torn apart; else `/api-reference`.
  */
 export function createDirectories(divisions: readonly NavigationDivision[], find: FindSpecifications): DirectoryOf {
   const owning = allOwning(divisions);
-  const places = owning.flatMap(({ prefix = '', version, openapi }) =>
-    find(openapi).map((specification) => ({ prefix, version, specification })),
+  const places = owning.flatMap(({ folder = '', version, openapi }) =>
+    find(openapi).map((specification) => ({ folder, version, specification })),
   );
-  const around = (path: string): string | undefined => ownerOf(path, owning)?.prefix || undefined;
+  const around = (path: string): string | undefined => ownerOf(path, owning)?.folder || undefined;
 
   return (specification, { version, beside }) =>
     places.find(
       (each) =>
         each.specification === specification &&
         (each.version === undefined || version === undefined || each.version === version),
-    )?.prefix ??
+    )?.folder ??
     (beside === undefined ? undefined : around(beside)) ??
     defaultDirectory;
 }

@@ -22,10 +22,10 @@ export function groupsOfDivisions(
   return (['tab', 'anchor'] as const).flatMap((kind) => {
     const beside = owning(divisions, kind);
     return beside.flatMap((division) => {
-      const { prefix = '', version } = division;
+      const { folder = '', version } = division;
       const specifications = find(division.openapi);
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
-      const scope = { directory: prefix, version, accepts };
+      const scope = { directory: folder, version, accepts };
       const isGenerated = !paths.some(accepts);
       const listed = specifications.flatMap((specification) =>
         isGenerated ? listings.addDocument(specification, scope) : listings.addNew(specification.entries, scope),

@@ -9,7 +9,7 @@ import type { NamedAt, ReferenceDocument, ReferenceDocuments } from '../../forma
 import type { PlacedGroup } from '../navigation/navigationReader.js';
 import { chainOf } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
-import { prefixOf } from '../navigation/prefix.js';
+import { folderPath } from '../navigation/folder.js';
 import {
   chosenBeside,
   chosenIn,
@@ -192,5 +192,5 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
 }
 
 function directoryFor({ directory }: GroupNode): string | undefined {
-  return directory === undefined ? undefined : prefixOf(directory);
+  return directory === undefined ? undefined : folderPath(directory);
 }

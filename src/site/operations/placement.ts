@@ -8,7 +8,7 @@ import type { Entry } from '../entry.js';
 import { allOwning } from '../navigation/owners.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { SiteInput } from '../input.js';
-import { prefixOf } from '../navigation/prefix.js';
+import { folderPath } from '../navigation/folder.js';
 import { specificationsOf } from '../pageSources.js';
 import { foldedAddress } from '../../content/distinctAddresses.js';
 import { sourceOf } from '../redirects.js';
@@ -115,9 +115,9 @@ function unreadDirectories(
 ): string[] {
   const isUnread = (entries: readonly string[]): boolean => entries.some((entry) => find([entry]).length === 0);
   return [
-    ...owning.flatMap(({ prefix = '', openapi }) => (isUnread(openapi) ? prefix : [])),
+    ...owning.flatMap(({ folder = '', openapi }) => (isUnread(openapi) ? folder : [])),
     ...groups.flatMap(({ openapi = [], directory = defaultDirectory }) =>
-      isUnread(openapi) ? prefixOf(directory) : [],
+      isUnread(openapi) ? folderPath(directory) : [],
     ),
     ...(isUnread(ofSite) ? [defaultDirectory] : []),
   ];

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { OwnLanguages } from '../../../src/project/languages/ownLanguages.js';
-import { readLanguage, type OwnLanguage } from '../../../src/content/highlight/ownLanguage.js';
-import { loadHighlighting } from '../content/highlight/load.js';
+import { readLanguage, type OwnLanguage } from '../../../src/highlight/ownLanguage.js';
+import { loadHighlighting } from '../highlight/load.js';
 
 const grammar = (patterns: unknown, name = 'Reed Script') =>
   JSON.stringify({ name, scopeName: `source.${name}`, fileTypes: ['reed', 'py'], patterns });

@@ -213,6 +213,15 @@ describe('Hidden divisions', () => {
     expect(codes(site)).toEqual([]);
   });
 
+  it('Are reported if all pages of their folder belong to another tab', () => {
+    const tabs = [
+      { name: 'Secret', url: 'secret', isDefaultHidden: true },
+      { name: 'API', url: 'secret/api' },
+    ];
+    const site = siteOf({ tabs, navigation: [group('Start', 'intro', 'secret/api/one')] });
+    expect(codes(site)).toEqual(['site/empty-division']);
+  });
+
   it('Accept pages that the navigation does not list', () => {
     const site = build(
       { anchors: [{ name: 'Secret', url: 'secret', isDefaultHidden: true }], navigation: [group('Start', 'intro')] },

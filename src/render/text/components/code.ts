@@ -1,6 +1,6 @@
-import { takeMarkers } from '../../../content/highlight/markers.js';
-import { hasTypes } from '../../../content/twoslash/fence.js';
-import { takeNotations } from '../../../content/twoslash/notations.js';
+import { takeMarkers } from '../../../highlight/markers.js';
+import { hasTypes } from '../../../highlight/twoslash/fence.js';
+import { takeNotations } from '../../../highlight/twoslash/notations.js';
 import { attributeOf, element, isSet, textOfNodes, type TextElement } from '../nodes.js';
 import type { Degrade } from '../degrade.js';
 

@@ -28,6 +28,14 @@ it('A hidden page, an external link, the index and the 404 page are no orphans',
   ).toEqual([]);
 });
 
+it('A page in a hidden folder is no orphan, unless it belongs to another tab', () => {
+  const secret = { name: 'Secret', url: 'secret', isDefaultHidden: true };
+  expect(orphans(['secret/lost'], { tabs: [secret] })).toEqual([]);
+  expect(orphans(['secret/api/lost'], { tabs: [secret, { name: 'API', url: 'secret/api' }] })).toEqual([
+    'content/secret/api/lost.mdx',
+  ]);
+});
+
 it('A link of a page or of docs.json or the prefix of a tab saves a page from being an orphan', () => {
   expect(orphans(['lost', page('other', { hidden: true }, linkTo('lost.mdx#part'))])).toEqual([]);
   expect(orphans(['lost'], { topbarLinks: [{ name: 'Lost', url: '/lost' }] })).toEqual([]);

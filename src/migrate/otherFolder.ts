@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Boundary } from '../config/boundary.js';
+import type { OtherFolder } from './others/folder.js';
+import { kindAt } from '../shared/kindAt.js';
+import { posixPath } from '../shared/posixPath.js';
+import { textAt } from '../shared/textAt.js';
+
+/** Maximum number of bytes of a file that is read; pages and sidebars are far smaller. */
+const maxBytes = 5_000_000;
+
+/** Loads Astro's Vite, which parses JavaScript and TypeScript. A package manager may hide it from other packages. */
+async function loadParser(): Promise<typeof import('vite')> {
+  const astro = createRequire(import.meta.url).resolve('astro/package.json');
+  return (await import(pathToFileURL(createRequire(astro).resolve('vite')).href)) as typeof import('vite');
+}
+
+function filesBelow(folder: string, skipped: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.name === 'node_modules' || entry.name === '.git' || file === skipped) return [];
+    if (entry.isDirectory()) return filesBelow(file, skipped);
+    return entry.isFile() ? file : [];
+  });
+}
+
+/** The folder above which nothing is read: the repository, or the folder above where there is none. */
+export function repositoryAround(folder: string): string {
+  for (let above = folder; path.dirname(above) !== above; above = path.dirname(above))
+    if (existsSync(path.join(above, '.git'))) return above;
+  return path.dirname(folder);
+}
+
+/** Folders in which a configuration may be: the named one, and those in it. */
+export function placesIn(folder: string, root: string): string[] {
+  const inside = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
+    .map(({ name }) => path.join(folder, name));
+  return [folder, ...inside].map((each) => posixPath(path.relative(root, each)));
+}
+
+/**
+ * Opens the repository with another generator's site. Its files are read, and none of its code is run.
+ *
+ * @param skipped folder that is left out: the one that is written.
+ */
+export async function openOther(root: string, skipped: string): Promise<OtherFolder> {
+  const { parseSync } = await loadParser();
+  const boundary = new Boundary(root, true);
+  const has = (name: string): boolean => {
+    const file = path.join(root, name);
+    return kindAt(file) === 'file' && boundary.holds(file);
+  };
+  return {
+    has,
+    read: (name) => (has(name) ? textAt(path.join(root, name), maxBytes) : undefined),
+    files: (below) => {
+      const start = path.join(root, below);
+      if (kindAt(start) !== 'folder' || !boundary.holds(start)) return [];
+      return filesBelow(start, skipped).map((file) => posixPath(path.relative(root, file)));
+    },
+    parse: (name, text) => {
+      const { program, errors } = parseSync(name, text);
+      return errors.length > 0 ? undefined : program;
+    },
+  };
+}

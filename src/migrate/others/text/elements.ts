@@ -1,0 +1,57 @@
+import type { MdastNode } from 'satteri';
+import { componentNames, memberNames } from '../../../content/componentProperties.js';
+import { element } from '../../../content/compile/repair.js';
+import type { Edit } from '../../../shared/textEdits.js';
+
+/** Context in which the text of a page is rewritten. */
+export interface PageContext {
+  /** Converts an address; undefined if it can stay. */
+  link: (target: string) => string | undefined;
+  /** Records what is not brought over. */
+  leave: (what: string, why: string, offset: number) => void;
+  /** Converts marks between elements. */
+  inline?: ((text: string) => string) | undefined;
+  /** Adds edits of the addresses of a link, an image or a definition. */
+  addresses: (node: Readonly<MdastNode>, source: string, start: number, edits: Edit[]) => void;
+}
+
+const empty =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|circle|line|polygon|polyline|defs|use|ellipse|stop|lineargradient|clippath)$/i;
+
+export const componentTags: ReadonlySet<string> = new Set([...componentNames, ...memberNames, 'Fragment']);
+
+/** Adds the edit of the address in a link, an image or a definition. */
+export function addressEdits(link: PageContext['link']): PageContext['addresses'] {
+  return (node, source, start, edits) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
+    const to = link(node.url);
+    const at = to === undefined ? -1 : source.lastIndexOf(node.url);
+    if (to === undefined || at === -1) return;
+    edits.push({
+      start: start + at,
+      end: start + at + node.url.length,
+      text: to.replace(/[\s()]/g, encodeURIComponent),
+    });
+  };
+}
+
+/** A tag of HTML with its addresses converted, and without what only Vue reads; empty for a component of the old site. */
+export function changedElements(tag: string, offset: number, context: PageContext): string {
+  const [, name = ''] = /^<\/?([\w.-]+)/.exec(tag) ?? [];
+  if (name === 'template') return '';
+  // A word in angle brackets is not an element.
+  if (/^[a-z]\w*$/.test(name) && !element.test(name) && !empty.test(name)) return tag.replaceAll('<', '\\<');
+  if (/^[A-Z]/.test(name) && !componentTags.has(name)) {
+    if (!tag.startsWith('</')) context.leave(`\`<${name}>\``, 'it is a component of the old site', offset);
+    return '';
+  }
+  const [, badge] = name === 'Badge' ? (/\stext="([^"]*)"/.exec(tag) ?? []) : [];
+  if (badge !== undefined) return `<Badge>${badge}</Badge>`;
+  return tag
+    .replace(/\s(?::|@|v-)[\w.:-]+(?:="[^"]*")?/g, '')
+    .replace(
+      /(\s(?:src|href|poster)=)(["'])(.*?)\2/g,
+      (_whole, before: string, quote: string, target: string) =>
+        `${before}${quote}${context.link(target) ?? target}${quote}`,
+    );
+}

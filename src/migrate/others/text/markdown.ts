@@ -1,0 +1,51 @@
+import { markdownToMdast, type MdastNode } from 'satteri';
+import type { Edit } from '../../../shared/textEdits.js';
+import { changedElements, type PageContext } from './elements.js';
+
+const features = { gfm: true, headingAttributes: true, math: true } as const;
+
+/** A tag up to the end of its name. */
+const tagName = /<\/?([A-Za-z][\w.-]*)/;
+
+/** Edits that make MDX of Markdown: signs that begin code there are escaped, comments and elements are written as JSX. */
+export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
+  const edits: Edit[] = [];
+  const visit = (node: Readonly<MdastNode>): void => {
+    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+    const source = text.slice(start, end);
+    if (node.type === 'text') {
+      const result = escaped(context.inline?.(source) ?? source, source);
+      if (result !== source) edits.push({ start, end, text: result });
+    } else if (node.type === 'code' && !/^\s*(?:`{3}|~{3})/.test(source)) {
+      // MDX has no code by indentation.
+      const indent = ' '.repeat(Math.max(0, (node.position?.start.column ?? 1) - 5));
+      edits.push({ start, end, text: ['```', ...node.value.split('\n'), '```'].join(`\n${indent}`) });
+    } else if (node.type === 'html') {
+      edits.push({ start, end, text: jsxOf(source, start, context) });
+    } else context.addresses(node, source, start, edits);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(markdownToMdast(text, { features }));
+  return edits;
+}
+
+/** Escapes what MDX takes for code, except in elements that were just written. */
+function escaped(text: string, before: string): string {
+  const parts = text === before ? [text] : text.split(/(<\/?(?:kbd|mark|ins|sub|Icon)\b[^<>]*>)/);
+  return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\\)[{<]/g, '\\$&'))).join('');
+}
+
+function jsxOf(html: string, offset: number, context: PageContext): string {
+  if (/^<!--[\s\S]*-->\s*$/.test(html)) return `{/*${html.trim().slice(4, -3).replaceAll('*/', '* /')}*/}`;
+  if (/^<(?:script|style)\b/i.test(html)) {
+    context.leave(`\`${tagName.exec(html)?.[0] ?? ''}>\``, 'pages have no scripts and styles of their own', offset);
+    return '';
+  }
+  return html
+    .split(/(<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>)/)
+    .map((part, index) => {
+      if (index % 2 === 0) return escaped(context.inline?.(part) ?? part, part);
+      return part.startsWith('<!--') ? jsxOf(part, offset, context) : changedElements(part, offset, context);
+    })
+    .join('');
+}
