@@ -5,6 +5,7 @@ import type { PageDates } from './dates.js';
 import { digestOf } from '../shared/digest.js';
 import type { Editions } from './navigation/edition.js';
 import { defined } from '../shared/object.js';
+import { once } from '../shared/once.js';
 import type { Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
 import type { ListGroup } from './navigation/groupListing.js';
@@ -111,14 +112,22 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   };
   const around = surroundingsOf(entry, place);
   const inVersion = Object.fromEntries(otherPlaces.map(([version, other]) => [version, surroundingsOf(entry, other)]));
-  const digest = digestOf(
-    entry.digest,
-    parts.frameDigest,
-    source.kind === 'content' && frontmatter.api === undefined ? '' : parts.apiDigest,
-    own,
-    [place, ...otherPlaces.map(([, other]) => other)].map((each) => [each.digest, neighbours(entry, each)]),
+  const digest = once(() =>
+    digestOf(
+      entry.digest,
+      parts.frameDigest,
+      source.kind === 'content' && frontmatter.api === undefined ? '' : parts.apiDigest,
+      own,
+      [place, ...otherPlaces.map(([, other]) => other)].map((each) => [each.digest(), neighbours(entry, each)]),
+    ),
   );
-  return { ...own, source, frontmatter, ...around, inVersion, digest };
+  return {
+    ...{ ...own, source, frontmatter, ...around, inVersion },
+    // Nothing asks for it in development.
+    get digest() {
+      return digest();
+    },
+  };
 }
 
 function translationOf({ path, original }: Entry, parts: RouteParts): Route['translation'] {
