@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { Page } from '../content/page.js';
 import { runChecks } from './checks/checks.js';
+import type { CheckContext } from './checks/context.js';
 import { digestOf } from '../shared/digest.js';
 import type { Entry } from './entry.js';
 import { defined } from '../shared/object.js';
@@ -110,6 +111,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
     apiDigest: digestOf([config.api, config.markdown.schema]),
   });
 
+  const faultsOf: CheckContext['faultsOf'] = { links: new WeakMap(), assets: new WeakMap() };
   const withPages = (pages: readonly Page[], own: typeof entries, routes: Site['routes']): ChangeableSite => {
     const model = {
       ...frame,
@@ -121,7 +123,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
       redirectFiles: config.trellis.redirectFiles,
     };
     const context = { input: { ...written, pages }, entries: own, outline, sources, operations, unlisted };
-    const faults = runChecks({ ...context, repository, model, translations });
+    const faults = runChecks({ ...context, repository, model, translations, faultsOf });
     return {
       site: { ...model, diagnostics: [...plan.diagnostics, ...faults] },
       withTexts(texts) {
