@@ -1,9 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
 import { selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
 import type { DevelopmentSite } from './developmentSite.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { Reloads } from './reloads.js';
 import { watchFolder } from './watch.js';
+
+/** Milliseconds before all pages are searched for problems: open pages ask for their new text first. */
+const pause = 100;
 
 export interface FollowOptions {
   /** Print notes too, and each diagnostic with an excerpt. */
@@ -25,6 +29,7 @@ export function followEdits(
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
   const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
   const surveys = new Reloads(async () => {
+    await setTimeout(pause);
     if (!(await session.survey())) return;
     reporter.report(selectShown(session.diagnostics, isVerbose));
     site.showProblems();
