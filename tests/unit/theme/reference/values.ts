@@ -8,7 +8,7 @@ import {
 } from '../../../../src/theme/reference/renderContext.js';
 import type { Markup } from '../../../../src/theme/reference/markup/markup.js';
 import { pageDescription } from '../../../../src/formats/description.js';
-import { plainNode } from '../../../../src/formats/openapi/schema/plainNode.js';
+import { plainNode } from '../../../../src/documents/schema/plainNode.js';
 import { escapeHtml } from '../../../../src/shared/html.js';
 
 export const english = messagesOf('en');
