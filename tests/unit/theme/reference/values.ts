@@ -1,4 +1,5 @@
-import type { BodyContent, OperationDetails, Parameter, Response, SchemaNode } from '../../../../src/render/body.js';
+import type { BodyContent, OperationDetails, Parameter, Response } from '../../../../src/formats/openapi/details.js';
+import type { SchemaNode } from '../../../../src/documents/schema/node.js';
 import { messagesOf } from '../../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../../src/theme/reference/referenceMessages.js';
 import {
