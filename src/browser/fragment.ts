@@ -1,4 +1,4 @@
-import { findId } from '../site/fragment.js';
+import { findId } from '../content/fragment.js';
 import { decode } from '../shared/url.js';
 
 /** Follows a fragment whose spelling differs from the id that it means. */

@@ -1,5 +1,5 @@
 import type { NamedAt, ReferenceDocument, ReferenceDocuments } from './format.js';
-import { resolveLocation } from './openapi/read/location.js';
+import { resolveLocation } from '../documents/read/location.js';
 
 /** True if a name that was not found may exist in a document that could not be read. */
 export function mayBeAway(

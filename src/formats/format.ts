@@ -1,12 +1,12 @@
-import type { Json } from './openapi/json.js';
+import type { Json } from '../documents/json.js';
 import type { Description } from './description.js';
 import type { ApiSettings } from './openapi/details.js';
-import type { Load } from './openapi/read/loadedFiles.js';
-import type { EntryWords } from './openapi/read/entry.js';
-import type { Source } from './openapi/read/parsedFile.js';
+import type { Load } from '../documents/read/loadedFiles.js';
+import type { EntryWords } from '../documents/read/entry.js';
+import type { Source } from '../documents/read/parsedFile.js';
 import type { Messages } from '../i18n/messages.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
-import type { DocumentPlace } from './documentPlace.js';
+import type { DocumentPlace } from '../documents/documentPlace.js';
 
 /** A kind of file that reference pages are made from. To add one, add a folder beside the others and a line in `list.ts`. */
 export interface Format {

@@ -1,10 +1,10 @@
 import type { Format, Naming, ReadResult, ReferenceDocument, ReferenceDocuments, WrittenFile } from './format.js';
 import { formats as allFormats } from './list.js';
 import { Overlays, overlaid, type NamedOverlays } from './openapi/overlay/overlays.js';
-import { loadEntry, type EntryWords } from './openapi/read/entry.js';
-import type { Load } from './openapi/read/loadedFiles.js';
-import { baseName, resolveLocation } from './openapi/read/location.js';
-import { parseSource } from './openapi/read/source.js';
+import { loadEntry, type EntryWords } from '../documents/read/entry.js';
+import type { Load } from '../documents/read/loadedFiles.js';
+import { baseName, resolveLocation } from '../documents/read/location.js';
+import { parseSource } from '../documents/read/source.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { once } from '../shared/once.js';

@@ -1,7 +1,7 @@
 import type { Binding, ChannelServer, Exchange, Message, MessageReply } from './asyncapi/details.js';
 import type { Callback, OperationDetails } from './openapi/details.js';
-import type { RelatedTypes } from './openapi/relatedTypes.js';
-import type { SchemaNode, TypePart } from './openapi/schema/node.js';
+import type { RelatedTypes } from './relatedTypes.js';
+import type { SchemaNode, TypePart } from '../documents/schema/node.js';
 import type { SdkCallDetails } from './typedoc/details.js';
 
 /** Content of a section. `prefix` is the start of its fields' ids. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '../config/config.js';
 import type { PublishedFiles } from '../content/published/publishedFiles.js';
 import type { ReferenceDocument } from '../formats/format.js';
-import { isRemote, resolveLocation } from '../formats/openapi/read/location.js';
+import { isRemote, resolveLocation } from '../documents/read/location.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { digest } from '../shared/digest.js';
 import { textAt } from '../shared/textAt.js';

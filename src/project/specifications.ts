@@ -9,9 +9,9 @@ import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { formats } from '../formats/list.js';
 import { readDocuments, type NamedFile, type ReadDocuments } from '../formats/read.js';
-import { createLoad } from '../formats/openapi/read/load.js';
-import { isRemote, resolveLocation } from '../formats/openapi/read/location.js';
-import { isOverlayText } from '../formats/openapi/read/recognise.js';
+import { createLoad } from '../documents/read/load.js';
+import { isRemote, resolveLocation } from '../documents/read/location.js';
+import { isOverlayText } from '../documents/read/recognise.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 
 const dataFile = /\.(?:json|ya?ml|graphqls?|gql)$/i;

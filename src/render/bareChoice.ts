@@ -1,4 +1,4 @@
-import type { SchemaNode } from './body.js';
+import type { SchemaNode } from '../documents/schema/node.js';
 
 type Variants = SchemaNode['variants'][number];
 

@@ -1,4 +1,4 @@
-import type { CodeOptions } from './code.js';
+import type { CodeOptions } from '../highlight/options.js';
 import { escapeHtml } from '../shared/html.js';
 
 const block = /<pre><code(?: class="language-([^"\s]+)")?>([^<]*)<\/code><\/pre>/g;

@@ -3,7 +3,7 @@ import type { ApiSettings } from '../formats/openapi/details.js';
 import { endpointSpecification, type EndpointField } from '../formats/openapi/endpoint.js';
 import type { ReferenceDocument, ReferenceEntry } from '../formats/format.js';
 import { apiSettings } from '../formats/openapi/settings.js';
-import type { Page } from './body.js';
+import type { Page } from '../content/page.js';
 import type { EvaluatePage } from './evaluatePage.js';
 import { fieldsOfPage } from './fields.js';
 import type { Route, Site } from '../site/site.js';

@@ -1,4 +1,4 @@
-import type { CompiledBody, ContentModule, Page } from './body.js';
+import type { CompiledBody, ContentModule, Page } from '../content/page.js';
 import { JsxElement, lostType } from './element.js';
 import { evaluateBody, type LostPlace } from './evaluation.js';
 import { bounded } from './exhaustion.js';

@@ -2,7 +2,7 @@ import { givenFunction } from '../content/compile/authorFunctions.js';
 import { known, knownFunction, namesFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactivity.js';
-import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from './body.js';
+import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from '../content/page.js';
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';

@@ -1,5 +1,5 @@
 import type { EndpointField } from '../formats/openapi/endpoint.js';
-import { isArray, type Json } from '../formats/openapi/json.js';
+import { isArray, type Json } from '../documents/json.js';
 import type { EvaluatedPage } from './evaluatePage.js';
 import { attributeOf, isSet, textOfNodes, type TextElement, type TextNode } from './text/nodes.js';
 import { textNodes } from './text/textNodes.js';

@@ -1,4 +1,4 @@
-import type { PageDescription } from './body.js';
+import type { PageDescription } from '../formats/description.js';
 
 /** Details of an operation whose page describes its fields by hand: only the authorisation. */
 export function onlySecurity(details: PageDescription): PageDescription {

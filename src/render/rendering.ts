@@ -1,6 +1,9 @@
 import type { GivenSize, Room } from '../content/imageSize.js';
-import type { CodeOptions } from './code.js';
-import type { Diagnostic, PageDescription, Page, SchemaNode } from './body.js';
+import type { CodeOptions } from '../highlight/options.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { PageDescription } from '../formats/description.js';
+import type { Page } from '../content/page.js';
+import type { SchemaNode } from '../documents/schema/node.js';
 import type { DescribedOperations } from './describedOperations.js';
 import type { CompiledMessages } from '../i18n/format.js';
 import type { Messages } from '../i18n/messages.js';

@@ -1,4 +1,5 @@
-import type { BodyContent, SchemaNode } from './body.js';
+import type { BodyContent } from '../formats/openapi/details.js';
+import type { SchemaNode } from '../documents/schema/node.js';
 
 /** Content types that carry the same. */
 export interface SharedContent {

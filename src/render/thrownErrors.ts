@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostics/create.js';
-import { beginning } from '../diagnostics/diagnostic.js';
-import type { ContentModule, Diagnostic, Page } from './body.js';
+import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
+import type { ContentModule, Page } from '../content/page.js';
 import type { LostPlace } from './evaluation.js';
 import { unsettled } from './lost.js';
 import { isExhaustion } from './exhaustion.js';

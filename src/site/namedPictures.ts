@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type Json } from '../formats/openapi/json.js';
+import { entriesOf, isArray, isObject, type Json } from '../documents/json.js';
 
 const picture = /!\[[^\]]*\]\(\s*<?([^\s()<>]+)|<img\b[^>]*\ssrc="([^"]+)"/g;
 

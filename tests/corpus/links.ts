@@ -1,4 +1,4 @@
-import { findId } from '../../src/site/fragment.js';
+import { findId } from '../../src/content/fragment.js';
 import type { Fault } from './faults.js';
 import type { BuiltPage } from './page.js';
 

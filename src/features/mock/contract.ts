@@ -1,7 +1,7 @@
-import type { Validity } from '../../formats/openapi/example/validity.js';
-import { describeErrors } from '../../formats/openapi/example/problems.js';
-import { entriesOf, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
-import { resolve } from '../../formats/openapi/resolve.js';
+import type { Validity } from '../../documents/example/validity.js';
+import { describeErrors } from '../../documents/example/problems.js';
+import { entriesOf, objectOf, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 import type { Violation } from './errors.js';
 
 const invalid = [400, 422];

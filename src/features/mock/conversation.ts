@@ -4,8 +4,8 @@ import { channelsOf, type WrittenMessage } from '../../formats/asyncapi/model.js
 import { schemaOf } from '../../formats/asyncapi/payload.js';
 import type { Message } from '../../formats/asyncapi/details.js';
 import type { ApiSettings } from '../../formats/openapi/details.js';
-import { createValidity } from '../../formats/openapi/example/validity.js';
-import type { Json } from '../../formats/openapi/json.js';
+import { createValidity } from '../../documents/example/validity.js';
+import type { Json } from '../../documents/json.js';
 import type { ChannelDocument, ChannelEntry } from '../../formats/asyncapi/channelEntry.js';
 import { withCorrelation } from './correlation.js';
 

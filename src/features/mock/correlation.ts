@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../../formats/openapi/json.js';
-import { joinPointer, splitPointer, valueAt } from '../../formats/openapi/pointer.js';
+import { isObject, type Json } from '../../documents/json.js';
+import { joinPointer, splitPointer, valueAt } from '../../documents/pointer.js';
 
 /** JSON pointer for a runtime expression about the payload (AsyncAPI 3.0, Runtime Expression); undefined for any other expression. */
 function payloadPointer(expression: string | undefined): string | undefined {

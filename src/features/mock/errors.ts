@@ -1,4 +1,4 @@
-import { entriesOf, objectOf, type JsonObject } from '../../formats/openapi/json.js';
+import { entriesOf, objectOf, type JsonObject } from '../../documents/json.js';
 
 /** Why a request is rejected. */
 export interface Violation {

@@ -1,9 +1,9 @@
-import { createValidity } from '../../formats/openapi/example/validity.js';
-import { isObject, listOf, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+import { createValidity } from '../../documents/example/validity.js';
+import { isObject, listOf, objectOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { Operation, Specification } from '../../formats/openapi/operation.js';
-import { splitPointer, valueAt } from '../../formats/openapi/pointer.js';
-import { Recall } from '../../formats/openapi/recall.js';
-import { resolve } from '../../formats/openapi/resolve.js';
+import { splitPointer, valueAt } from '../../documents/pointer.js';
+import { Recall } from '../../documents/recall.js';
+import { resolve } from '../../documents/resolve.js';
 import { remember } from '../../shared/remember.js';
 import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';

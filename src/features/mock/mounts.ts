@@ -2,7 +2,7 @@ import { isAsyncapi, type ChannelDocument } from '../../formats/asyncapi/channel
 import { asServer, writtenServers } from '../../formats/asyncapi/servers.js';
 import { isSocketProtocol } from '../../formats/asyncapi/sockets.js';
 import type { Server } from '../../formats/openapi/details.js';
-import { listOf, objectOf } from '../../formats/openapi/json.js';
+import { listOf, objectOf } from '../../documents/json.js';
 import type { ReferenceDocument } from '../../formats/format.js';
 import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
 import { serverOf, withDefaults } from '../../formats/openapi/servers.js';

@@ -1,6 +1,6 @@
 import { mayBeEndless } from './patterns.js';
-import { hiddenProperties } from '../../formats/openapi/example/validity.js';
-import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
+import { hiddenProperties } from '../../documents/example/validity.js';
+import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../documents/json.js';
 
 /** Answers requests for one operation according to its description. */
 export interface MockServer {

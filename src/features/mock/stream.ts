@@ -1,8 +1,8 @@
-import type { Context } from '../../formats/openapi/context.js';
-import { examplesOf } from '../../formats/openapi/example/examples.js';
-import { sentStream } from '../../formats/openapi/example/stream.js';
-import { entriesOf, type Json, type JsonObject } from '../../formats/openapi/json.js';
-import { resolve } from '../../formats/openapi/resolve.js';
+import type { Context } from '../../documents/context.js';
+import { examplesOf } from '../../documents/example/examples.js';
+import { sentStream } from '../../documents/example/stream.js';
+import { entriesOf, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 import { declaredContent } from './contract.js';
 
 /**

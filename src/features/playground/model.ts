@@ -1,10 +1,10 @@
 import type { Config } from '../../config/config.js';
 import type { Frontmatter } from '../../content/frontmatter.js';
 import type { CompiledMessages } from '../../i18n/format.js';
-import type { JsonObject } from '../../formats/openapi/json.js';
+import type { JsonObject } from '../../documents/json.js';
 import type { Security, SecurityScheme, Server } from '../../formats/openapi/details.js';
 
-export type { Json, JsonObject } from '../../formats/openapi/json.js';
+export type { Json, JsonObject } from '../../documents/json.js';
 export type { Security, SecurityScheme } from '../../formats/openapi/details.js';
 
 /** What a page shows of the playground: a button that opens it, only method and path, or nothing. */

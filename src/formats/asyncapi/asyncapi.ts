@@ -1,6 +1,6 @@
 import type { Format } from '../format.js';
-import { isObject } from '../openapi/json.js';
-import { isAsyncapiText } from '../openapi/read/recognise.js';
+import { isObject } from '../../documents/json.js';
+import { isAsyncapiText } from '../../documents/read/recognise.js';
 import { findChannel, findListedChannel, isChannelEntry } from './find.js';
 
 /** AsyncAPI 2.x and 3.x. */

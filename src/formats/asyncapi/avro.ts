@@ -1,5 +1,5 @@
 import { defined } from '../../shared/object.js';
-import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 
 const primitives: Readonly<Record<string, JsonObject>> = {
   null: { type: 'null' },

@@ -1,9 +1,9 @@
 import type { Binding } from './details.js';
-import type { Context } from '../openapi/context.js';
-import { entriesOf, isObject, type Json, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
-import type { SchemaNode } from '../openapi/schema/node.js';
-import { typeOf } from '../openapi/schema/types.js';
+import type { Context } from '../../documents/context.js';
+import { entriesOf, isObject, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
+import { typeOf } from '../../documents/schema/types.js';
 
 /** Settings whose value is a schema. */
 const described = new Set(['query', 'headers', 'key', 'groupId', 'clientId']);

@@ -1,7 +1,7 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
 import type { PageDescription } from '../description.js';
 import type { ApiSettings } from '../openapi/details.js';
-import type { JsonObject } from '../openapi/json.js';
+import type { JsonObject } from '../../documents/json.js';
 
 /** An AsyncAPI document, 2.x or 3.x as written, with every reference made local. */
 export interface ChannelDocument extends ReferenceDocument<ChannelEntry> {

@@ -1,10 +1,10 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { fromText } from '../openapi/example/examples.js';
-import { createValidity } from '../openapi/example/validity.js';
-import { fault } from '../openapi/example/problems.js';
-import { listOf, objectOf, type JsonObject } from '../openapi/json.js';
-import { joinPointer } from '../openapi/pointer.js';
+import { fromText } from '../../documents/example/examples.js';
+import { createValidity } from '../../documents/example/validity.js';
+import { fault } from '../../documents/example/problems.js';
+import { listOf, objectOf, type JsonObject } from '../../documents/json.js';
+import { joinPointer } from '../../documents/pointer.js';
 import { MAX_MESSAGES } from './limits.js';
 import type { ChannelDocument } from './channelEntry.js';
 import { channelsOf } from './model.js';

@@ -1,13 +1,13 @@
 import { defined } from '../../shared/object.js';
-import type { Context } from '../openapi/context.js';
+import type { Context } from '../../documents/context.js';
 import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
 import type { PageDescription } from '../description.js';
 import type { ApiSettings, Parameter, Security } from '../openapi/details.js';
-import { createValidity } from '../openapi/example/validity.js';
-import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../openapi/json.js';
-import { Recall } from '../openapi/recall.js';
-import { resolve } from '../openapi/resolve.js';
+import { createValidity } from '../../documents/example/validity.js';
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { Recall } from '../../documents/recall.js';
+import { resolve } from '../../documents/resolve.js';
 import { sampleAddress } from '../openapi/sample/request.js';
 import { oneRequest } from '../openapi/sample/samples.js';
 import { bindingsOf } from './bindings.js';

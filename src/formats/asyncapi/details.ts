@@ -1,5 +1,5 @@
 import type { BodyContent, Parameter, Security } from '../openapi/details.js';
-import type { SchemaNode } from '../openapi/schema/node.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 
 /** Details of a channel's page besides those of every operation, as a plain value. */
 export interface ChannelDetails {

@@ -1,8 +1,8 @@
 import { defined } from '../../shared/object.js';
 import type { Exchange, Message, MessageReply } from './details.js';
-import type { Context } from '../openapi/context.js';
-import { objectOf, textOf, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
+import type { Context } from '../../documents/context.js';
+import { objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 import { bindingsOf } from './bindings.js';
 import type { ChannelOperation, WrittenMessage, WrittenReply } from './model.js';
 import { messageHeaders, payloadOf, schemaOf } from './payload.js';

@@ -1,7 +1,16 @@
 import type { MessageDirection } from './details.js';
-import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
-import { joinPointer, splitPointer } from '../openapi/pointer.js';
-import { resolve } from '../openapi/resolve.js';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  type Json,
+  type JsonObject,
+} from '../../documents/json.js';
+import { joinPointer, splitPointer } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
 import { remember } from '../../shared/remember.js';
 import { withTraits } from './traits.js';
 import { isSecond } from './version.js';

@@ -1,10 +1,10 @@
 import { defined } from '../../shared/object.js';
 import type { BodyContent, Parameter } from '../openapi/details.js';
-import type { Context } from '../openapi/context.js';
-import { examplesOf } from '../openapi/example/examples.js';
-import { bodyNotationOf } from '../openapi/example/mediaType.js';
-import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
+import type { Context } from '../../documents/context.js';
+import { examplesOf } from '../../documents/example/examples.js';
+import { bodyNotationOf } from '../../documents/example/mediaType.js';
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 import { avroSchema } from './avro.js';
 
 /** A schema that messages are described with. */

@@ -1,11 +1,11 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { DocumentPlace } from '../documentPlace.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
 import type { ReadResult, WrittenFile } from '../format.js';
-import { bundle } from '../openapi/read/bundle.js';
-import type { Load } from '../openapi/read/loadedFiles.js';
-import { createLocate } from '../openapi/read/locate.js';
-import { filePlaceIn } from '../openapi/read/parsedFile.js';
+import { bundle } from '../../documents/read/bundle.js';
+import type { Load } from '../../documents/read/loadedFiles.js';
+import { createLocate } from '../../documents/read/locate.js';
+import { filePlaceIn } from '../../documents/read/parsedFile.js';
 import { shapeProblems } from './shape.js';
 import type { ChannelDocument } from './channelEntry.js';
 import { channelDocumentOf } from './document.js';

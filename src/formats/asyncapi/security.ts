@@ -1,7 +1,7 @@
 import { defined } from '../../shared/object.js';
 import type { Security, SecurityScheme } from '../openapi/details.js';
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 import { schemeOf } from '../openapi/security.js';
 
 /** Names that messaging protocols give to their authentication methods. */

@@ -1,8 +1,8 @@
 import { serverOf } from '../openapi/servers.js';
 import type { Server } from '../openapi/details.js';
-import { entriesOf, isArray, objectOf, textOf, type JsonObject } from '../openapi/json.js';
-import { joinPointer } from '../openapi/pointer.js';
-import { resolve } from '../openapi/resolve.js';
+import { entriesOf, isArray, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { joinPointer } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
 
 /** A server of either version. */
 export interface WrittenServer {

@@ -1,10 +1,19 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
-import type { DocumentPlace } from '../documentPlace.js';
-import { joinPointer } from '../openapi/pointer.js';
-import { resolve } from '../openapi/resolve.js';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  type Json,
+  type JsonObject,
+} from '../../documents/json.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
+import { joinPointer } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
 import { undeclaredSchemes } from '../openapi/undeclaredSchemes.js';
 import { countOfMessages, MAX_MESSAGES } from './limits.js';
 import { channelsOf } from './model.js';

@@ -1,7 +1,7 @@
-import { isObject, objectOf, type JsonObject } from '../openapi/json.js';
+import { isObject, objectOf, type JsonObject } from '../../documents/json.js';
 import type { ChannelDocument, ChannelEntry } from './channelEntry.js';
-import { valueAt } from '../openapi/pointer.js';
-import { resolve } from '../openapi/resolve.js';
+import { valueAt } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
 import { serversOfChannel } from './servers.js';
 
 /** True if a protocol is WebSocket, encrypted or not. */

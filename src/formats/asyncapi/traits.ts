@@ -1,5 +1,5 @@
-import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../openapi/json.js';
-import { resolve } from '../openapi/resolve.js';
+import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 import { isSecond } from './version.js';
 
 /** Traits are merged down to this depth; anything deeper is taken from one of them. */

@@ -1,4 +1,4 @@
-import { isObject, textOf, type Json } from '../openapi/json.js';
+import { isObject, textOf, type Json } from '../../documents/json.js';
 
 /** The version that a document declares, even if YAML read it as a number. Undefined if it is not an AsyncAPI document. */
 export function declaredAsyncVersion(value: Json): string | undefined {

@@ -2,7 +2,7 @@ import type { Description } from '../description.js';
 import type { ApiSettings } from '../openapi/details.js';
 import type { GraphqlDetails } from './details.js';
 import { isRoot, type GraphqlPage, type GraphqlSchema } from './schema.js';
-import { linkOf } from '../openapi/json.js';
+import { linkOf } from '../../documents/json.js';
 import { oneRequest } from '../openapi/sample/samples.js';
 import { securityOf } from '../openapi/security.js';
 import { operationAddresses } from './operationAddresses.js';

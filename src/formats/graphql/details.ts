@@ -1,6 +1,6 @@
 import type { GraphqlPage } from './schema.js';
-import type { RelatedTypes } from '../openapi/relatedTypes.js';
-import type { SchemaNode } from '../openapi/schema/node.js';
+import type { RelatedTypes } from '../relatedTypes.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 
 /** Everything that a GraphQL operation's or type's page shows besides its description, as a plain value. */
 export interface GraphqlDetails {

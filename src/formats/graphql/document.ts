@@ -2,12 +2,12 @@ import { digest } from '../../shared/digest.js';
 import { defined } from '../../shared/object.js';
 import { once } from '../../shared/once.js';
 import { typePageId, type GraphqlPage, type GraphqlRoot, type GraphqlSchema } from './schema.js';
-import { isObject, textOf, type Json } from '../openapi/json.js';
-import type { DocumentPlace } from '../documentPlace.js';
+import { isObject, textOf, type Json } from '../../documents/json.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
-import { entrySlug, shortenSlug } from '../openapi/slug.js';
+import { entrySlug, shortenSlug } from '../slug.js';
 import { createGraphqlDescriber } from './describe.js';
-import { joinPointer, splitPointer, valueAt } from '../openapi/pointer.js';
+import { joinPointer, splitPointer, valueAt } from '../../documents/pointer.js';
 import { createPageDigests } from './pageDigests.js';
 
 /** Returns the position of a name in a schema's file; without an offset, the beginning of the file. */

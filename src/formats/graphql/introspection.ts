@@ -1,5 +1,5 @@
 import { defined } from '../../shared/object.js';
-import { listOf, objectOf, textOf, type Json, type JsonObject } from '../openapi/json.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
 import { isKept } from './builtIn.js';
 

@@ -1,7 +1,7 @@
 import { defined } from '../../shared/object.js';
 import { namedType, type GraphqlField, type GraphqlType, type GraphqlValue } from './schema.js';
-import type { SchemaNode } from '../openapi/schema/node.js';
-import { plainNode } from '../openapi/schema/plainNode.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
+import { plainNode } from '../../documents/schema/plainNode.js';
 import { isRequired } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 

@@ -1,7 +1,7 @@
 import { digest } from '../../shared/digest.js';
 import type { GraphqlDetails } from './details.js';
 import type { GraphqlPage, GraphqlSchema } from './schema.js';
-import type { SchemaNode } from '../openapi/schema/node.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import { pageDetails } from './pageDetails.js';
 import { indexSchema } from './schemaIndex.js';
 

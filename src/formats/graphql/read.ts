@@ -4,7 +4,7 @@ import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 import { defined } from '../../shared/object.js';
 import type { GraphqlSchema } from './schema.js';
 import type { Naming, ReadResult, WrittenFile } from '../format.js';
-import { filePlaceIn, type Source } from '../openapi/read/parsedFile.js';
+import { filePlaceIn, type Source } from '../../documents/read/parsedFile.js';
 import { schemaDocumentOf, type LocateName } from './document.js';
 import { schemaOfIntrospection } from './introspection.js';
 import { schemaProblems } from './problems.js';

@@ -1,4 +1,4 @@
-import { isObject, objectOf, type Json, type JsonObject } from '../openapi/json.js';
+import { isObject, objectOf, type Json, type JsonObject } from '../../documents/json.js';
 
 const extension = /\.(?:graphqls?|gql|sdl)$/i;
 const data = /\.(?:json|ya?ml)$/i;

@@ -1,4 +1,4 @@
-import { relatedLists, type RelatedTypes } from '../openapi/relatedTypes.js';
+import { relatedLists, type RelatedTypes } from '../relatedTypes.js';
 import { defined } from '../../shared/object.js';
 import type { GraphqlType } from './schema.js';
 import type { SchemaIndex } from './schemaIndex.js';

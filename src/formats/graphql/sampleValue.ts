@@ -1,5 +1,5 @@
 import { namedType, type GraphqlField } from './schema.js';
-import type { Json } from '../openapi/json.js';
+import type { Json } from '../../documents/json.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
 /** Maximum depth of input objects in a sample. */

@@ -1,5 +1,5 @@
 import { namedType, type GraphqlField, type GraphqlType } from './schema.js';
-import type { Json } from '../openapi/json.js';
+import type { Json } from '../../documents/json.js';
 import { remember } from '../../shared/remember.js';
 import { isRequired, sampleScalar, wrapped } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';

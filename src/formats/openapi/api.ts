@@ -1,7 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { NamedAt } from '../format.js';
-import { METHODS } from './grammar.js';
+import { METHODS } from '../../documents/grammar.js';
 
 /** An endpoint described by hand: frontmatter `api: "POST https://api.example.com/plants/{id}"`. */
 export interface Endpoint {

@@ -1,11 +1,11 @@
 import { defined } from '../../shared/object.js';
 import { bodyOf } from './content.js';
-import type { Context } from './context.js';
+import type { Context } from '../../documents/context.js';
 import type { Callback } from './details.js';
 import { heldOperations } from './heldOperations.js';
-import { entriesOf, objectOf, textOf, type Json } from './json.js';
+import { entriesOf, objectOf, textOf, type Json } from '../../documents/json.js';
 import { parametersOf, writtenParameters } from './parameters.js';
-import { resolve } from './resolve.js';
+import { resolve } from '../../documents/resolve.js';
 import { responsesOf } from './responses.js';
 import { titleOf } from './titles.js';
 

@@ -1,10 +1,10 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { exampleProblems } from './example/problems.js';
-import { listOf, objectOf, textOf } from './json.js';
+import { exampleProblems } from '../../documents/example/problems.js';
+import { listOf, objectOf, textOf } from '../../documents/json.js';
 import type { Operation, Specification } from './operation.js';
-import { joinPointer, valueAt } from './pointer.js';
-import { isRemote } from './read/location.js';
+import { joinPointer, valueAt } from '../../documents/pointer.js';
+import { isRemote } from '../../documents/read/location.js';
 import { isRelativeServer, serverOf } from './servers.js';
 import { undeclaredSchemes } from './undeclaredSchemes.js';
 import { valueProblems } from './values.js';

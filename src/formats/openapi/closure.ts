@@ -1,8 +1,8 @@
-import type { Kind } from './grammar.js';
-import { isObject, type JsonObject } from './json.js';
-import { valueAt } from './pointer.js';
-import { referencesIn } from './references.js';
-import { localPointer } from './resolve.js';
+import type { Kind } from '../../documents/grammar.js';
+import { isObject, type JsonObject } from '../../documents/json.js';
+import { valueAt } from '../../documents/pointer.js';
+import { referencesIn } from '../../documents/references.js';
+import { localPointer } from '../../documents/resolve.js';
 import { digest } from '../../shared/digest.js';
 import { remember } from '../../shared/remember.js';
 

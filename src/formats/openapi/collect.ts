@@ -2,13 +2,13 @@ import { plainLine } from '../../content/plainLine.js';
 import { defined } from '../../shared/object.js';
 import type { Closure } from './closure.js';
 import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { Mint } from '../format.js';
 import type { Operation } from './operation.js';
-import { joinPointer } from './pointer.js';
-import { resolve } from './resolve.js';
-import { sinceOf } from './since.js';
-import { entrySlug, operationSlug } from './slug.js';
+import { joinPointer } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
+import { sinceOf } from '../../documents/schema/since.js';
+import { entrySlug, operationSlug } from '../slug.js';
 import { createTagGroups } from './tagGroups.js';
 import { identifierWords, titleOf } from './titles.js';
 

@@ -1,13 +1,13 @@
 import { defined } from '../../shared/object.js';
 import { remember } from '../../shared/remember.js';
-import type { Context } from './context.js';
+import type { Context } from '../../documents/context.js';
 import type { Body, BodyContent } from './details.js';
 import { streamSchema, withEncodings } from './encodings.js';
-import { examplesOf } from './example/examples.js';
-import type { Direction } from './example/validity.js';
-import { entriesOf, objectOf, textOf, type Json } from './json.js';
-import { resolve } from './resolve.js';
-import type { SchemaNode } from './schema/node.js';
+import { examplesOf } from '../../documents/example/examples.js';
+import type { Direction } from '../../documents/example/validity.js';
+import { entriesOf, objectOf, textOf, type Json } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 
 /**
  * A body's content types with schemas and examples, in file order. Content types with the same schema share its tree, so that a page can show it

@@ -1,20 +1,20 @@
 import { defined } from '../../shared/object.js';
 import { callbacksOf } from './callbacks.js';
 import { bodyOf } from './content.js';
-import type { Context } from './context.js';
+import type { Context } from '../../documents/context.js';
 import type { ApiSettings, OperationDetails, SchemaDetails } from './details.js';
-import { examplesOf } from './example/examples.js';
+import { examplesOf } from '../../documents/example/examples.js';
 import { externalDocsOf } from './externalDocs.js';
-import { createValidity } from './example/validity.js';
-import { objectOf, type JsonObject } from './json.js';
+import { createValidity } from '../../documents/example/validity.js';
+import { objectOf, type JsonObject } from '../../documents/json.js';
 import type { Operation, Specification } from './operation.js';
 import { parametersOf, writtenParameters } from './parameters.js';
-import { joinPointer, valueAt } from './pointer.js';
+import { joinPointer, valueAt } from '../../documents/pointer.js';
 import { responsesOf } from './responses.js';
 import { sampleAddress } from './sample/request.js';
 import { requestSamples, requestValues, type RequestValues } from './sample/requests.js';
-import { Recall } from './recall.js';
-import type { TreeOptions } from './schema/tree.js';
+import { Recall } from '../../documents/recall.js';
+import type { TreeOptions } from '../../documents/schema/tree.js';
 import { securityOf } from './security.js';
 import { serversOf } from './servers.js';
 

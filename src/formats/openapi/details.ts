@@ -1,4 +1,5 @@
-import type { SchemaNode } from './schema/node.js';
+import type { Example } from '../../documents/example/examples.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 
 /** The settings in `docs.json` that decide how an operation is shown. The caller applies a page's frontmatter. */
 export interface ApiSettings {
@@ -143,22 +144,6 @@ export interface BodyContent {
   schema?: SchemaNode;
   /** The author's examples, or one generated from the schema; none for files. */
   examples: readonly Example[];
-}
-
-/** A value to show, serialised in its content type. */
-export interface Example {
-  /** Key under `examples`; `default` for a single example. */
-  name: string;
-  summary?: string;
-  description?: string;
-  /** Text of the request or response body. */
-  text: string;
-  /** Highlighting language of `text`. */
-  language: 'json' | 'xml' | 'text';
-  /** Address of the value, used in place of a text. */
-  externalValue?: string;
-  /** True if generated from the schema rather than written by the author. */
-  generated: boolean;
 }
 
 export interface Response {

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { DocumentPlace } from '../documentPlace.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
 import type { Operation } from './operation.js';
 
 /**

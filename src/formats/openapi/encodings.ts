@@ -1,5 +1,5 @@
-import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
-import type { Constraint, SchemaNode } from './schema/node.js';
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import type { Constraint, SchemaNode } from '../../documents/schema/node.js';
 
 /** Name of a tuple's row that stands for all further items. */
 const further = /^\[\d+…\]$/;

@@ -1,8 +1,8 @@
 import { defined } from '../../shared/object.js';
 import type { Endpoint } from './api.js';
-import type { Json, JsonObject } from './json.js';
+import type { Json, JsonObject } from '../../documents/json.js';
 import type { Operation, Specification } from './operation.js';
-import { joinPointer } from './pointer.js';
+import { joinPointer } from '../../documents/pointer.js';
 import { specificationOf } from './specification.js';
 
 /** A field of an endpoint that a page describes (`ParamField`, FORMAT.md 4.7). */

@@ -1,6 +1,6 @@
 import { defined } from '../../shared/object.js';
 import type { OperationDetails } from './details.js';
-import { linkOf, textOf, type JsonObject } from './json.js';
+import { linkOf, textOf, type JsonObject } from '../../documents/json.js';
 
 /** Link to further reading, if its address is safe. */
 export function externalDocsOf(docs: JsonObject): OperationDetails['externalDocs'] {

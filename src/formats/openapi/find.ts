@@ -14,7 +14,7 @@ import type {
   ReferenceEntry,
 } from '../format.js';
 import { isOpenapi, type Operation, type Specification } from './operation.js';
-import { joinPointer } from './pointer.js';
+import { joinPointer } from '../../documents/pointer.js';
 
 /**
  * Looks up `[file] METHOD /path` or `[file] webhook name` (FORMAT.md 1.15, 6.6). A trailing slash makes no difference. Without a file, specifications

@@ -1,5 +1,5 @@
-import { METHODS } from './grammar.js';
-import { entriesOf, isObject, without, type JsonObject } from './json.js';
+import { METHODS } from '../../documents/grammar.js';
+import { entriesOf, isObject, without, type JsonObject } from '../../documents/json.js';
 
 /** Key of a Path Item Object for operations with other methods, by method (OpenAPI 3.2). */
 export const additionalOperations = 'additionalOperations';

@@ -8,9 +8,9 @@ import type { About, IntroductionDetails, IntroductionText } from '../introducti
 import { mintOf } from './collect.js';
 import type { ApiSettings } from './details.js';
 import { externalDocsOf } from './externalDocs.js';
-import { linkOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { linkOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import { splitAtHeadings } from './splitAtHeadings.js';
-import { operationSlug } from './slug.js';
+import { operationSlug } from '../slug.js';
 import { tagLabel } from './tagGroups.js';
 
 /** Parts of an introduction for which OpenAPI and AsyncAPI have words of their own. */

@@ -1,6 +1,6 @@
 import type { Format } from '../format.js';
 import { findListedOperation, findOperation, findSchema, isOperationName } from './find.js';
-import { isOpenapiText } from './read/recognise.js';
+import { isOpenapiText } from '../../documents/read/recognise.js';
 
 /** OpenAPI 3.x and Swagger 2.0. Accepts every file that no other format recognises, and reports what is wrong with it. */
 export const openapi: Format = {

@@ -1,6 +1,6 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
 import type { ApiSettings, OperationDetails } from './details.js';
-import type { Json, JsonObject } from './json.js';
+import type { Json, JsonObject } from '../../documents/json.js';
 import type { RequestValues } from './sample/requests.js';
 
 /** A specification that was read, upgraded to OpenAPI 3.1 and bundled into one document. References are kept. */

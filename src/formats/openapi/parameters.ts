@@ -1,14 +1,14 @@
 import { defined } from '../../shared/object.js';
-import type { Context } from './context.js';
+import type { Context } from '../../documents/context.js';
 import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
-import { writtenExamples } from './example/examples.js';
-import { entriesOf, listOf, textOf, type Json, type JsonObject } from './json.js';
-import { resolve } from './resolve.js';
-import type { SchemaNode } from './schema/node.js';
-import { requiredFirst } from './schema/rows.js';
-import { sinceOf } from './since.js';
-import { valueText } from './schema/text.js';
-import { schemaTree } from './schema/tree.js';
+import { writtenExamples } from '../../documents/example/examples.js';
+import { entriesOf, listOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
+import { requiredFirst } from '../../documents/schema/rows.js';
+import { sinceOf } from '../../documents/schema/since.js';
+import { valueText } from '../../documents/schema/text.js';
+import { schemaTree } from '../../documents/schema/tree.js';
 
 const locations: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 

@@ -1,9 +1,9 @@
 import { decode } from '../../shared/url.js';
 import type { Introduction } from '../format.js';
 import { sectionId } from './introduction.js';
-import { objectOf, textOf, type JsonObject } from './json.js';
+import { objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import type { Operation } from './operation.js';
-import { splitPointer, valueAt } from './pointer.js';
+import { splitPointer, valueAt } from '../../documents/pointer.js';
 
 /** A link such as `](#operation/addPlant)` or `href="#tag/Plants/operation/addPlant"`, up to the fragment and with it. */
 const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|tag|section|paths)\/[^\s)"'<>]+)/g;

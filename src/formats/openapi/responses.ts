@@ -1,14 +1,14 @@
 import { defined } from '../../shared/object.js';
 import { contentsOf } from './content.js';
-import type { Context } from './context.js';
+import type { Context } from '../../documents/context.js';
 import type { Response, ResponseLink } from './details.js';
-import { METHODS } from './grammar.js';
+import { METHODS } from '../../documents/grammar.js';
 import { additionalOperations } from './heldOperations.js';
-import { entriesOf, textOf, type Json, type JsonObject } from './json.js';
+import { entriesOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import { headerParameters } from './parameters.js';
-import { splitPointer } from './pointer.js';
-import { localPointer, resolve } from './resolve.js';
-import { valueText } from './schema/text.js';
+import { splitPointer } from '../../documents/pointer.js';
+import { localPointer, resolve } from '../../documents/resolve.js';
+import { valueText } from '../../documents/schema/text.js';
 
 /** An operation's responses, by status. A response with a broken reference is shown with its status alone. */
 export function responsesOf(context: Context, responses: Json | undefined): Response[] {

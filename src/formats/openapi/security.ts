@@ -1,7 +1,7 @@
 import { defined } from '../../shared/object.js';
 import type { ApiSettings, AuthSettings, OAuthFlow, Security, SecurityScheme } from './details.js';
-import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, type JsonObject } from './json.js';
-import { resolve } from './resolve.js';
+import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { resolve } from '../../documents/resolve.js';
 
 /**
  * Security of an operation. The setting in docs.json, if any, applies to every operation that needs authentication; an operation with `security: []`

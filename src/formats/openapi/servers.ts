@@ -1,8 +1,8 @@
 import { defined } from '../../shared/object.js';
 import type { IntroductionDetails } from '../introduction.js';
 import type { ApiSettings, Server, ServerVariable } from './details.js';
-import { listOf, objectOf, textOf, type JsonObject } from './json.js';
-import { isRemote } from './read/location.js';
+import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { isRemote } from '../../documents/read/location.js';
 
 /**
  * Servers of an operation: `api.mdx.server` if set, else the nearest of those of the operation, its path and the document (OpenAPI 3.1, `servers`).

@@ -1,10 +1,10 @@
-import { SECTIONS, sectionOf, type Kind } from './grammar.js';
-import { isObject, listOf, objectOf, without, type Json, type JsonObject } from './json.js';
+import { SECTIONS, sectionOf, type Kind } from '../../documents/grammar.js';
+import { isObject, listOf, objectOf, without, type Json, type JsonObject } from '../../documents/json.js';
 import { itemHolding, withoutOperations } from './heldOperations.js';
 import type { Operation, Specification } from './operation.js';
-import { joinPointer, splitPointer, valueAt } from './pointer.js';
-import { mapReferences, referencesIn } from './references.js';
-import { localPointer } from './resolve.js';
+import { joinPointer, splitPointer, valueAt } from '../../documents/pointer.js';
+import { mapReferences, referencesIn } from '../../documents/references.js';
+import { localPointer } from '../../documents/resolve.js';
 
 /** Extracts small documents from a large one. Keep it, because it scans each component once for all operations. */
 export interface Slicer {

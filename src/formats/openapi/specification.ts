@@ -8,7 +8,7 @@ import { checkSpecification } from './check.js';
 import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
 import { introductionOf } from './introduction.js';
-import { listOf, objectOf, textOf, type Json, type JsonObject } from './json.js';
+import { listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { ReferenceEntry } from '../format.js';
 import type { Specification } from './operation.js';
 import { findRedocLinks } from './redocLinks.js';

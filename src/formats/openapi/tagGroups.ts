@@ -1,5 +1,5 @@
 import { plainLine } from '../../content/plainLine.js';
-import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 
 /** A Tag Object, as far as groups need it. */
 interface DeclaredTag {

@@ -1,10 +1,10 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { objectOf, type Json, type JsonObject } from './json.js';
+import { objectOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { Specification } from './operation.js';
-import { joinPointer } from './pointer.js';
-import { resolve } from './resolve.js';
+import { joinPointer } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
 
 /** Security requirements of an object. */
 export interface SecurityHolder {

@@ -1,11 +1,11 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { partsOf, type Kind } from './grammar.js';
-import { listOf, objectOf, textOf, type JsonObject } from './json.js';
+import { partsOf, type Kind } from '../../documents/grammar.js';
+import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import type { Specification } from './operation.js';
-import { joinPointer } from './pointer.js';
-import { resolve } from './resolve.js';
+import { joinPointer } from '../../documents/pointer.js';
+import { resolve } from '../../documents/resolve.js';
 
 /** A fault of an object, and the keys that lead to it. */
 interface ValueFault {

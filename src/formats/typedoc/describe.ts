@@ -1,5 +1,5 @@
 import type { Description } from '../description.js';
-import { relatedLists, type RelatedTypes } from '../openapi/relatedTypes.js';
+import { relatedLists, type RelatedTypes } from '../relatedTypes.js';
 import type { SdkDetails } from './details.js';
 import {
   sdkKinds,

@@ -1,5 +1,5 @@
-import type { RelatedTypes } from '../openapi/relatedTypes.js';
-import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
+import type { RelatedTypes } from '../relatedTypes.js';
+import type { SchemaNode, TypePart } from '../../documents/schema/node.js';
 import type { SdkExample, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './reference.js';
 
 /** Everything that a symbol's page shows besides its description, as a plain value. */

@@ -1,4 +1,4 @@
-import type { DocumentPlace } from '../documentPlace.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
 import type { ReferenceDocument } from '../format.js';
 import { digest } from '../../shared/digest.js';
 import { defined } from '../../shared/object.js';

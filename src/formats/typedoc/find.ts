@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { listed, mayBeAway } from '../find.js';
 import type { FindEntry, FoundEntry, NamedAt } from '../format.js';
-import { resolveLocation } from '../openapi/read/location.js';
+import { resolveLocation } from '../../documents/read/location.js';
 import { fullName, isLibrary, type WantedSymbol } from './library.js';
 
 const kinds = [

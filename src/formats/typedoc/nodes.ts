@@ -1,7 +1,7 @@
 import { defined } from '../../shared/object.js';
-import type { RelatedTypes } from '../openapi/relatedTypes.js';
-import type { SchemaNode, TypePart } from '../openapi/schema/node.js';
-import { plainNode } from '../openapi/schema/plainNode.js';
+import type { RelatedTypes } from '../relatedTypes.js';
+import type { SchemaNode, TypePart } from '../../documents/schema/node.js';
+import { plainNode } from '../../documents/schema/plainNode.js';
 import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from './reference.js';
 
 /** Maximum number of characters of a type beside a name. Types of generated code can fill pages. */

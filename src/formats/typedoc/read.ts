@@ -2,8 +2,8 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import type { ReadResult, WrittenFile } from '../format.js';
-import { isObject, textOf, type JsonObject } from '../openapi/json.js';
-import { parseJson } from '../openapi/read/json.js';
+import { isObject, textOf, type JsonObject } from '../../documents/json.js';
+import { parseJson } from '../../documents/read/json.js';
 import { libraryDocumentOf } from './document.js';
 import { isProject, referenceOfProject } from './reflections/project.js';
 

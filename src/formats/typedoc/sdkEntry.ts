@@ -1,5 +1,5 @@
 import type { GroupName, ReferenceEntry } from '../format.js';
-import { entrySlug, operationSlug } from '../openapi/slug.js';
+import { entrySlug, operationSlug } from '../slug.js';
 import type { SymbolEntry } from './library.js';
 import { sdkPageId, type SdkPage } from './reference.js';
 import { symbolLabels } from './symbolLabels.js';

@@ -15,7 +15,7 @@ import { digestOf } from '../../shared/digest.js';
 import { defined } from '../../shared/object.js';
 import { once } from '../../shared/once.js';
 import { ValueStore } from '../../shared/valueStore.js';
-import { hrefOf } from '../../site/href.js';
+import { hrefOf } from '../../content/links.js';
 import type { SiteInput } from '../../site/input.js';
 import { createPlan, type SitePlan } from '../../site/plan.js';
 import { readDocumentsAt } from '../openFolder.js';

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.js';
 import type { ReferenceDocument } from '../../formats/format.js';
 import { isOpenapi, type Specification } from '../../formats/openapi/operation.js';
-import { resolveLocation } from '../../formats/openapi/read/location.js';
+import { resolveLocation } from '../../documents/read/location.js';
 import { messageOf } from '../../shared/messageOf.js';
 import { defined } from '../../shared/object.js';
 import { once } from '../../shared/once.js';

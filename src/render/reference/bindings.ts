@@ -1,4 +1,4 @@
-import type { Binding, ChannelServer } from '../body.js';
+import type { Binding, ChannelServer } from '../../formats/asyncapi/details.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { fieldList, type Reading } from './schema.js';

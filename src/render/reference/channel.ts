@@ -1,4 +1,4 @@
-import type { ChannelDetails, Exchange, Message } from '../body.js';
+import type { ChannelDetails, Exchange, Message } from '../../formats/asyncapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
 import type { ExchangeSections, MessageSections, Section } from '../../formats/section.js';

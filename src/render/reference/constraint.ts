@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../body.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import type { Messages } from '../../i18n/messages.js';
 
 type Constraint = SchemaNode['constraints'][number];

@@ -1,4 +1,5 @@
-import type { BodyContent, Example } from '../body.js';
+import type { BodyContent } from '../../formats/openapi/details.js';
+import type { Example } from '../../documents/example/examples.js';
 import { contentsBySchema } from '../sharedContent.js';
 import { element, type TextNode } from '../text/nodes.js';
 import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from './schema.js';

@@ -1,4 +1,6 @@
-import type { GraphqlDetails, RelatedTypes, SchemaNode } from '../body.js';
+import type { GraphqlDetails } from '../../formats/graphql/details.js';
+import type { RelatedTypes } from '../../formats/relatedTypes.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import type { Messages } from '../../i18n/messages.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { hrefOfPart } from './typeParts.js';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../body.js';
+import type { Parameter } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
 
 /** How a parameter's value is written. */

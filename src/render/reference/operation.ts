@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../body.js';
+import type { OperationDetails } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
 import { labelled } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';

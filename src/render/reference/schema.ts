@@ -1,5 +1,6 @@
 import { isBareChoice } from '../bareChoice.js';
-import type { Parameter, SchemaNode } from '../body.js';
+import type { Parameter } from '../../formats/openapi/details.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import { constraintText } from './constraint.js';
 import { typePartNodes } from './typeParts.js';
 import { notationOf } from './notation.js';

@@ -1,4 +1,4 @@
-import type { Security, SecurityScheme } from '../body.js';
+import type { Security, SecurityScheme } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
 
 type Flow = SecurityScheme['flows'][number];

@@ -1,7 +1,9 @@
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
 import { symbolLabels } from '../../formats/typedoc/symbolLabels.js';
-import type { SchemaNode, SdkCallDetails, SdkDetails, SdkExample, SdkMemberDetails } from '../body.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
+import type { SdkCallDetails, SdkDetails, SdkMemberDetails } from '../../formats/typedoc/details.js';
+import type { SdkExample } from '../../formats/typedoc/reference.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
 import type { CallSections, MemberSections, Section, SectionContent } from '../../formats/section.js';

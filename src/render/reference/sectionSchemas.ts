@@ -1,6 +1,7 @@
 import type { MessageSections, Section, SectionContent } from '../../formats/section.js';
 import { remember } from '../../shared/remember.js';
-import type { BodyContent, Parameter, SchemaNode } from '../body.js';
+import type { BodyContent, Parameter } from '../../formats/openapi/details.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 
 /** A schema that a section shows. */
 export interface SchemaRoot {

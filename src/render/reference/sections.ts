@@ -1,4 +1,5 @@
-import type { PageDescription, OperationDetails } from '../body.js';
+import type { PageDescription } from '../../formats/description.js';
+import type { OperationDetails } from '../../formats/openapi/details.js';
 import { channelSections } from './channel.js';
 import { graphqlSections } from './graphql.js';
 import { introductionSections } from './introduction.js';

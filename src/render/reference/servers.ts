@@ -1,4 +1,5 @@
-import type { OperationDetails, ReferenceEntry, Server } from '../body.js';
+import type { OperationDetails, Server } from '../../formats/openapi/details.js';
+import type { ReferenceEntry } from '../../formats/format.js';
 import type { Messages } from '../../i18n/messages.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 

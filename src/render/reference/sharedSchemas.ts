@@ -1,6 +1,6 @@
 import type { Section } from '../../formats/section.js';
 import { idPart } from '../../shared/idPart.js';
-import type { SchemaNode } from '../body.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import { deferMessages, rowsOfMessages } from './laterMessages.js';
 import { schemaRoots, withSchemas, type SchemaRoot } from './sectionSchemas.js';
 

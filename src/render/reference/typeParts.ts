@@ -1,4 +1,4 @@
-import type { TypePart } from '../body.js';
+import type { TypePart } from '../../documents/schema/node.js';
 import { element, type TextNode } from '../text/nodes.js';
 
 type PageOf = (id: string) => string | undefined;

@@ -1,8 +1,8 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { resolveTolerantly } from '../../content/links.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
-import { entriesOf, isArray, isObject, type Json } from '../../formats/openapi/json.js';
-import { joinPointer } from '../../formats/openapi/pointer.js';
+import { entriesOf, isArray, isObject, type Json } from '../../documents/json.js';
+import { joinPointer } from '../../documents/pointer.js';
 import { picturesIn } from '../namedPictures.js';
 import { missingFile } from './assets.js';
 import type { Check } from './context.js';

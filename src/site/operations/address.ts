@@ -4,7 +4,7 @@ import { foldedAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
 import { once } from '../../shared/once.js';
 import { entryPaths } from '../../formats/entryPaths.js';
-import { operationSlug } from '../../formats/openapi/slug.js';
+import { operationSlug } from '../../formats/slug.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 import { remember } from '../../shared/remember.js';
 

@@ -3,8 +3,8 @@ import { frontmatterSchema, type Frontmatter } from '../../content/frontmatter.j
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { ReferenceEntry } from '../../formats/format.js';
-import type { DocumentPlace } from '../../formats/documentPlace.js';
-import { joinPointer } from '../../formats/openapi/pointer.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
+import { joinPointer } from '../../documents/pointer.js';
 
 /**
  * Frontmatter of a generated page (FORMAT.md 6.4): `x-mint.metadata`, `hidden` for `x-hidden`, and `url` for an

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { defined } from '../../shared/object.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 import { entryOfOperation, type Entry } from '../entry.js';
-import { joinPointer } from '../../formats/openapi/pointer.js';
+import { joinPointer } from '../../documents/pointer.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { inShort, unroutable } from '../../content/pathFaults.js';
 import { createAddresses, hrefOfOperation } from './address.js';

@@ -1,5 +1,5 @@
 import type { ReferenceDocument } from '../../formats/format.js';
-import { resolveLocation } from '../../formats/openapi/read/location.js';
+import { resolveLocation } from '../../documents/read/location.js';
 
 /**
  * Finds the specifications that an `openapi` of docs.json names: by their very paths or addresses, in the given order.

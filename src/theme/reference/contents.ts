@@ -1,4 +1,4 @@
-import type { BodyContent } from '../../render/body.js';
+import type { BodyContent } from '../../formats/openapi/details.js';
 import { contentsBySchema } from '../../render/sharedContent.js';
 import { renderChoices } from './choices.js';
 import type { RenderContext } from './renderContext.js';

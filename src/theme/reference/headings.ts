@@ -1,4 +1,4 @@
-import type { Page } from '../../render/body.js';
+import type { Page } from '../../content/page.js';
 import { sectionsOf } from '../../render/reference/sections.js';
 import { onlySecurity } from '../../render/onlySecurity.js';
 import type { PageContext } from '../../render/pageContext.js';

@@ -1,4 +1,4 @@
-import type { OperationDetails } from '../../render/body.js';
+import type { OperationDetails } from '../../formats/openapi/details.js';
 import { renderLink } from './link.js';
 import { markup, type Markup } from './markup/markup.js';
 import type { ReferenceMessages } from './referenceMessages.js';

@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../render/body.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import type { RenderContext } from './renderContext.js';
 import { renderSchema } from './field/field.js';
 import { fieldPlaceIn } from './field/fieldPlace.js';

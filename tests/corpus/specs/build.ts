@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isOpenapi } from '../../../src/formats/openapi/operation.js';
 import { readDocument } from '../../../src/formats/read.js';
-import { createLoad } from '../../../src/formats/openapi/read/load.js';
+import { createLoad } from '../../../src/documents/read/load.js';
 import { pageWeight } from '../../weight.js';
 import { judgeExamples, type Judged } from './examples.js';
 import { createBetrayals, seePage } from './page.js';

@@ -2,11 +2,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { createDescriber } from '../../../src/formats/openapi/describe.js';
 import type { BodyContent } from '../../../src/formats/openapi/details.js';
-import { bodyNotationOf } from '../../../src/formats/openapi/example/mediaType.js';
-import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../../src/formats/openapi/json.js';
+import { bodyNotationOf } from '../../../src/documents/example/mediaType.js';
+import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../../src/documents/json.js';
 import type { Specification } from '../../../src/formats/openapi/operation.js';
-import { valueAt } from '../../../src/formats/openapi/pointer.js';
-import { resolve } from '../../../src/formats/openapi/resolve.js';
+import { valueAt } from '../../../src/documents/pointer.js';
+import { resolve } from '../../../src/documents/resolve.js';
 
 /** Result of validating the examples that Trellis made. */
 export interface Judged {

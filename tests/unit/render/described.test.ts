@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../../src/content/compile/compile.js';
 import type { Page } from '../../../src/content/page.js';
-import type { JsonObject } from '../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../src/documents/json.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import { fieldsOfPage } from '../../../src/render/fields.js';
 import { build, page } from '../site/build.js';

@@ -1,7 +1,7 @@
 import { pageDescription } from '../../../src/formats/description.js';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '../../../src/formats/openapi/markdown.js';
-import { schemaTree } from '../../../src/formats/openapi/schema/tree.js';
+import { schemaTree } from '../../../src/documents/schema/tree.js';
 import { markdownHref, markdownPath } from '../../../src/render/markdownPath.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';
 import { pageText, type TextSources } from '../../../src/render/pageText.js';

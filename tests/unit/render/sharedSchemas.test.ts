@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../../src/formats/asyncapi/details.js';
 import type { ExchangeSections, MessageSections, Section } from '../../../src/formats/section.js';
-import type { SchemaNode } from '../../../src/formats/openapi/schema/node.js';
-import { plainNode } from '../../../src/formats/openapi/schema/plainNode.js';
+import type { SchemaNode } from '../../../src/documents/schema/node.js';
+import { plainNode } from '../../../src/documents/schema/plainNode.js';
 import { shareSchemas } from '../../../src/render/reference/sharedSchemas.js';
 
 const node = (name: string | undefined, more: Partial<SchemaNode> = {}): SchemaNode => ({

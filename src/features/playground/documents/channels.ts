@@ -6,8 +6,8 @@ import type { Binding, Exchange, Message, MessageDirection } from '../../../form
 import type { PageDescription } from '../../../formats/description.js';
 import type { ApiSettings, SecurityScheme } from '../../../formats/openapi/details.js';
 import type { ChannelDocument, ChannelEntry } from '../../../formats/asyncapi/channelEntry.js';
-import { bodyNotationOf } from '../../../formats/openapi/example/mediaType.js';
-import type { SchemaNode } from '../../../formats/openapi/schema/node.js';
+import { bodyNotationOf } from '../../../documents/example/mediaType.js';
+import type { SchemaNode } from '../../../documents/schema/node.js';
 import { plainLine } from '../../../content/plainLine.js';
 import type { ChannelField, PlaygroundChannel, SocketMessage } from '../model.js';
 import { withMock, type MockAddress } from './mocks.js';

@@ -1,6 +1,6 @@
 import { configuredScheme } from '../../../formats/openapi/security.js';
 import { serverOf } from '../../../formats/openapi/servers.js';
-import { listOf, objectOf } from '../../../formats/openapi/json.js';
+import { listOf, objectOf } from '../../../documents/json.js';
 import { apiSettings } from '../../../formats/openapi/settings.js';
 import type { ReferenceDocument } from '../../../formats/format.js';
 import { isOpenapi } from '../../../formats/openapi/operation.js';

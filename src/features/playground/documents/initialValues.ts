@@ -1,5 +1,5 @@
-import { partsOf, type Kind } from '../../../formats/openapi/grammar.js';
-import type { Json, JsonObject } from '../../../formats/openapi/json.js';
+import { partsOf, type Kind } from '../../../documents/grammar.js';
+import type { Json, JsonObject } from '../../../documents/json.js';
 
 /** Kinds of objects whose examples Scalar's client uses as initial values. */
 const exemplified: ReadonlySet<Kind> = new Set<Kind>(['schema', 'parameter', 'header', 'mediaType']);

@@ -1,11 +1,11 @@
 import { digest } from '../../../shared/digest.js';
 import type { ApiSettings } from '../../../formats/openapi/details.js';
 import { compiledFor, ownGroup } from '../../../i18n/compiledMessages.js';
-import { objectOf } from '../../../formats/openapi/json.js';
+import { objectOf } from '../../../documents/json.js';
 import { isAsyncapi, isChannel } from '../../../formats/asyncapi/channelEntry.js';
 import { isOpenapi, isOperation, type Operation, type Specification } from '../../../formats/openapi/operation.js';
 import type { DescribedOperations } from '../../../render/describedOperations.js';
-import { valueAt } from '../../../formats/openapi/pointer.js';
+import { valueAt } from '../../../documents/pointer.js';
 import { securityOf } from '../../../formats/openapi/security.js';
 import { serversOf } from '../../../formats/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../model.js';

@@ -1,7 +1,7 @@
 import { heldOperations, itemHolding } from '../../../formats/openapi/heldOperations.js';
-import { entriesOf, objectOf, without, type Json, type JsonObject } from '../../../formats/openapi/json.js';
+import { entriesOf, objectOf, without, type Json, type JsonObject } from '../../../documents/json.js';
 import { writtenParameters, type WrittenParameter } from '../../../formats/openapi/parameters.js';
-import { resolve } from '../../../formats/openapi/resolve.js';
+import { resolve } from '../../../documents/resolve.js';
 import type { RequestBody } from '../../../formats/openapi/sample/body.js';
 import type { RequestValues } from '../../../formats/openapi/sample/requests.js';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../formats/openapi/json.js';
+import type { JsonObject } from '../../../documents/json.js';
 import type { Operation, Specification } from '../../../formats/openapi/operation.js';
 import { createSlicer, type Slicer } from '../../../formats/openapi/slice.js';
 import { remember } from '../../../shared/remember.js';

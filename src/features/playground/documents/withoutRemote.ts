@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '../../../formats/openapi/json.js';
+import { isArray, isObject, type Json, type JsonObject } from '../../../documents/json.js';
 
 /** Keys whose values are data, not part of the specification. */
 const data = new Set(['example', 'value', 'default', 'const', 'enum', 'x-codeSamples']);

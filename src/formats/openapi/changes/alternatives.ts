@@ -1,5 +1,5 @@
-import { isObject, objectOf, textOf } from '../json.js';
-import { referenceName } from '../resolve.js';
+import { isObject, objectOf, textOf } from '../../../documents/json.js';
+import { referenceName } from '../../../documents/resolve.js';
 import { nameOf, type SchemaStep } from './schemaStep.js';
 import { keywordOf, type ExpandSchema, type Located, type Shape } from './shape.js';
 

@@ -1,5 +1,5 @@
-import { entriesOf } from '../json.js';
-import { joinPointer } from '../pointer.js';
+import { entriesOf } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
 import { pairsOf } from './pairs.js';
 import { locate, type Holder, type RequestStep } from './step.js';
 import type { Direction } from './rules.js';

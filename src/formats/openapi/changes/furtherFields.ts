@@ -1,4 +1,4 @@
-import { entriesOf } from '../json.js';
+import { entriesOf } from '../../../documents/json.js';
 import type { SchemaStep } from './schemaStep.js';
 import { keywordOf, type Located, type Shape } from './shape.js';
 

@@ -1,5 +1,5 @@
-import { textOf, type Json } from '../json.js';
-import { valueText } from '../schema/text.js';
+import { textOf, type Json } from '../../../documents/json.js';
+import { valueText } from '../../../documents/schema/text.js';
 import { relateFormats, relateLimits, relateMultiples, relateTypes, relateValues, type Relation } from './relation.js';
 import type { Places, SchemaStep } from './schemaStep.js';
 import { keywordOf, type Shape } from './shape.js';

@@ -1,7 +1,7 @@
 import { heldOperations } from '../heldOperations.js';
-import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { entriesOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import type { Operation } from '../operation.js';
-import { joinPointer, valueAt } from '../pointer.js';
+import { joinPointer, valueAt } from '../../../documents/pointer.js';
 import { compareBodies, compareResponses } from './bodies.js';
 import { pairsOf } from './pairs.js';
 import { compareParameters, parametersIn } from './parameters.js';

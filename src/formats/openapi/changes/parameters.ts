@@ -1,7 +1,7 @@
-import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.js';
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import { writtenParameters } from '../parameters.js';
-import { joinPointer } from '../pointer.js';
-import { resolve } from '../resolve.js';
+import { joinPointer } from '../../../documents/pointer.js';
+import { resolve } from '../../../documents/resolve.js';
 import { compareContents } from './contents.js';
 import { compareMarks, pairsOf } from './pairs.js';
 import { locate, type Holder, type RequestSide, type RequestStep } from './step.js';

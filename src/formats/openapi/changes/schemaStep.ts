@@ -1,4 +1,4 @@
-import { referenceName } from '../resolve.js';
+import { referenceName } from '../../../documents/resolve.js';
 import type { Direction, RuleId } from './rules.js';
 import type { ExpandSchema, Located, Shape } from './shape.js';
 

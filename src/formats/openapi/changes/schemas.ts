@@ -7,7 +7,7 @@ import { relateTypes } from './relation.js';
 import type { RuleId } from './rules.js';
 import { nameOf, type Places, type SchemaPair, type SchemaStep } from './schemaStep.js';
 import { createExpand, keywordOf, readShape, type ExpandSchema, type SchemaPart, type Shape } from './shape.js';
-import { isArray, type JsonObject } from '../json.js';
+import { isArray, type JsonObject } from '../../../documents/json.js';
 
 /** Most pairs of schemas that are compared, in case the parts of a document can be combined in too many ways. */
 const maxPairs = 200_000;

@@ -1,5 +1,5 @@
-import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../json.js';
-import { joinPointer } from '../pointer.js';
+import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
 import type { RuleId } from './rules.js';
 import type { Located } from './shape.js';
 import { locate, type RequestSide, type RequestStep } from './step.js';

@@ -1,5 +1,5 @@
-import { listOf, objectOf, textOf, type JsonObject } from '../json.js';
-import { joinPointer } from '../pointer.js';
+import { listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
 import { pairsOf } from './pairs.js';
 import type { Findings, Scope } from './change.js';
 

@@ -1,7 +1,7 @@
-import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
-import { joinPointer } from '../pointer.js';
-import { resolve } from '../resolve.js';
-import { typeOf } from '../schema/types.js';
+import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
+import { resolve } from '../../../documents/resolve.js';
+import { typeOf } from '../../../documents/schema/types.js';
 import { remember } from '../../../shared/remember.js';
 
 /** A value in a document. */

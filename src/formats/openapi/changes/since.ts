@@ -1,6 +1,6 @@
-import { isArray, isObject, objectOf, type Json, type JsonObject } from '../json.js';
+import { isArray, isObject, objectOf, type Json, type JsonObject } from '../../../documents/json.js';
 import type { Specification } from '../operation.js';
-import { splitPointer } from '../pointer.js';
+import { splitPointer } from '../../../documents/pointer.js';
 import { specificationOf } from '../specification.js';
 import type { ApiChange } from './change.js';
 import type { ApiState } from './compare.js';

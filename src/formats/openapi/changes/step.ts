@@ -1,5 +1,5 @@
-import { isArray, type JsonObject } from '../json.js';
-import { resolve } from '../resolve.js';
+import { isArray, type JsonObject } from '../../../documents/json.js';
+import { resolve } from '../../../documents/resolve.js';
 import type { Findings, Scope } from './change.js';
 import type { Direction, RuleId } from './rules.js';
 import type { SchemaComparison } from './schemas.js';

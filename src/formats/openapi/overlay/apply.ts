@@ -1,8 +1,8 @@
 import { JSONPathEnvironment, type JSONPathNode, type jsonpath } from 'json-p3';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { withTimeLimit } from '../../../shared/timeLimit.js';
-import type { Json } from '../json.js';
-import { joinPointer } from '../pointer.js';
+import type { Json } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
 import { overlayProblem, type Action, type Overlay } from './overlay.js';
 import { OverlayProblem, type PatchedDocument } from './patchedDocument.js';
 

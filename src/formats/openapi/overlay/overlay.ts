@@ -1,8 +1,8 @@
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { isObject, listOf, textOf, type Json } from '../json.js';
-import { joinPointer } from '../pointer.js';
-import { filePlaceIn, type Source } from '../read/parsedFile.js';
+import { isObject, listOf, textOf, type Json } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
+import { filePlaceIn, type Source } from '../../../documents/read/parsedFile.js';
 
 /** A change to a specification. Its target is a JSONPath expression (RFC 9535). */
 export type Action = { target: string; pointer: string } & (

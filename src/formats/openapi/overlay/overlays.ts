@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { readEntry, type EntryWords } from '../read/entry.js';
-import { depthProblem } from '../read/limits.js';
-import type { Load } from '../read/loadedFiles.js';
-import { resolveLocation } from '../read/location.js';
-import type { Source } from '../read/parsedFile.js';
+import { readEntry, type EntryWords } from '../../../documents/read/entry.js';
+import { depthProblem } from '../../../documents/read/limits.js';
+import type { Load } from '../../../documents/read/loadedFiles.js';
+import { resolveLocation } from '../../../documents/read/location.js';
+import type { Source } from '../../../documents/read/parsedFile.js';
 import { remember } from '../../../shared/remember.js';
 import { applyOverlay } from './apply.js';
 import { overlayOf, type Overlay } from './overlay.js';

@@ -1,6 +1,6 @@
-import { isArray, isObject, type Json } from '../json.js';
-import { joinPointer, splitPointer } from '../pointer.js';
-import type { Source, FilePlace } from '../read/parsedFile.js';
+import { isArray, isObject, type Json } from '../../../documents/json.js';
+import { joinPointer, splitPointer } from '../../../documents/pointer.js';
+import type { Source, FilePlace } from '../../../documents/read/parsedFile.js';
 
 /** A value that may be changed. */
 type Mutable = null | boolean | number | string | Mutable[] | { [key: string]: Mutable };

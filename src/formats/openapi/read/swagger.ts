@@ -1,5 +1,5 @@
-import { METHODS } from '../grammar.js';
-import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from '../json.js';
+import { METHODS } from '../../../documents/grammar.js';
+import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from '../../../documents/json.js';
 
 /**
  * Repairs faults in a Swagger 2.0 document that its conversion cannot handle: parts of the wrong type, and parameters without a location. Valid parts

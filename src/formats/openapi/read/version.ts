@@ -1,6 +1,6 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import { tidySwagger } from './swagger.js';
-import { isObject, textOf, without, type Json, type JsonObject } from '../json.js';
+import { isObject, textOf, without, type Json, type JsonObject } from '../../../documents/json.js';
 
 /** The version that a document declares (`2.0`, `3.0.4`), even if YAML read it as a number. Undefined if it is not an OpenAPI document. */
 export function declaredVersion(value: Json): string | undefined {

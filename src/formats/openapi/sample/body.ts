@@ -1,13 +1,22 @@
 import { defined } from '../../../shared/object.js';
-import type { Context } from '../context.js';
-import { bodyExamples, labelOf, type BodyExample } from '../example/examples.js';
-import { bodyNotationOf } from '../example/mediaType.js';
-import { streamText } from '../example/stream.js';
-import { fieldText, writeValue } from '../example/write.js';
-import { entriesOf, isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
-import { resolve } from '../resolve.js';
-import { mergeSchema } from '../schema/merge.js';
-import { typeText } from '../schema/typeText.js';
+import type { Context } from '../../../documents/context.js';
+import { bodyExamples, labelOf, type BodyExample } from '../../../documents/example/examples.js';
+import { bodyNotationOf } from '../../../documents/example/mediaType.js';
+import { streamText } from '../../../documents/example/stream.js';
+import { fieldText, writeValue } from '../../../documents/example/write.js';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  listOf,
+  objectOf,
+  textOf,
+  type Json,
+  type JsonObject,
+} from '../../../documents/json.js';
+import { resolve } from '../../../documents/resolve.js';
+import { mergeSchema } from '../../../documents/schema/merge.js';
+import { typeText } from '../../../documents/schema/typeText.js';
 import { multipartBody } from './multipart.js';
 import type { Field, SampleBody } from './sampleRequest.js';
 import { styledPairs } from './style.js';

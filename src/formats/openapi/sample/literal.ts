@@ -1,4 +1,4 @@
-import { entriesOf, isArray, isObject, type Json } from '../json.js';
+import { entriesOf, isArray, isObject, type Json } from '../../../documents/json.js';
 
 /** How a programming language writes values. */
 export interface Notation {

@@ -1,7 +1,7 @@
-import { bodyNotationOf } from '../example/mediaType.js';
-import { writeValue } from '../example/write.js';
-import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
-import { mergeSchema } from '../schema/merge.js';
+import { bodyNotationOf } from '../../../documents/example/mediaType.js';
+import { writeValue } from '../../../documents/example/write.js';
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
+import { mergeSchema } from '../../../documents/schema/merge.js';
 
 /** Separates the parts; samples name it in the content type. */
 const boundary = 'part';

@@ -1,7 +1,7 @@
 import { defined } from '../../../shared/object.js';
-import type { Context } from '../context.js';
+import type { Context } from '../../../documents/context.js';
 import type { ApiSettings, ParameterLocation, RequestSamples, Security, Server } from '../details.js';
-import type { Json, JsonObject } from '../json.js';
+import type { Json, JsonObject } from '../../../documents/json.js';
 import type { WrittenParameter } from '../parameters.js';
 import { requestBodies, type RequestBody } from './body.js';
 import { parameterValue, pathValue, sampleParts } from './request.js';

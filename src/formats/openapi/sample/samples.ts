@@ -1,6 +1,6 @@
 import type { ApiSettings, RequestSamples, Sample } from '../details.js';
-import { listOf, textOf, type Json, type JsonObject } from '../json.js';
-import { resolve } from '../resolve.js';
+import { listOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
+import { resolve } from '../../../documents/resolve.js';
 import { DEFAULT_LANGUAGES, languageNamed, type Language } from './languages.js';
 import type { SampleParts } from './request.js';
 import type { SampleRequest } from './sampleRequest.js';

@@ -1,5 +1,5 @@
-import { fieldText } from '../example/write.js';
-import { entriesOf, isArray, isObject, type Json } from '../json.js';
+import { fieldText } from '../../../documents/example/write.js';
+import { entriesOf, isArray, isObject, type Json } from '../../../documents/json.js';
 import { isExploded } from '../parameters.js';
 import type { Pair } from './sampleRequest.js';
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.js';
+import type { Json, JsonObject } from '../../../documents/json.js';
 
 /** A keyword of a schema that a value breaks. */
 export interface Failure {

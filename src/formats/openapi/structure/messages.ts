@@ -1,6 +1,6 @@
 import { nearest } from '../../../diagnostics/nearest.js';
-import { METHODS } from '../grammar.js';
-import { objectOf, textOf, type Json } from '../json.js';
+import { METHODS } from '../../../documents/grammar.js';
+import { objectOf, textOf, type Json } from '../../../documents/json.js';
 import type { Failure } from './failure.js';
 
 /** What is wrong, and what to do. */

@@ -1,4 +1,4 @@
-import { isArray, objectOf } from '../json.js';
+import { isArray, objectOf } from '../../../documents/json.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { schemaObject } from './schemaObject.js';
 import type { Failure } from './failure.js';

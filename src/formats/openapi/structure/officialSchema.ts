@@ -1,4 +1,4 @@
-import { objectOf, textOf, type JsonObject } from '../json.js';
+import { objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import { schemaObject } from './schemaObject.js';
 
 type Module = { default: object };

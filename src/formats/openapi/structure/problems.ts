@@ -1,12 +1,12 @@
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { nearest } from '../../../diagnostics/nearest.js';
-import type { DocumentPlace } from '../../documentPlace.js';
-import { objectOf, type JsonObject } from '../json.js';
-import { joinPointer, splitPointer, valueAt } from '../pointer.js';
-import type { Bundle } from '../read/bundle.js';
-import { filePlaceIn, type FilePlace } from '../read/parsedFile.js';
-import { localPointer } from '../resolve.js';
+import type { DocumentPlace } from '../../../documents/documentPlace.js';
+import { objectOf, type JsonObject } from '../../../documents/json.js';
+import { joinPointer, splitPointer, valueAt } from '../../../documents/pointer.js';
+import type { Bundle } from '../../../documents/read/bundle.js';
+import { filePlaceIn, type FilePlace } from '../../../documents/read/parsedFile.js';
+import { localPointer } from '../../../documents/resolve.js';
 import type { Failure } from './failure.js';
 import { faultOf, type Fault } from './messages.js';
 import { isKeyword, misspeltKeyword } from './misspelling.js';

@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../json.js';
-import { schemaKeywords } from '../schemaKeywords.js';
+import type { Json, JsonObject } from '../../../documents/json.js';
+import { schemaKeywords } from '../../../documents/schemaKeywords.js';
 
 const text = { type: 'string' };
 const flag = { type: 'boolean' };

@@ -1,6 +1,6 @@
-import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from '../json.js';
-import { valueAt } from '../pointer.js';
-import { localPointer } from '../resolve.js';
+import { isArray, isObject, listOf, objectOf, type Json, type JsonObject } from '../../../documents/json.js';
+import { valueAt } from '../../../documents/pointer.js';
+import { localPointer } from '../../../documents/resolve.js';
 import { remember } from '../../../shared/remember.js';
 import { likeliestFailures } from './branches.js';
 import type { Failure } from './failure.js';

@@ -1,5 +1,5 @@
 import { defined } from '../../../shared/object.js';
-import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../openapi/json.js';
+import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../../documents/json.js';
 import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../reference.js';
 
 /** The symbol, or the id on its page, for an id in TypeDoc's JSON. */

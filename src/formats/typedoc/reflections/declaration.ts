@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import { sdkTypeText, type SdkType } from '../reference.js';
 import { parameterName } from './names.js';
 import type { TypeWriter } from './type.js';

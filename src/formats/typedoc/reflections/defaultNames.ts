@@ -1,4 +1,4 @@
-import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import { isArray, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import { CONSTRUCTOR, pageKinds, REFERENCE } from './kinds.js';
 
 /** Maximum nesting of values in which names are replaced. */

@@ -1,5 +1,5 @@
 import { defined } from '../../../shared/object.js';
-import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import { sdkTypeText, type SdkCall, type SdkComment, type SdkField } from '../reference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';

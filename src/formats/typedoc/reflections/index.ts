@@ -1,4 +1,4 @@
-import { listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import { listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import { sdkAnchor, type SdkKind, type SdkTarget } from '../reference.js';
 import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
 import type { FindTarget } from './comment.js';

@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, without, type JsonObject } from '../../openapi/json.js';
+import { isObject, listOf, objectOf, textOf, without, type JsonObject } from '../../../documents/json.js';
 import { sdkAnchor, type SdkComment, type SdkKind, type SdkMember, type SdkTypePart } from '../reference.js';
 import { commentOf } from './comment.js';
 import { accessorOf, callOf, modifiersOf, propertyOf, type ReadingContext } from './fields.js';

@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 
 /** Name of a parameter in a signature. */
 export function parameterName(parameter: JsonObject): string {

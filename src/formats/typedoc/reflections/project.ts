@@ -1,5 +1,5 @@
 import { defined } from '../../../shared/object.js';
-import { isObject, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../openapi/json.js';
+import { isObject, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import type { SdkComment, SdkKind, SdkMember, SdkReference, SdkSource, SdkSymbol, SdkType } from '../reference.js';
 import { commentOf, markdownOf } from './comment.js';
 import { aliasDeclaration, basesOf, headDeclaration, typesIn, variableDeclaration } from './declaration.js';

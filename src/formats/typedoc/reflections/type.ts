@@ -1,4 +1,13 @@
-import { isArray, isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../openapi/json.js';
+import {
+  isArray,
+  isObject,
+  linkOf,
+  listOf,
+  objectOf,
+  textOf,
+  type Json,
+  type JsonObject,
+} from '../../../documents/json.js';
 import { sdkTypeText, type SdkType, type SdkTypePart } from '../reference.js';
 import type { FindTarget } from './comment.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';

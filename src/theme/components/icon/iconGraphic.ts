@@ -1,4 +1,4 @@
-import { isImage } from '../../../site/icons/image.js';
+import { isImage } from '../../../content/imageName.js';
 import type { IconSvg } from '../../../site/icons/icon.js';
 import { address } from '../address.js';
 import { text } from '../props.js';

@@ -1,7 +1,7 @@
 import { jsx as createVNode } from 'astro/jsx-runtime';
 import { createComponent, renderJSX } from 'astro/runtime/server/index.js';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
-import type { Page } from '../../../render/body.js';
+import type { Page } from '../../../content/page.js';
 import type { PageContext } from '../../../render/pageContext.js';
 import { address } from '../address.js';
 import Island from '../island/Island.astro';

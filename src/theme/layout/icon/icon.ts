@@ -1,4 +1,4 @@
-import { isImage } from '../../../site/icons/image.js';
+import { isImage } from '../../../content/imageName.js';
 import { maskName } from '../../../site/icons/masks.js';
 import type { Icon } from '../../../site/icons/icon.js';
 import { markup, trusted, type Markup } from '../../reference/markup/markup.js';

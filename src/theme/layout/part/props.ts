@@ -9,7 +9,7 @@ import type {
   SidebarEntryProps,
   SidebarProps,
 } from '../../../render/parts/props.js';
-import { hrefOf } from '../../../site/href.js';
+import { hrefOf } from '../../../content/links.js';
 import type { Route, Site } from '../../../site/site.js';
 import { arrangeLevels, isBox } from '../arrangement.js';
 import { href, settingHref, siteBase } from '../href.js';

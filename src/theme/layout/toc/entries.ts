@@ -1,4 +1,4 @@
-import type { Page } from '../../../render/body.js';
+import type { Page } from '../../../content/page.js';
 
 export interface TocEntry {
   id: string;

@@ -1,4 +1,4 @@
-import type { Binding, ChannelServer } from '../../../render/body.js';
+import type { Binding, ChannelServer } from '../../../formats/asyncapi/details.js';
 import { protocolOf } from '../../../render/reference/bindings.js';
 import { titleOfExchange } from '../../../render/reference/channel.js';
 import type { ExchangeSections, MessageSections, Section } from '../../../formats/section.js';

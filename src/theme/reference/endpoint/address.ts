@@ -1,4 +1,4 @@
-import type { Server } from '../../../render/body.js';
+import type { Server } from '../../../formats/openapi/details.js';
 import { markup, type Markup } from '../markup/markup.js';
 
 /** A placeholder of an address, or the text between two of them. */

@@ -1,4 +1,5 @@
-import type { ReferenceEntry, Server } from '../../../render/body.js';
+import type { ReferenceEntry } from '../../../formats/format.js';
+import type { Server } from '../../../formats/openapi/details.js';
 import type { PlaygroundMode } from '../../../features/playground/model.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { ReferenceMessages } from '../referenceMessages.js';

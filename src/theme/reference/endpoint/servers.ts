@@ -1,4 +1,4 @@
-import type { Server } from '../../../render/body.js';
+import type { Server } from '../../../formats/openapi/details.js';
 import { plainLine } from '../../../content/plainLine.js';
 import { markup, type Markup, type MarkupPart } from '../markup/markup.js';
 import type { ReferenceMessages } from '../referenceMessages.js';

@@ -1,4 +1,4 @@
-import type { EnumText, SchemaNode } from '../../../render/body.js';
+import type { EnumText, SchemaNode } from '../../../documents/schema/node.js';
 import { constraintText } from '../../../render/reference/constraint.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';

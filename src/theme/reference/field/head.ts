@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../render/body.js';
+import type { SchemaNode } from '../../../documents/schema/node.js';
 import type { RenderContext } from '../renderContext.js';
 import { hrefOfPart } from '../../../render/reference/typeParts.js';
 import { markup, type Markup, type MarkupPart } from '../markup/markup.js';

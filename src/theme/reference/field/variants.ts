@@ -1,5 +1,5 @@
 import { isBareChoice } from '../../../render/bareChoice.js';
-import type { SchemaNode } from '../../../render/body.js';
+import type { SchemaNode } from '../../../documents/schema/node.js';
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';

@@ -1,4 +1,5 @@
-import type { GraphqlExample, PageDescription } from '../../../render/body.js';
+import type { GraphqlExample } from '../../../formats/graphql/details.js';
+import type { PageDescription } from '../../../formats/description.js';
 import { renderFold } from '../fold.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';

@@ -1,4 +1,5 @@
-import type { GraphqlDetails, RelatedTypes } from '../../../render/body.js';
+import type { GraphqlDetails } from '../../../formats/graphql/details.js';
+import type { RelatedTypes } from '../../../formats/relatedTypes.js';
 import { hrefOfPart } from '../../../render/reference/typeParts.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';

@@ -1,4 +1,4 @@
-import type { BodyContent, OperationDetails, Response } from '../../../render/body.js';
+import type { BodyContent, OperationDetails, Response } from '../../../formats/openapi/details.js';
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';

@@ -1,4 +1,5 @@
-import type { GraphqlDetails, Response } from '../../../render/body.js';
+import type { GraphqlDetails } from '../../../formats/graphql/details.js';
+import type { Response } from '../../../formats/openapi/details.js';
 import { renderChoices } from '../choices.js';
 import type { Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';

@@ -1,4 +1,5 @@
-import type { BodyContent, ChannelDetails } from '../../../render/body.js';
+import type { BodyContent } from '../../../formats/openapi/details.js';
+import type { ChannelDetails } from '../../../formats/asyncapi/details.js';
 import { renderChoices } from '../choices.js';
 import type { Highlight } from '../highlight.js';
 import { markup, type Markup } from '../markup/markup.js';

@@ -1,5 +1,5 @@
 import { renderChoices } from '../choices.js';
-import type { OperationDetails, RequestSamples } from '../../../render/body.js';
+import type { OperationDetails, RequestSamples } from '../../../formats/openapi/details.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { Highlight } from '../highlight.js';

@@ -1,4 +1,4 @@
-import type { SdkDetails } from '../../../render/body.js';
+import type { SdkDetails } from '../../../formats/typedoc/details.js';
 import { renderChoices } from '../choices.js';
 import type { Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';

@@ -1,4 +1,4 @@
-import type { Parameter } from '../../../render/body.js';
+import type { Parameter } from '../../../formats/openapi/details.js';
 import { notationOf } from '../../../render/reference/notation.js';
 import type { RenderContext } from '../renderContext.js';
 import type { Fact } from '../field/facts.js';

@@ -1,4 +1,4 @@
-import type { ResponseLink } from '../../../render/body.js';
+import type { ResponseLink } from '../../../formats/openapi/details.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderFacts } from '../field/facts.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';

@@ -1,4 +1,4 @@
-import type { Response } from '../../../render/body.js';
+import type { Response } from '../../../formats/openapi/details.js';
 import { renderChoices } from '../choices.js';
 import { renderContents, renderContentType } from '../contents.js';
 import type { RenderContext } from '../renderContext.js';

@@ -1,4 +1,4 @@
-import type { SdkCallDetails, SdkDetails } from '../../../render/body.js';
+import type { SdkCallDetails, SdkDetails } from '../../../formats/typedoc/details.js';
 import type { MemberSections, SectionContent } from '../../../formats/section.js';
 import { listingOf } from '../../../render/codeBlocks.js';
 import { hrefOfPart } from '../../../render/reference/typeParts.js';

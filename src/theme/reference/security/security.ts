@@ -1,4 +1,4 @@
-import type { Security, SecurityScheme } from '../../../render/body.js';
+import type { Security, SecurityScheme } from '../../../formats/openapi/details.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderFacts } from '../field/facts.js';
 import { renderFold } from '../fold.js';

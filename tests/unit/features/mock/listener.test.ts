@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mockListener } from '../../../../src/features/mock/listener.js';
 import { createMock } from '../../../../src/features/mock/mock.js';
 import { mayBeEndless } from '../../../../src/features/mock/patterns.js';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { ask, served } from '../../shared/serve/ask.js';
 import { specification } from './specification.js';
 

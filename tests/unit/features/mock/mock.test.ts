@@ -4,7 +4,7 @@ import { declaredError, withReason } from '../../../../src/features/mock/errors.
 import { createMock } from '../../../../src/features/mock/mock.js';
 import { mockMounts } from '../../../../src/features/mock/mounts.js';
 import { createMockRoutes } from '../../../../src/features/mock/routes.js';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import type { Site } from '../../../../src/site/site.js';
 import { specification } from './specification.js';
 

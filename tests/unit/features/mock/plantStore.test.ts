@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { mockListener } from '../../../../src/features/mock/listener.js';
 import { createMock } from '../../../../src/features/mock/mock.js';
 import { bodyLimit } from '../../../../src/features/mock/body.js';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { specification } from './specification.js';
 
 const { paths, ...rest } = parse(

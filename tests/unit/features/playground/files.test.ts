@@ -4,7 +4,7 @@ import { operationList } from '../../../../src/features/playground/documents/ope
 import { withMock, type Mocks } from '../../../../src/features/playground/documents/mocks.js';
 import { operationSlice, operationSlices } from '../../../../src/features/playground/documents/operations.js';
 import { withoutRemote } from '../../../../src/features/playground/documents/withoutRemote.js';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { createDescribedOperations } from '../../../../src/render/describedOperations.js';
 import { serverOf } from '../../../../src/formats/openapi/servers.js';
 import { playgroundMode, type PlaygroundOperation } from '../../../../src/features/playground/model.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { referencesIn } from '../../../../src/formats/openapi/references.js';
-import { valueAt } from '../../../../src/formats/openapi/pointer.js';
+import { referencesIn } from '../../../../src/documents/references.js';
+import { valueAt } from '../../../../src/documents/pointer.js';
 import { details, fixture, operation, present, readText } from './support.js';
 
 describe('readSpecification', () => {

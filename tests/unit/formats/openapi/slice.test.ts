@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import type { Operation, Specification } from '../../../../src/formats/openapi/operation.js';
-import { valueAt } from '../../../../src/formats/openapi/pointer.js';
-import { referencesIn } from '../../../../src/formats/openapi/references.js';
+import { valueAt } from '../../../../src/documents/pointer.js';
+import { referencesIn } from '../../../../src/documents/references.js';
 import { createSlicer } from '../../../../src/formats/openapi/slice.js';
 import { fixture, operation, present, readText } from './support.js';
 

@@ -3,8 +3,8 @@ import type { ApiSettings } from '../../../../src/formats/openapi/details.js';
 import { isOpenapi, type Operation, type Specification } from '../../../../src/formats/openapi/operation.js';
 import { readDocument, type DocumentReader } from '../../../../src/formats/read.js';
 import type { Diagnostic } from '../../../../src/diagnostics/diagnostic.js';
-import type { Load } from '../../../../src/formats/openapi/read/loadedFiles.js';
-import { createLoad } from '../../../../src/formats/openapi/read/load.js';
+import type { Load } from '../../../../src/documents/read/loadedFiles.js';
+import { createLoad } from '../../../../src/documents/read/load.js';
 
 export const fixtures = fileURLToPath(new URL('fixtures', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LANGUAGES } from '../../../../src/formats/openapi/sample/languages.js';
 import { schemeOf } from '../../../../src/formats/openapi/security.js';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { sliceOf } from '../../../../src/features/playground/documents/slices.js';
 import { details, operation, present, readText } from './support.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../../src/formats/openapi/json.js';
+import type { Json } from '../../../../src/documents/json.js';
 import { withSymbolLinks } from '../../../../src/formats/typedoc/reference.js';
 import { commentOf, markdownOf } from '../../../../src/formats/typedoc/reflections/comment.js';
 

@@ -1,6 +1,6 @@
 import type { ReadResult } from '../../../../src/formats/format.js';
 import { pageDescription, type PageDescription } from '../../../../src/formats/description.js';
-import type { Json, JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { Json, JsonObject } from '../../../../src/documents/json.js';
 import { readDocument } from '../../../../src/formats/read.js';
 import type { SdkDetails } from '../../../../src/formats/typedoc/details.js';
 import type { LibraryDocument } from '../../../../src/formats/typedoc/library.js';

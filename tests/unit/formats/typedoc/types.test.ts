@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { sdkTypeText } from '../../../../src/formats/typedoc/reference.js';
 import { TypeWriter } from '../../../../src/formats/typedoc/reflections/type.js';
 import { intrinsic, referenceTo, reflection, signature } from './support.js';

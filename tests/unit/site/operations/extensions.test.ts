@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { build, codes, levelIn, outline, page, routeOf, type Parts } from '../build.js';
 import { specification, type Written } from './specification.js';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import type { Specification } from '../../../../src/formats/openapi/operation.js';
 import { specificationOf } from '../../../../src/formats/openapi/specification.js';
 

@@ -5,7 +5,7 @@ import { currentTest } from '../../../../src/theme/layout/sidebar/current.js';
 import { tocEntries } from '../../../../src/theme/layout/toc/entries.js';
 import { socialPlatforms } from '../../../../src/config/schema/common.js';
 import { findIcon } from '../../../../src/site/icons/icons.js';
-import type { Page } from '../../../../src/render/body.js';
+import type { Page } from '../../../../src/content/page.js';
 import type { PageMode, Route } from '../../../../src/site/site.js';
 
 const page = (more: Partial<Page> = {}): Page => ({

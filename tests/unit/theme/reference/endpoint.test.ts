@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Server } from '../../../../src/render/body.js';
+import type { Server } from '../../../../src/formats/openapi/details.js';
 import { addressParts } from '../../../../src/theme/reference/endpoint/address.js';
 import { renderBar, type Bar } from '../../../../src/theme/reference/endpoint/bar.js';
 import { textOf, words } from './values.js';

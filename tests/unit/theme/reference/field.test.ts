@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SchemaNode } from '../../../../src/render/body.js';
+import type { SchemaNode } from '../../../../src/documents/schema/node.js';
 import type { Expanded } from '../../../../src/theme/reference/renderContext.js';
 import { renderFields, renderSchema } from '../../../../src/theme/reference/field/field.js';
 import { fieldPlaceIn } from '../../../../src/theme/reference/field/fieldPlace.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Example, RequestSamples, Sample } from '../../../../src/render/body.js';
+import type { Example } from '../../../../src/documents/example/examples.js';
+import type { RequestSamples, Sample } from '../../../../src/formats/openapi/details.js';
 import { renderCode } from '../../../../src/theme/reference/panel/code.js';
 import { renderExamples, renderPayload } from '../../../../src/theme/reference/panel/examples.js';
 import { renderFurtherRequests, renderSamples } from '../../../../src/theme/reference/panel/samples.js';

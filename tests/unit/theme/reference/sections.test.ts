@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OperationDetails, SecurityScheme } from '../../../../src/render/body.js';
+import type { OperationDetails, SecurityScheme } from '../../../../src/formats/openapi/details.js';
 import { renderOperation } from '../../../../src/theme/reference/sections.js';
 import { sectionsOf, type SectionOptions } from '../../../../src/render/reference/sections.js';
 import { content, details, context, idsOf, node, parameter, response, textOf, english } from './values.js';

@@ -1,4 +1,5 @@
-import type { BodyContent, OperationDetails, Parameter, Response, SchemaNode } from '../../../../src/render/body.js';
+import type { BodyContent, OperationDetails, Parameter, Response } from '../../../../src/formats/openapi/details.js';
+import type { SchemaNode } from '../../../../src/documents/schema/node.js';
 import { messagesOf } from '../../../../src/i18n/messagesOf.js';
 import { referenceMessages } from '../../../../src/theme/reference/referenceMessages.js';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../../../src/theme/reference/renderContext.js';
 import type { Markup } from '../../../../src/theme/reference/markup/markup.js';
 import { pageDescription } from '../../../../src/formats/description.js';
-import { plainNode } from '../../../../src/formats/openapi/schema/plainNode.js';
+import { plainNode } from '../../../../src/documents/schema/plainNode.js';
 import { escapeHtml } from '../../../../src/shared/html.js';
 
 export const english = messagesOf('en');

@@ -1,4 +1,4 @@
-import type { Json } from '../../json.js';
+import type { Json } from '../../../../documents/json.js';
 import { literal, parsedJson, quoted, type Notation } from '../literal.js';
 import type { Field, Pair, SampleBody, SampleRequest } from '../sampleRequest.js';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../../src/documents/json.js';
 import { plant, post, query, request, response } from './documents.js';
 
 /** Two states, and what changed between them: impact, rule and direction. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ApiChange } from '../../../../../src/formats/openapi/changes/change.js';
 import { compareSpecifications } from '../../../../../src/formats/openapi/changes/compare.js';
 import { rules } from '../../../../../src/formats/openapi/changes/rules.js';
-import type { JsonObject } from '../../../../../src/formats/openapi/json.js';
-import { valueAt } from '../../../../../src/formats/openapi/pointer.js';
+import type { JsonObject } from '../../../../../src/documents/json.js';
+import { valueAt } from '../../../../../src/documents/pointer.js';
 import { cases } from './cases.js';
 import { plant, post, response, state } from './documents.js';
 

@@ -1,5 +1,5 @@
 import { specificationOf } from '../../../../../src/formats/openapi/specification.js';
-import type { JsonObject } from '../../../../../src/formats/openapi/json.js';
+import type { JsonObject } from '../../../../../src/documents/json.js';
 import type { Specification } from '../../../../../src/formats/openapi/operation.js';
 
 /** A document with one operation, `POST /plants`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compareSpecifications } from '../../../../../src/formats/openapi/changes/compare.js';
 import { additionsOf, withSince, type Since } from '../../../../../src/formats/openapi/changes/since.js';
-import type { JsonObject } from '../../../../../src/formats/openapi/json.js';
-import { valueAt } from '../../../../../src/formats/openapi/pointer.js';
+import type { JsonObject } from '../../../../../src/documents/json.js';
+import { valueAt } from '../../../../../src/documents/pointer.js';
 import { plant, post, state } from './documents.js';
 
 /** The last of several states, with the versions `v1`, `v2`, ... in which its parts appeared. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NamedOverlays } from '../../../../../src/formats/openapi/overlay/overlays.js';
 import { isOpenapi } from '../../../../../src/formats/openapi/operation.js';
 import { readDocuments } from '../../../../../src/formats/read.js';
-import type { Load } from '../../../../../src/formats/openapi/read/loadedFiles.js';
+import type { Load } from '../../../../../src/documents/read/loadedFiles.js';
 
 const shop = `openapi: 3.1.0
 info: { title: Shop, version: '1' }

@@ -1,0 +1,135 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { sectionOf, type Kind } from '../grammar.js';
+import { isObject, objectOf, type Json, type JsonObject } from '../json.js';
+import { joinPointer, splitPointer, valueAt } from '../pointer.js';
+import { mapReferences, referencesIn, type JsonReference } from '../references.js';
+import { SpecificationFiles, type File } from './files.js';
+import type { Load } from './loadedFiles.js';
+import { baseName } from './location.js';
+import type { Source } from './parsedFile.js';
+
+/** A specification merged into one document, with the origin of each part. */
+export interface Bundle {
+  document: JsonObject;
+  /** Origin of the value at a pointer of `document`. */
+  origin(pointer: string): { source: Source; pointer: string };
+  diagnostics: readonly Diagnostic[];
+}
+
+/** An object of some file, and the pointer that it gets in the document. */
+interface Fragment {
+  file: File;
+  pointer: string;
+  kind: Kind;
+  place: string;
+}
+
+/**
+ * Merges everything that a specification refers to into one document with local references. Objects from other files become components with the names
+ * that their authors gave them; path items and operations are inserted where they are referenced. Nothing is dereferenced, so recursion stays intact.
+ * Broken references are reported and stay as written.
+ *
+ * @param root the specification's own file, an object.
+ * @param base base of its relative references.
+ * @param kind kind of the root.
+ */
+export async function bundle(root: Source, base: string, load: Load, kind: Kind = 'document'): Promise<Bundle> {
+  const own: File = { source: root, base };
+  const files = new SpecificationFiles(own, load);
+  const fragments: Fragment[] = [{ file: own, pointer: '', kind, place: '' }];
+  const placed = new Map<string, string>();
+  const rewritten = new Map<string, string>();
+  const placeFor = placesIn(objectOf(root.value));
+
+  // Grows during iteration: what a fragment refers to becomes a fragment too.
+  for (const { file, pointer, kind, place } of fragments) {
+    const value = valueAt(file.source.value, pointer);
+    for (const reference of isObject(value) ? referencesIn(value, kind, pointer) : []) {
+      const target = await files.target(reference, file);
+      if (!target) continue;
+      if (target.file === own) {
+        rewritten.set(keyOf(file, reference), `#${target.pointer}`);
+      } else if (comesIn(reference, file === own)) {
+        const inside = reference.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
+        fragments.push({ ...target, kind: reference.kind, place: place + inside });
+      } else {
+        // Kinds that share a section are equivalent.
+        const section = placeOf(reference.kind, objectOf(root.value));
+        const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
+        const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
+        const component = placed.get(identity) ?? placeFor(reference.kind, name);
+        if (!placed.has(identity)) fragments.push({ ...target, kind: reference.kind, place: component });
+        placed.set(identity, component);
+        rewritten.set(keyOf(file, reference), `#${component}`);
+      }
+    }
+  }
+  return {
+    document: assemble(fragments, rewritten),
+    origin: (pointer) => originOf(pointer, fragments, root),
+    diagnostics: files.diagnostics,
+  };
+}
+
+/** True for path items of `paths` and for operations, which have no section under the components and are inserted where they are referenced. */
+function comesIn({ kind, pointer }: JsonReference, isOwn: boolean): boolean {
+  return kind === 'operation' || (isOwn && kind === 'pathItem' && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(pointer));
+}
+
+function keyOf(file: File, { ref, kind }: JsonReference): string {
+  return JSON.stringify([file.source.file, ref, kind]);
+}
+
+/** Allocates pointers under the document's components, if its version has a section for the kind. */
+function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
+  const places = new Set<string>();
+  return (kind, name) => {
+    const section = placeOf(kind, root);
+    const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '_');
+    let place = joinPointer(section, plain);
+    for (let count = 2; places.has(place) || valueAt(root, place) !== undefined; count += 1) {
+      place = joinPointer(section, `${plain}-${count}`);
+    }
+    places.add(place);
+    return place;
+  };
+}
+
+function placeOf(kind: Kind, root: JsonObject): string {
+  const isOld = root['swagger'] !== undefined;
+  if (isOld && kind === 'schema') return '/definitions';
+  return isOld && (kind === 'parameter' || kind === 'response') ? `/${kind}s` : `/components/${sectionOf(kind)}`;
+}
+
+function assemble(fragments: readonly Fragment[], rewritten: ReadonlyMap<string, string>): JsonObject {
+  const [whole = {}, ...parts] = fragments.map(({ file, pointer, kind }) =>
+    mapReferences(objectOf(valueAt(file.source.value, pointer)), kind, (reference) => {
+      return rewritten.get(keyOf(file, reference)) ?? reference.ref;
+    }),
+  );
+  if (parts.length === 0) return whole;
+  const document = JSON.parse(JSON.stringify(whole)) as Record<string, Json>;
+  parts.forEach((part, index) => insert(document, fragments[index + 1]?.place ?? '', part));
+  return document;
+}
+
+/** Inserts a part into our copy of the document. Keys that a path item has beside its reference are kept. */
+function insert(document: Record<string, Json>, place: string, part: JsonObject): void {
+  const keys = splitPointer(place);
+  const last = keys.pop() ?? '';
+  let holder = document;
+  for (const key of keys) {
+    if (!isObject(holder[key])) holder[key] = {};
+    holder = holder[key] as Record<string, Json>;
+  }
+  const { $ref, ...beside } = objectOf(holder[last]);
+  holder[last] = $ref === undefined ? part : { ...part, ...beside };
+}
+
+function originOf(pointer: string, fragments: readonly Fragment[], root: Source): { source: Source; pointer: string } {
+  const fragment = fragments.findLast(
+    ({ place }) => place !== '' && (pointer === place || pointer.startsWith(`${place}/`)),
+  );
+  if (!fragment) return { source: root, pointer };
+  return { source: fragment.file.source, pointer: fragment.pointer + pointer.slice(fragment.place.length) };
+}

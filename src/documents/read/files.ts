@@ -1,0 +1,113 @@
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import { entriesOf, isObject, textOf, type Json } from '../json.js';
+import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
+import type { JsonReference } from '../references.js';
+import { remember } from '../../shared/remember.js';
+import type { Load } from './loadedFiles.js';
+import { isRemote, resolveLocation } from './location.js';
+import type { Source } from './parsedFile.js';
+import { brokenReference, meantPointer } from './problems.js';
+import { parseSource } from './source.js';
+
+/** A file of a specification, and the base of its relative references. */
+export interface File {
+  source: Source;
+  base: string;
+}
+
+/** The files of one specification. Each is read once, when the first reference to it is followed. */
+export class SpecificationFiles {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #files: Map<string, File | { reason: string }>;
+  readonly #anchors = new Map<File, Map<string, string>>();
+  readonly #load: Load;
+
+  constructor(root: File, load: Load) {
+    const names = [root.source.file, root.base, selfOf(root) ?? root.base];
+    this.#files = new Map(names.map((name) => [name, root]));
+    this.#load = load;
+  }
+
+  /** The file and JSON pointer of a reference's target. Undefined if there is none, with a warning at the reference. */
+  async target(reference: JsonReference, from: File): Promise<{ file: File; pointer: string } | undefined> {
+    const [path = '', fragment = ''] = reference.ref.split(/#(.*)/s, 2);
+    const file = path === '' ? from : await this.#file(path, from);
+    if ('reason' in file) {
+      const help = meantPointer(from.source.value, joinPointer('', reference.ref), reference.kind);
+      this.diagnostics.push(brokenReference(reference, from.source, file.reason, help));
+      return undefined;
+    }
+    const isPointer = fragment === '' || fragment.startsWith('/');
+    const pointer = isPointer ? pointerOfFragment(fragment) : this.#anchorsOf(file).get(fragment);
+    if (pointer === undefined || valueAt(file.source.value, pointer) === undefined) {
+      const help = meantPointer(file.source.value, pointer ?? joinPointer('', fragment), reference.kind);
+      const where = file === from ? 'this file' : `\`${file.source.file}\``;
+      this.diagnostics.push(brokenReference(reference, from.source, `${where} has nothing there`, help));
+      return undefined;
+    }
+    return { file, pointer };
+  }
+
+  async #file(path: string, from: File): Promise<File | { reason: string }> {
+    const location = resolveLocation(path, selfOf(from) ?? from.base);
+    if (location === undefined) return { reason: 'only files and http(s) addresses are read' };
+    const result = this.#files.get(location) ?? (await this.#beside(location, from)) ?? (await this.#read(location));
+    this.#files.set(location, result);
+    if ('source' in result) this.#files.set(selfOf(result) ?? location, result);
+    return result;
+  }
+
+  /** A file below the folder of `$self` is read from the folder that the document was read from, because it may not be published yet. */
+  async #beside(location: string, from: File): Promise<File | undefined> {
+    const folder = selfOf(from)?.replace(/[^/]*$/, '');
+    if (folder === undefined || isRemote(from.base) || !location.startsWith(folder)) return undefined;
+    const local = resolveLocation(location.slice(folder.length), from.base);
+    if (local === undefined) return undefined;
+    const result = this.#files.get(local) ?? (await this.#read(local));
+    this.#files.set(local, result);
+    return 'source' in result ? result : undefined;
+  }
+
+  async #read(location: string): Promise<File | { reason: string }> {
+    const loaded = await this.#load(location);
+    if ('problem' in loaded) return { reason: `\`${location}\`: ${loaded.reason}` };
+    if (loaded.warning !== undefined) this.diagnostics.push(outOfDate(location, loaded.warning));
+    const { source, diagnostics } = parseSource(loaded.text, location);
+    this.diagnostics.push(...diagnostics);
+    return source ? { source, base: loaded.base } : { reason: `\`${location}\` cannot be read` };
+  }
+
+  /** In JSON Schema, a schema names itself with `$anchor`, and references use `#name`. */
+  #anchorsOf(file: File): Map<string, string> {
+    return remember(this.#anchors, file, () => anchorsIn(file.source.value));
+  }
+}
+
+/** The address that a document declares for itself, as the base of its references (OpenAPI 3.2, `$self`); without fragment. */
+function selfOf({ source, base }: File): string | undefined {
+  const self = isObject(source.value) ? textOf(source.value['$self'])?.replace(/#.*$/s, '') : undefined;
+  return self === undefined || self === '' ? undefined : resolveLocation(self, base);
+}
+
+/** Warns that a cached copy is used in place of the server's current file. */
+export function outOfDate(location: string, reason: string): Diagnostic {
+  return diagnostic('openapi/unreachable', {
+    message: `\`${location}\` may be out of date: ${reason}.`,
+    help: 'Build again when the server can be reached.',
+    file: location,
+  });
+}
+
+function anchorsIn(root: Json): Map<string, string> {
+  const anchors = new Map<string, string>();
+  const visit = (value: Json, pointer: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, child] of entriesOf({ ...value })) {
+      if (key === '$anchor' && typeof child === 'string' && !anchors.has(child)) anchors.set(child, pointer);
+      visit(child, joinPointer(pointer, key));
+    }
+  };
+  visit(root, '');
+  return anchors;
+}

@@ -1,0 +1,91 @@
+import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { diagnostic } from '../../diagnostics/create.js';
+import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
+import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
+import { splitPointer } from '../pointer.js';
+import { repeatedKey, type Parsed } from './parsedFile.js';
+
+/** Parses JSON strictly: comments and trailing commas are errors, as they are for other readers of the file. */
+export function parseJson(text: string, file: string): Parsed {
+  const lines = indexLines(text);
+  const errors: ParseError[] = [];
+  const tree = nestsTooDeeply(text) ? undefined : parseTree(text, errors, { disallowComments: true });
+  const [first] = errors;
+  if (!tree || first) {
+    return { diagnostics: [syntaxError(file, first, lines)] };
+  }
+  return {
+    source: { file, value: getNodeValue(tree), spanOf: (pointer, part) => spanOf(tree, pointer, lines, part) },
+    diagnostics: repeatedKeys(tree, file, lines),
+  };
+}
+
+/** Maximum depth. No specification reaches it, and parsing recurses once per level. */
+const mostLevels = 1000;
+
+function nestsTooDeeply(text: string): boolean {
+  let level = 0;
+  let isString = false;
+  // A regular expression for strings would itself recurse as deep as the longest one.
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isString = !isString;
+    else if (isString) index += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') level += 1;
+    else if (character === ']' || character === '}') level -= 1;
+    if (level > mostLevels) return true;
+  }
+  return false;
+}
+
+function syntaxError(file: string, error: ParseError | undefined, lines: LineIndex): Diagnostic {
+  const reason = error
+    ? printParseErrorCode(error.error)
+        .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+        .toLowerCase()
+    : 'it is empty or nests too deeply';
+  return diagnostic('openapi/syntax', {
+    message: `The specification is not valid JSON: ${reason}.`,
+    help: 'Correct the text at this place.',
+    file,
+    span: error && lines.spanAt(error.offset, error.offset + error.length),
+  });
+}
+
+function spanOf(tree: Node, pointer: string, lines: LineIndex, part?: 'key'): Span {
+  let node = tree;
+  for (const key of splitPointer(pointer)) {
+    const next = childOf(node, key);
+    if (!next) break;
+    node = next;
+  }
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const target = key && (part === 'key' || node.children) ? key : node;
+  return lines.spanAt(target.offset, target.offset + target.length);
+}
+
+function childOf(node: Node, key: string): Node | undefined {
+  if (node.type === 'array') return node.children?.[Number(key)];
+  if (node.type !== 'object') return undefined;
+  // The last of several equal keys counts.
+  return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
+}
+
+function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] {
+  const faults: Diagnostic[] = [];
+  const visit = (node: Node): void => {
+    if (node.type === 'object') {
+      const seen = new Set<unknown>();
+      for (const property of node.children ?? []) {
+        const key = property.children?.[0];
+        if (key && seen.has(key.value)) {
+          faults.push(repeatedKey(String(key.value), file, lines.spanAt(key.offset, key.offset + key.length)));
+        }
+        seen.add(key?.value);
+      }
+    }
+    node.children?.forEach(visit);
+  };
+  visit(tree);
+  return faults;
+}

@@ -1,0 +1,67 @@
+import { remember } from '../shared/remember.js';
+import type { Direction, Validity } from './example/validity.js';
+import { exampleValue } from './example/value.js';
+import type { Json, JsonObject } from './json.js';
+import type { SchemaNode } from './schema/node.js';
+import { schemaTree, type TreeOptions } from './schema/tree.js';
+
+/** Schemas with longer texts belong to one operation. The schemas that operations share are references, or lists of references. */
+const longestShared = 200;
+/** Maximum number of cached rows and examples. Operations of one tag follow each other, and most specifications fit entirely. */
+const mostRows = 50_000;
+const mostExamples = 2_000;
+
+/** Cache of a document's rendered schemas. Operations share most schemas, so each is rendered once. */
+export class Recall {
+  readonly #document: JsonObject;
+  readonly #validity: Validity;
+  readonly #trees = new Map<string, SchemaNode>();
+  readonly #examples = new Map<string, Json | undefined>();
+  #rows = 0;
+
+  constructor(document: JsonObject, validity: Validity) {
+    this.#document = document;
+    this.#validity = validity;
+  }
+
+  /** The rows of a schema. The same object is returned for the same schema and options while it is cached. */
+  tree(schema: Json, options: TreeOptions): SchemaNode {
+    const text = sharedText(schema);
+    if (text === undefined) return schemaTree(this.#document, schema, options);
+    return remember(this.#trees, `${JSON.stringify(options)} ${text}`, () => {
+      const tree = schemaTree(this.#document, schema, options);
+      if (this.#rows > mostRows) {
+        this.#trees.clear();
+        this.#rows = 0;
+      }
+      this.#rows += rowsOf(tree);
+      return tree;
+    });
+  }
+
+  /** A value that matches a schema; undefined if none is found. */
+  example(schema: Json, direction: Direction): Json | undefined {
+    const text = sharedText(schema);
+    if (text === undefined) return exampleValue(this.#document, schema, direction, this.#validity);
+    const key = `${direction} ${text}`;
+    if (this.#examples.has(key)) return this.#examples.get(key);
+    const value = exampleValue(this.#document, schema, direction, this.#validity);
+    if (this.#examples.size >= mostExamples) this.#examples.clear();
+    this.#examples.set(key, value);
+    return value;
+  }
+}
+
+function sharedText(schema: Json): string | undefined {
+  const text = JSON.stringify(schema);
+  return text.length <= longestShared ? text : undefined;
+}
+
+function rowsOf({ children, variants, not }: SchemaNode): number {
+  const below = [
+    ...children,
+    ...variants.flatMap(({ options }) => options.map(({ node }) => node)),
+    ...(not ? [not] : []),
+  ];
+  return below.reduce((sum, node) => sum + rowsOf(node), 1);
+}

@@ -1,0 +1,47 @@
+import { defined } from '../../shared/object.js';
+import { isObject, textOf, type Json, type JsonObject } from '../json.js';
+import type { Constraint, CountConstraint, TextConstraint } from './node.js';
+
+/** Constraints of a schema besides its type. Keywords without effect are skipped. */
+export function constraintsOf(schema: JsonObject): Constraint[] {
+  return [
+    texts('range', range(schema)),
+    texts('multipleOf', numberText(schema['multipleOf'])),
+    counts('length', schema['minLength'], schema['maxLength']),
+    texts('pattern', textOf(schema['pattern'])),
+    texts('mediaType', textOf(schema['contentMediaType'])),
+    counts('items', schema['minItems'], schema['maxItems']),
+    schema['uniqueItems'] === true ? [{ kind: 'unique' as const }] : [],
+    counts('properties', schema['minProperties'], schema['maxProperties']),
+    texts('names', isObject(schema['propertyNames']) ? textOf(schema['propertyNames']['pattern']) : undefined),
+    isClosed(schema) ? [{ kind: 'closed' as const }] : [],
+  ].flat();
+}
+
+function texts(kind: TextConstraint['kind'], text: string | undefined): Constraint[] {
+  return text === undefined ? [] : [{ kind, text }];
+}
+
+function counts(kind: CountConstraint['kind'], min: Json | undefined, max: Json | undefined): Constraint[] {
+  const least = typeof min === 'number' && min > 0 ? min : undefined;
+  const most = typeof max === 'number' ? max : undefined;
+  if (least === undefined && most === undefined) return [];
+  return [defined({ kind, least, most })];
+}
+
+function range(schema: JsonObject): string | undefined {
+  const limit = (key: string, sign: string) => (typeof schema[key] === 'number' ? [schema[key], sign] : undefined);
+  const low = limit('minimum', '≤') ?? limit('exclusiveMinimum', '<');
+  const high = limit('maximum', '≤') ?? limit('exclusiveMaximum', '<');
+  if (low && high) return [...low, 'x', ...high.reverse()].join(' ');
+  if (high) return ['x', ...high.reverse()].join(' ');
+  return low && `x ${low[1] === '<' ? '>' : '≥'} ${low[0]}`;
+}
+
+function numberText(value: Json | undefined): string | undefined {
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function isClosed(schema: JsonObject): boolean {
+  return schema['additionalProperties'] === false || schema['unevaluatedProperties'] === false;
+}

@@ -1,0 +1,180 @@
+import { defined } from '../../shared/object.js';
+import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { remember } from '../../shared/remember.js';
+import { withEnum } from './namedValues.js';
+import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
+import { declaredTypes, type Type } from './types.js';
+
+/** A schema with `$ref` and `allOf` merged into one flat object. */
+export interface Merged {
+  /** Without `$ref`, `allOf`, `oneOf`, `anyOf` and `not`. Subschemas are as written. */
+  schema: JsonObject;
+  unions: readonly Union[];
+  /** Schemas that values must not match. */
+  nots: readonly Json[];
+  /** Further conditions, as written: `if`, `then`, `else`, `dependentSchemas`. */
+  conditions: readonly JsonObject[];
+  /** Pointers of the references followed. */
+  followed: readonly string[];
+  /** Name of the component that the schema is. */
+  name?: string;
+  /** True if `null` is allowed too. */
+  nullable: boolean;
+  /** True if no value matches. */
+  impossible: boolean;
+}
+
+export interface Union {
+  kind: 'oneOf' | 'anyOf';
+  options: readonly Json[];
+  discriminator?: Discriminator;
+}
+
+export interface Discriminator {
+  property: string;
+  /** Maps values to component names or references, as written. */
+  mapping: Readonly<Record<string, string>>;
+  /** Reference or name of the schema that applies if no other does. */
+  otherwise?: string;
+}
+
+/** Merges a schema with its references and inclusions, by the rules of JSON Schema 2020-12 for `$ref` and `allOf`. */
+export function mergeSchema(document: JsonObject, schema: Json | undefined): Merged {
+  if (!isObject(schema)) return merge(document, schema);
+  const mergesBySchema = remember(merges, document, () => new WeakMap<JsonObject, Merged>());
+  return remember(mergesBySchema, schema, () => merge(document, schema));
+}
+
+// Cached, because trees, types and examples all use the same schemas. The result depends on the document alone.
+const merges = new WeakMap<JsonObject, WeakMap<JsonObject, Merged>>();
+
+function merge(document: JsonObject, schema: Json | undefined): Merged {
+  const parts = partsOfSchema(document, schema);
+  const list = parts.list.map((part) => ({ ...part, schema: withEnum(part.schema) }));
+  const merged: Record<string, Json> = {};
+  for (const { schema: part, isWhole } of [...list].sort((a, b) => a.depth - b.depth)) {
+    for (const [key, value] of entriesOf(part)) {
+      if (!isWhole && annotations.has(key)) continue;
+      if (!Object.hasOwn(rules, key) && !separate.has(key)) merged[key] ??= value;
+    }
+  }
+  for (const { schema: part } of list) {
+    for (const [key, value] of entriesOf(part)) {
+      const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
+      const before = merged[key];
+      if (rule) merged[key] = before === undefined ? value : rule(before, value);
+    }
+  }
+  return {
+    schema: merged,
+    unions: list.flatMap(unionsOf),
+    nots: list.flatMap(({ schema: { not } }) => (not === undefined ? [] : [not])),
+    conditions: list.map((part) => part.schema).filter((part) => part['if'] ?? part['dependentSchemas']),
+    followed: parts.followed,
+    ...(parts.name !== undefined && { name: parts.name }),
+    nullable: parts.nullable || parts.list.some((part) => part.depth === 0 && part.schema['nullable'] === true),
+    impossible: parts.impossible,
+  };
+}
+
+/** Keywords with a key of their own in `Merged`. */
+const separate = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'nullable']);
+
+type Rule = (before: Json, value: Json) => Json;
+
+const both: Rule = (before, value) => {
+  const members =
+    isObject(before) && isArray(before['allOf']) && Object.keys(before).length === 1 ? before['allOf'] : [before];
+  return members.some((member) => sameJson(member, value)) ? before : { allOf: [...members, value] };
+};
+const byName: Rule = (before, value) => {
+  const merged: Record<string, Json> = Object.fromEntries(entriesOf(before));
+  for (const [name, schema] of entriesOf(value)) {
+    merged[name] = Object.hasOwn(merged, name) ? both(merged[name] ?? true, schema) : schema;
+  }
+  return merged;
+};
+const greatest: Rule = (before, value) => (Number(value) > Number(before) ? value : before);
+const least: Rule = (before, value) => (Number(value) < Number(before) ? value : before);
+const either: Rule = (before, value) => before === true || value === true;
+const union: Rule = (before, value) => [...new Set([...listOf(before), ...listOf(value)])];
+const common: Rule = (before, value) => {
+  const shared = listOf(before).filter((each) => listOf(value).some((other) => sameJson(each, other)));
+  return shared.length > 0 ? shared : before;
+};
+const strictest: Rule = (before, value) => {
+  if (before === false || value === false) return false;
+  if (before === true) return value;
+  return value === true ? before : both(before, value);
+};
+const commonTypes: Rule = (before, value) => {
+  const [first, second] = [declaredTypes(before), declaredTypes(value)];
+  const shared = first.flatMap((type): Type[] => {
+    if (second.includes(type)) return [type];
+    if (type === 'number' && second.includes('integer')) return ['integer'];
+    return type === 'integer' && second.includes('number') ? ['integer'] : [];
+  });
+  return shared.length > 0 ? shared : before;
+};
+const commonMultiple: Rule = (before, value) => {
+  const [a, b] = [Number(before), Number(value)];
+  if (a % b === 0) return before;
+  return b % a === 0 ? value : a * b;
+};
+
+/** How two values of a keyword are merged. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
+const rules: Readonly<Record<string, Rule>> = {
+  type: commonTypes,
+  enum: common,
+  required: union,
+  properties: byName,
+  patternProperties: byName,
+  dependentRequired: byName,
+  additionalProperties: strictest,
+  unevaluatedProperties: strictest,
+  items: strictest,
+  propertyNames: both,
+  minimum: greatest,
+  exclusiveMinimum: greatest,
+  minLength: greatest,
+  minItems: greatest,
+  minProperties: greatest,
+  maximum: least,
+  exclusiveMaximum: least,
+  maxLength: least,
+  maxItems: least,
+  maxProperties: least,
+  multipleOf: commonMultiple,
+  uniqueItems: either,
+};
+
+function unionsOf({ schema }: SchemaPart): Union[] {
+  const discriminator = discriminatorOf(schema);
+  return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
+    const options = listOf(schema[kind]);
+    return options.length > 0 ? [{ kind, options, ...(discriminator && { discriminator }) }] : [];
+  });
+}
+
+/** The discriminator of a schema, if it names a property. */
+function discriminatorOf(schema: JsonObject): Discriminator | undefined {
+  if (!isObject(schema['discriminator'])) return undefined;
+  const property = textOf(schema['discriminator']['propertyName']);
+  if (property === undefined) return undefined;
+  const mapping = entriesOf(schema['discriminator']['mapping']).flatMap(([value, target]) => {
+    return typeof target === 'string' ? [[value, target] as const] : [];
+  });
+  const otherwise = textOf(schema['discriminator']['defaultMapping']);
+  return defined({ property, mapping: Object.fromEntries(mapping), otherwise });
+}
+
+/** True if two JSON values are equal, regardless of the order of keys. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true;
+  if (isArray(a) && isArray(b)) return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}

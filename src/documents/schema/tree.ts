@@ -1,0 +1,187 @@
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { sinceOf } from './since.js';
+import { constraintsOf } from './constraints.js';
+import { enumTextsOf } from './enumTexts.js';
+import { mergeSchema, type Merged } from './merge.js';
+import type { Constraint, SchemaNode, Variant, Variants } from './node.js';
+import { rowsOf, type Row } from './rows.js';
+import { valueText } from './text.js';
+import { typeText } from './typeText.js';
+import { choicesOf } from './variants.js';
+
+/** Options for describing a schema. */
+export interface TreeOptions {
+  /** Properties in file order; false sorts required ones first, then by name. */
+  maintainOrder: boolean;
+  /** Maximum depth below the root. */
+  depth?: number;
+  /** Maximum number of rows in the tree. A long description counts as several. */
+  rows?: number;
+}
+
+/** Number of rows up to which a component is shown wherever it occurs; after that, once in a tree. */
+const REPEATED_ROWS = 60;
+/** Number of rows of a component that are shown again all the same: a link to them would be as long. */
+const SHORT_ROWS = 3;
+
+/** Characters of descriptions that count as one row. */
+const ROW_TEXT = 400;
+
+/** Maximum nesting of arrays that is unwrapped. */
+const MAX_ARRAYS = 8;
+
+/** A node under construction. */
+type Growing = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] } & {
+  children: SchemaNode[];
+  variants: Variants[];
+};
+
+interface Task {
+  node: Growing;
+  /** The schema, or the innermost items of an array. */
+  content: Merged;
+  outer: Merged;
+  depth: number;
+  above: ReadonlySet<string>;
+}
+
+/**
+ * Builds the rows of a schema. The tree grows level by level, so that an exhausted budget cuts deep levels rather than the last properties. A
+ * recursive schema is cut with a mark, and so is in a large tree what is shown elsewhere in it.
+ *
+ * @param schema as written.
+ * @param row name and `required` of the root, for parameters and headers.
+ */
+export function schemaTree(
+  document: JsonObject,
+  schema: Json | undefined,
+  options: TreeOptions,
+  row: Omit<Row, 'schema'> = { required: false },
+): SchemaNode {
+  const { depth: maxDepth = 8, rows: maxRows = 500 } = options;
+  const tasks: Task[] = [];
+  const expanded = new Map<string, Growing>();
+  let rows = 0;
+
+  const grow = ({ schema: source, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
+    const outer = mergeSchema(document, source);
+    const { content, followed } = throughArrays(document, outer);
+    const node = nodeOf(document, outer, content, required);
+    rows += 1 + Math.floor(textLength(node) / ROW_TEXT);
+    if (name !== undefined) node.name = name;
+    const loop = followed.find((pointer) => above.has(pointer));
+    if (hasMore(content, outer)) {
+      if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? node.type };
+      else tasks.push({ node, content, outer, depth, above: new Set([...above, ...followed]) });
+    }
+    return node;
+  };
+
+  const root = grow({ schema: schema ?? true, ...row }, 0, new Set());
+  // Grows during iteration.
+  for (const { node, content, outer, depth, above } of tasks) {
+    const below = rowsOf(content, options.maintainOrder);
+    const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
+    const rowCount = below.length + choices.reduce((sum, { choices: each }) => sum + each.length, 0);
+    const component = content.followed[0];
+    const first = component === undefined ? undefined : expanded.get(component);
+    if (first && rows > REPEATED_ROWS && rowCount > SHORT_ROWS) {
+      first.isTarget = true;
+      node.cut = { reason: 'repeated', name: content.name ?? node.type };
+      continue;
+    }
+    if (depth >= maxDepth || (depth > 0 && rows + rowCount > maxRows)) {
+      node.cut = { reason: 'budget', name: content.name ?? node.type };
+      continue;
+    }
+    if (component !== undefined && content.name !== undefined && !first) expanded.set(component, node);
+    node.children = below.slice(0, maxRows).map((each) => grow(each, depth + 1, above));
+    if (below.length > maxRows)
+      node.cut = { reason: 'budget', name: content.name ?? node.type, more: below.length - maxRows };
+    node.variants = choices.map(({ union, choices: each }) => ({
+      kind: union.kind,
+      ...(union.discriminator && { discriminator: union.discriminator.property }),
+      options: each.slice(0, maxRows).map(({ schema: option, ...choice }): Variant => {
+        return { ...choice, node: grow({ schema: option, required: false }, depth + 1, above) };
+      }),
+    }));
+    if (outer.nots.length > 0) {
+      const not = outer.nots.length === 1 ? outer.nots[0] : { anyOf: outer.nots };
+      node.not = grow({ schema: not ?? false, required: false }, depth + 1, above);
+    }
+  }
+  return root;
+}
+
+/** Number of characters in the descriptions of a node and its values. */
+function textLength({ description = '', enumTexts = [] }: SchemaNode): number {
+  return enumTexts.reduce((length, text) => length + (text.description?.length ?? 0), description.length);
+}
+
+/** Innermost items of nested arrays, with the references followed on the way. */
+function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
+  let content = outer;
+  const followed = [...outer.followed];
+  for (let level = 0; level < MAX_ARRAYS && isObject(content.schema['items']); level += 1) {
+    if (listOf(content.schema['prefixItems']).length > 0) break;
+    content = mergeSchema(document, content.schema['items']);
+    // An array that contains itself.
+    if (content.followed.some((pointer) => followed.includes(pointer))) break;
+    followed.push(...content.followed);
+  }
+  return { content, followed };
+}
+
+function hasMore(content: Merged, outer: Merged): boolean {
+  return rowsOf(content, true).length > 0 || content.unions.length > 0 || outer.nots.length > 0;
+}
+
+function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: boolean): Growing {
+  const { schema } = outer;
+  const isArray = content !== outer;
+  const description = textOf(schema['description']) ?? textOf(content.schema['description']);
+  const title = textOf(schema['title']);
+  const name = content.name ?? outer.name;
+  const holder = listOf(schema['enum']).length > 0 ? schema : content.schema;
+  const enumTexts = enumTextsOf(holder);
+  const inner = isArray
+    ? constraintsOf(content.schema).map((constraint): Constraint => ({ ...constraint, ofItems: true }))
+    : [];
+  return {
+    type: typeText(document, outer),
+    ...(name !== undefined && { schemaName: name }),
+    ...(title !== undefined && { title }),
+    required,
+    deprecated: schema['deprecated'] === true,
+    ...sinceOf(schema),
+    readOnly: schema['readOnly'] === true,
+    writeOnly: schema['writeOnly'] === true,
+    ...(description !== undefined && { description }),
+    ...(schema['default'] !== undefined && { default: valueText(schema['default']) }),
+    ...(schema['const'] !== undefined && { const: valueText(schema['const']) }),
+    enum: listOf(holder['enum']).map(valueText),
+    ...(enumTexts && { enumTexts }),
+    examples: examplesOf(schema).map(valueText),
+    constraints: [...constraintsOf(schema), ...inner, ...requirementsOf(content)],
+    children: [],
+    variants: [],
+  };
+}
+
+/** Properties that a schema requires without describing them, as choices of a `oneOf` often do. */
+function requirementsOf({ schema }: Merged): Constraint[] {
+  const described = new Set(Object.keys(objectOf(schema['properties'])));
+  const names = listOf(schema['required']).flatMap((name) =>
+    typeof name === 'string' && !described.has(name) ? [name] : [],
+  );
+  return names.length > 0 ? [{ kind: 'requires', text: names.join(', ') }] : [];
+}
+
+/** The examples that a schema has itself. */
+export function examplesOf(schema: JsonObject): readonly Json[] {
+  const { example: first, examples } = schema;
+  const others = isObject(examples)
+    ? entriesOf(examples).map(([, example]) => (isObject(example) ? (example['value'] ?? example) : example))
+    : listOf(examples);
+  return first === undefined ? others : [first, ...others];
+}

@@ -1,1 +1,0 @@
-export type { ComponentName } from '../content/componentProperties.js';

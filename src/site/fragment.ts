@@ -1,1 +1,0 @@
-export { findId } from '../content/fragment.js';

@@ -1,2 +1,0 @@
-export { hrefOf } from '../content/links.js';
-export { isUnsafeAttribute } from '../content/unsafe.js';

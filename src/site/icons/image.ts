@@ -1,1 +1,0 @@
-export { isImage } from '../../content/imageName.js';
