@@ -93,7 +93,7 @@ export interface ExpressionPlace {
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];
-  /** Positions of everything that may throw, in the order in which the code numbers them. Absent if nothing may throw. */
+  /** Positions of everything that may throw, in the order in which the code numbers them. */
   places?: readonly ExpressionPlace[];
   /** The text's own JavaScript with JSX, without imports; empty if there is none. */
   script: string;
