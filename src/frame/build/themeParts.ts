@@ -11,6 +11,8 @@ const theme = path.join(packageRoot, 'src/theme');
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
+  'layout/header/gradient.css': ['[data-topbar]'],
+  'layout/sidebar/items.css': ['[data-items]'],
   // The list of anchors is on every page, even if it is empty.
   'layout/sidebar/divisions.css': ['.sidebar-tabs', '.nav-anchor', '.sidebar-choice'],
   'components/code/collapsed.css': ['[data-collapsed]'],
@@ -37,8 +39,18 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
   // Components with state and scripts of the author can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
-    sheets: ['styles/words.css', 'styles/blocks.css', 'styles/tables.css'],
+    sheets: ['styles/details.css', 'styles/keys.css', 'styles/words.css', 'styles/blocks.css', 'styles/tables.css'],
   })),
+  // The fields of a large schema are loaded when the reader opens it.
+  {
+    with: '[data-later]',
+    sheets: [
+      'reference/field/options.css',
+      'reference/field/nested.css',
+      'reference/field/variants.css',
+      'reference/section/folds.css',
+    ],
+  },
 ];
 
 /** Custom properties of the root that only some style sheets use. */
@@ -54,12 +66,15 @@ const layout = [
   'layout/tabs/tabs.css',
   'layout/header/call-to-action.css',
   'layout/header/links.css',
+  'layout/header/icon-links.css',
   'layout/header/topbar.css',
   'layout/header/header.css',
+  'layout/header/gradient.css',
   'layout/header/versions.css',
   'layout/sidebar/choice.css',
   'layout/sidebar/divisions.css',
   'layout/sidebar/sidebar.css',
+  'layout/sidebar/items.css',
   'styles/pill.css',
   'layout/icon/icon.css',
   'layout/page/frame.css',
@@ -78,15 +93,26 @@ const layout = [
 /** Style sheets of components and of reference pages, and of parts of the layout that come and go between the pages of a site. */
 const content = [
   'layout/foot/related.css',
+  'layout/foot/thumbs.css',
+  'layout/foot/updated.css',
+  'layout/content/breadcrumbs.css',
+  'layout/menu/feed.css',
   'layout/toc/toc.css',
   'components/code/types.css',
   'reference/channel/channel.css',
   'reference/endpoint/endpoint.css',
   'reference/field/details.css',
+  'reference/field/options.css',
+  'reference/field/nested.css',
+  'reference/field/variants.css',
   'reference/graphql/graphql.css',
   'reference/responses/responses.css',
   'reference/sdk/sdk.css',
   'reference/section/section.css',
+  'reference/section/folds.css',
+  'reference/security/security.css',
+  'styles/details.css',
+  'styles/keys.css',
   'styles/words.css',
   'styles/blocks.css',
   'styles/tables.css',
@@ -108,6 +134,7 @@ const content = [
   'components/code/code.css',
   'components/code/collapsed.css',
   'components/code/group.css',
+  'components/code/select.css',
   'components/tabs/tabs.css',
   'components/color/color.css',
   'components/diagram/diagram.css',
