@@ -19,6 +19,7 @@ const conditions: Readonly<Record<string, readonly string[]>> = {
   'components/code/lines.css': ['[data-lines]', '[data-wrap]'],
   // A script draws diagrams in these colours.
   'styles/tones.css': ['trellis-diagram'],
+  'styles/tone-borders.css': ['trellis-diagram'],
 };
 
 /** Style sheets of what scripts can add to a page. */
@@ -35,26 +36,24 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
     ],
   },
   // The sidebar of a large site loads groups that the page does not have.
-  { with: 'trellis-tree', sheets: ['styles/pill.css'] },
+  { with: '[data-pills]', sheets: ['styles/pill.css'] },
   // Components with state and scripts of the author can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
-    sheets: ['styles/details.css', 'styles/keys.css', 'styles/words.css', 'styles/blocks.css', 'styles/tables.css'],
+    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'pictures', 'tables'].map((name) => `styles/${name}.css`),
   })),
   // The fields of a large schema are loaded when the reader opens it.
   {
     with: '[data-later]',
     sheets: [
-      'reference/field/options.css',
-      'reference/field/nested.css',
-      'reference/field/variants.css',
+      ...['options', 'nested', 'exclusion', 'variants'].map((name) => `reference/field/${name}.css`),
       'reference/section/folds.css',
     ],
   },
 ];
 
 /** Custom properties of the root that only some style sheets use. */
-const properties = ['styles/tones.css', 'styles/masks.css'];
+const properties = ['styles/tones.css', 'styles/tone-borders.css', 'styles/masks.css'];
 
 /** Style sheets of the layout. Of two rules in one layer, the later one wins. */
 const layout = [
@@ -104,6 +103,7 @@ const content = [
   'reference/field/details.css',
   'reference/field/options.css',
   'reference/field/nested.css',
+  'reference/field/exclusion.css',
   'reference/field/variants.css',
   'reference/graphql/graphql.css',
   'reference/responses/responses.css',
@@ -114,7 +114,9 @@ const content = [
   'styles/details.css',
   'styles/keys.css',
   'styles/words.css',
+  'styles/terms.css',
   'styles/blocks.css',
+  'styles/pictures.css',
   'styles/tables.css',
   'styles/footnotes.css',
   'components/inset.css',
