@@ -112,6 +112,8 @@ export interface Page {
   format: 'mdx' | 'md';
   /** True if no file holds its text. */
   isGenerated?: true;
+  /** True if its file may name classes: the word "class" is in it. */
+  hasClasses?: true;
   frontmatter: Frontmatter;
   /** The frontmatter's description as inline HTML; undefined if it is plain text. */
   descriptionHtml?: string;

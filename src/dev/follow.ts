@@ -1,11 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
 import type { DevelopmentSite } from './developmentSite.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { Reloads } from './reloads.js';
-import { watchFolder } from './watch.js';
+import { watchFolder, type Watching } from './watch.js';
 
+/** Milliseconds before the folder is watched. The first page is sent first; edits before that are noticed then. */
+const start = 500;
 /** Milliseconds before all pages are searched for problems: open pages ask for their new text first. */
 const pause = 100;
 
@@ -29,7 +31,7 @@ export function followEdits(
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
   const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
   const surveys = new Reloads(async () => {
-    await setTimeout(pause);
+    await wait(pause);
     if (!(await session.survey())) return;
     reporter.report(selectShown(session.diagnostics, isVerbose));
     site.showProblems();
@@ -40,13 +42,18 @@ export function followEdits(
     await site.reload(changed.splice(0));
     void surveys.request();
   });
-  const { stop } = watchFolder({ folder, since: session.begun, skip }, (files) => {
-    changed.push(...files);
-    void reloads.request();
-  });
-  void surveys.request();
+  let watching: Watching | undefined;
+  const timer = setTimeout(() => {
+    watching = watchFolder({ folder, since: session.begun, skip }, (files) => {
+      changed.push(...files);
+      void reloads.request();
+    });
+    void surveys.request();
+  }, start);
   return async () => {
+    clearTimeout(timer);
     site.close();
-    await stop();
+    await watching?.stop();
+    session.save();
   };
 }

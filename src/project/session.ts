@@ -106,7 +106,8 @@ export class Session {
   get texts(): string[] {
     if (this.#options.isUntrusted) return [];
     const { content, parts } = this.#state;
-    const files = [...content.pages.map(({ file }) => file), ...parts.files];
+    const pages = content.pages.filter(({ hasClasses }) => hasClasses);
+    const files = [...pages.map(({ file }) => file), ...parts.files];
     return [...files.map((file) => path.resolve(this.project.folder, file)), ...content.modules.keys()];
   }
 

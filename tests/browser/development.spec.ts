@@ -7,6 +7,7 @@ test.describe('A server that has just started', () => {
 
   test('An edit of a page appears without a restart of the server', async ({ page, development }) => {
     await page.goto(`${development.url}introduction`);
+    await expect.poll(() => development.output()).toContain('No problems found.');
     const ready = development.output();
     development.write('introduction.md', '---\ntitle: Edited title\n---\n\n<p class="ps-[9px]">Edited text.</p>\n');
     await expect(page.getByRole('heading', { level: 1, name: 'Edited title' })).toBeVisible();
