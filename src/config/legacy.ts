@@ -8,7 +8,7 @@ type Entries = Map<string, JsonEntry>;
 const renamed: Readonly<Record<string, string>> = { topbarCta: 'topbarCtaButton', openApi: 'openapi' };
 
 function deprecated(place: Place, message: string, help: string, fix?: Fix): Diagnostic {
-  return diagnostic('config/deprecated', { message, help, ...at(place), ...(fix ? { fix } : {}) });
+  return diagnostic('config/deprecated', { message, help, ...at(place), fix });
 }
 
 function rename(entries: Entries): Diagnostic[] {

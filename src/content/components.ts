@@ -31,7 +31,7 @@ export function unknownComponents(
           ? `Did you mean \`${meant}\`?`
           : 'Import it, or export it in this page; until then its content is shown.',
         file,
-        ...(span ? { span } : {}),
+        span,
       });
     });
 }

@@ -116,7 +116,7 @@ function diagnosticOf(
     message,
     help,
     file,
-    ...(start ? { span: { start, end: { line: start.line, column: start.column + 1 } } } : {}),
+    span: start && { start, end: { line: start.line, column: start.column + 1 } },
   });
 }
 

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.js';
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
@@ -9,66 +10,48 @@ import type { Variables } from './variables.js';
 const longestShown = 60;
 const inShort = (text: string): string => (text.length > longestShown ? `${text.slice(0, longestShown)}…` : text);
 
-/** Reports event handlers in pages and snippets that nothing can call. */
-function handlers(uses: readonly ComponentUse[], file: string): Diagnostic[] {
-  return uses.map(({ name, span }) =>
-    diagnostic('content/event-handler', {
-      message: `\`${name}\` has no effect here.`,
-      help: 'Put the element into a component of your own: `export const Name = () => …`.',
-      file,
-      ...(span ? { span } : {}),
-    }),
-  );
+type Words = Pick<Diagnostic, 'message' | 'help'>;
+type Report = (uses: readonly ComponentUse[], file: string) => Diagnostic[];
+
+/** Makes a report of every use of something in a page or snippet. */
+function reportOf(code: DiagnosticCode, wordsFor: (name: string) => Words): Report {
+  return (uses, file) => uses.map(({ name, span }) => diagnostic(code, { ...wordsFor(name), file, span }));
 }
+
+/** Reports event handlers that nothing can call. */
+const handlers = reportOf('content/event-handler', (name) => ({
+  message: `\`${name}\` has no effect here.`,
+  help: 'Put the element into a component of your own: `export const Name = () => …`.',
+}));
 
 /** Reports expressions that only a browser can evaluate. */
-function browserValues(uses: readonly ComponentUse[], file: string): Diagnostic[] {
-  return uses.map(({ name, span }) =>
-    diagnostic('content/browser-value', {
-      message: `\`${inShort(name)}\` has a value only in the browser; readers without JavaScript and search get nothing there.`,
-      help: "Give the built page a value: `typeof window === 'undefined' ? 'text' : …`.",
-      file,
-      ...(span ? { span } : {}),
-    }),
-  );
-}
+const browserValues = reportOf('content/browser-value', (name) => ({
+  message: `\`${inShort(name)}\` has a value only in the browser; readers without JavaScript and search get nothing there.`,
+  help: "Give the built page a value: `typeof window === 'undefined' ? 'text' : …`.",
+}));
 
 /** Reports braces around undefined names. */
-export function undefinedNames(uses: readonly ComponentUse[], file: string): Diagnostic[] {
-  return uses.map(({ name, span }) =>
-    diagnostic('content/undefined-name', {
-      message: `\`${name}\` is not defined, so its braces are shown as text.`,
-      help: `Write \`\\{${name}}\` for the text, or export \`${name}\` in this page.`,
-      file,
-      ...(span ? { span } : {}),
-    }),
-  );
-}
+export const undefinedNames = reportOf('content/undefined-name', (name) => ({
+  message: `\`${name}\` is not defined, so its braces are shown as text.`,
+  help: `Write \`\\{${name}}\` for the text, or export \`${name}\` in this page.`,
+}));
 
 /** Reports images without a text alternative. */
-function unnamedImages(uses: readonly ComponentUse[], file: string): Diagnostic[] {
-  return uses.map(({ name, span }) =>
-    diagnostic('content/missing-alt', {
-      message: `The picture \`${inShort(name)}\` has no text for readers who do not see it.`,
-      help: 'Say in a few words what it shows: `![words](address)`, or `alt="words"`. One that only decorates is `<img alt="" …/>`.',
-      file,
-      ...(span ? { span } : {}),
-    }),
-  );
-}
+const unnamedImages = reportOf('content/missing-alt', (name) => ({
+  message: `The picture \`${inShort(name)}\` has no text for readers who do not see it.`,
+  help: 'Say in a few words what it shows: `![words](address)`, or `alt="words"`. One that only decorates is `<img alt="" …/>`.',
+}));
 
 /** Reports variables without a value in docs.json. */
-function undefinedVariables(uses: readonly ComponentUse[], file: string, variables: Variables): Diagnostic[] {
-  return uses.map(({ name, span }) => {
+function undefinedVariables(variables: Variables): Report {
+  return reportOf('content/undefined-variable', (name) => {
     const meant = nearest(name, Object.keys(variables));
-    return diagnostic('content/undefined-variable', {
+    return {
       message: `The variable \`${name}\` has no value.`,
       help: meant
         ? `Did you mean \`${meant}\`?`
         : 'Give it one in `variables` of docs.json, or put the text into backticks.',
-      file,
-      ...(span ? { span } : {}),
-    });
+    };
   });
 }
 
@@ -92,7 +75,7 @@ export function textFindings(compiled: Compiled, file: string, variables: Variab
     ...slips(gathered, file),
     ...refusedCode(gathered.refused, file),
     ...unnamedImages(gathered.unnamedImages, file),
-    ...undefinedVariables(gathered.undefinedVariables, file, variables),
+    ...undefinedVariables(variables)(gathered.undefinedVariables, file),
     ...handlers(gathered.handlers, file),
     ...browserValues(gathered.live, file),
   ];

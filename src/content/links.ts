@@ -27,7 +27,7 @@ export function hrefOf(path: string): string {
 }
 
 /** Resolves `.`, `..` and empty segments; `..` at the root has no effect. */
-function joinSegments(folder: readonly string[], path: string): string[] {
+export function joinSegments(folder: readonly string[], path: string): string[] {
   const segments = [...folder];
   for (const segment of path.split('/')) {
     if (segment === '..') segments.pop();

@@ -59,7 +59,7 @@ function misspeltProperties({ properties, imports, declared }: Gathered, file: s
       message: `\`<${component}>\` has no property \`${name}\`.`,
       help: `Did you mean \`${meant}\`?`,
       file,
-      ...(span ? { span } : {}),
+      span,
     });
   });
 }
@@ -71,7 +71,7 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
         'The code block is not closed: it goes on to the end of the text, or of the list or component that it is in.',
       help: `Put a line with ${name} below the code.`,
       file,
-      ...(span ? { span } : {}),
+      span,
     }),
   );
 }

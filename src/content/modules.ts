@@ -145,7 +145,7 @@ export class ModuleStore {
       message: `The file of \`${specifier}\` is \`${actual}\`, in another letter case.`,
       help: 'Write it as the file is called: most servers distinguish upper and lower case.',
       file: this.#relative(this.#project, from),
-      ...(span ? { span } : {}),
+      span,
     });
   }
 

@@ -24,22 +24,30 @@ const frameIds = new Set(
 export const headingFragment = (fragment: string): string => (frameIds.has(fragment) ? `${fragment}-2` : fragment);
 
 /** Assigns ids that are unique within a page: the second `setup` is `setup-2`. */
-export class HeadingIds {
-  readonly #used = new Set<string>();
+export class PageIds {
+  readonly #used: Set<string>;
+
+  /** @param ids ids that the page has already. */
+  constructor(ids: Iterable<string> = []) {
+    this.#used = new Set(ids);
+  }
 
   /** Registers an id that the author chose. A repeated one is kept, as in HTML. */
-  claim(id: string): string {
+  keep(id: string): string {
     this.#used.add(id);
     return id;
   }
 
-  /** Creates an id from a text; `section` is used for a text without letters and digits. */
-  create(text: string): string {
-    const base = slug(text) || 'section';
+  /** The given id, with `-2` or `-3` appended if the page or its frame has it. */
+  claim(base: string): string {
     let id = headingFragment(base);
     for (let count = id === base ? 2 : 3; this.#used.has(id); count += 1) id = `${base}-${count}`;
-    this.#used.add(id);
-    return id;
+    return this.keep(id);
+  }
+
+  /** Creates an id from a text; `section` is used for a text without letters and digits. */
+  create(text: string): string {
+    return this.claim(slug(text) || 'section');
   }
 
   /** All ids assigned so far. */

@@ -115,5 +115,5 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
 export function unusableImport(unusable: UnusableImport): Diagnostic {
   const { code, ...words } = described(unusable);
   const { file, span } = unusable;
-  return diagnostic(code, { ...words, file, ...(span ? { span } : {}) });
+  return diagnostic(code, { ...words, file, span });
 }

@@ -2,7 +2,7 @@ import { remember } from '../shared/remember.js';
 import type { Direction, Validity } from './example/validity.js';
 import { exampleValue } from './example/value.js';
 import type { Json, JsonObject } from './json.js';
-import type { SchemaNode } from './schema/node.js';
+import { innerNodes, type SchemaNode } from './schema/node.js';
 import { schemaTree, type TreeOptions } from './schema/tree.js';
 
 /** Schemas with longer texts belong to one operation. The schemas that operations share are references, or lists of references. */
@@ -57,11 +57,6 @@ function sharedText(schema: Json): string | undefined {
   return text.length <= longestShared ? text : undefined;
 }
 
-function rowsOf({ children, variants, not }: SchemaNode): number {
-  const below = [
-    ...children,
-    ...variants.flatMap(({ options }) => options.map(({ node }) => node)),
-    ...(not ? [not] : []),
-  ];
-  return below.reduce((sum, node) => sum + rowsOf(node), 1);
+function rowsOf(schema: SchemaNode): number {
+  return innerNodes(schema).reduce((sum, node) => sum + rowsOf(node), 1);
 }

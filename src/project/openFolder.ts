@@ -1,43 +1,48 @@
-import path from 'node:path';
 import { loadConfig } from '../config/find.js';
-import { findContentRoot, listedPages } from '../config/paths.js';
-import { digestOfFile } from '../content/compiledPage.js';
-import { listContentFiles, type ContentFiles } from '../content/files.js';
+import { findContentRoot } from '../config/paths.js';
+import type { ObjectTree } from '../config/tree.js';
+import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader } from '../content/load.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
-import { posixPath } from '../shared/posixPath.js';
 import { withoutStack } from './report.js';
 import { readRevision } from './revision.js';
 import { loadContent, readSiteInput, type UsableConfig } from './siteInput.js';
 import { SpecificationReader } from './specifications.js';
 
-/** A folder with docs.json, and what the user calls it. */
-export interface NamedFolder {
-  name: string;
+/** A folder whose docs.json was read. */
+export interface OpenFolder extends UsableConfig, Pick<ContentOptions, 'root' | 'skip' | 'isUntrusted'> {
+  /** Absolute path. */
   folder: string;
+  /** docs.json as it is written. */
+  written: ObjectTree;
 }
 
-/** A folder whose docs.json was read and whose files were listed. */
-export interface OpenFolder extends NamedFolder {
-  config: UsableConfig;
-  root: string;
-  skip: readonly string[];
-  files: ContentFiles;
-  /** Digests of the pages' files, by path relative to the folder. */
-  digests: ReadonlyMap<string, string | undefined>;
-}
-
-/** Reads docs.json of a folder, and lists its files. @throws with a message for the user. */
-export async function openFolder({ name, folder }: NamedFolder, isUntrusted: boolean): Promise<OpenFolder> {
-  const { config, source, diagnostics } = await loadConfig(folder, { isUntrusted });
-  if (!config || !source) throw withoutStack(`docs.json of ${name} cannot be read: ${diagnostics[0]?.message ?? ''}`);
+/**
+ * Reads docs.json of a folder.
+ *
+ * @param name what the user calls the folder, if there are several.
+ * @throws with a message for the user.
+ */
+export async function openFolder(folder: string, isUntrusted = false, name?: string): Promise<OpenFolder> {
+  const { config, source, written, diagnostics } = await loadConfig(folder, { isUntrusted });
+  if (!config || !source || !written) {
+    const file = name === undefined ? 'docs.json' : `docs.json of ${name}`;
+    throw withoutStack(`${file} cannot be read: ${diagnostics[0]?.message ?? ''}`);
+  }
   const root = await findContentRoot(folder, isUntrusted);
-  const skip = [cacheFolder(folder)];
-  const files = listContentFiles(root, new Set(listedPages(config.navigation)), skip, folder, isUntrusted);
-  const pages = files.pages.map((page) => path.join(root, page));
-  const digests = new Map(pages.map((file) => [posixPath(path.relative(folder, file)), digestOfFile(file)]));
-  return { name, folder, config: { config, source }, root, skip, files, digests };
+  return { folder, config, source, written, root, skip: [cacheFolder(folder)], isUntrusted };
+}
+
+/** Reads the pages and specifications of an open folder. Runs no code of it. */
+export async function readOpenFolder(
+  { folder, config, source, root, skip, isUntrusted }: OpenFolder,
+  options: Pick<ContentOptions, 'files' | 'store' | 'isOutline'> = {},
+) {
+  const loader = new ContentLoader({ project: folder, root, base: '', skip, isUntrusted, ...options });
+  const content = await loadContent(loader, config);
+  const specifications = new SpecificationReader(folder, root, isUntrusted);
+  return { ...(await readSiteInput({ config, source }, content, { specifications, base: '' })), content };
 }
 
 /**
@@ -53,13 +58,8 @@ export async function readDocumentsAt(
 ): Promise<readonly ReferenceDocument[]> {
   const revision = await readRevision(folder, ref);
   try {
-    const opened = await openFolder({ name: ref, folder: revision.folder }, isUntrusted);
-    const { config, root, skip, files } = opened;
-    const isOutline = (): boolean => true;
-    const loader = new ContentLoader({ project: revision.folder, root, base: '', skip, files, isUntrusted, isOutline });
-    const content = await loadContent(loader, config.config);
-    const reader = new SpecificationReader(revision.folder, root, isUntrusted);
-    const { specifications } = await readSiteInput(config, content, { specifications: reader, base: '' });
+    const opened = await openFolder(revision.folder, isUntrusted, ref);
+    const { specifications } = await readOpenFolder(opened, { isOutline: () => true });
     return specifications.documents;
   } finally {
     revision.remove();

@@ -59,7 +59,7 @@ interface Call {
 
 function broken({ plugin, slot, help, file }: Call, what: string): Diagnostic {
   const message = `\`${slot}\` of the plug-in \`${plugin}\` ${what}.`;
-  return diagnostic('plugins/broken', { message, help, ...(file === undefined ? {} : { file }) });
+  return diagnostic('plugins/broken', { message, help, file });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { BuiltIn, Fragment, JsxElement, type ElementFactory, type Props } from './element.js';
-import { partKey, type IslandCollector } from './islands.js';
+import { partKey } from '../shared/partKey.js';
+import type { IslandCollector } from './islands.js';
 import { slotElement } from './contentNode.js';
 import { answersEvents } from './react.js';
 

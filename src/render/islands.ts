@@ -113,9 +113,3 @@ function attempt(type: unknown, props: Props, frame: { needsBrowser: boolean }):
     return null;
   }
 }
-
-/** A name for one of Trellis' components with its props. The browser computes the same name. */
-export function partKey(name: string, props: Props): string {
-  const plain = Object.entries(props).filter(([key, value]) => key !== 'children' && typeof value !== 'object');
-  return `${name} ${JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))))}`;
-}

@@ -74,6 +74,6 @@ export function lostProperties({ file, components }: Page, { component, properti
     message: `${receiver} does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
     help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
     file,
-    ...(span ? { span } : {}),
+    span,
   });
 }

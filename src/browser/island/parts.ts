@@ -1,5 +1,6 @@
 import { Component, h, type ComponentChildren, type ComponentType, type ComponentChild } from 'preact';
 import { createPortal } from 'preact/compat';
+import { partKey } from '../../shared/partKey.js';
 
 type Props = Record<string, unknown> & { children?: ComponentChildren };
 
@@ -16,11 +17,6 @@ export function collectParts(element: HTMLElement): void {
   }
 }
 
-function keyOf(name: string, props: Props): string {
-  const plain = Object.entries(props).filter(([key, value]) => key !== 'children' && typeof value !== 'object');
-  return `${name} ${JSON.stringify(Object.fromEntries(plain.sort(([a], [b]) => (a < b ? -1 : 1))))}`;
-}
-
 interface State {
   slot: Element | undefined;
 }
@@ -35,7 +31,7 @@ class Part extends Component<{ name: string; given: Props }, State> {
 
   readonly #fill = (element: Element | null): void => {
     const { name, given } = this.props;
-    const template = templates.get(keyOf(name, given));
+    const template = templates.get(partKey(name, given));
     if (!element || !template || element.firstChild) return;
     element.append(template.cloneNode(true));
     const slot = element.querySelector('trellis-slot:not([data-name])') ?? undefined;
@@ -44,7 +40,7 @@ class Part extends Component<{ name: string; given: Props }, State> {
   };
 
   override render({ name, given }: { name: string; given: Props }, { slot }: State): ComponentChild {
-    const key = keyOf(name, given);
+    const key = partKey(name, given);
     // A component that did not occur in the build has no HTML here, so only its content is shown.
     if (!templates.has(key)) return h('div', { class: name.toLowerCase() }, given.children);
     return h('trellis-part', { key, ref: this.#fill }, slot && createPortal(given.children, slot));

@@ -1,16 +1,23 @@
+import path from 'node:path';
+import { listedPages } from '../../config/paths.js';
 import { digestOfFile, type CompiledPage } from '../../content/compiledPage.js';
-import { ContentLoader } from '../../content/load.js';
+import { listContentFiles } from '../../content/files.js';
 import type { Content } from '../../content/page.js';
-import { openFolder, type NamedFolder } from '../../project/openFolder.js';
-import { loadContent, readSiteInput } from '../../project/siteInput.js';
+import { openFolder, readOpenFolder } from '../../project/openFolder.js';
 import type { ServedSpecifications } from '../../project/servedSpecifications.js';
-import { SpecificationReader } from '../../project/specifications.js';
 import { defined } from '../../shared/object.js';
+import { posixPath } from '../../shared/posixPath.js';
 import type { Entry } from '../../site/entry.js';
 import { filesOfEveryPage } from '../../site/filesOfEveryPage.js';
 import { createPlan, type SitePlan } from '../../site/plan.js';
 import { isFile, usableRedirects } from '../../site/redirects.js';
 import type { PageState, Snapshot } from './snapshot.js';
+
+/** A folder with docs.json, and what the user calls it. */
+export interface NamedFolder {
+  name: string;
+  folder: string;
+}
 
 /** An import or a variable: the page may differ although its file does not. */
 const borrows = /^import\s|\{\{/m;
@@ -20,25 +27,30 @@ const borrows = /^import\s|\{\{/m;
  * code of the folders runs.
  */
 export async function readFolders(folders: readonly NamedFolder[], isUntrusted: boolean): Promise<Snapshot[]> {
-  const opened = await Promise.all(folders.map((folder) => openFolder(folder, isUntrusted)));
-  const digestSets = opened.map(({ digests }) => new Set(digests.values()));
+  const listings = await Promise.all(folders.map((folder) => listFolder(folder, isUntrusted)));
+  const digestSets = listings.map(({ digests }) => new Set(digests.values()));
   const store = new Map<string, CompiledPage>();
   const snapshots: Snapshot[] = [];
   // One after the other, so that a page that two folders have is compiled once.
-  for (const { name, folder, config, root, skip, files, digests } of opened) {
+  for (const { name, opened, files, digests } of listings) {
     const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
       const digest = digests.get(file);
       return folders.length === 1 || (digestSets.every((each) => each.has(digest)) && !borrows.test(text));
     };
-    const loader = new ContentLoader({ project: folder, root, base: '', skip, files, isUntrusted, store, isOutline });
-    const content = await loadContent(loader, config.config);
-    const { input, served } = await readSiteInput(config, content, {
-      specifications: new SpecificationReader(folder, root, isUntrusted),
-      base: '',
-    });
+    const { content, input, served } = await readOpenFolder(opened, { files, store, isOutline });
     snapshots.push(createSnapshot(name, { content, served }, createPlan(input)));
   }
   return snapshots;
+}
+
+/** Opens a folder, and lists its files with the digests of its pages, by path relative to the folder. */
+async function listFolder({ name, folder }: NamedFolder, isUntrusted: boolean) {
+  const opened = await openFolder(folder, isUntrusted, name);
+  const { config, root, skip } = opened;
+  const files = listContentFiles(root, new Set(listedPages(config.navigation)), skip, folder, isUntrusted);
+  const pages = files.pages.map((page) => path.join(root, page));
+  const digests = new Map(pages.map((file) => [posixPath(path.relative(folder, file)), digestOfFile(file)]));
+  return { name, opened, files, digests };
 }
 
 function createSnapshot(

@@ -5,9 +5,8 @@ import { withoutStack } from '../../project/report.js';
 import { readRevision } from '../../project/revision.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { isOtherSite } from '../../shared/url.js';
-import type { NamedFolder } from '../../project/openFolder.js';
 import { readBuiltFolder, readSitemap } from './readAddresses.js';
-import { readFolders } from './readFolders.js';
+import { readFolders, type NamedFolder } from './readFolders.js';
 import type { Snapshot } from './snapshot.js';
 
 export interface StateOptions {

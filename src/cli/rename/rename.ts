@@ -1,15 +1,11 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadConfig } from '../../config/find.js';
-import { findContentRoot, listedPages } from '../../config/paths.js';
+import { listedPages } from '../../config/paths.js';
 import { inLetterCase, pagePath } from '../../content/links.js';
-import { ContentLoader } from '../../content/load.js';
 import type { Content } from '../../content/page.js';
+import { openFolder, readOpenFolder } from '../../project/openFolder.js';
 import { withoutStack } from '../../project/report.js';
-import { loadContent, readSiteInput } from '../../project/siteInput.js';
-import { SpecificationReader } from '../../project/specifications.js';
 import { amount } from '../../shared/amount.js';
-import { cacheFolder } from '../../shared/cacheFolder.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { createPlan, type SitePlan } from '../../site/plan.js';
@@ -33,19 +29,15 @@ import { rewriteText } from './texts.js';
  */
 export async function rename(names: readonly [string, string], dir: string): Promise<number> {
   const folder = await documentedFolder(dir);
-  const { config, source, written, diagnostics } = await loadConfig(folder);
-  if (!config || !source || !written) throw withoutStack(`docs.json cannot be read: ${diagnostics[0]?.message ?? ''}`);
-  const root = await findContentRoot(folder);
-  const loader = new ContentLoader({ project: folder, root, base: '', skip: [cacheFolder(folder)] });
-  const content = await loadContent(loader, config);
+  const opened = await openFolder(folder);
+  const { config, root, written } = opened;
+  const { content, input } = await readOpenFolder(opened);
   const move = findMove(names, { folder, root, ids: content.pages.map(({ id }) => id) });
   const moves = createMoves(move, content, { folder, root });
   const routes = new Set(content.pages.map(({ route }) => route));
   const conflict = [...moves.paths.values()].find((address) => routes.has(address) && !moves.paths.has(address));
   if (conflict !== undefined) throw withoutStack(`${names[1]} is taken: the site has a page at ${conflict}.`);
 
-  const specifications = new SpecificationReader(folder, root);
-  const { input } = await readSiteInput({ config, source }, content, { specifications, base: '' });
   const sitePaths = {
     paths: { has: createAddressTest(createPlan(input), content) },
     alike: inLetterCase([...routes, ...content.files.keys()]),

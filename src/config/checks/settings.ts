@@ -87,7 +87,7 @@ export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): 
       message: `A second redirect leads away from ${JSON.stringify(redirect.source)}; the first is in line ${line ?? '?'}.`,
       help: isSame ? 'Take it out: both lead to the same place.' : 'Keep one of them.',
       ...source.placeOf(['redirects', index, 'source']),
-      ...(fix && { fix }),
+      fix,
     });
   });
 }

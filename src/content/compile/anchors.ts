@@ -35,7 +35,7 @@ export function htmlAnchorsPlugin({ ids }: Gathered): MdastPluginDefinition {
           open: ({ name: element, attributes }) => {
             for (const { name, value, start, end } of attributes) {
               if (value === '' || !anchors(element).includes(name)) continue;
-              const id = ids.claim(headingFragment(value));
+              const id = ids.keep(headingFragment(value));
               if (id !== value) edits.add(start, end, `${name}="${id}"`);
             }
           },

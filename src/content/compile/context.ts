@@ -7,7 +7,7 @@ import type {
   Position as UnistPosition,
 } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { HeadingIds } from '../slug.js';
+import { PageIds } from '../slug.js';
 import type { TypedFence } from '../../highlight/twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
@@ -38,7 +38,7 @@ export interface Gathered {
   title: string | undefined;
   /** The first paragraph outside of components and lists; undefined if there is none. */
   opening: string | undefined;
-  ids: HeadingIds;
+  ids: PageIds;
   headings: (Heading | Inclusion)[];
   references: Reference[];
   uses: ComponentUse[];
@@ -84,7 +84,7 @@ export function gather(resolver: TargetResolver): Gathered {
     resolver,
     title: undefined,
     opening: undefined,
-    ids: new HeadingIds(),
+    ids: new PageIds(),
     headings: [],
     references: [],
     uses: [],

@@ -64,7 +64,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
       const chosen = properties?.['id'];
       const id =
         typeof chosen === 'string' && chosen !== ''
-          ? gathered.ids.claim(headingFragment(chosen))
+          ? gathered.ids.keep(headingFragment(chosen))
           : gathered.ids.create((isFormal && textWith(() => '', node).trim()) || text);
       gathered.headings.push({ depth: node.depth, text, id });
       context.setProperty(node, 'data', { ...node.data, hProperties: { ...properties, id } });

@@ -120,10 +120,10 @@ function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
 function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gathered): string | undefined {
   const chosen = attribute(node.attributes, 'id');
   const anchor = node.name === 'a' ? attribute(node.attributes, 'name') : undefined;
-  if (anchor) ids.claim(anchor);
+  if (anchor) ids.keep(anchor);
   const heading = headingOf(node, around);
   const text = heading?.text ?? anchorOf(node);
-  const id = chosen ? ids.claim(chosen) : text ? ids.create(text) : undefined;
+  const id = chosen ? ids.keep(chosen) : text ? ids.create(text) : undefined;
   if (heading && id) headings.push({ ...heading, id });
   return chosen ? undefined : id;
 }

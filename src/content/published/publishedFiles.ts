@@ -1,4 +1,4 @@
-import { inLetterCase } from '../links.js';
+import { inLetterCase, joinSegments } from '../links.js';
 import { namedInFile } from './namedFiles.js';
 import { isServedUnnamed } from './kinds.js';
 import { isSecretText } from './secrets.js';
@@ -37,12 +37,7 @@ function meantBy({ target, from }: Naming, prefixes: readonly string[]): string[
 }
 
 function joined(folder: readonly string[], address: string): string {
-  const segments = address.startsWith('/') ? [] : [...folder];
-  for (const segment of decode(address).split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(segment);
-  }
-  return `/${segments.join('/')}`;
+  return `/${joinSegments(address.startsWith('/') ? [] : folder, decode(address)).join('/')}`;
 }
 
 /** Compiles an address such as `/data/${name}.csv`, in which an expression matches part of a single name. */

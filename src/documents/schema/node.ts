@@ -123,3 +123,8 @@ export interface Variant {
   isDefault?: true;
   node: SchemaNode;
 }
+
+/** The schemas directly inside a schema. */
+export function innerNodes({ children, variants, not }: SchemaNode): SchemaNode[] {
+  return [...children, ...variants.flatMap(({ options }) => options.map(({ node }) => node)), ...(not ? [not] : [])];
+}

@@ -64,7 +64,7 @@ function faultAt({ file, fence: { span } }: FenceUse, { message, help, line, col
     message,
     help,
     file,
-    ...(start ? { span: { start, end: { line: start.line, column: start.column + 1 } } } : {}),
+    span: start && { start, end: { line: start.line, column: start.column + 1 } },
   });
 }
 
@@ -74,7 +74,7 @@ function lacking({ file, fence: { span } }: FenceUse, lack: string, count: numbe
     message: `${fences} no types: ${lack}.`,
     help: `Install what finds them: \`${installation}\`. Until then these are ordinary blocks of code.`,
     file,
-    ...(span ? { span } : {}),
+    span,
   });
 }
 

@@ -6,7 +6,7 @@ import { introductionSections } from './introduction.js';
 import { sdkSections } from './sdk.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
-import { SectionIds } from './ids.js';
+import { PageIds } from '../../content/slug.js';
 import type { CallbackSections, Section } from '../../formats/section.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;
@@ -43,7 +43,7 @@ export function sectionsOf(
   if (details.graphql) sections.push(...graphqlSections(details.graphql, words));
   if (details.sdk) sections.push(...sdkSections(details.sdk, messages));
   sections.push(...(details.sections ?? []));
-  const ids = new SectionIds(pageIds);
+  const ids = new PageIds(pageIds);
   return sections.map((section) => ({ ...section, id: ids.claim(section.id) }));
 }
 

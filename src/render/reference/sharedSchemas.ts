@@ -1,6 +1,6 @@
 import type { Section } from '../../formats/section.js';
 import { idPart } from '../../shared/idPart.js';
-import type { SchemaNode } from '../../documents/schema/node.js';
+import { innerNodes, type SchemaNode } from '../../documents/schema/node.js';
 import { deferMessages, rowsOfMessages } from './laterMessages.js';
 import { schemaRoots, withSchemas, type SchemaRoot } from './sectionSchemas.js';
 
@@ -112,7 +112,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
 function directedNames(roots: readonly SchemaNode[]): ReadonlySet<string> {
   const names = new Set<string>();
   const isDirected = (node: SchemaNode): boolean => {
-    const inside = insideOf(node).map(isDirected).includes(true) || names.has(node.cut?.name ?? '');
+    const inside = innerNodes(node).map(isDirected).includes(true) || names.has(node.cut?.name ?? '');
     if (inside && node.schemaName !== undefined) names.add(node.schemaName);
     return inside || node.readOnly || node.writeOnly;
   };
@@ -124,14 +124,10 @@ function directedNames(roots: readonly SchemaNode[]): ReadonlySet<string> {
   return names;
 }
 
-function insideOf({ children, variants, not }: SchemaNode): SchemaNode[] {
-  return [...children, ...variants.flatMap(({ options }) => options.map(({ node }) => node)), ...(not ? [not] : [])];
-}
-
 /** Number of rows of a tree, counted up to a limit. */
 function countRows(node: SchemaNode, limit: number): number {
   let count = 1;
-  for (const each of insideOf(node)) {
+  for (const each of innerNodes(node)) {
     if (count > limit) return count;
     count += countRows(each, limit - count);
   }

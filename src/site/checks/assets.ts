@@ -53,7 +53,7 @@ function inTexts(context: CheckContext): Diagnostic[] {
         const missing = missingFile(target, from, context);
         if (!missing) return [];
         const { code, ...words } = missing;
-        const fault = diagnostic(code, { ...words, file, ...(span ? { span } : {}) });
+        const fault = diagnostic(code, { ...words, file, span });
         return others.length > 0 ? withOthers(fault, others) : fault;
       },
     );

@@ -62,7 +62,7 @@ export const checkIcons: Check = (context) => {
     }
     for (const { name, style, span } of page.icons) {
       if (isUnknown(name, style))
-        faults.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, ...(span ? { span } : {}) }));
+        faults.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, span }));
     }
   }
   return faults;

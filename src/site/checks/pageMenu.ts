@@ -14,7 +14,7 @@ export const checkPageMenu: Check = (context) => {
   );
   const ofPages = context.input.pages.flatMap(({ file, frontmatter, frontmatterSpans: { contextual: span } }) =>
     faultsIn(frontmatter.contextual?.options ?? [], hasServer).map(({ words }) =>
-      diagnostic('site/unknown-option', { ...words, file, ...(span ? { span } : {}) }),
+      diagnostic('site/unknown-option', { ...words, file, span }),
     ),
   );
   return [...ofSite, ...ofPages];

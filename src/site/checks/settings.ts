@@ -102,7 +102,7 @@ export const checkPageVersions: Check = ({ input: { pages, config } }) => {
       message: `docs.json lists no version "${version}".`,
       help: `Use one of ${names.map((name) => `"${name}"`).join(', ')}.`,
       file,
-      ...(span ? { span } : {}),
+      span,
     });
   });
 };

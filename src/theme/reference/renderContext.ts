@@ -1,6 +1,6 @@
 import type { Site } from '../../site/site.js';
 import type { Messages } from '../../i18n/messages.js';
-import { SectionIds } from '../../render/reference/ids.js';
+import { PageIds } from '../../content/slug.js';
 import type { Highlight } from './highlight.js';
 import { markup, type Markup } from './markup/markup.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
@@ -14,7 +14,7 @@ export interface RenderContext {
   markdown(text: string): string;
   words: ReferenceMessages;
   expanded: Expanded;
-  ids: SectionIds;
+  ids: PageIds;
   /** Renders the content that the page loads on demand, in the order of the places that load it. */
   later: (() => Markup | undefined)[];
   /** Address of the page's Markdown, which has that content for readers without JavaScript. */
@@ -49,7 +49,7 @@ export function createRenderContext(
     pageOf,
     highlight,
     later: [],
-    ids: new SectionIds(pageIds),
+    ids: new PageIds(pageIds),
     group: () => `${scope}${(groups += 1)}`,
   };
 }

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { compile } from '../../../src/content/compile/compile.js';
 import { tolerate } from '../../../src/content/compile/tolerate.js';
 import { hrefOf, pagePath, resolveLink } from '../../../src/content/links.js';
-import { HeadingIds, slug } from '../../../src/content/slug.js';
+import { PageIds, slug } from '../../../src/content/slug.js';
 
 const anyText = fc.string({ unit: 'binary' });
 
@@ -24,7 +24,7 @@ it('Headings of a page have distinct ids, whatever their text', () => {
   const texts = fc.array(fc.oneof(anyText, fc.constantFrom('Setup', 'setup 2', 'Setup-2', 'Header', '!')));
   fc.assert(
     fc.property(texts, (list) => {
-      const ids = new HeadingIds();
+      const ids = new PageIds();
       const made = list.map((text) => ids.create(text));
       expect(new Set(made).size).toBe(made.length);
       expect(made).not.toContain('');

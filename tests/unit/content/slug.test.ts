@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../src/content/links.js';
-import { HeadingIds, slug } from '../../../src/content/slug.js';
+import { PageIds, slug } from '../../../src/content/slug.js';
 
 describe('slug', () => {
   it.each([
@@ -31,13 +31,13 @@ describe('slug', () => {
 
 describe('Ids of headings', () => {
   it('Are numbered from 2 and skip ids of the author', () => {
-    const ids = new HeadingIds();
-    ids.claim('setup-2');
+    const ids = new PageIds();
+    ids.keep('setup-2');
     expect([ids.create('Setup'), ids.create('Setup'), ids.create('Setup')]).toEqual(['setup', 'setup-3', 'setup-4']);
   });
 
   it('Avoid the ids of the page layout, and links follow them', () => {
-    const ids = new HeadingIds();
+    const ids = new PageIds();
     expect([ids.create('Header'), ids.create('Header')]).toEqual(['header-2', 'header-3']);
     expect(resolveLink('#header', '/a')).toMatchObject({ href: '#header-2', fragment: 'header-2' });
     expect(resolveLink('/b#pagination', '/a')).toMatchObject({ href: '/b#pagination-2', fragment: 'pagination-2' });
@@ -52,11 +52,22 @@ describe('Ids of headings', () => {
       .flatMap((file) => [...readFileSync(new URL(file, layout), 'utf8').matchAll(/\sid="([a-z-]+)"/g)])
       .map(([, id = '']) => id);
     expect(ids).toContain('sidebar');
-    expect(ids.filter((id) => new HeadingIds().create(id) === id)).toEqual([]);
+    expect(ids.filter((id) => new PageIds().create(id) === id)).toEqual([]);
   });
 
   it('Are never empty for a text without letters', () => {
-    const ids = new HeadingIds();
+    const ids = new PageIds();
     expect([ids.create('!'), ids.create('?')]).toEqual(['section', 'section-2']);
   });
+});
+
+it('An id of the page or of its frame gets a number', () => {
+  const ids = new PageIds(['body']);
+  expect(['body', 'body', 'path', 'body-content', 'body-content'].map((wanted) => ids.claim(wanted))).toEqual([
+    'body-2',
+    'body-3',
+    'path',
+    'body-content-2',
+    'body-content-3',
+  ]);
 });

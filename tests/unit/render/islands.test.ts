@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { elementFactory } from '../../../src/render/createElement.js';
 import { builtIns, islandType, type JsxElement } from '../../../src/render/element.js';
-import { IslandCollector, partKey } from '../../../src/render/islands.js';
+import { IslandCollector } from '../../../src/render/islands.js';
+import { partKey } from '../../../src/shared/partKey.js';
 import { slotElement } from '../../../src/render/contentNode.js';
 import { createReact } from '../../../src/render/react.js';
 import { bodyOf, evaluated } from './mdx.js';

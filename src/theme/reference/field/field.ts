@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../../documents/schema/node.js';
+import { innerNodes, type SchemaNode } from '../../../documents/schema/node.js';
 import type { RenderContext } from '../renderContext.js';
 import { idPart } from '../../../shared/idPart.js';
 import { renderFold } from '../fold.js';
@@ -101,12 +101,9 @@ function placeInTree(node: SchemaNode, place: FieldPlace, { ids }: RenderContext
   return { ...place, targets: new Map(targetsIn(node).map(claim)) };
 }
 
-function targetsIn({ isTarget, schemaName, children, variants, not }: SchemaNode): string[] {
-  const inside = [...children, ...variants.flatMap(({ options }) => options.map((option) => option.node))];
-  return [
-    ...(isTarget && schemaName !== undefined ? [schemaName] : []),
-    ...[...inside, ...(not ? [not] : [])].flatMap(targetsIn),
-  ];
+function targetsIn(node: SchemaNode): string[] {
+  const { isTarget, schemaName } = node;
+  return [...(isTarget && schemaName !== undefined ? [schemaName] : []), ...innerNodes(node).flatMap(targetsIn)];
 }
 
 function renderCut(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idPart } from '../../../../src/shared/idPart.js';
-import { SectionIds } from '../../../../src/render/reference/ids.js';
+import { PageIds } from '../../../../src/content/slug.js';
 import { renderLink } from '../../../../src/theme/reference/link.js';
 import { markup, trusted } from '../../../../src/theme/reference/markup/markup.js';
 
@@ -18,7 +18,7 @@ it('A zero is written', () => {
 });
 
 it('Each id is used once, including the ids of the text', () => {
-  const ids = new SectionIds(['body']);
+  const ids = new PageIds(['body']);
   expect([ids.claim('body'), ids.claim('body'), ids.claim('query')]).toEqual(['body-2', 'body-3', 'query']);
 });
 

@@ -7,6 +7,8 @@ import { applyTheme } from '../appearance.js';
 import { makeElement } from '../notice.js';
 import { createPanel } from './panel.js';
 import './socket.css';
+import './form.css';
+import './log.css';
 import type { SocketWords } from './words.js';
 
 let current: string | undefined;
