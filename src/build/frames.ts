@@ -10,6 +10,7 @@ import { iconSheet } from '../render/iconSheet.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
 import { viewsOf } from '../site/sidebarIcons.js';
+import { colorProperties } from '../theme/layout/head/colors.js';
 
 /** Milliseconds for which an unused frame is kept, because another command may use it. */
 const keeping = 600_000;
@@ -24,7 +25,7 @@ export async function loadFrame(
   classes = new UtilityClasses(),
   changed?: ReadonlySet<string>,
 ): Promise<Frame> {
-  const { base } = session.rendering;
+  const { base, site } = session.rendering;
   const { parts } = session.state;
   const [utilities, codeStyles] = await Promise.all([
     partOf(await classes.read(session.texts, changed)),
@@ -32,11 +33,11 @@ export async function loadFrame(
   ]);
   const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);
   const sheets = once(() => {
-    const all = [...viewsOf(session.rendering.site)].flatMap((view) => iconSheet(view, session.rendering) ?? []);
+    const all = [...viewsOf(site)].flatMap((view) => iconSheet(view, session.rendering) ?? []);
     return new Map(all.map(({ name, css }) => [name, css]));
   });
   const icons = (name: string): string | undefined => sheets().get(name);
-  return new Frame(folder, { base, utilities, codeStyles, icons });
+  return new Frame(folder, { base, colors: colorProperties(site.theme), utilities, codeStyles, icons });
 }
 
 /** Class of the header of every page, whose rule every page has. */
