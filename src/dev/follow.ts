@@ -35,7 +35,7 @@ export function followEdits(
     await site.reload(changed.splice(0));
     void surveys.request();
   });
-  const { stop } = watchFolder({ folder, since: session.begun, skip }, (files) => {
+  const { stop } = watchFolder({ folder, since: session.start, skip }, (files) => {
     changed.push(...files);
     void reloads.request();
   });
