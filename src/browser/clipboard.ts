@@ -33,10 +33,13 @@ async function write(coming: string | Promise<string>): Promise<void> {
   field.remove();
 }
 
-/** Copies a text for a control. The control confirms it with `data-copied` and, for screen readers, with the text in its `data-copied-label`. */
+/**
+ * Copies a text for a control. The control confirms it with `data-copied` and, for screen readers, with the text in `data-copied-label`, which
+ * exists once for all controls in the text of a page.
+ */
 export async function copyFor(control: HTMLElement, text: string | Promise<string>): Promise<void> {
   if ('copied' in control.dataset) return;
-  const copied = control.dataset['copiedLabel'];
+  const copied = control.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'];
   const label = control.ariaLabel;
   await write(text);
   control.dataset['copied'] = '';

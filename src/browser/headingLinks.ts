@@ -6,8 +6,6 @@ export function startHeadingLinks(): void {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.heading-link') : null;
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return;
-    // The labels exist once for all headings.
-    link.dataset['copiedLabel'] ??= link.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
     void copyFor(link, link.href);
   });
 }

@@ -10,25 +10,34 @@ import { iconSheet } from '../render/iconSheet.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
 import { viewsOf } from '../site/sidebarIcons.js';
+import { colorProperties } from '../theme/layout/head/colors.js';
 
 /** Milliseconds for which an unused frame is kept, because another command may use it. */
 const keeping = 600_000;
 
-/** Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they have changed. */
-export async function loadFrame(session: Session, classes = new UtilityClasses()): Promise<Frame> {
-  const { base } = session.rendering;
+/**
+ * Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they have changed.
+ *
+ * @param changed absolute paths of the only files that may have changed since the last call with `classes`; undefined if any may have.
+ */
+export async function loadFrame(
+  session: Session,
+  classes = new UtilityClasses(),
+  changed?: ReadonlySet<string>,
+): Promise<Frame> {
+  const { base, site } = session.rendering;
   const { parts } = session.state;
   const [utilities, codeStyles] = await Promise.all([
-    partOf(await classes.read(session.texts)),
+    partOf(await classes.read(session.texts, changed)),
     partOf(session.codeStyles),
   ]);
   const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);
   const sheets = once(() => {
-    const all = [...viewsOf(session.rendering.site)].flatMap((view) => iconSheet(view, session.rendering) ?? []);
+    const all = [...viewsOf(site)].flatMap((view) => iconSheet(view, session.rendering) ?? []);
     return new Map(all.map(({ name, css }) => [name, css]));
   });
   const icons = (name: string): string | undefined => sheets().get(name);
-  return new Frame(folder, { base, utilities, codeStyles, icons });
+  return new Frame(folder, { base, colors: colorProperties(site.theme), utilities, codeStyles, icons });
 }
 
 /** Class of the header of every page, whose rule every page has. */

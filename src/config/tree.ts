@@ -56,7 +56,16 @@ export function toTree(
   lines: LineIndex,
   onRepeated: (name: string, key: Place, first: Place) => void,
 ): JsonTree {
-  const spanOf = (part: Node): Place => ({ file, ...lines.spanAt(part.offset, part.offset + part.length) });
+  // Few of the positions are ever asked for.
+  const spanOf = ({ offset, length }: Node): Place => ({
+    file,
+    get start() {
+      return lines.positionAt(offset);
+    },
+    get end() {
+      return lines.positionAt(offset + length);
+    },
+  });
   const span = spanOf(node);
   if (node.type === 'array') {
     return { type: 'array', span, items: (node.children ?? []).map((item) => toTree(item, file, lines, onRepeated)) };

@@ -96,6 +96,7 @@ export function compilePage(
     file,
     format,
     ...(generated !== undefined && { isGenerated: true as const }),
+    ...(pageText.includes('class') && { hasClasses: true as const }),
     frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
     frontmatterSpans: spans,
     ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { PageCache } from './pageCache.js';
-import { idOf } from './compilePage.js';
+import { idOf, type PageContext } from './compilePage.js';
 import type { ContentOptions, Named } from './contentOptions.js';
 import { digest } from '../shared/digest.js';
 import { listContentFiles, type ContentFiles } from './files.js';
@@ -16,6 +16,7 @@ import { setApart } from './distinctAddresses.js';
 import { composed, inLetterCase } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
+import { hasSameStructure } from './pageStructure.js';
 import { namedInValue } from './published/namedFiles.js';
 import { namingsOf, rooted } from './published/namings.js';
 import { publishedFiles, type PublishedFiles } from './published/publishedFiles.js';
@@ -27,11 +28,26 @@ import { boundBodies, boundPages } from './untrusted/bounds.js';
 import { takeUnsafe } from './untrusted/files.js';
 import { unwritable } from './pathFaults.js';
 
+interface LastContent {
+  content: Content;
+  /** The context in which pages were compiled. */
+  around: PageContext;
+  /** Pages as they were compiled, by route, in the order of `content.pages`, whose links are spelled anew. */
+  routes: ReadonlyMap<string, Page>;
+  /** Files of the pages below the content root. */
+  sources: ReadonlyMap<Page, string>;
+}
+
+/** Pages that have changed, and what they were before. */
+export type ChangedTexts = ReadonlyMap<Page, Page>;
+
 /** Reads and compiles a content root; keeps what has not changed when it is asked again. */
 export class ContentLoader {
   readonly #options: ContentOptions;
   readonly #pages: PageCache;
   #listing: { files: ContentFiles; listed: ReadonlySet<string> } | undefined;
+  /** What the last call read; undefined if it failed. */
+  #last: LastContent | undefined;
 
   constructor(options: ContentOptions) {
     this.#options = options;
@@ -47,7 +63,7 @@ export class ContentLoader {
   /**
    * @param listed ids that the navigation names: a listed README is a page.
    * @param variables what pages name as `{{name}}`.
-   * @param changed absolute paths of the pages that have changed, if no other file of the folder has since the last call.
+   * @param changed absolute paths of the only files that have changed since the last call; undefined if any may have.
    */
   async load(
     listed: ReadonlySet<string>,
@@ -55,7 +71,9 @@ export class ContentLoader {
     variables: Variables = {},
     changed?: ReadonlySet<string>,
   ): Promise<Content> {
-    const last = changed && this.#listing?.listed.symmetricDifference(listed).size === 0 ? this.#listing : undefined;
+    this.#last = undefined;
+    const isListed = this.#listing?.listed.symmetricDifference(listed).size === 0;
+    const last = changed && isListed && this.hasPages([...changed]) ? this.#listing : undefined;
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
     const listing = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
@@ -125,7 +143,7 @@ export class ContentLoader {
     const pages = [...routes.values()].map((page) =>
       this.#pages.respell(page, sources.get(page) ?? page.file, routes, around),
     );
-    return {
+    const content: Content = {
       pages: isUntrusted ? boundBodies(pages, shared.modules) : pages,
       modules: shared.modules,
       files: assets,
@@ -150,6 +168,41 @@ export class ContentLoader {
         ...shared.unknownComponents(),
       ],
     };
+    this.#last = isUntrusted ? undefined : { content, around, routes, sources };
+    return content;
+  }
+
+  /**
+   * Reads pages again of which only the text has changed since the last call.
+   *
+   * @param changed absolute paths of their files, if no other file of the folder has changed.
+   * @returns undefined if more has changed; then everything must be loaded again.
+   */
+  async loadTexts(changed: readonly string[]): Promise<{ content: Content; texts: ChangedTexts } | undefined> {
+    const last = this.#last;
+    this.#last = undefined;
+    if (!last) return undefined;
+    const { content, around } = last;
+    const { root } = this.#options;
+    const relative = new Set(changed.map((file) => path.relative(root, file)));
+    const [routes, sources] = [new Map(last.routes), new Map(last.sources)];
+    const pages = [...content.pages];
+    const texts = new Map<Page, Page>();
+    this.#pages.begin(new Map(), new Set(changed));
+    for (const [index, before] of [...last.routes.values()].entries()) {
+      const [file, shown] = [sources.get(before), content.pages[index]];
+      if (file === undefined || !shown || !relative.delete(file)) continue;
+      const page = await this.#pages.read(file, around);
+      if (!hasSameStructure(before, page)) return undefined;
+      routes.set(page.route, page);
+      sources.set(page, file);
+      const respelled = this.#pages.respell(page, file, routes, around);
+      pages[index] = respelled;
+      texts.set(respelled, shown);
+    }
+    if (relative.size > 0) return undefined;
+    this.#last = { content: { ...content, pages }, around, routes, sources };
+    return { content: this.#last.content, texts };
   }
 
   /** Path for messages of what lies below the content root. */

@@ -93,7 +93,7 @@ export interface ExpressionPlace {
 export interface CompiledBody {
   code: string;
   imports: readonly ContentImport[];
-  /** Positions of everything that may throw, in the order in which the code numbers them. Absent if nothing may throw. */
+  /** Positions of everything that may throw, in the order in which the code numbers them. */
   places?: readonly ExpressionPlace[];
   /** The text's own JavaScript with JSX, without imports; empty if there is none. */
   script: string;
@@ -112,6 +112,8 @@ export interface Page {
   format: 'mdx' | 'md';
   /** True if no file holds its text. */
   isGenerated?: true;
+  /** True if its file may name classes: the word "class" is in it. */
+  hasClasses?: true;
   frontmatter: Frontmatter;
   /** The frontmatter's description as inline HTML; undefined if it is plain text. */
   descriptionHtml?: string;

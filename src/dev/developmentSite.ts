@@ -19,7 +19,7 @@ import { emptyFolderPage } from './emptyFolderPage.js';
 import { createFileFinder } from './fileFinder.js';
 import { PageEvents, type FolderState } from './events.js';
 import { pageFaults } from './pageFaults.js';
-import { readFrame } from './pageMarks.js';
+import { readRevision } from './pageMarks.js';
 import { readTwice } from './reloads.js';
 import { sendContents } from './sendContents.js';
 import { describeMissing } from './unknownPages.js';
@@ -49,6 +49,8 @@ export class DevelopmentSite {
   readonly #events = new PageEvents();
   readonly #server = `${process.pid} ${Date.now()}`;
   #frame: Frame;
+  /** Absolute paths of the files that have changed since the folder was last read. */
+  readonly #changed = new Set<string>();
   /** The last revision that pages must load again for. */
   #anew = 0;
   #listed: { revision: number; find: (address: string) => SiteFile | undefined } | undefined;
@@ -105,9 +107,11 @@ export class DevelopmentSite {
    * @param changed absolute paths of the files that have changed.
    */
   async reload(changed: readonly string[]): Promise<void> {
+    for (const file of changed) this.#changed.add(file);
     try {
       await readTwice(() => this.#session.reload(changed));
-      this.#frame = await loadFrame(this.#session, this.#classes);
+      this.#frame = await loadFrame(this.#session, this.#classes, this.#changed);
+      this.#changed.clear();
     } catch (error) {
       this.#options.print(`The folder cannot be read: ${messageOf(error)}`);
       return;
@@ -137,7 +141,7 @@ export class DevelopmentSite {
     const { revision } = this.#session;
     if (this.#listed?.revision !== revision) {
       const [session, frame] = [this.#session, this.#frame];
-      const readers = (html: string, edits: Edits) => [readFrame(html, edits, revision)];
+      const readers = (_html: string, edits: Edits) => [readRevision(edits, revision)];
       const listings = [listPages(session, frame, { readers }), this.#outputs.files(), listAssets(session, frame, [])];
       this.#listed = { revision, find: createFileFinder(listings) };
     }

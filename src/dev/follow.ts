@@ -1,9 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
 import type { DevelopmentSite } from './developmentSite.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { Reloads } from './reloads.js';
-import { watchFolder } from './watch.js';
+import { watchFolder, type Watching } from './watch.js';
+
+/** Milliseconds before the folder is watched. The first page is sent first; edits before that are noticed then. */
+const start = 500;
+/** Milliseconds before all pages are searched for problems: open pages ask for their new text first. */
+const pause = 100;
 
 export interface FollowOptions {
   /** Print notes too, and each diagnostic with an excerpt. */
@@ -25,6 +31,7 @@ export function followEdits(
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
   const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
   const surveys = new Reloads(async () => {
+    await wait(pause);
     if (!(await session.survey())) return;
     reporter.report(selectShown(session.diagnostics, isVerbose));
     site.showProblems();
@@ -35,13 +42,18 @@ export function followEdits(
     await site.reload(changed.splice(0));
     void surveys.request();
   });
-  const { stop } = watchFolder({ folder, since: session.start, skip }, (files) => {
-    changed.push(...files);
-    void reloads.request();
-  });
-  void surveys.request();
+  let watching: Watching | undefined;
+  const timer = setTimeout(() => {
+    watching = watchFolder({ folder, since: session.start, skip }, (files) => {
+      changed.push(...files);
+      void reloads.request();
+    });
+    void surveys.request();
+  }, start);
   return async () => {
+    clearTimeout(timer);
     site.close();
-    await stop();
+    await watching?.stop();
+    session.save();
   };
 }

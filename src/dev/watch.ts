@@ -16,7 +16,7 @@ const silence = 50;
 const clockTick = 10;
 
 /** A folder that is being watched. */
-interface Watching {
+export interface Watching {
   /** Resolves when every further change is noticed. */
   ready: Promise<void>;
   stop: () => Promise<void>;

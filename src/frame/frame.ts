@@ -26,6 +26,8 @@ interface Server {
 export interface FrameOptions {
   /** URL prefix without trailing slash. */
   base: string;
+  /** Rules with the colours of the site. */
+  colors: string;
   /** Styles for code, in place of the default ones. */
   codeStyles?: StylePart | undefined;
   /** Styles that authors' classes need. */
@@ -68,7 +70,7 @@ export class Frame {
    * @param folder absolute path of a bundled frame.
    */
   constructor(folder: string, options: FrameOptions) {
-    const { base, icons } = options;
+    const { base, colors, icons } = options;
     const assets = path.join(folder, 'client/_astro');
     const { shared, layout, content, code } = JSON.parse(
       readFileSync(path.join(folder, 'styles.json'), 'utf8'),
@@ -76,7 +78,7 @@ export class Frame {
     const { codeStyles = code, utilities } = options;
     this.styles = new PageStyles(
       [
-        { name: 'page', start: shared, parts: layout },
+        { name: 'page', start: shared + colors, parts: layout },
         { name: 'parts', start: '', parts: [...content, codeStyles, ...(utilities ? [utilities] : [])] },
       ],
       icons,

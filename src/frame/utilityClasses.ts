@@ -30,10 +30,12 @@ export class UtilityClasses {
    * Reads files that have changed since the last call.
    *
    * @param files absolute paths. A file that is too large for a page is not read.
+   * @param changed the only files that may have changed since the last call; undefined if any may have.
    * @returns minified rules for the classes in all files read so far; empty if they have no classes.
    */
-  async read(files: readonly string[]): Promise<string> {
+  async read(files: readonly string[], changed?: ReadonlySet<string>): Promise<string> {
     for (const file of files) {
+      if (changed && !changed.has(file) && this.#stamps.has(file)) continue;
       const stamp = stampOf(file);
       if (this.#stamps.get(file) === stamp) continue;
       this.#stamps.set(file, stamp);

@@ -6,10 +6,12 @@ import { findContentRoot } from '../config/paths.js';
 import { distrusted } from '../config/untrustedConfig.js';
 import type { CompiledPage } from '../content/compiledPage.js';
 import type { ContentOptions } from '../content/contentOptions.js';
-import { ContentLoader } from '../content/load.js';
+import { ContentLoader, type ChangedTexts } from '../content/load.js';
+import type { Content } from '../content/page.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { digest } from '../shared/digest.js';
+import { kindAt } from '../shared/kindAt.js';
 import { ValueStore } from '../shared/valueStore.js';
 import type { Changelogs } from './changelogs/changelogs.js';
 import type { ReadingSlots } from './plugins.js';
@@ -45,6 +47,13 @@ const configFiles: ReadonlySet<string> = new Set(configFileNames);
 
 type ReadConfig = Awaited<ReturnType<typeof loadConfig>>;
 
+/** The pages and specifications of a folder. */
+type ReadContents = Awaited<ReturnType<typeof readSiteInput>> & {
+  loaded: Content;
+  /** Pages with new texts. Absent if anything else may have changed since the last call. */
+  texts?: ChangedTexts;
+};
+
 /** Reads docs.json, the pages and the specifications of a folder, again whenever it has changed. */
 export class FolderReader {
   readonly #folder: string;
@@ -52,7 +61,7 @@ export class FolderReader {
   readonly #compiled: ValueStore<CompiledPage> | undefined;
   #readers: Readers;
   /** What the last call read; undefined if it failed, which leaves changes unread. */
-  #last: ReadConfig | undefined;
+  #last: { config: ReadConfig; contents: ReadContents } | undefined;
   /** The last docs.json that could be used. */
   #usable: UsableConfig | undefined;
 
@@ -81,28 +90,38 @@ export class FolderReader {
 
   /** Keeps compiled pages for the next command. */
   save(): void {
-    this.#compiled?.save();
+    if (this.#options.isDev) this.#compiled?.write();
+    else this.#compiled?.save();
   }
 
   /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
-  async read(changed?: readonly string[]) {
+  async read(changed?: readonly string[]): Promise<ReadConfig & ReadContents> {
     const last = this.#last;
     this.#last = undefined;
+    const files = last && changed?.filter((file) => !configFiles.has(path.relative(this.#folder, file)));
     // Most edits are of the text of a page: then docs.json and the list of files are as they were.
-    const pages = changed?.filter((file) => !configFiles.has(path.relative(this.#folder, file)));
-    const isOfPages = pages && this.#readers.content.hasPages(pages);
-    const changedPages = last && isOfPages ? new Set(pages) : undefined;
-    const isSameConfig = !this.#options.slots.config && pages?.length === changed?.length;
-    const read = changedPages && isSameConfig && last ? last : await this.#readConfig();
-    if (read.config && read.source) this.#usable = { config: read.config, source: read.source };
-    const contents = await this.#readContents(read.config, changedPages);
-    this.#last = read;
-    return { ...read, ...contents };
+    const isOfPages = files && files.length === changed?.length && this.#readers.content.hasPages(files);
+    const pages = isOfPages && !this.#options.slots.config ? files : undefined;
+    const config = last && pages ? last.config : await this.#readConfig();
+    const contents =
+      (last && pages && (await this.#readTexts(last.contents, pages))) ?? (await this.#readContents(config, files));
+    this.#last = { config, contents };
+    return { ...config, ...contents };
+  }
+
+  async #readTexts(last: ReadContents, changed: readonly string[]): Promise<ReadContents | undefined> {
+    const read = await this.#readers.content.loadTexts(changed);
+    if (!read) return undefined;
+    const { content, texts } = read;
+    return { ...last, loaded: content, input: { ...last.input, pages: content.pages }, texts };
   }
 
   /** Reads the pages and specifications. Changelogs are pages that follow from specifications. */
-  async #readContents(config: Config | undefined, changed: ReadonlySet<string> | undefined) {
+  async #readContents({ config, source }: ReadConfig, files: readonly string[] | undefined): Promise<ReadContents> {
     const { changelogs, base } = this.#options;
+    if (config && source) this.#usable = { config, source };
+    // A folder stands for any of its files.
+    const changed = files?.every((file) => kindAt(file) === 'file') ? new Set(files) : undefined;
     const { content, specifications: reader } = this.#readers;
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
     const usable = this.#usable ?? this.#withoutConfig();

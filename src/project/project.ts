@@ -6,7 +6,7 @@ import type { ContentOptions } from '../content/contentOptions.js';
 import type { Content } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
-import { createSite } from '../site/createSite.js';
+import { createChangeableSite, type ChangeableSite } from '../site/createSite.js';
 import { createDescribedOperations } from '../render/describedOperations.js';
 import { filesOfEveryPage } from '../site/filesOfEveryPage.js';
 import type { RepositoryCandidates } from '../site/repository.js';
@@ -18,6 +18,7 @@ import { createFeatures } from './features.js';
 import { guardPlugin, readingSlots } from './plugins.js';
 import { createReference } from './reference.js';
 import { createSiteFiles } from './siteFiles.js';
+import type { SiteInput } from '../site/input.js';
 import type { SiteState } from './siteState.js';
 import { LanguageReader } from './languages/readLanguages.js';
 import { bundleIslands, noIslands } from './islands.js';
@@ -110,6 +111,8 @@ export class Project {
   readonly #trials = new Trials();
   readonly #languages = new LanguageReader();
   readonly #types: TypeReader;
+  /** The site as it was read last. */
+  #site: ChangeableSite | undefined;
 
   private constructor(folder: string, options: ProjectOptions, parts: ProjectParts) {
     const { skip, copied, isUntrusted = false, plugins = [], note = () => undefined } = options;
@@ -153,8 +156,8 @@ export class Project {
 
   /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
   async load(changed?: readonly string[]): Promise<ProjectState> {
-    const { base, url, isUntrusted = false, asksGithub = false } = this.#options;
-    const { config, schema, source, diagnostics, loaded, input, specifications, served, readable } =
+    const { base, isUntrusted = false } = this.#options;
+    const { config, schema, source, diagnostics, loaded, input, specifications, served, readable, texts } =
       await this.#reader.read(changed);
     tellRejected(this.folder, loaded.pages);
     const [islands, diagrams, parts, typed] = await Promise.all([
@@ -166,21 +169,9 @@ export class Project {
     ]);
     const used = { config: input.config, source: input.configSource };
     const languages = this.#languages.read(used.config, used.source, readable);
-    const site = createSite({
-      ...input,
-      styles: readStyles(
-        filesOfEveryPage({ config: used.config, everywhere: loaded.everywhere }).stylesheets,
-        loaded.files,
-      ),
-      repository: this.#repository,
-      url,
-      translations: readTranslationRecord(this.folder),
-      changed: await this.#changed(used.config, loaded),
-      stars:
-        asksGithub && !isUntrusted
-          ? await readStars(used.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
-          : new Map(),
-    });
+    const changedSite = texts && this.#site?.withTexts(texts);
+    this.#site = changedSite ?? (await this.#createSite(input, loaded));
+    const { site } = this.#site;
     const evaluate = this.#evaluations.at(loaded.modules, islands, base);
     const documents = usedSpecifications(site, specifications.documents);
     const { stylesheets, scripts } = site.everywhere;
@@ -227,6 +218,23 @@ export class Project {
       features,
       diagnostics: all,
     };
+  }
+
+  async #createSite(input: SiteInput, loaded: Content): Promise<ChangeableSite> {
+    const { url, isUntrusted = false, asksGithub = false } = this.#options;
+    const { stylesheets } = filesOfEveryPage({ config: input.config, everywhere: loaded.everywhere });
+    return createChangeableSite({
+      ...input,
+      styles: readStyles(stylesheets, loaded.files),
+      repository: this.#repository,
+      url,
+      translations: readTranslationRecord(this.folder),
+      changed: await this.#changed(input.config, loaded),
+      stars:
+        asksGithub && !isUntrusted
+          ? await readStars(input.config, path.join(cacheFolder(this.folder), 'stars.json'), githubApi())
+          : new Map(),
+    });
   }
 
   // Addresses make pages show when they were changed, and reading the history of an old repository takes a while.

@@ -106,7 +106,8 @@ export class Session {
   get texts(): string[] {
     if (this.#options.isUntrusted) return [];
     const { content, parts } = this.#state;
-    const files = [...content.pages.map(({ file }) => file), ...parts.files];
+    const pages = content.pages.filter(({ hasClasses }) => hasClasses);
+    const files = [...pages.map(({ file }) => file), ...parts.files];
     return [...files.map((file) => path.resolve(this.project.folder, file)), ...content.modules.keys()];
   }
 
@@ -198,9 +199,10 @@ export class Session {
     this.#rendering = this.#render();
   }
 
-  /** Stores expensive results for the next build. */
+  /** Stores expensive results for the next command. In development they stay in memory, as the next edit asks for them. */
   save(): void {
-    this.#code.save();
+    if (this.#options.isDev) this.#code.write();
+    else this.#code.save();
     this.project.save();
     const files = [...this.#faults.keys()].flatMap((key) => key.split('\n', 1));
     if (this.#options.keepsFaults) writeFaultyPages(cacheFolder(this.project.folder), [...new Set(files)]);

@@ -21,8 +21,8 @@ export interface EvaluatedPage {
 export type EvaluatePage = (page: Page) => EvaluatedPage;
 
 /** True if evaluating a page runs code of its author, which might not end. */
-const runsCode = ({ imports, places, script }: CompiledBody): boolean =>
-  imports.length > 0 || places !== undefined || script !== '';
+const runsCode = ({ imports, places = [], script }: CompiledBody): boolean =>
+  imports.length > 0 || places.length > 0 || script !== '';
 
 /**
  * Evaluates a compiled page: snippets, expressions and the author's components become HTML elements and Trellis' components.

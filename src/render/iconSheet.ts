@@ -1,5 +1,6 @@
 import { digest } from '../shared/digest.js';
-import { maskRule } from '../site/icons/masks.js';
+import type { IconSvg } from '../site/icons/icon.js';
+import { maskOf } from '../site/icons/masks.js';
 import { wholeTreeLimit } from '../site/navigation/branch.js';
 import type { View } from '../site/navigation/view.js';
 import { iconsOf } from '../site/sidebarIcons.js';
@@ -12,10 +13,14 @@ export interface IconSheet {
   /** Without base. */
   address: string;
   css: string;
+  /** The value of `data-icon` for an icon: short, because every entry of the sidebar has one. Each style sheet has its own. */
+  nameOf: (icon: IconSvg) => string | undefined;
 }
 
 /** Smallest number of icons that are worth a request. */
 const fewest = 8;
+
+const keyOf = ({ viewBox, body }: IconSvg): string => viewBox + body;
 
 const sheets = new WeakMap<View['tree'], IconSheet | undefined>();
 
@@ -30,10 +35,12 @@ export function iconSheet({ tree, size }: View, { icon: find }: Pick<Rendering, 
   return sheets.get(tree);
 }
 
-function createSheet(icons: readonly Parameters<typeof maskRule>[0][]): IconSheet | undefined {
-  const rules = new Set(icons.map(maskRule));
-  if (rules.size < fewest) return undefined;
-  const css = `@layer frame{${[...rules].join('')}}`;
+function createSheet(icons: readonly IconSvg[]): IconSheet | undefined {
+  const masks = new Map(icons.map((icon) => [keyOf(icon), maskOf(icon)]));
+  if (masks.size < fewest) return undefined;
+  const names = new Map([...masks.keys()].map((key, index) => [key, index.toString(36)]));
+  const rules = Array.from(masks, ([key, mask]) => `[data-icon="${names.get(key)}"]{--icon:${mask}}`);
+  const css = `@layer frame{${rules.join('')}}`;
   const name = digest(css).slice(0, 8);
-  return { name, address: `/_astro/icons.${name}.css`, css };
+  return { name, address: `/_astro/icons.${name}.css`, css, nameOf: (icon) => names.get(keyOf(icon)) };
 }

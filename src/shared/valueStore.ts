@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
@@ -66,19 +66,35 @@ export class ValueStore<Value> {
   }
 
   /** Writes new values. Values that were not asked for are dropped when they take up too much of the file. */
-  save(): void {
+  write(): void {
     // Nobody has asked for a value.
     if (this.#stored === undefined && this.#added.size === 0) return;
     const stored = this.#load();
     const rest = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
     const size = rest.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
-    if (this.#length > 0 && this.#length - size <= Math.max(size, this.#spare)) {
-      if (this.#added.size > 0)
-        appendFileSync(this.#file, Buffer.concat(Array.from(this.#added.values(), ({ bytes }) => bytes)));
-    } else if (this.#added.size > 0 || stored.size > 0) {
+    const added = Buffer.concat(Array.from(this.#added.values(), ({ bytes }) => bytes));
+    if (this.#isWhole() && this.#length - size <= Math.max(size, this.#spare)) {
+      if (added.length > 0) appendFileSync(this.#file, added);
+      this.#length += added.length;
+    } else if (added.length > 0 || stored.size > 0) {
       mkdirSync(path.dirname(this.#file), { recursive: true });
-      writeWhole(this.#file, Buffer.concat([this.#header, ...[...rest, ...this.#added].map(([, { bytes }]) => bytes)]));
+      const bytes = Buffer.concat([this.#header, ...rest.map(([, entry]) => entry.bytes), added]);
+      writeWhole(this.#file, bytes);
+      this.#length = bytes.length;
+      this.#stored = new Map(rest);
     }
+    for (const [key, entry] of this.#added) this.#stored?.set(key, entry);
+    this.#added.clear();
+  }
+
+  /** True if the file is as it was read or written last. Another command may have written it since. */
+  #isWhole(): boolean {
+    return this.#length > 0 && statSync(this.#file, { throwIfNoEntry: false })?.size === this.#length;
+  }
+
+  /** Writes new values, and frees the memory of all. */
+  save(): void {
+    this.write();
     this.free();
   }
 

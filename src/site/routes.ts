@@ -3,9 +3,9 @@ import { alternatesOf } from './navigation/alternates.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { PageDates } from './dates.js';
 import { digestOf } from '../shared/digest.js';
-import type { NavigationEntry } from './navigation/entry.js';
 import type { Editions } from './navigation/edition.js';
 import { defined } from '../shared/object.js';
+import { once } from '../shared/once.js';
 import type { Entry } from './entry.js';
 import type { FeedbackLinks } from './feedback.js';
 import type { ListGroup } from './navigation/groupListing.js';
@@ -44,9 +44,10 @@ export interface RouteParts {
   apiDigest: string;
 }
 
-export function createRoutes(entries: Iterable<Entry>, parts: RouteParts): Route[] {
+/** Returns a function that makes the route of an entry. */
+export function createRouteMaker(parts: RouteParts): (entry: Entry) => Route {
   const listings = listingsOf(parts.outline);
-  return [...entries].filter(({ isLink }) => !isLink).map((entry) => createRoute(entry, listings.get(entry), parts));
+  return (entry) => createRoute(entry, listings.get(entry.path), parts);
 }
 
 interface Listing {
@@ -56,16 +57,16 @@ interface Listing {
   first: OutlinePage;
 }
 
-// A page can be listed for several versions, each time in another group.
-function listingsOf({ pages }: Outline): Map<NavigationEntry, Listing> {
-  const listings = new Map<NavigationEntry, Listing>();
+/** Listings by path. A page can be listed for several versions, each time in another group. */
+function listingsOf({ pages }: Outline): Map<string, Listing> {
+  const listings = new Map<string, Listing>();
   for (const page of pages) {
     const { entry, version, isHidden } = page;
-    const prior = listings.get(entry);
+    const prior = listings.get(entry.path);
     const versions =
       version === undefined || (prior && !prior.versions) ? undefined : new Set([...(prior?.versions ?? []), version]);
     const first = prior?.first ?? page;
-    listings.set(entry, { versions, isHidden: isHidden && (prior?.isHidden ?? true), first });
+    listings.set(entry.path, { versions, isHidden: isHidden && (prior?.isHidden ?? true), first });
   }
   return listings;
 }
@@ -111,14 +112,22 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   };
   const around = surroundingsOf(entry, place);
   const inVersion = Object.fromEntries(otherPlaces.map(([version, other]) => [version, surroundingsOf(entry, other)]));
-  const digest = digestOf(
-    entry.digest,
-    parts.frameDigest,
-    source.kind === 'content' && frontmatter.api === undefined ? '' : parts.apiDigest,
-    own,
-    [place, ...otherPlaces.map(([, other]) => other)].map((each) => [each.digest, neighbours(entry, each)]),
+  const digest = once(() =>
+    digestOf(
+      entry.digest,
+      parts.frameDigest,
+      source.kind === 'content' && frontmatter.api === undefined ? '' : parts.apiDigest,
+      own,
+      [place, ...otherPlaces.map(([, other]) => other)].map((each) => [each.digest(), neighbours(entry, each)]),
+    ),
   );
-  return { ...own, source, frontmatter, ...around, inVersion, digest };
+  return {
+    ...{ ...own, source, frontmatter, ...around, inVersion },
+    // Nothing asks for it in development.
+    get digest() {
+      return digest();
+    },
+  };
 }
 
 function translationOf({ path, original }: Entry, parts: RouteParts): Route['translation'] {

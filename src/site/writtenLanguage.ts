@@ -1,4 +1,5 @@
 import { remember } from '../shared/remember.js';
+import type { Page } from '../content/page.js';
 import type { Entry } from './entry.js';
 
 /** The default language for a script, and the scripts (ISO 15924) in which it is written. */
@@ -12,6 +13,8 @@ const scripts: readonly [pattern: RegExp, language: string, codes: readonly stri
   [/\p{Script=Hebrew}/gu, 'he', ['Hebr']],
   [/\p{Script=Devanagari}/gu, 'hi', ['Deva']],
 ];
+/** Most texts need not be searched for other letters. */
+const ascii = /^[\0-\x7f]*$/;
 /** Any letter that is not Latin. Most texts have none, and need not be counted. */
 const otherScript = /(?!\p{Script=Latin})\p{L}/u;
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -35,7 +38,7 @@ interface Finding {
 
 /** The most frequent script in a text, apart from Latin. */
 function findScript(text: string): Finding | undefined {
-  if (!otherScript.test(text)) return undefined;
+  if (ascii.test(text) || !otherScript.test(text)) return undefined;
   const letters = lettersIn(text);
   const inKana = countOf(text, kana);
   const findings = scripts.map(([pattern, language, codes]): Finding => {
@@ -46,11 +49,21 @@ function findScript(text: string): Finding | undefined {
   return findings.filter(({ share }) => share > least).sort((one, other) => other.share - one.share)[0];
 }
 
+/** Samples of pages, which stay the same while their text does. */
+const samples = new WeakMap<Page, string>();
+
 /** Text of a page that is available without rendering, for language detection. */
 export function sampleOf({ title, description, source }: Pick<Entry, 'title' | 'description' | 'source'>): string {
-  const page = source.kind === 'content' ? source.page : undefined;
-  const headings = page?.headings.map(({ text }) => text) ?? [];
-  return [title, description, page?.opening, ...headings].filter((text) => text !== undefined).join('\n');
+  const textOf = (...texts: readonly (string | undefined)[]): string =>
+    [title, description, ...texts].filter((text) => text !== undefined).join('\n');
+  if (source.kind !== 'content') return textOf();
+  const { page } = source;
+  return remember(samples, page, () => textOf(page.opening, ...page.headings.map(({ text }) => text)));
+}
+
+/** Changes with everything in a sample that the detection of languages depends on. */
+export function scriptDigest(sample: string): string {
+  return findScript(sample) === undefined ? String(lettersIn(sample) >= telling) : sample;
 }
 
 /** Detects the language of pages from their script; undefined for Latin letters. If most pages lack the script, the others are translations. */

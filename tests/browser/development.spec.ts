@@ -7,6 +7,7 @@ test.describe('A server that has just started', () => {
 
   test('An edit of a page appears without a restart of the server', async ({ page, development }) => {
     await page.goto(`${development.url}introduction`);
+    await expect.poll(() => development.output()).toContain('No problems found.');
     const ready = development.output();
     development.write('introduction.md', '---\ntitle: Edited title\n---\n\n<p class="ps-[9px]">Edited text.</p>\n');
     await expect(page.getByRole('heading', { level: 1, name: 'Edited title' })).toBeVisible();
@@ -155,6 +156,54 @@ test('An edit keeps the scroll position, open elements and typed text', async ({
   await expect(page.locator('#toc-list').getByRole('link', { name: 'Added' })).toHaveAttribute('href', '#added');
   await page.getByRole('tab', { name: 'Pots' }).click();
   await expect(page.getByText('Mosses in pots.')).toBeVisible();
+});
+
+test('An edit of the navigation, of a title or of a colour changes the page in place', async ({
+  page,
+  development,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const config = JSON.parse(development.read('docs.json')) as Record<string, unknown>;
+  const configure = (folder: string, settings: object = {}): void =>
+    development.write(
+      'docs.json',
+      JSON.stringify({
+        ...config,
+        navigation: [{ group: 'Group', pages: ['introduction', { group: folder, pages: ['guides/first'] }, 'page'] }],
+        ...settings,
+      }),
+    );
+  configure('Folder');
+  development.write('page.md', '---\ntitle: Page\n---\n\nText.\n');
+  await expect(async () => {
+    await page.goto(`${development.url}page`);
+    await expect(page.locator('#sidebar summary')).toHaveText('Folder', { timeout: 500 });
+  }).toPass();
+  await page.locator('#sidebar summary').click();
+  const folder = page.locator('#sidebar details');
+  // On a large screen a folder leads to its first page.
+  await expect(page).toHaveURL(/first$/);
+  await page.goBack();
+  await expect(folder).toHaveJSProperty('open', true);
+  await page.evaluate(() => Object.assign(window, { isThisDocument: true }));
+
+  configure('Renamed');
+  await expect(page.locator('#sidebar summary')).toHaveText('Renamed');
+  development.write('page.md', '---\ntitle: Other title\n---\n\nText.\n');
+  await expect(page.getByRole('heading', { level: 1, name: 'Other title' })).toBeVisible();
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveText('Other title');
+  await expect(page).toHaveTitle(/^Other title/);
+  configure('Renamed', { colors: { primary: '#aa0000', light: '#ff7777', dark: '#880000' } });
+  await expect(page.locator('#sidebar [aria-current=page]')).toHaveCSS('color', 'rgb(170, 0, 0)');
+  configure('Renamed', { topbarLinks: [{ name: 'A link', url: 'https://example.com' }] });
+  await expect(page.getByRole('link', { name: 'A link' }).first()).toBeVisible();
+  await expect(folder).toHaveJSProperty('open', true);
+  expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(true);
+
+  // What the page reads once when it loads takes another visit.
+  configure('Renamed', { modeToggle: { default: 'dark', isHidden: true } });
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(false);
 });
 
 test('The second of two quick saves is shown', async ({ page, development }) => {

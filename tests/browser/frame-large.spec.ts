@@ -14,7 +14,7 @@ test('A page of a large site contains its own group and links to the groups near
   await expect(links(page).filter({ hasText: 'of 10' })).toHaveCount(20);
   // No titles of nothing.
   await expect(page.locator('.sidebar-title')).toHaveText(['Group 10']);
-  await expect(page.locator('.sidebar-closed a')).toHaveCount(19);
+  await expect(page.locator('trellis-tree > a')).toHaveCount(19);
   await page.getByRole('link', { name: 'Group 12' }).click();
   await expect(page).toHaveURL(/\/g12\/p0\/?$/);
 });

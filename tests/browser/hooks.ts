@@ -16,7 +16,7 @@ const frame: readonly [string, string][] = [
   ['li.navbar-link a', 'body > header nav li > a'],
   ['#topbar-cta-button', 'body > header nav li:last-child'],
   ['#topbar-cta-button > a', 'body > header nav li:last-child > a'],
-  ['#search-bar-entry', 'button[data-search-open]:has(kbd)'],
+  ['#search-bar-entry', 'button[data-search-open]:has([data-search-key])'],
   ['#search-bar-entry-mobile', 'button[data-search-open][aria-label]'],
   ['#mobile-nav', 'body > header div:has(> [popovertarget=sidebar])'],
   ['#body-content', 'body > div:has(main)'],

@@ -41,13 +41,18 @@ test('The link to all operations follows the reference of an operation', async (
   expect((await link.boundingBox())?.y ?? 0).toBeGreaterThan((await response.boundingBox())?.y ?? Infinity);
 });
 
-test('The group of a page stays readable before a long title on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${urlOf(testSites.deep)}events/events`);
-  const group = page.locator('.place > span').first();
-  await page.locator('.place-title').evaluate((title) => (title.textContent = 'A long title '.repeat(20)));
-  expect(await group.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+for (const [kind, title] of [
+  ['a long', 'A long title '.repeat(20)],
+  ['a short', 'Go'],
+] as const)
+  test(`The group of a page stays readable before ${kind} title on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${urlOf(testSites.deep)}events/events`);
+    const group = page.locator('.place > span').first();
+    await group.evaluate((element) => (element.textContent = 'Getting started'));
+    await page.locator('.place-title').evaluate((element, text) => (element.textContent = text), title);
+    expect(await group.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
 
 test('A webhook shows an example of what it sends beside the description of its payload', async ({ page }) => {
   await page.goto(`${urlOf(testSites.reference)}grown`);

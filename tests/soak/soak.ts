@@ -114,8 +114,8 @@ class Author {
     color: () => {
       const primary = `#${(0x100000 + this.#random.below(0xefffff)).toString(16)}`;
       this.#config((config) => (config.colors = { primary }));
-      const channels = [1, 3, 5].map((from) => Number.parseInt(primary.slice(from, from + 2), 16));
-      return { at: this.#page(), shows: `--primary:${channels.join(' ')}` };
+      // The icon of a site without one.
+      return { at: this.#page(), shows: `fill='%23${primary.slice(1)}'` };
     },
     specification: () => {
       const added = word(this.#random);

@@ -1,4 +1,5 @@
 import { carryState } from './elementState.js';
+import { exchangeFrame } from './frame.js';
 import { patch } from './patch.js';
 
 const contents = 'table-of-contents';
@@ -11,19 +12,19 @@ const contentOf = (page: Document): Element | null => page.querySelector('main')
 const has = (page: Document, selector: string): boolean => page.querySelector(selector) !== null;
 
 /**
- * Replaces the page's content with a newer one and leaves everything else in place, so that the reader keeps their position.
+ * Replaces what has changed on the page and leaves everything else in place, so that the reader keeps their position.
  *
  * @param before the page as it was sent.
  * @param after the page as it is sent now.
- * @returns false, without any change, if the frame differs and the page must reload.
+ * @returns false if the page must load again.
  */
 export function exchange(before: Document, after: Document): boolean {
   const live = contentOf(document);
   const [old, next] = [contentOf(before), contentOf(after)];
-  const frameOf = (page: Document): string | undefined => page.documentElement.dataset['frame'];
-  if (!live || !old || !next || !frameOf(after) || frameOf(before) !== frameOf(after)) return false;
+  if (!live || !old || !next) return false;
   const isSame = old.isEqualNode(next);
   if (!isSame && [before, after].some((page) => has(page, startedOnce))) return false;
+  if (!exchangeFrame(before, after)) return false;
 
   document.title = after.title;
   exchangeStyles(before, after);

@@ -4,7 +4,7 @@ type Carry = (from: Element, to: Element, focused: Element | null) => void;
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
 /** Elements that scripts have transformed are replaced as a whole. */
-const isAtomic = (element: Element): boolean =>
+export const isAtomic = (element: Element): boolean =>
   element.localName.includes('-') || element.namespaceURI?.endsWith('svg') === true;
 
 /**

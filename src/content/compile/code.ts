@@ -66,9 +66,8 @@ function isWrapped(node: Readonly<MdastNode> | undefined): boolean {
 /** A fence's opening mark, if the fence is never closed. */
 function openMark({ position }: Readonly<Fence>, source: string): string | undefined {
   if (!position) return undefined;
-  const { start, end } = position;
-  const lines = source.split(/\r\n|\n|\r/).slice(start.line - 1, end.line);
-  const [, mark] = /^(`{3,}|~{3,})/.exec((lines[0] ?? '').slice(start.column - 1)) ?? [];
+  const lines = source.slice(position.start.offset, position.end.offset).split(/\r\n|\n|\r/);
+  const [, mark] = /^(`{3,}|~{3,})/.exec(lines[0] ?? '') ?? [];
   if (mark === undefined) return undefined;
   const [, closing = ''] = /(?:^|[\s>])(`{3,}|~{3,})[ \t]*$/.exec(lines.length > 1 ? (lines.at(-1) ?? '') : '') ?? [];
   return closing.startsWith(mark) ? undefined : mark;

@@ -72,14 +72,10 @@ function compileText(input: SourceText, resolver: TargetResolver): Compiled {
   const directives = withDirectives(input.text);
   const text = outdentFormulas(directives ?? input.text);
   const source = { ...input, text, isMarkdown: format === 'md', hasDirectives: directives !== undefined };
-  const attempts: SourceText[] = [
-    { ...source, format: 'mdx' },
-    { ...source, format: 'mdx', text: tolerate(text) },
-  ];
   const errors: unknown[] = [];
-  for (const next of attempts) {
+  for (const read of [() => text, () => tolerate(text)]) {
     try {
-      return { ...attempt(next, resolver), diagnostics: [] };
+      return { ...attempt({ ...source, format: 'mdx', text: read() }, resolver), diagnostics: [] };
     } catch (error) {
       errors.push(error);
     }

@@ -38,8 +38,8 @@ const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: n
 ];
 
 function passed(text: string, { opens, closes, most }: (typeof measures)[number]): number | undefined {
+  if ((text.match(opens) ?? []).length <= most) return undefined;
   const marks = [...text.matchAll(opens)].map(({ index }) => ({ index, step: 1 }));
-  if (marks.length <= most) return undefined;
   const ends = closes ? [...text.matchAll(closes)].map(({ index }) => ({ index, step: -1 })) : [];
   let depth = 0;
   for (const { index, step } of [...marks, ...ends].sort((a, b) => a.index - b.index)) {

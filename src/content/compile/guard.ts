@@ -12,12 +12,10 @@ const comment = /\/\*[\s\S]*?\*\//g;
 const text = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`/g;
 const name = /[\p{ID_Start}$_][\p{ID_Continue}$_]*(?!\s*:)/gu;
 const plain = new Set(['true', 'false', 'null', 'undefined']);
-const isFunction = /^(?:async\b\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/;
 
 /** True if an expression is more than a literal value. */
 function canThrow(source: string): boolean {
   const code = source.replace(text, '').replace(comment, '').trim();
-  if (code === '' || isFunction.test(code)) return false;
   return code.includes('`') || (code.match(name) ?? []).some((each) => !plain.has(each));
 }
 

@@ -40,6 +40,7 @@ const features: Features = {
 export function createOptions(
   gathered: Gathered,
   {
+    text,
     title,
     isSnippet = false,
     isUntrusted = false,
@@ -49,6 +50,8 @@ export function createOptions(
     hasDirectives = false,
   }: SourceText,
 ): MdxCompileOptions {
+  /** Leaves out a plug-in for something that the text cannot have without a sign, because each takes a pass over the text's nodes. */
+  const where = <Plugin>(sign: string, create: () => Plugin): Plugin[] => (text.includes(sign) ? [create()] : []);
   return {
     outputFormat: 'function-body',
     elementAttributeNameCase: 'html',
@@ -60,17 +63,17 @@ export function createOptions(
       ...(hasMask ? [unmaskPlugin()] : []),
       ...(hasJoiners ? [joinersPlugin()] : []),
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
-      alertsPlugin(),
+      ...where('[!', alertsPlugin),
       ...(hasDirectives ? [directivesPlugin()] : []),
       importsPlugin(gathered),
       foreignComponentsPlugin(gathered),
-      fileTreesPlugin(gathered),
-      paragraphsPlugin(),
-      latexPlugin(),
+      ...where('Tree', () => fileTreesPlugin(gathered)),
+      ...where('<p', paragraphsPlugin),
+      ...where('Latex', latexPlugin),
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       headingsAndJsx(gathered, title, isSnippet),
-      mathPlugin(gathered),
-      stepsPlugin(gathered),
+      ...where('$', () => mathPlugin(gathered)),
+      ...where('Step', () => stepsPlugin(gathered)),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
       codePlugin(gathered),

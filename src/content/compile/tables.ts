@@ -46,6 +46,7 @@ const box = {
 export function tablesPlugin(): HastPluginDefinition {
   // The traversal visits a table before its headers, and the headers from left to right.
   let columns: (string | undefined)[] = [];
+  let lines: readonly string[] | undefined;
   return {
     name: 'trellis-tables',
     element: {
@@ -57,7 +58,8 @@ export function tablesPlugin(): HastPluginDefinition {
           return;
         }
         const { start, end } = node.position ?? {};
-        columns = start && end ? columnsOf(context.source.split('\n').slice(start.line - 1, end.line)) : [];
+        lines ??= context.source.split('\n');
+        columns = start && end ? columnsOf(lines.slice(start.line - 1, end.line)) : [];
         context.wrapNode(node, box);
       },
     },

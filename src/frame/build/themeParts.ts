@@ -11,12 +11,15 @@ const theme = path.join(packageRoot, 'src/theme');
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
+  'layout/header/gradient.css': ['[data-topbar]'],
+  'layout/sidebar/items.css': ['[data-items]'],
   // The list of anchors is on every page, even if it is empty.
   'layout/sidebar/divisions.css': ['.sidebar-tabs', '.nav-anchor', '.sidebar-choice'],
   'components/code/collapsed.css': ['[data-collapsed]'],
   'components/code/lines.css': ['[data-lines]', '[data-wrap]'],
   // A script draws diagrams in these colours.
   'styles/tones.css': ['trellis-diagram'],
+  'styles/tone-borders.css': ['trellis-diagram'],
 };
 
 /** Style sheets of what scripts can add to a page. */
@@ -33,16 +36,24 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
     ],
   },
   // The sidebar of a large site loads groups that the page does not have.
-  { with: 'trellis-tree', sheets: ['styles/pill.css'] },
+  { with: '[data-pills]', sheets: ['styles/pill.css'] },
   // Components with state and scripts of the author can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
-    sheets: ['styles/words.css', 'styles/blocks.css', 'styles/tables.css'],
+    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'pictures', 'tables'].map((name) => `styles/${name}.css`),
   })),
+  // The fields of a large schema are loaded when the reader opens it.
+  {
+    with: '[data-later]',
+    sheets: [
+      ...['options', 'nested', 'exclusion', 'variants'].map((name) => `reference/field/${name}.css`),
+      'reference/section/folds.css',
+    ],
+  },
 ];
 
 /** Custom properties of the root that only some style sheets use. */
-const properties = ['styles/tones.css', 'styles/masks.css'];
+const properties = ['styles/tones.css', 'styles/tone-borders.css', 'styles/masks.css'];
 
 /** Style sheets of the layout. Of two rules in one layer, the later one wins. */
 const layout = [
@@ -54,12 +65,15 @@ const layout = [
   'layout/tabs/tabs.css',
   'layout/header/call-to-action.css',
   'layout/header/links.css',
+  'layout/header/icon-links.css',
   'layout/header/topbar.css',
   'layout/header/header.css',
+  'layout/header/gradient.css',
   'layout/header/versions.css',
   'layout/sidebar/choice.css',
   'layout/sidebar/divisions.css',
   'layout/sidebar/sidebar.css',
+  'layout/sidebar/items.css',
   'styles/pill.css',
   'layout/icon/icon.css',
   'layout/page/frame.css',
@@ -78,17 +92,31 @@ const layout = [
 /** Style sheets of components and of reference pages, and of parts of the layout that come and go between the pages of a site. */
 const content = [
   'layout/foot/related.css',
+  'layout/foot/thumbs.css',
+  'layout/foot/updated.css',
+  'layout/content/breadcrumbs.css',
+  'layout/menu/feed.css',
   'layout/toc/toc.css',
   'components/code/types.css',
   'reference/channel/channel.css',
   'reference/endpoint/endpoint.css',
   'reference/field/details.css',
+  'reference/field/options.css',
+  'reference/field/nested.css',
+  'reference/field/exclusion.css',
+  'reference/field/variants.css',
   'reference/graphql/graphql.css',
   'reference/responses/responses.css',
   'reference/sdk/sdk.css',
   'reference/section/section.css',
+  'reference/section/folds.css',
+  'reference/security/security.css',
+  'styles/details.css',
+  'styles/keys.css',
   'styles/words.css',
+  'styles/terms.css',
   'styles/blocks.css',
+  'styles/pictures.css',
   'styles/tables.css',
   'styles/footnotes.css',
   'components/inset.css',
@@ -108,6 +136,7 @@ const content = [
   'components/code/code.css',
   'components/code/collapsed.css',
   'components/code/group.css',
+  'components/code/select.css',
   'components/tabs/tabs.css',
   'components/color/color.css',
   'components/diagram/diagram.css',

@@ -2,10 +2,11 @@ import { diagnostic } from '../../diagnostics/create.js';
 import { inLetterCase, resolveTolerantly } from '../../content/links.js';
 import { type Diagnostic, type Fix } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
+import { remember } from '../../shared/remember.js';
 import { letterCase } from '../letterCase.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { firstOfEach, withOthers } from './repeated.js';
-import { didYouMean, nearestPath, textsOf } from './targets.js';
+import { didYouMean, nearestPath, textsOf, type Text } from './targets.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 
 /** Reports missing images and other files in docs.json, pages and snippets. */
@@ -46,7 +47,7 @@ function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
 }
 
 function inTexts(context: CheckContext): Diagnostic[] {
-  return textsOf(context.input).flatMap(({ file, from, references }) =>
+  const faultsIn = ({ file, from, references }: Text): Diagnostic[] =>
     firstOfEach(references.filter(({ kind }) => kind === 'asset')).flatMap(
       ({ reference: { target, span }, others }) => {
         const missing = missingFile(target, from, context);
@@ -55,7 +56,9 @@ function inTexts(context: CheckContext): Diagnostic[] {
         const fault = diagnostic(code, { ...words, file, span });
         return others.length > 0 ? withOthers(fault, others) : fault;
       },
-    ),
+    );
+  return textsOf(context.input).flatMap((text) =>
+    remember(context.faultsOf.assets, text.references, () => faultsIn(text)),
   );
 }
 

@@ -2,6 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
+import type { Reference } from '../../content/page.js';
 import type { FindUnlisted } from '../navigation/divisionLists.js';
 import type { Entry } from '../entry.js';
 import type { SiteInput } from '../input.js';
@@ -23,6 +24,8 @@ export interface CheckContext {
   repository: Repository | undefined;
   model: Omit<Site, 'diagnostics'>;
   translations: readonly Translation[];
+  /** Faults of the references in texts that have not changed, as long as all that they can lead to is the same. */
+  faultsOf: Record<'links' | 'assets', WeakMap<readonly Reference[], Diagnostic[]>>;
 }
 
 /** A rule that returns its diagnostics in any order. */

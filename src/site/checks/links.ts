@@ -7,6 +7,7 @@ import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
 import { createTargets, didYouMean, type Targets, textsOf, type Text } from './targets.js';
 import { nearest } from '../../diagnostics/nearest.js';
+import { remember } from '../../shared/remember.js';
 import { findId } from '../../content/fragment.js';
 import { firstOfEach, withOthers } from './repeated.js';
 
@@ -69,11 +70,13 @@ export function deadLink(
 /** Reports broken links within the site, missing fragments, and addresses that would run code. */
 export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
-  return textsOf(context.input).flatMap((text) =>
+  const faultsIn = (text: Text): Diagnostic[] =>
     firstOfEach(text.references.filter((reference) => reference.kind === 'link' || isHarmful(reference))).flatMap(
       ({ reference, others }) =>
         checkLink(text, reference, targets).map((fault) => (others.length > 0 ? withOthers(fault, others) : fault)),
-    ),
+    );
+  return textsOf(context.input).flatMap((text) =>
+    remember(context.faultsOf.links, text.references, () => faultsIn(text)),
   );
 };
 

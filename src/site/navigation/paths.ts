@@ -16,7 +16,7 @@ export interface NavigationPath extends PageNavigation {
   groups: readonly SidebarGroup[];
   breadcrumbs: readonly Breadcrumb[];
   /** Changes when what the page carries of its view does. */
-  digest: string;
+  digest: () => string;
 }
 
 /** Finds where a page is in the navigation, by its URL path. */
@@ -66,7 +66,7 @@ export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
       groups,
       breadcrumbs: breadcrumbsOf(groups),
       ...neighboursOf(path, sidebar),
-      digest: digestFor(groups),
+      digest: () => digestFor(groups),
     };
   };
 }

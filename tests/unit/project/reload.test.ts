@@ -37,8 +37,11 @@ async function openFolder(): Promise<{
 
 /** What a reader sees of a state. */
 const contentsOf = ({ site, diagnostics }: ProjectState): unknown => ({
-  routes: Array.from(site.routes.values(), ({ path: route, title, digest }) => ({ route, title, digest })),
-  diagnostics: diagnostics.map(({ code, file, message }) => ({ code, file, message })),
+  routes: Array.from(site.routes.values(), ({ path: route, title, language, digest, source: { page } }) => {
+    const { headings, ids, body, opening } = page ?? {};
+    return { route, title, language, digest, headings, ids, opening, code: body?.code };
+  }),
+  diagnostics: diagnostics.map(({ code, file, message, span }) => ({ code, file, message, span })),
 });
 
 describe('A folder that is read again after a change', () => {
@@ -74,5 +77,48 @@ describe('A folder that is read again after a change', () => {
       const fresh = await Project.open(project.folder, { base: '', skip: [] });
       expect(contentsOf(again)).toEqual(contentsOf(await fresh.load()));
     }
+  });
+
+  it('Is as one that is read for the first time, after every edit of a text', async () => {
+    const { write, project } = await openFolder();
+    await project.load();
+    const texts = [
+      'See [two](/two#end).',
+      'More.\n\nSee [two](/two#end).',
+      'More, and more.\n\nSee [two](/two#end).',
+      'See [two](/two#start).',
+      'A line.\n\nSee [two](/two#start).',
+      'A line.\n\nSee [two](/two#start), ![a picture](/none.png) and :icon.',
+      'Another line.\n\n<Icon icon="none-such" />\n\nSee [two](/two#start) and ![a picture](/none.png).',
+      'One line more.\n\n\n<Icon icon="none-such" />\n\nSee [two](/two#start) and ![a picture](/none.png).',
+      '## A heading\n\nText.',
+      '## A heading\n\nAnother text.\n\n```none-such\ncode\n```',
+      '## A heading\n\nAnother text.\n\nIt is longer.\n\n```none-such\ncode\n```',
+      '## Another heading\n\nText.',
+      'はじめに、この文書を読む人のための説明を書きます。',
+      'はじめに、この文書を読む人のための別の説明を書きます。',
+      'An English text again.',
+      '{broken',
+      '{broken otherwise',
+      'Whole.\n\n<Unknown />',
+      'Whole again.\n\n<Unknown />',
+    ];
+    for (const text of texts) {
+      for (const file of ['one.mdx', 'two.mdx']) {
+        const again = await project.load([write(file, `---\ntitle: A page\n---\n\n${text}\n`)]);
+        const fresh = await Project.open(project.folder, { base: '', skip: [] });
+        expect(contentsOf(again), `${file}: ${text}`).toEqual(contentsOf(await fresh.load()));
+      }
+    }
+  });
+
+  it('Has other pages as they were after an edit of a text', async () => {
+    const { write, project } = await openFolder();
+    const { site: first } = await project.load();
+    const { site: second } = await project.load([
+      write('one.mdx', '---\ntitle: One\n---\n\nMore of it. See [two](/two#end).\n'),
+    ]);
+    expect(second.routes.get('/two')).toBe(first.routes.get('/two'));
+    expect(second.routes.get('/one')?.digest).not.toBe(first.routes.get('/one')?.digest);
   });
 });

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
 import { evaluatePage } from '../../../src/render/evaluatePage.js';
@@ -21,6 +22,16 @@ it('A promise in place of a value is reported, and the rest of the page is shown
     Array.from({ length: 4 }, () => 'it is a promise, and a page is rendered without waiting'),
   );
   expect(JSON.stringify(nodes)).toContain('After.');
+});
+
+it('Only a page with code of its author is evaluated in a thread that can be stopped', () => {
+  const run = vi.spyOn(Script.prototype, 'runInContext');
+  onTestFinished(() => run.mockRestore());
+  evaluated(bodyOf('# Hello\n\nA [link](/a) and `code`.\n\n<Note>Read {"this"}.</Note>\n\n```js\na()\n```\n'));
+  expect(run).not.toHaveBeenCalled();
+  const { thrown } = evaluated(bodyOf('{function () { throw new Error("late"); }()}\n'));
+  expect(run).toHaveBeenCalledOnce();
+  expect(thrown.map(({ reason }) => reason)).toEqual(['late']);
 });
 
 it('A page starts no timers', () => {

@@ -102,6 +102,21 @@ it('Values that nobody asks for are kept up to a number of bytes', () => {
   expect(askForOne(5_000)).toBeLessThan(1_000);
 });
 
+it('A store that goes on after it was written keeps all values, whatever another command does to the file', () => {
+  const file = place();
+  const store = new ValueStore<unknown>(file, '1');
+  for (const key of ['a', 'b', 'c']) {
+    store.set(key, key);
+    store.write();
+    expect(read(file, ['a', 'b', 'c']).result).toEqual(['a', 'b', 'c'].map((each) => (each <= key ? each : undefined)));
+  }
+  use(file, (other) => other.set('d', 'd'), '2');
+  store.set('e', 'e');
+  store.write();
+  expect(read(file, ['a', 'e']).result).toEqual(['a', 'e']);
+  expect(store.get('b')).toBe('b');
+});
+
 it('Files of several stores are joined, without values of another form or behind a damaged place', () => {
   const [file, second, third, other] = [place(), place(), place(), place()];
   fill(file, { a: 1, b: 1 });

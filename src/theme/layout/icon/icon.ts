@@ -1,7 +1,7 @@
 import { isImage } from '../../../content/imageName.js';
-import { maskName } from '../../../site/icons/masks.js';
 import type { Icon } from '../../../site/icons/icon.js';
 import { markup, trusted, type Markup } from '../../reference/markup/markup.js';
+import type { IconSheet } from '../../../render/iconSheet.js';
 import type { Rendering } from '../../../render/rendering.js';
 import { href } from '../href.js';
 
@@ -12,8 +12,10 @@ export function renderIcon(icon: Icon, { icon: find }: Pick<Rendering, 'icon'>):
   return svg && markup`<svg class="sign" viewBox="${svg.viewBox}" aria-hidden="true">${trusted(svg.body)}</svg>`;
 }
 
-/** An icon whose picture is in the style sheet of its sidebar. */
-export function renderMask(icon: Icon, rendering: Pick<Rendering, 'icon'>): Markup | undefined {
-  const svg = isImage(icon.name) ? undefined : rendering.icon(icon);
-  return svg ? markup`<span class="sign" data-icon="${maskName(svg)}"></span>` : renderIcon(icon, rendering);
+/** Renders icons whose pictures are in the style sheet of their sidebar. */
+export function maskRenderer({ nameOf }: IconSheet): typeof renderIcon {
+  return (icon, rendering) => {
+    const svg = isImage(icon.name) ? undefined : rendering.icon(icon);
+    return svg ? markup`<span class="sign" data-icon="${nameOf(svg)}"></span>` : renderIcon(icon, rendering);
+  };
 }

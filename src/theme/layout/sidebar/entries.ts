@@ -22,7 +22,7 @@ export function renderEntries(nodes: readonly ExcerptNode[], entries: Entries): 
 
 function renderNode(node: ExcerptNode, entries: Entries): Markup | undefined {
   if (node.type === 'page') return renderLeaf(node, entries);
-  if (node.type === 'more') return markup`<a href="${href(node.href)}"><span>… ${node.label}</span></a>`;
+  if (node.type === 'more') return markup`<a href="${href(node.href)}">… ${node.label}</a>`;
   if (node.type === 'closed') {
     const target = node.href;
     return target === undefined
@@ -31,7 +31,7 @@ function renderNode(node: ExcerptNode, entries: Entries): Markup | undefined {
   }
   const { id, icon, label, tag, expanded, children } = node;
   const isOpen = expanded || entries.branch.includes(id);
-  const summary = markup`<summary>${icon && entries.renderIcon(icon, entries.context)}<span>${label}</span>${renderTag(tag)}</summary>`;
+  const summary = markup`<summary>${icon && entries.renderIcon(icon, entries.context)}${renderLabel(label, renderTag(tag))}</summary>`;
   return markup`<details data-id="${id}"${isOpen && markup` open`}>${summary}${renderEntries(children, entries)}</details>`;
 }
 
@@ -45,7 +45,12 @@ function renderLeaf(page: SidebarPage, { isCurrent, context, renderIcon: render 
   ];
   const sign = method ? renderMethod(method) : icon && render(icon, context);
   const pill = deprecated && markup`<span class="pill">${context.words.common.deprecated}</span>`;
-  return markup`<a href="${address}"${attributes}>${sign}<span>${label}</span>${renderTag(tag)}${pill}</a>`;
+  return markup`<a href="${address}"${attributes}>${sign}${renderLabel(label, renderTag(tag), pill)}</a>`;
+}
+
+/** A label, in an element of its own where pills follow it at the end of the row. */
+function renderLabel(label: string, ...pills: readonly (Markup | false)[]): Markup | string {
+  return pills.some(Boolean) ? markup`<span>${label}</span>${pills}` : label;
 }
 
 const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };

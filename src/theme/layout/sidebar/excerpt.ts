@@ -1,8 +1,8 @@
 import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../../site/navigation/branch.js';
 import type { SidebarGroup, SidebarNode, View } from '../../../site/navigation/view.js';
 
-/** Groups, and pages of a very long list, on each side of the current one: more than a high screen shows until the whole tree has come. */
-const reach = 30;
+/** Groups, and pages of a very long list, on each side of the current one: more than a screen of 1,440 pixels shows until the whole tree has come. */
+const reach = 20;
 
 /** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {

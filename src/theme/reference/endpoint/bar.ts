@@ -25,7 +25,7 @@ export function renderBar({ operation, servers, mode, playground }: Bar, words: 
   const { title, opening, failed } = words.playground;
   const buttons =
     isInteractive &&
-    markup`<button type="button" class="endpoint-copy needs-script" aria-label="${words.copyAddress}" data-copied-label="${words.copied}"></button>${
+    markup`<button type="button" class="endpoint-copy needs-script" aria-label="${words.copyAddress}"></button>${
       playground &&
       markup`<button type="button" class="tryit-button needs-script" data-playground="${playground.frame}" data-operation="${playground.operation}" data-title="${title}" data-opening="${opening}" data-failed="${failed}">${words.tryIt}</button>`
     }`;

@@ -21,5 +21,5 @@ export function renderCode({ label, language, text }: CodeListing, highlight: Hi
 }
 
 export function renderCopyButton({ words }: RenderContext): Markup {
-  return markup`<button type="button" class="code-copy needs-script" aria-label="${words.copyCode}" data-copied-label="${words.copied}"></button>`;
+  return markup`<button type="button" class="code-copy needs-script" aria-label="${words.copyCode}"></button>`;
 }

@@ -38,23 +38,23 @@ it('A tree of up to 120 entries is not cut', () => {
 
 describe('Excerpt of a large tree', () => {
   it('The open group has its pages, and every other group is a link to its first page', () => {
-    const nodes = navigationExcerpt(view(groups(61)), ['10'], (href) => href === '/10/b');
-    expect(labels(nodes)).toEqual(Array.from({ length: 61 }, (_, index) => `Group ${index}`));
+    const nodes = navigationExcerpt(view(groups(41)), ['10'], (href) => href === '/10/b');
+    expect(labels(nodes)).toEqual(Array.from({ length: 41 }, (_, index) => `Group ${index}`));
     expect(nodes[10]).toMatchObject({ type: 'group', children: [{ href: '/10/a' }, { href: '/10/b' }] });
-    expect(nodes[60]).toEqual({ type: 'closed', label: 'Group 60', href: '/60/a' });
+    expect(nodes[40]).toEqual({ type: 'closed', label: 'Group 40', href: '/40/a' });
   });
 
-  it('Thirty closed groups are shown on each side of the open group', () => {
+  it('Twenty closed groups are shown on each side of the open group', () => {
     const nodes = navigationExcerpt(view(groups(300)), ['150'], () => false);
-    expect(labels(nodes)).toEqual(Array.from({ length: 61 }, (_, index) => `Group ${120 + index}`));
+    expect(labels(nodes)).toEqual(Array.from({ length: 41 }, (_, index) => `Group ${130 + index}`));
   });
 
   it.each([
-    ['0', 'Group 0', 'Group 60'],
-    ['299', 'Group 239', 'Group 299'],
+    ['0', 'Group 0', 'Group 40'],
+    ['299', 'Group 259', 'Group 299'],
   ])('As many groups are shown around group %s at an end, from %s to %s', (id, first, last) => {
     const found = labels(navigationExcerpt(view(groups(300)), [id], () => false));
-    expect([found.length, found[0], found.at(-1)]).toEqual([61, first, last]);
+    expect([found.length, found[0], found.at(-1)]).toEqual([41, first, last]);
   });
 
   it('The excerpt begins at the start for a page outside the tree', () => {
@@ -108,24 +108,24 @@ describe('Excerpt of a large tree', () => {
       return { count: children.length, first: labels(children)[0], second: labels(children)[2], ends };
     };
     const ends = [
-      [1, '/p469'],
-      [63, '/p531'],
+      [1, '/p479'],
+      [43, '/p521'],
     ];
-    expect(around(500)).toEqual({ count: 64, first: '/p0', second: '/p470', ends });
-    expect(around(0)).toEqual({ count: 62, first: '/p0', second: '/p2', ends: [[61, '/p61']] });
-    expect(around(999)).toEqual({ count: 63, first: '/p0', second: '/p939', ends: [[1, '/p938']] });
+    expect(around(500)).toEqual({ count: 44, first: '/p0', second: '/p480', ends });
+    expect(around(0)).toEqual({ count: 42, first: '/p0', second: '/p2', ends: [[41, '/p41']] });
+    expect(around(999)).toEqual({ count: 43, first: '/p0', second: '/p959', ends: [[1, '/p958']] });
   });
 
   it('A very long list ends with a link to the first page of a folder, not to another site', () => {
     const pages = Array.from({ length: 421 }, (_, index) => leaf(`/p${index}`));
     const away: SidebarPage = { ...leaf('https://example.com'), external: true };
     const [top] = navigationExcerpt(
-      view([group('0', [...pages.slice(0, 61), away, group('0.1', [leaf('/in')]), ...pages.slice(61)])]),
+      view([group('0', [...pages.slice(0, 41), away, group('0.1', [leaf('/in')]), ...pages.slice(41)])]),
       ['0'],
       () => false,
     );
     expect(top).toMatchObject({
-      children: [...pages.slice(0, 61), { type: 'more', label: 'Group 0.1', href: '/in' }],
+      children: [...pages.slice(0, 41), { type: 'more', label: 'Group 0.1', href: '/in' }],
     });
   });
 
