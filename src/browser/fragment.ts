@@ -5,9 +5,9 @@ import { decode } from '../shared/url.js';
 export function followFragment(): void {
   const fragment = decode(location.hash.slice(1));
   if (fragment === '' || document.getElementById(fragment)) return;
-  const meant = findId(
+  const id = findId(
     Array.from(document.querySelectorAll('main [id]'), ({ id }) => id),
     fragment,
   );
-  if (meant !== undefined) location.replace(`#${encodeURIComponent(meant)}`);
+  if (id !== undefined) location.replace(`#${encodeURIComponent(id)}`);
 }

@@ -24,10 +24,10 @@ export function startSpy(): void {
   function mark(): void {
     const reading = lineNow();
     const topOf = ({ heading }: { heading: HTMLElement }): number => heading.getBoundingClientRect().top;
-    const chosen = sections.find(({ link }) => link.hash === asked);
-    const isInView = chosen !== undefined && topOf(chosen) >= 0 && topOf(chosen) < innerHeight;
+    const target = sections.find(({ link }) => link.hash === asked);
+    const isInView = target !== undefined && topOf(target) >= 0 && topOf(target) < innerHeight;
     const passed = sections.filter((section) => topOf(section) < reading);
-    const current = isInView ? chosen : (passed.at(-1) ?? sections[0]);
+    const current = isInView ? target : (passed.at(-1) ?? sections[0]);
     for (const { link } of sections) {
       for (const [element, name] of [
         [link, 'aria-current'],

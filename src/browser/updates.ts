@@ -7,11 +7,11 @@ const parameter = 'tags';
 export function startUpdates(): void {
   const updates = [...document.querySelectorAll<HTMLElement>('.update')];
   const chips = [...document.querySelectorAll<HTMLButtonElement>('.update-filter .chip')];
-  const chosen = new Set((new URLSearchParams(location.search).get(parameter) ?? '').split(',').filter(Boolean));
+  const selection = new Set((new URLSearchParams(location.search).get(parameter) ?? '').split(',').filter(Boolean));
 
   function show(): void {
-    for (const chip of chips) chip.ariaPressed = String(chosen.has(chip.value));
-    const filter = chips.some(({ value }) => chosen.has(value)) ? chosen : undefined;
+    for (const chip of chips) chip.ariaPressed = String(selection.has(chip.value));
+    const filter = chips.some(({ value }) => selection.has(value)) ? selection : undefined;
     for (const update of updates) {
       const tags = JSON.parse(update.dataset['tags'] ?? '[]') as string[];
       update.hidden = filter !== undefined && !tags.some((tag) => filter.has(tag));
@@ -21,14 +21,14 @@ export function startUpdates(): void {
 
   function keep(): void {
     const url = new URL(location.href);
-    if (chosen.size > 0) url.searchParams.set(parameter, [...chosen].join(','));
+    if (selection.size > 0) url.searchParams.set(parameter, [...selection].join(','));
     else url.searchParams.delete(parameter);
     history.replaceState(history.state, '', url);
   }
 
   for (const chip of chips)
     chip.addEventListener('click', () => {
-      if (!chosen.delete(chip.value)) chosen.add(chip.value);
+      if (!selection.delete(chip.value)) selection.add(chip.value);
       keep();
       show();
     });
@@ -36,7 +36,7 @@ export function startUpdates(): void {
   // A link to an entry shows it, whatever tags are chosen.
   onFragment((target) => {
     if (target.closest('.update[hidden]')) {
-      chosen.clear();
+      selection.clear();
       keep();
       show();
     }

@@ -22,10 +22,10 @@ export async function startVersion(): Promise<void> {
     await waitUntilShown();
     return store('localStorage', key, version);
   }
-  const chosen = readStored('localStorage', key);
+  const choice = readStored('localStorage', key);
   const text = document.getElementById('reframings')?.textContent;
-  const reframing = text && chosen ? (JSON.parse(text) as Record<string, VersionFrame>)[chosen] : undefined;
+  const reframing = text && choice ? (JSON.parse(text) as Record<string, VersionFrame>)[choice] : undefined;
   // Few pages are shared by versions, and few readers change the version.
-  if (chosen && reframing) await (await import('./frameExchange.js')).exchangeFrame(chosen, reframing);
+  if (choice && reframing) await (await import('./frameExchange.js')).exchangeFrame(choice, reframing);
   root.classList.remove('reframing');
 }

@@ -94,14 +94,14 @@ export function tryLock(place: string): Release | undefined {
  * @param waits is called once with the id of the process that holds the lock.
  */
 export async function lock(place: string, waits: (pid: number) => void): Promise<Release> {
-  let said = false;
+  let hasNotice = false;
   for (;;) {
     const release = tryLock(place);
     if (release) return release;
     const holder = holderOf(lockFile(place));
-    if (!said && holder) {
+    if (!hasNotice && holder) {
       waits(holder);
-      said = true;
+      hasNotice = true;
     }
     await pause(patience);
   }

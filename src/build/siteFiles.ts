@@ -21,7 +21,7 @@ type PageFile = (address: string) => string;
 export const indexFile: PageFile = (address) =>
   /^\/(?:404|500)$/.test(address) ? `${address}.html` : `${address.replace(/\/$/, '')}/index.html`;
 
-type Around = Pick<PageContext, 'route' | 'view'>;
+type PageRoute = Pick<PageContext, 'route' | 'view'>;
 type Note = (address: string) => void;
 
 /** Prints the pages of a session's site. */
@@ -34,7 +34,7 @@ function createPrinter({ rendering }: Session, frame: Frame, readers: (html: str
       ...readers(html, edits),
     ]);
   return {
-    page: async (kind: FramePage, language: string, note: Note, around: Around = {}): Promise<string> => {
+    page: async (kind: FramePage, language: string, note: Note, around: PageRoute = {}): Promise<string> => {
       const { route } = around;
       if (route) await rendering.loadHighlighting();
       const began = performance.now();

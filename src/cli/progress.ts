@@ -20,7 +20,7 @@ export class Progress {
   readonly #now: () => number;
   readonly #isRewritten: boolean;
   #phase = '';
-  #begun: number;
+  #start: number;
   #last: number;
   #isShown = false;
 
@@ -29,19 +29,19 @@ export class Progress {
     this.#write = terminal.write.bind(terminal);
     this.#now = now;
     this.#isRewritten = terminal.isTTY === true && process.env['TERM'] !== 'dumb';
-    this.#begun = this.#last = now();
+    this.#start = this.#last = now();
   }
 
   /** Starts the next phase, such as `Rendering pages`. */
   begin(phase: string): void {
     this.#phase = phase;
-    this.#begun = this.#now();
+    this.#start = this.#now();
     this.#tell(`${phase} ...`, this.#isRewritten);
   }
 
   /** Shows how much of the phase is done. */
   at(done: number, total: number): void {
-    const seconds = (this.#now() - this.#begun) / 1000;
+    const seconds = (this.#now() - this.#start) / 1000;
     const rate = seconds > 0 ? `, ${(done / seconds).toFixed(done < 10 * seconds ? 1 : 0)} a second` : '';
     this.#tell(`${this.#phase}: ${done} of ${total}${rate}`);
   }

@@ -42,10 +42,10 @@ export function onlyOf(
   const root = realpathSync(folder);
   const placeOf = (file: string): string => path.resolve(root, file);
   const all = [...new Set([...files, ...diagnostics.flatMap(({ file }) => (file === undefined ? [] : placeOf(file)))])];
-  const chosen = names.map((name) => {
+  const matchers = names.map((name) => {
     const matcher = matcherOf(name, [process.cwd(), root], all);
     if (!matcher) throw new UsageError(`No file is named ${name}.`);
     return matcher;
   });
-  return diagnostics.filter(({ file }) => file !== undefined && chosen.some((isIn) => isIn(placeOf(file))));
+  return diagnostics.filter(({ file }) => file !== undefined && matchers.some((isIn) => isIn(placeOf(file))));
 }

@@ -173,14 +173,14 @@ export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary
     });
   }
   const allowed = problem.allowed.map(String);
-  const meant = typeof value === 'string' ? nearest(value, allowed) : undefined;
+  const suggestion = typeof value === 'string' ? nearest(value, allowed) : undefined;
   const list =
     allowed.length > mostListed
       ? `There are ${allowed.length} names; the manual says where to find them.`
       : `Possible: ${allowed.map((option) => `"${option}"`).join(', ')}.`;
   return diagnostic('config/wrong-value', {
     message: `\`${name}\` cannot be ${quote(value)}.`,
-    help: meant === undefined ? list : `Did you mean "${meant}"? ${list}`,
+    help: suggestion === undefined ? list : `Did you mean "${suggestion}"? ${list}`,
     ...place,
   });
 }

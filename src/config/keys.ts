@@ -61,13 +61,13 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
   const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
 
   const other = otherWords.get(key);
-  const meant = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
+  const suggestion = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
   const alike = parent.length === 0 ? (counterparts.get(key) ?? wishedKeys.get(key)) : undefined;
-  const elsewhere = meant === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
+  const elsewhere = suggestion === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 
   let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Take it out.';
-  if (meant !== undefined) help = `Did you mean "${meant}"?`;
+  if (suggestion !== undefined) help = `Did you mean "${suggestion}"?`;
   else if (alike !== undefined) help = `Use ${alike} instead.`;
   return diagnostic('config/unknown-key', { message, help, ...at(place) });
 }

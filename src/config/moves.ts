@@ -13,8 +13,8 @@ export interface Move {
 /** Converts the values of a choice; values that are not listed are dropped. */
 export function choice(words: Readonly<Record<string, string | boolean>>): NonNullable<Move['as']> {
   return (value) => {
-    const chosen = value.type === 'scalar' ? String(value.value) : '';
-    const word = Object.hasOwn(words, chosen) ? words[chosen] : undefined;
+    const text = value.type === 'scalar' ? String(value.value) : '';
+    const word = Object.hasOwn(words, text) ? words[text] : undefined;
     return word === undefined ? undefined : scalarAt(value.span, word);
   };
 }

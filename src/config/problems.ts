@@ -38,10 +38,10 @@ function fromIssue(issue: Issue, base: JsonPath): Problem[] {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({ kind: 'unknown-key', path: [...path, key] }));
     case 'invalid_union': {
-      const meant = issue.errors
+      const branch = issue.errors
         .filter((option) => expectedTypes(option) === undefined)
         .sort((a, b) => a.length - b.length)[0];
-      if (meant !== undefined) return meant.flatMap((inner) => fromIssue(inner, path));
+      if (branch !== undefined) return branch.flatMap((inner) => fromIssue(inner, path));
       return [{ kind: 'type', path, expected: expectedTypes([{ ...issue, path: [] }]) ?? [] }];
     }
     default:

@@ -36,10 +36,10 @@ function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
 }
 
 function alternatives(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
-  const resolved = resolve(schema, root);
-  return resolved.anyOf === undefined
-    ? [resolved]
-    : resolved.anyOf.filter(isSchema).flatMap((option) => alternatives(option, root));
+  const target = resolve(schema, root);
+  return target.anyOf === undefined
+    ? [target]
+    : target.anyOf.filter(isSchema).flatMap((option) => alternatives(option, root));
 }
 
 function typeOf(schema: JsonSchema, root: JsonSchema): string {

@@ -85,12 +85,12 @@ function explainError(
 function syntaxErrors(file: string, lines: LineIndex, facts: TokenFacts, errors: readonly ParseError[]): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const code = errors.every(isHarmless) ? 'config/loose-syntax' : 'config/syntax';
-  const seen = new Set<number>();
+  const rows = new Set<number>();
   for (const error of errors) {
     const span = lines.spanAt(error.offset, error.offset + error.length);
     // One typing error causes several parser errors; only the first on a line is meaningful.
-    if (seen.has(span.start.line)) continue;
-    seen.add(span.start.line);
+    if (rows.has(span.start.line)) continue;
+    rows.add(span.start.line);
     diagnostics.push(diagnostic(code, { ...explainError(error, lines, facts), file, span }));
     if (derailsParser(error)) break;
   }

@@ -24,11 +24,11 @@ export function unknownComponents(
     .filter((name) => !allNames.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
     .map((name) => {
       const span = gathered.uses.find((use) => use.name === name)?.span;
-      const meant = nearest(name, [...allNames, ...imported]);
+      const suggestion = nearest(name, [...allNames, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
-        help: meant
-          ? `Did you mean \`${meant}\`?`
+        help: suggestion
+          ? `Did you mean \`${suggestion}\`?`
           : 'Import it, or export it in this page; until then its content is shown.',
         file,
         span,

@@ -67,11 +67,11 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
   const row = (lines[line - 1] ?? '').trim();
   if (/No diagram type detected/.test(message)) {
     const [kind = ''] = row.split(/\s+/);
-    const meant = nearest(kind, kinds);
+    const suggestion = nearest(kind, kinds);
     return {
       message: `\`${kind}\` begins no kind of diagram.`,
-      help: meant
-        ? `Did you mean \`${meant}\`?`
+      help: suggestion
+        ? `Did you mean \`${suggestion}\`?`
         : 'A diagram begins with its kind, such as `flowchart TD` or `sequenceDiagram`.',
       line,
       column: 1,

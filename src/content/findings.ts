@@ -45,11 +45,11 @@ const unnamedImages = reportOf('content/missing-alt', (name) => ({
 /** Reports variables without a value in docs.json. */
 function undefinedVariables(variables: Variables): Report {
   return reportOf('content/undefined-variable', (name) => {
-    const meant = nearest(name, Object.keys(variables));
+    const suggestion = nearest(name, Object.keys(variables));
     return {
       message: `The variable \`${name}\` has no value.`,
-      help: meant
-        ? `Did you mean \`${meant}\`?`
+      help: suggestion
+        ? `Did you mean \`${suggestion}\`?`
         : 'Give it one in `variables` of docs.json, or put the text into backticks.',
     };
   });

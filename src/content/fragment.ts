@@ -20,10 +20,10 @@ export function findId(ids: Iterable<string>, fragment: string): string | undefi
   for (const spelling of [fragment, fragment.replace(/-and-/g, '-')]) {
     for (const part of [bare, barest]) {
       const target = part(spelling);
-      const meant = target === '' ? [] : all.filter((id) => part(id) === target);
+      const matches = target === '' ? [] : all.filter((id) => part(id) === target);
       // Beside an anchor that the author named, `Plant.Name`, the id of the heading is meant.
-      const generatedIds = meant.filter((id) => !/[\p{Lu}.]/u.test(id));
-      if (meant.length === 1 || generatedIds.length === 1) return generatedIds[0] ?? meant[0];
+      const generatedIds = matches.filter((id) => !/[\p{Lu}.]/u.test(id));
+      if (matches.length === 1 || generatedIds.length === 1) return generatedIds[0] ?? matches[0];
     }
   }
   const second = fragment.replace(/-1$/, '-2');

@@ -88,8 +88,8 @@ export function resolveLink(target: string, from: string): ResolvedLink {
 
 /** The path that an address of the site names, written with or without the base; undefined for an address elsewhere. */
 export function pathAt(address: string, base: string): string | undefined {
-  const resolved = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
-  return resolved.kind === 'internal' ? resolved.path : undefined;
+  const link = resolveLink(address.startsWith(`${base}/`) ? address.slice(base.length) : address, '/');
+  return link.kind === 'internal' ? link.path : undefined;
 }
 
 /** Returns a function that finds the only path that differs from another in letter case alone; undefined if there is none or more than one. */

@@ -29,19 +29,21 @@ const openWords = new Set(['expanded', 'defaultExpanded', 'initiallyOpen', 'isOp
 
 /** The name that an author almost certainly meant. `subtitle` is a word of its own. */
 function slipOf(name: string, candidates: readonly string[]): string | undefined {
-  const meant = nearest(name, candidates);
+  const suggestion = nearest(name, candidates);
   const isCompound =
-    meant !== undefined && name.length > meant.length + 1 && name.toLowerCase().includes(meant.toLowerCase());
-  return isCompound ? undefined : meant;
+    suggestion !== undefined &&
+    name.length > suggestion.length + 1 &&
+    name.toLowerCase().includes(suggestion.toLowerCase());
+  return isCompound ? undefined : suggestion;
 }
 
 /** Reports an unknown frontmatter key that is almost certainly misspelt. */
 export function misspeltKey(key: string, file: string, span: Span): Diagnostic | undefined {
-  const meant = keys.includes(key) || ofOthers.has(key) ? undefined : slipOf(key, keys);
-  if (meant === undefined) return undefined;
+  const suggestion = keys.includes(key) || ofOthers.has(key) ? undefined : slipOf(key, keys);
+  if (suggestion === undefined) return undefined;
   return diagnostic('content/misspelt-key', {
     message: `The frontmatter has no key \`${key}\`.`,
-    help: `Did you mean \`${meant}\`?`,
+    help: `Did you mean \`${suggestion}\`?`,
     file,
     span,
   });
@@ -53,11 +55,11 @@ function misspeltProperties({ properties, imports, declared }: Gathered, file: s
   const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declared]);
   return properties.flatMap(({ component, name, span }) => {
     const names = propertiesWithout(component, name) ?? [];
-    const meant = openWords.has(name) && names.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, names);
-    if (meant === undefined || own.has(component.split('.', 1)[0] ?? '')) return [];
+    const suggestion = openWords.has(name) && names.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, names);
+    if (suggestion === undefined || own.has(component.split('.', 1)[0] ?? '')) return [];
     return diagnostic('content/misspelt-property', {
       message: `\`<${component}>\` has no property \`${name}\`.`,
-      help: `Did you mean \`${meant}\`?`,
+      help: `Did you mean \`${suggestion}\`?`,
       file,
       span,
     });

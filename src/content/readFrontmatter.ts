@@ -130,7 +130,7 @@ function endless(file: string, start: Position): Diagnostic {
 }
 
 /** The value that an author meant, if only certain values are allowed. */
-function meant(issue: { code: string; values?: readonly unknown[] }, value: unknown): string {
+function suggestionFor(issue: { code: string; values?: readonly unknown[] }, value: unknown): string {
   const near = issue.code === 'invalid_value' && nearest(String(value), (issue.values ?? []).map(String));
   return near ? `Did you mean \`${near}\`? ` : '';
 }
@@ -189,7 +189,10 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
           key === ''
             ? 'The frontmatter is not a list of keys and values.'
             : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
-        help: key === '' ? 'Write one `key: value` a line.' : `${meant(issue, data[key])}The page is built without it.`,
+        help:
+          key === ''
+            ? 'Write one `key: value` a line.'
+            : `${suggestionFor(issue, data[key])}The page is built without it.`,
         file,
         span: spans[key] ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 4 } },
       }),

@@ -32,12 +32,12 @@ export function createResolver(
 ): TargetResolver {
   const resolve = (target: string) => resolveTolerantly(target, from, { ...paths, base });
   const under = (target: string): string => {
-    const resolved = resolve(target);
-    return resolved.kind === 'internal' ? `${base}${resolved.href}` : resolved.href;
+    const link = resolve(target);
+    return link.kind === 'internal' ? `${base}${link.href}` : link.href;
   };
   const fileOf = (target: string): string | undefined => {
-    const resolved = resolve(target);
-    return resolved.kind === 'internal' ? assets.get(resolved.path) : undefined;
+    const link = resolve(target);
+    return link.kind === 'internal' ? assets.get(link.path) : undefined;
   };
   return {
     link: (target) => under(respelled.get(target) ?? target),
@@ -55,8 +55,8 @@ export function createResolver(
       return images();
     },
     isLeftOut: (target) => {
-      const resolved = resolve(target);
-      return !showsGaps && resolved.kind === 'internal' && !assets.has(resolved.path);
+      const link = resolve(target);
+      return !showsGaps && link.kind === 'internal' && !assets.has(link.path);
     },
   };
 }

@@ -49,9 +49,9 @@ export function respell(
     if (link.kind === 'external' || !link.fragment) continue;
     const other = link.kind === 'anchor' ? page : pages.get(link.path);
     const ids = other && idsOf(other, modules);
-    const meant = ids && findId(ids, link.fragment);
-    if (meant !== undefined && meant !== link.fragment)
-      respelled.set(target, `${target.slice(0, target.indexOf('#'))}#${meant}`);
+    const id = ids && findId(ids, link.fragment);
+    if (id !== undefined && id !== link.fragment)
+      respelled.set(target, `${target.slice(0, target.indexOf('#'))}#${id}`);
   }
   return respelled;
 }

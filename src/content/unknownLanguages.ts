@@ -7,10 +7,11 @@ import type { Content } from './page.js';
 
 /** The language that a name misspells by one letter or a swap. Names are short: Rego is no `regex`, and LogQL no `logo`. */
 function slipOf(name: string, candidates: readonly string[]): string | undefined {
-  const meant = name.length > 2 ? nearest(name, candidates) : undefined;
+  const suggestion = name.length > 2 ? nearest(name, candidates) : undefined;
   const isSlip =
-    meant !== undefined && (distance(name.toLowerCase(), meant) === 1 || isSwap(name.toLowerCase(), meant));
-  return isSlip ? meant : undefined;
+    suggestion !== undefined &&
+    (distance(name.toLowerCase(), suggestion) === 1 || isSwap(name.toLowerCase(), suggestion));
+  return isSlip ? suggestion : undefined;
 }
 
 /**
@@ -32,19 +33,19 @@ export function unknownLanguages(
   return [...byName].flatMap(([name, blocks]) => {
     const [first] = blocks;
     if (!first || own.has(name.toLowerCase())) return [];
-    const meant = slipOf(name, [...languageNames, ...own]);
+    const suggestion = slipOf(name, [...languageNames, ...own]);
     const what =
       blocks.length === 1
         ? 'the code is shown without'
         : `${blocks.length} code blocks are shown without, this is the first`;
     const message = `There are no colours for the language \`${name}\`; ${what}.`;
     const place = { file: first.file, ...(first.span ? { span: first.span } : {}) };
-    return meant === undefined
+    return suggestion === undefined
       ? diagnostic('content/unknown-language', {
           message,
           help: 'Write `text` for code without a language.',
           ...place,
         })
-      : diagnostic('content/misspelt-language', { message, help: `Did you mean \`${meant}\`?`, ...place });
+      : diagnostic('content/misspelt-language', { message, help: `Did you mean \`${suggestion}\`?`, ...place });
   });
 }

@@ -11,6 +11,6 @@ export function describeMissing(path: string, { routes }: Pick<Site, 'routes'>):
   // A page that was open before an edit may ask for a part that has another name now.
   const isPage = !/\.[\w-]+$/.test(path) && !/^\/(?:\.|_trellis\/)/.test(path);
   if (!isPage) return undefined;
-  const meant = nearest(path, routes.keys());
-  return `There is no page ${printable(path)}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  const suggestion = nearest(path, routes.keys());
+  return `There is no page ${printable(path)}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }

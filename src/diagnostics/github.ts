@@ -29,11 +29,11 @@ function command(diagnostic: Diagnostic, folder: string): string {
   // A file on another host has no line to annotate.
   const isElsewhere = isAddress(file);
   const properties = { ...(isElsewhere ? {} : propertiesOf(diagnostic, folder)), title: code };
-  const said = isElsewhere ? `${locationOf(diagnostic)} ${message}` : message;
+  const text = isElsewhere ? `${locationOf(diagnostic)} ${message}` : message;
   const list = Object.entries(properties)
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`]))
     .join(',');
-  return `::${severity === 'note' ? 'notice' : severity} ${list}::${escapeMessage(help === undefined ? said : `${said}\n${help}`)}`;
+  return `::${severity === 'note' ? 'notice' : severity} ${list}::${escapeMessage(help === undefined ? text : `${text}\n${help}`)}`;
 }
 
 /**

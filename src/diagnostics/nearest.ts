@@ -41,11 +41,11 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   const word = name.toLowerCase();
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
-  const begun: string[] = [];
+  const completions: string[] = [];
   for (const candidate of candidates) {
     if (candidate === name) continue;
     const lower = candidate.toLowerCase();
-    if (word.length >= 3 && lower.startsWith(word)) begun.push(candidate);
+    if (word.length >= 3 && lower.startsWith(word)) completions.push(candidate);
     const allowed = isSwap(word, lower) ? 2 : tolerance(Math.max(word.length, lower.length));
     const limit = Math.min(allowed, bestDistance - 1);
     if (Math.abs(lower.length - word.length) > limit) continue;
@@ -54,5 +54,5 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     best = candidate;
     bestDistance = edits;
   }
-  return best ?? (begun.length === 1 ? begun[0] : undefined);
+  return best ?? (completions.length === 1 ? completions[0] : undefined);
 }

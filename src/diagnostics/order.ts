@@ -18,11 +18,11 @@ function compare(a: Diagnostic, b: Diagnostic): number {
 
 /** Sorts by file, position and severity, and keeps repeated messages at one position once. */
 export function arrange(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
-  const seen = new Map<string, Diagnostic>();
+  const firsts = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
     const { code, file, span, message } = diagnostic;
     const key = JSON.stringify([code, file, span?.start, message]);
-    if (!seen.has(key)) seen.set(key, diagnostic);
+    if (!firsts.has(key)) firsts.set(key, diagnostic);
   }
-  return [...seen.values()].sort(compare);
+  return [...firsts.values()].sort(compare);
 }

@@ -116,9 +116,13 @@ export async function readDocument(
   { load, overlays, aliases, named = [], formats = allFormats }: DocumentReader,
 ): Promise<ReadResult> {
   const naming = named.findLast(({ source }) => locationOf(source) === locationOf(entry));
-  const chosen = formats.find((format) => format.id === naming?.format);
+  const namedFormat = formats.find((format) => format.id === naming?.format);
   const alias = aliases?.get(entry);
-  const { text, location, base, diagnostics } = await loadEntry(alias ?? entry, chosen?.words ?? standardWords, load);
+  const { text, location, base, diagnostics } = await loadEntry(
+    alias ?? entry,
+    namedFormat?.words ?? standardWords,
+    load,
+  );
   if (text === undefined) return { diagnostics };
   const plain = text.replace(/^\uFEFF/, '');
   const problems = [...diagnostics];
@@ -132,7 +136,7 @@ export async function readDocument(
   // Readers of one audience must not see what an overlay was to remove for them.
   if (alias !== undefined && source()?.isPartial) return { diagnostics: [...problems, leftOut(entry, location)] };
   const file: WrittenFile = { id, location, base, text: plain, source: () => source()?.source };
-  const format = chosen ?? formats.find((each) => each.recognises(file));
+  const format = namedFormat ?? formats.find((each) => each.recognises(file));
   const read = await format?.read(file, load, naming?.naming);
   const all = [...problems, ...(read?.diagnostics ?? [])];
   if (!read?.document) return { diagnostics: all };

@@ -16,11 +16,11 @@ function compileMessage(key: string, message: string): CompiledMessage {
 const compileAll = (messages: MessageTable): CompiledMessages =>
   Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileMessage(key, message)]));
 
-const known = new Map<string, CompiledMessages>();
+const cache = new Map<string, CompiledMessages>();
 
 /** The interface's messages in one of its languages, compiled once. */
 function standardIn(language: string): CompiledMessages {
-  return remember(known, language, () => compileAll(messagesIn(language)));
+  return remember(cache, language, () => compileAll(messagesIn(language)));
 }
 
 const compiledOverrides = new WeakMap<Overrides, Map<string, CompiledMessages>>();

@@ -19,10 +19,10 @@ const formatters: FormatOptions['formatters'] = {
 function remembered<Options, Rules>(
   Maker: new (language?: Intl.LocalesArgument, options?: Options) => Rules,
 ): (language?: Intl.LocalesArgument, options?: Options) => Rules {
-  const known = new Map<string, Rules>();
+  const cache = new Map<string, Rules>();
   return (language, options) => {
     const key = JSON.stringify([language, options]);
-    return remember(known, key, () => new Maker(language, options));
+    return remember(cache, key, () => new Maker(language, options));
   };
 }
 

@@ -45,12 +45,12 @@ export function faultOf(message: string, original: string): { message: string; h
   try {
     const unknown = [...argumentsOf(message)].find((name) => !allowed.includes(name));
     if (unknown === undefined) return undefined;
-    const meant = nearest(unknown, allowed);
+    const suggestion = nearest(unknown, allowed);
     const list = allowed.map((name) => `{${name}}`).join(', ');
     const others = list === '' ? 'This message has no arguments.' : `This message has ${list}.`;
     return {
       message: `{${unknown}} is not an argument of this message.`,
-      help: meant === undefined ? others : `Did you mean {${meant}}?`,
+      help: suggestion === undefined ? others : `Did you mean {${suggestion}}?`,
     };
   } catch (error) {
     if (error instanceof MessageError) return { message: error.message, help: form };

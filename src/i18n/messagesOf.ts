@@ -6,7 +6,7 @@ import { tableOf } from './tables.js';
 import type { Messages } from './messages.js';
 
 const none: Overrides = {};
-const known = new WeakMap<Overrides, Map<string, Messages>>();
+const cache = new WeakMap<Overrides, Map<string, Messages>>();
 
 /**
  * Returns the interface's texts in the language of a page, or in English if the interface has no such translation.
@@ -15,7 +15,7 @@ const known = new WeakMap<Overrides, Map<string, Messages>>();
  * @param overrides messages that the author replaces, all of them valid.
  */
 export function messagesOf(language: string, overrides: Overrides = none): Messages {
-  const ofOverrides = remember(known, overrides, () => new Map<string, Messages>());
+  const ofOverrides = remember(cache, overrides, () => new Map<string, Messages>());
   const words =
     ofOverrides.get(language) ?? readMessages<Messages>(compiledFor(language, overrides), tableOf(language));
   ofOverrides.set(language, words);

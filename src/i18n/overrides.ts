@@ -24,8 +24,8 @@ function isLanguage(tag: string): boolean {
 }
 
 function didYouMean(name: string, candidates: readonly string[], otherwise: string): string {
-  const meant = nearest(name, candidates);
-  return meant === undefined ? otherwise : `Did you mean "${meant}"?`;
+  const suggestion = nearest(name, candidates);
+  return suggestion === undefined ? otherwise : `Did you mean "${suggestion}"?`;
 }
 
 /** Finds faults in the author's replaced messages. A message with a fault is not used. */

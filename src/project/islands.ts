@@ -85,12 +85,12 @@ function sourcesOf({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Map<
 /** Files with components that need the browser, in their own text or in a file that they import. */
 function interactiveFiles(sources: ReadonlyMap<string, Source>): string[] {
   const isOne = ({ isData, script }: Source): boolean => !isData && isInteractive(script);
-  const reaches = (source: Source, seen: Set<string>): boolean =>
+  const reaches = (source: Source, files: Set<string>): boolean =>
     isOne(source) ||
     source.imports.some(({ file = '' }) => {
-      const imported = seen.has(file) ? undefined : sources.get(file);
-      seen.add(file);
-      return imported !== undefined && reaches(imported, seen);
+      const imported = files.has(file) ? undefined : sources.get(file);
+      files.add(file);
+      return imported !== undefined && reaches(imported, files);
     });
   return [...sources].flatMap(([file, source]) =>
     !source.isData && source.script !== '' && reaches(source, new Set()) ? [file] : [],

@@ -7,7 +7,7 @@ import { printReport } from './report.js';
 import { messageOf } from '../shared/messageOf.js';
 
 const event = 'unhandledRejection';
-const said = new Set<string>();
+const reports = new Set<string>();
 let held: Diagnostic[] | undefined;
 let rendered: { folder: string; pages: readonly Page[] } | undefined;
 
@@ -22,8 +22,8 @@ function tell(error: unknown, promise: Promise<unknown>): void {
   const reason = messageOf(error).replace(/\.$/, '');
   const message = `A promise made by ${page ? 'the' : 'a'} page was rejected after the page was rendered: ${reason}.`;
   const report = `${page?.file ?? ''} ${message}`;
-  if (said.has(report)) return;
-  said.add(report);
+  if (reports.has(report)) return;
+  reports.add(report);
   if (!page) {
     process.stderr.write(`${message}\n`);
     return;
@@ -42,7 +42,7 @@ function tell(error: unknown, promise: Promise<unknown>): void {
 export function holdRejected(): () => Promise<Diagnostic[]> {
   const faults: Diagnostic[] = [];
   held = faults;
-  said.clear();
+  reports.clear();
   return async () => {
     // Node.js reports a rejection after all ready tasks have run.
     await turn();

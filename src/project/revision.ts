@@ -46,8 +46,8 @@ async function explainMissing(root: string, ref: string): Promise<Error> {
       `This clone is shallow and lacks ${ref}. Fetch it with \`git fetch --unshallow\`, or check out with \`fetch-depth: 0\`.`,
     );
   const refs = (await ask(root, 'for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads', 'refs/tags')) ?? '';
-  const meant = nearest(ref, refs.split('\n'));
-  const guess = meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const suggestion = nearest(ref, refs.split('\n'));
+  const guess = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
   return withoutStack(`There is no file, folder, branch, tag or commit ${ref} in ${root}.${guess}`);
 }
 

@@ -44,7 +44,7 @@ function highlightingOf({ site, languages }: ProjectState, cache: ValueStore<str
 export class Session {
   readonly project: Project;
   /** Time at which the first reading of the folder started, in milliseconds. */
-  readonly begun: number;
+  readonly start: number;
   readonly #options: SessionOptions;
   #highlighting: Highlighting;
   readonly #faults: Map<string, Diagnostic>;
@@ -58,15 +58,15 @@ export class Session {
     project: Project,
     {
       state,
-      begun,
+      start,
       faults,
       code,
-    }: { state: ProjectState; begun: number; faults: Map<string, Diagnostic>; code: ValueStore<string> },
+    }: { state: ProjectState; start: number; faults: Map<string, Diagnostic>; code: ValueStore<string> },
     options: SessionOptions,
     highlighting: Highlighting,
   ) {
     this.project = project;
-    this.begun = begun;
+    this.start = start;
     this.#state = state;
     this.#options = options;
     this.#highlighting = highlighting;
@@ -84,7 +84,7 @@ export class Session {
       asksHistory: true,
       note: (fault) => faults.set(keyOf(fault), fault),
     });
-    const begun = Date.now();
+    const start = Date.now();
     const state = await project.load();
     const code = new ValueStore<string>(
       path.join(cacheFolder(project.folder), 'code.bin'),
@@ -92,7 +92,7 @@ export class Session {
       sayDamaged,
       spareCode,
     );
-    return new Session(project, { state, begun, faults, code }, options, highlightingOf(state, code));
+    return new Session(project, { state, start, faults, code }, options, highlightingOf(state, code));
   }
 
   get state(): ProjectState {

@@ -41,8 +41,8 @@ export function createSiteFiles(
     pictures: () => [...content.assets.keys()].filter(isPicture),
     rooted: (address, page) => {
       if (isRooted(address)) return undefined;
-      const resolved = resolveLink(address, `/${page.id}`);
-      return resolved.kind === 'internal' && has(resolved.path) ? base + resolved.href : undefined;
+      const link = resolveLink(address, `/${page.id}`);
+      return link.kind === 'internal' && has(link.path) ? base + link.href : undefined;
     },
     roomFor: (address, attributes) => {
       const size = isRooted(address) ? imageSize(address) : undefined;

@@ -93,8 +93,10 @@ export function specificationText(text: string, options: SpecificationTextOption
       if (attribute === '') return element;
       const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, { paths: { has }, base });
       const href = (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
-      const resolved = element.replace(attribute, () => ` ${name}="${href}"`);
-      return name === 'src' ? picture(resolved, link.kind === 'internal' ? link.path : undefined, options) : resolved;
+      const replacement = element.replace(attribute, () => ` ${name}="${href}"`);
+      return name === 'src'
+        ? picture(replacement, link.kind === 'internal' ? link.path : undefined, options)
+        : replacement;
     })
     .replace(/<div data-callout-type="(\w+)">\s*<div>/g, (_, kind: string) => {
       const icon = `<div class="callout-icon" data-component-part="callout-icon">${iconOf(kind)}</div>`;

@@ -5,11 +5,11 @@ import { digest } from './digest.js';
 import { isWritable } from './isWritable.js';
 
 /** Environment variable that passes a chosen folder for caches on to the processes of a build. */
-const chosen = 'TRELLIS_CACHE';
+const variable = 'TRELLIS_CACHE';
 
 /** Chooses the folder for caches of this process and its children. */
 export function chooseCache(place: string): void {
-  process.env[chosen] = path.resolve(place);
+  process.env[variable] = path.resolve(place);
 }
 
 /** The folder of the system for caches (XDG Base Directory Specification). */
@@ -23,7 +23,7 @@ function systemCaches(): string {
  */
 export function cacheFolder(project: string): string {
   const inside = path.join(project, '.trellis');
-  const place = process.env[chosen] ?? (isWritable(inside) ? undefined : systemCaches());
+  const place = process.env[variable] ?? (isWritable(inside) ? undefined : systemCaches());
   // Others may keep files there too, and other documentation folders their cache.
   return place === undefined ? inside : path.join(place, `trellis-docs-${digest(path.resolve(project))}`);
 }

@@ -26,11 +26,11 @@ export function documentsByLanguage(
   const common = (location: string): string => location.slice((folderOf(location) ?? '').length).replace(/^\//, '');
   return (file, reference) => {
     const isMeant = ({ location }: ReferenceDocument): boolean => folderOf(location) === folderOf(file);
-    const meant = new Set(documents.filter(isMeant).map(({ location }) => common(location)));
+    const places = new Set(documents.filter(isMeant).map(({ location }) => common(location)));
     return documents.filter(
       (each) =>
         isMeant(each) ||
-        !meant.has(common(each.location)) ||
+        !places.has(common(each.location)) ||
         (folderOf(each.location) !== undefined && reference.includes(each.location)),
     );
   };

@@ -53,9 +53,9 @@ export function carryState(from: Element, to: Element, focused: Element | null):
     'trellis-tabs',
     () => 'tabs',
     (was, is) => {
-      const chosen = was.querySelector('[role=tab][aria-selected=true]');
+      const tab = was.querySelector('[role=tab][aria-selected=true]');
       const select = was.querySelector('select');
-      const label = chosen ? labelOf(chosen) : (select?.selectedOptions[0]?.text ?? '');
+      const label = tab ? labelOf(tab) : (select?.selectedOptions[0]?.text ?? '');
       const labels = [...is.querySelectorAll('[role=tab], option')].map(labelOf);
       if (labels.includes(label)) is.show?.(labels.indexOf(label));
     },

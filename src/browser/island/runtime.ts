@@ -4,7 +4,7 @@ import { collectParts } from './parts.js';
 import { Slot } from './slot.js';
 
 /** Props and content that a component receives from the page. */
-export interface Given {
+export interface IslandData {
   props: Record<string, unknown>;
   /** Names of properties that are content. */
   slots: readonly string[];
@@ -55,7 +55,7 @@ export function start(
   element: HTMLElement,
   name: string,
   author: ComponentType<Record<string, unknown>> | undefined,
-  { props, slots }: Given,
+  { props, slots }: IslandData,
   base: string,
 ): void {
   if (!author) return;

@@ -11,8 +11,8 @@ function keep(name: string): void {
 }
 
 function say(name: string, ...args: unknown[]): void {
-  const said = globals[name];
-  if (typeof said === 'function') said(...args);
+  const value = globals[name];
+  if (typeof value === 'function') value(...args);
 }
 
 /** Calls a method of an object. Until its script is loaded, an array stands for the object and queues calls. */

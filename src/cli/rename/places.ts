@@ -27,12 +27,12 @@ function findSource(name: string, roots: readonly string[], pages: readonly stri
   );
   const [source, other] = [...candidates].filter((file) => !roots.includes(file));
   if (source === undefined) {
-    const meant = nearest(
+    const suggestion = nearest(
       pagePath(name),
       pages.map((page) => pagePath(page)),
     );
     throw withoutStack(
-      `There is no page and no folder ${name}.${meant === undefined ? '' : ` Did you mean ${meant.slice(1)}?`}`,
+      `There is no page and no folder ${name}.${suggestion === undefined ? '' : ` Did you mean ${suggestion.slice(1)}?`}`,
     );
   }
   if (other !== undefined && kindAt(other) === 'folder')

@@ -21,8 +21,8 @@ function refusal(name: string, translations: readonly Translation[]): string {
     ...(page ? [page.id] : []),
     version.locale ?? version.name,
   ]);
-  const meant = nearest(name, [...new Set(names)]);
-  return `There is no translation ${name}.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  const suggestion = nearest(name, [...new Set(names)]);
+  return `There is no translation ${name}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
 /**

@@ -40,20 +40,20 @@ function unknownVersions({ config, source, isDamaged }: ConfigCheckContext): Dia
   return [...nodesOf(config.navigation)].flatMap(({ node, path }) => {
     const version = 'version' in node ? node.version : undefined;
     if (version === undefined || names.includes(version)) return [];
-    const meant = nearest(version, names);
+    const suggestion = nearest(version, names);
     let help = `Add it to "versions", or use one of them: ${names.join(', ')}.`;
     if (names.length === 0) help = `Add "versions": [${JSON.stringify(version)}] to the file.`;
-    else if (meant !== undefined) help = `Did you mean "${meant}"?`;
+    else if (suggestion !== undefined) help = `Did you mean "${suggestion}"?`;
     const message = `There is no version ${JSON.stringify(version)} in \`versions\`, so it is ignored.`;
     return diagnostic('config/unknown-version', { message, help, ...source.placeOf([...path, 'version']) });
   });
 }
 
 function repeated({ config, source }: ConfigCheckContext): Diagnostic[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   return declaredVersions(config.navigation).flatMap(({ name, path }) => {
-    if (!seen.has(name)) {
-      seen.add(name);
+    if (!names.has(name)) {
+      names.add(name);
       return [];
     }
     const message = `The version ${JSON.stringify(name)} is listed twice.`;

@@ -72,12 +72,12 @@ export function checkOverlays({ config, source }: ConfigCheckContext): Diagnosti
 
 /** Reports two redirects from the same path (FORMAT.md 1.0); only one of them can be followed. */
 export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): Diagnostic[] {
-  const seen = new Map<string, number>();
+  const firsts = new Map<string, number>();
   return config.redirects.flatMap((redirect, index) => {
     const path = `/${redirect.source.replace(/^\/+|\/+$/g, '')}`;
-    const first = seen.get(path);
+    const first = firsts.get(path);
     if (first === undefined) {
-      seen.set(path, index);
+      firsts.set(path, index);
       return [];
     }
     const line = source.spanOf(['redirects', first, 'source'])?.start.line;
@@ -108,7 +108,7 @@ export function checkSocials({ config, source }: ConfigCheckContext): Diagnostic
   const platforms = new Set<string>(socialPlatforms);
   return config.footer.socials.flatMap(({ platform }, index) => {
     if (platforms.has(platform)) return [];
-    const meant = nearest(platform, socialPlatforms);
+    const suggestion = nearest(platform, socialPlatforms);
     const places: [JsonPath, 'key' | 'value'][] = [
       [['footer', 'socials', platform], 'key'],
       [['footer', 'socials', index, 'type'], 'value'],
@@ -116,7 +116,8 @@ export function checkSocials({ config, source }: ConfigCheckContext): Diagnostic
     const [path, part] = places.find((place) => source.spanOf(...place)) ?? [[]];
     return diagnostic('config/unknown-social', {
       message: `There is no icon for the platform ${JSON.stringify(platform)}; a plain link icon is shown.`,
-      help: meant === undefined ? `Known platforms: ${socialPlatforms.join(', ')}.` : `Did you mean "${meant}"?`,
+      help:
+        suggestion === undefined ? `Known platforms: ${socialPlatforms.join(', ')}.` : `Did you mean "${suggestion}"?`,
       ...source.placeOf(path, part),
     });
   });

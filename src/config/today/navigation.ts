@@ -12,7 +12,7 @@ export interface ConvertedNavigation {
 }
 
 /** Values that a node inherits. */
-interface Around {
+interface NodeScope {
   isInDivision: boolean;
   /** Not so inside a language that is divided into versions. */
   isInVersion: boolean;
@@ -34,7 +34,7 @@ function isLink(node: ObjectTree): boolean {
 }
 
 /** The specification whose operations stand in a node: its own; where nothing is listed, the one around it. */
-function specificationToFill(node: ObjectTree, { specification: outer }: Around): SpecificationEntry | undefined {
+function specificationToFill(node: ObjectTree, { specification: outer }: NodeScope): SpecificationEntry | undefined {
   const own = specificationsIn(node);
   return own ?? (isEmpty(node) && !isLink(node) ? outer : undefined);
 }
@@ -50,9 +50,9 @@ function isDivided(node: ObjectTree): boolean {
 export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
   const openapi: ScalarTree[] = [];
 
-  function childrenOf(node: ObjectTree, outer: Around): ObjectTree[] {
+  function childrenOf(node: ObjectTree, outer: NodeScope): ObjectTree[] {
     const own = specificationsIn(node);
-    const around: Around = { ...outer, specification: own ?? outer.specification };
+    const around: NodeScope = { ...outer, specification: own ?? outer.specification };
     const { specification } = around;
     if (own && !around.isInDivision) openapi.push(...own.sources);
 
@@ -77,14 +77,14 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
   }
 
   /** The operations of a specification follow what is listed. Those of the whole site get a section of their own. */
-  function filled(node: ObjectTree, around: Around): ObjectTree[] {
+  function filled(node: ObjectTree, around: NodeScope): ObjectTree[] {
     const children = childrenOf(node, around);
     const specification = specificationToFill(node, around);
     const isWholeSite = !around.isInDivision && !around.isInVersion && !isEmpty(node);
     return specification && !isWholeSite ? [...children, groupOfOperations(specification)] : children;
   }
 
-  const outermost: Around = { isInDivision: false, isInVersion: false, specification: undefined };
+  const outermost: NodeScope = { isInDivision: false, isInVersion: false, specification: undefined };
   const children: JsonTree[] = filled(navigation, outermost);
   const global = navigation.entries.get('global')?.value;
   if (global?.type === 'object') children.push(...childrenOf(global, outermost));

@@ -48,8 +48,8 @@ function block(
   const own = attributes.map((entry): Attribute =>
     entry.type === 'mdxJsxAttribute' ? { ...entry, name: fenceNames[entry.name] ?? entry.name } : entry,
   );
-  const said = new Set(own.flatMap((entry) => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])));
-  const rest = Object.entries(props).flatMap(([name, value]) => (said.has(name) ? [] : [expression(name, value)]));
+  const names = new Set(own.flatMap((entry) => (entry.type === 'mdxJsxAttribute' ? [entry.name] : [])));
+  const rest = Object.entries(props).flatMap(([name, value]) => (names.has(name) ? [] : [expression(name, value)]));
   return {
     type: 'mdxJsxFlowElement',
     name: fence.lang.toLowerCase() === 'mermaid' ? diagramComponent : codeComponent,

@@ -20,14 +20,14 @@ function canThrow(source: string): boolean {
 }
 
 /** The element that contains an attribute. */
-interface Around {
+interface ElementPlace {
   text: string;
   span: Span | undefined;
   isInline: boolean;
 }
 
 /** Span of an attribute's braces in an element; the element's own span if they cannot be found. */
-function within({ text, span }: Around, source: string): Span | undefined {
+function within({ text, span }: ElementPlace, source: string): Span | undefined {
   if (!span) return undefined;
   const lines = text.split('\n').slice(span.start.line - 1);
   const rest = [lines[0]?.slice(span.start.column - 1), ...lines.slice(1)].join('\n');
@@ -46,7 +46,7 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     return `${guardFunction}(() => (${source}\n), ${index})`;
   }
 
-  function attribute(entry: MdxJsxAttributeUnion, around: Around): MdxJsxAttributeUnion {
+  function attribute(entry: MdxJsxAttributeUnion, around: ElementPlace): MdxJsxAttributeUnion {
     const { isInline } = around;
     if (entry.type === 'mdxJsxExpressionAttribute') {
       const source = /^\s*\.\.\.([\s\S]+)$/.exec(entry.value)?.[1];

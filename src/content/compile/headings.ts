@@ -61,10 +61,10 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
         return;
       }
       const properties = braces ? {} : hProperties;
-      const chosen = properties?.['id'];
+      const ownId = properties?.['id'];
       const id =
-        typeof chosen === 'string' && chosen !== ''
-          ? gathered.ids.keep(headingFragment(chosen))
+        typeof ownId === 'string' && ownId !== ''
+          ? gathered.ids.keep(headingFragment(ownId))
           : gathered.ids.create((isFormal && textWith(() => '', node).trim()) || text);
       gathered.headings.push({ depth: node.depth, text, id });
       context.setProperty(node, 'data', { ...node.data, hProperties: { ...properties, id } });

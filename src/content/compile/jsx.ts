@@ -18,7 +18,7 @@ const markdownAttributes: Record<string, ReadonlySet<string>> = {
 };
 
 /** Context of an element. */
-interface Around {
+interface ElementContext {
   source: string;
   parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
   textContent(node: Readonly<MdastNode>): string;
@@ -53,7 +53,7 @@ function fieldName(attributes: readonly MdxJsxAttributeUnion[]): string | undefi
 }
 
 /** Level of a step's title: its own, else that of its list. */
-function stepDepth(node: Readonly<Jsx>, around: Around): number | undefined {
+function stepDepth(node: Readonly<Jsx>, around: ElementContext): number | undefined {
   const own = attribute(node.attributes, 'titleSize');
   if (own) return stepHeading[own];
   const parent = around.parent(node);
@@ -75,7 +75,7 @@ function iconStyle(node: Readonly<Jsx>): string | undefined {
 }
 
 /** The heading that a component renders, if any. */
-function headingOf(node: Readonly<Jsx>, around: Around): { depth: number; text: string } | undefined {
+function headingOf(node: Readonly<Jsx>, around: ElementContext): { depth: number; text: string } | undefined {
   switch (node.name) {
     case 'Update': {
       const text = titleOf(node.attributes, 'label');
@@ -117,15 +117,15 @@ function anchorOf({ name, attributes }: Readonly<Jsx>): string | undefined {
 }
 
 /** Gives a component an id from its title, unless the author chose one, and lists the heading that it renders. */
-function identify(node: Readonly<Jsx>, around: Around, { ids, headings }: Gathered): string | undefined {
-  const chosen = attribute(node.attributes, 'id');
+function identify(node: Readonly<Jsx>, around: ElementContext, { ids, headings }: Gathered): string | undefined {
+  const ownId = attribute(node.attributes, 'id');
   const anchor = node.name === 'a' ? attribute(node.attributes, 'name') : undefined;
   if (anchor) ids.keep(anchor);
   const heading = headingOf(node, around);
   const text = heading?.text ?? anchorOf(node);
-  const id = chosen ? ids.keep(chosen) : text ? ids.create(text) : undefined;
+  const id = ownId ? ids.keep(ownId) : text ? ids.create(text) : undefined;
   if (heading && id) headings.push({ ...heading, id });
-  return chosen ? undefined : id;
+  return ownId ? undefined : id;
 }
 
 /** Compiles Markdown in attributes to HTML, in further attributes whose names end in `Html`; undefined if there is none. */
@@ -146,7 +146,7 @@ function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttribu
  * @param isSnippet true if pages pass props to the text, on which component properties may depend.
  */
 export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDefinition {
-  function visit<N extends Jsx>(node: Readonly<N>, around: Around): N | undefined {
+  function visit<N extends Jsx>(node: Readonly<N>, around: ElementContext): N | undefined {
     const name = node.name ?? '';
     const span = spanOf(node.position);
     if (componentName.test(name)) gathered.uses.push({ name, span });
@@ -180,15 +180,15 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
   }
   function completed<N extends Jsx>(
     node: Readonly<N>,
-    around: Around,
+    around: ElementContext,
     name: string,
     span: Span | undefined,
   ): N | undefined {
     const id = identify(node, around, gathered);
     const compiled = compileMarkdown(node, gathered);
-    const resolved = resolveAttributes(name, compiled ?? node.attributes, span, gathered) ?? compiled;
-    if (!id && !resolved) return undefined;
-    const attributes = [...(resolved ?? node.attributes)];
+    const ownAttributes = resolveAttributes(name, compiled ?? node.attributes, span, gathered) ?? compiled;
+    if (!id && !ownAttributes) return undefined;
+    const attributes = [...(ownAttributes ?? node.attributes)];
     if (id) attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });
     return { ...node, attributes };
   }

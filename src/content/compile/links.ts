@@ -73,7 +73,7 @@ export function resolveAttributes(
   const { resolver, references } = gathered;
   let changed = false;
   let size: ReturnType<typeof resolver.size>;
-  const resolved = attributes.map((attribute) => {
+  const results = attributes.map((attribute) => {
     const target = literal(attribute);
     if (attribute.type !== 'mdxJsxAttribute' || !target) return attribute;
     if (isUnsafeAttribute(name, attribute.name, target)) {
@@ -89,13 +89,13 @@ export function resolveAttributes(
     if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
     return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };
   });
-  if (name === 'iframe') return addTitle(resolved, attributes);
+  if (name === 'iframe') return addTitle(results, attributes);
   if (size) {
     const { aspectRatio, ...numbers } = roomFor(size, givenSize(attributes));
-    for (const [name, value] of Object.entries(numbers)) resolved.push({ type: 'mdxJsxAttribute', name, value });
-    if (aspectRatio) return withRatio(resolved, aspectRatio);
+    for (const [name, value] of Object.entries(numbers)) results.push({ type: 'mdxJsxAttribute', name, value });
+    if (aspectRatio) return withRatio(results, aspectRatio);
   }
-  return changed ? resolved : undefined;
+  return changed ? results : undefined;
 }
 
 /** Gives an `iframe` without a title its address as a title, for readers who cannot see its contents. */

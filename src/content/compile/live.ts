@@ -6,7 +6,7 @@ import { guardFunction } from './guard.js';
 import { handlersIn, liveCode, type LiveCode } from './liveCode.js';
 
 /** Context of a node. */
-interface Around {
+interface NodeContext {
   source: string;
   parent(node: Readonly<MdastNode>): Readonly<MdastNode> | undefined;
 }
@@ -20,7 +20,7 @@ const whole = /^(?:select|svg)$/;
 const nameOf = (node: Readonly<MdastNode>): string =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? (node.name ?? '') : '';
 
-function isWithinWhole(node: Readonly<MdastNode>, around: Around): boolean {
+function isWithinWhole(node: Readonly<MdastNode>, around: NodeContext): boolean {
   const parent = around.parent(node);
   return parent !== undefined && (whole.test(nameOf(parent)) || isWithinWhole(parent, around));
 }
@@ -49,7 +49,7 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
     return { name, attributes };
   }
 
-  function expression(node: Readonly<Expression | Jsx>, around: Around, source: string) {
+  function expression(node: Readonly<Expression | Jsx>, around: NodeContext, source: string) {
     const span = spanOf(node.position);
     const parent = around.parent(node);
     if (parent && rows.test(nameOf(parent))) {
@@ -63,7 +63,7 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
     return { ...define([code], (isBuild) => `<>{${isBuild ? built : source}\n}</>`), children: [] };
   }
 
-  function element<N extends Jsx>(node: Readonly<N>, around: Around): N | undefined {
+  function element<N extends Jsx>(node: Readonly<N>, around: NodeContext): N | undefined {
     const name = node.name ?? '';
     if (isAuthors(name) || isWithinWhole(node, around)) return undefined;
     const span = spanOf(node.position);

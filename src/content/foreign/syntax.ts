@@ -151,14 +151,14 @@ export function foreignSyntax(text: string, file: string): Diagnostic[] {
     const isCode = index % 2 === 1;
     for (const row of block.split(/(?<=\n)/)) {
       const end = row.endsWith('\n') ? 1 : 0;
-      const seen = isCode ? row : row.replace(codeSpan, (code) => ' '.repeat(code.length));
-      const finding = sign.test(seen)
-        ? (syntaxIn(seen.trimEnd(), isCode) ??
-          (isCode ? undefined : (containerIn(seen.trimEnd()) ?? (isMdx ? commentIn(seen) : undefined))))
+      const prose = isCode ? row : row.replace(codeSpan, (code) => ' '.repeat(code.length));
+      const finding = sign.test(prose)
+        ? (syntaxIn(prose.trimEnd(), isCode) ??
+          (isCode ? undefined : (containerIn(prose.trimEnd()) ?? (isMdx ? commentIn(prose) : undefined))))
         : undefined;
       if (finding) {
         const { part, code, ...words } = finding;
-        const column = seen.indexOf(part) + 1;
+        const column = prose.indexOf(part) + 1;
         const span = { start: { line, column }, end: { line, column: column + part.trimEnd().length } };
         diagnostics.push(diagnostic(code, { ...words, file, span }));
       }

@@ -73,8 +73,9 @@ export class Exclusions {
     if (folders.some((name) => skippedFolders.has(name)) || this.#isSkipped(segments) || (isFolder && isSite(absolute)))
       return { kind: 'folder' };
     for (const rules of this.#authors) {
-      const said = verdict(rules, absolute, isFolder);
-      if (typeof said === 'object') return { kind: 'author', by: this.#name(said.file), pattern: said.pattern };
+      const decision = verdict(rules, absolute, isFolder);
+      if (typeof decision === 'object')
+        return { kind: 'author', by: this.#name(decision.file), pattern: decision.pattern };
     }
     if (!isFolder && isSecretName(relative)) return this.#isNamedByException(relative) ? undefined : { kind: 'secret' };
     const hiding = this.#git.hiding(absolute, isFolder);

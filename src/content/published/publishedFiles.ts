@@ -79,13 +79,13 @@ export function publishedFiles(
     }
   }
 
-  const seen = new Set<string>();
+  const keys = new Set<string>();
 
   function name(naming: Naming): void {
     const { target, from } = naming;
     const key = target.startsWith('/') ? target : `${from.slice(0, from.lastIndexOf('/'))} ${target}`;
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (keys.has(key)) return;
+    keys.add(key);
     for (const url of meantBy(naming, prefixes)) {
       const matcher = url.includes('${}') ? matcherOf(url) : undefined;
       if (!matcher) publish(moved.get(url) ?? (files.has(url) ? url : (alike(url) ?? url)), true);

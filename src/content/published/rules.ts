@@ -74,9 +74,9 @@ export class GitRules {
   #own(absolute: string, isFolder: boolean): Hiding | undefined {
     for (let folder = path.dirname(absolute); ; folder = path.dirname(folder)) {
       for (const rules of this.#rulesIn(folder)) {
-        const said = verdict(rules, absolute, isFolder);
-        if (said === true) return undefined;
-        if (said !== false) return said;
+        const decision = verdict(rules, absolute, isFolder);
+        if (decision === true) return undefined;
+        if (decision !== false) return decision;
       }
       if (folder === this.#top || path.dirname(folder) === folder) return undefined;
     }

@@ -44,9 +44,9 @@ export function writtenExamples(document: JsonObject, holder: JsonObject): Writt
   const single = holder['example'];
   const own: WrittenExample[] = single === undefined ? [] : [{ name: 'default', value: single, keys: ['example'] }];
   const namedExamples = entriesOf(holder['examples']).flatMap(([name, node]): WrittenExample[] => {
-    const resolved = resolve(document, node);
-    if (!resolved) return isObject(node) ? [] : [{ name, value: node, keys: ['examples', name] }];
-    const example = resolved.value;
+    const target = resolve(document, node);
+    if (!target) return isObject(node) ? [] : [{ name, value: node, keys: ['examples', name] }];
+    const example = target.value;
     const [summary, externalValue] = [textOf(example['summary']), textOf(example['externalValue'])];
     // 3.2 replaces `value` with two keys.
     const key = example['dataValue'] === undefined ? 'value' : 'dataValue';

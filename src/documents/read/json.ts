@@ -75,13 +75,13 @@ function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] 
   const faults: Diagnostic[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'object') {
-      const seen = new Set<unknown>();
+      const keys = new Set<unknown>();
       for (const property of node.children ?? []) {
         const key = property.children?.[0];
-        if (key && seen.has(key.value)) {
+        if (key && keys.has(key.value)) {
           faults.push(repeatedKey(String(key.value), file, lines.spanAt(key.offset, key.offset + key.length)));
         }
-        seen.add(key?.value);
+        keys.add(key?.value);
       }
     }
     node.children?.forEach(visit);

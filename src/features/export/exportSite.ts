@@ -58,7 +58,7 @@ export interface Exported {
 export async function exportSite(from: string, to: string): Promise<Exported> {
   const files = new Set(filesOf(from).filter((file) => !servedFolders.test(file) && !ofHosts.test(file)));
   const leftModules: string[] = [];
-  const seen = new Set<string>();
+  const scripts = new Set<string>();
   const read = (file: string): Buffer => readFileSync(path.join(from, file));
   const textOf = (file: string): string => read(file).toString('utf8');
   const write = (file: string, contents: string | Uint8Array): void => {
@@ -75,9 +75,9 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
   }
 
   async function writeModules(paths: readonly string[]): Promise<void> {
-    const modules = [...new Set(paths)].filter((file) => files.has(file) && !seen.has(file));
+    const modules = [...new Set(paths)].filter((file) => files.has(file) && !scripts.has(file));
     if (modules.length === 0) return;
-    for (const file of modules) seen.add(file);
+    for (const file of modules) scripts.add(file);
     const imported = await Promise.all(
       modules.map(async (file) => {
         const script = await moduleScript(textOf(file), file, files);
@@ -102,7 +102,7 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
   const isPage = (file: string): boolean => file.endsWith('.html') && !fetched.test(file);
   const pages = [...files].filter(isPage);
   await writeModules([searchModule, ...pages.flatMap(writePage)]);
-  for (const file of files) if (!isPage(file) && !seen.has(file)) writeOther(file);
+  for (const file of files) if (!isPage(file) && !scripts.has(file)) writeOther(file);
   write(offlineScript, await offlineText(files));
   return { files: filesOf(to), leftModules: leftModules.sort() };
 }

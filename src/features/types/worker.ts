@@ -46,8 +46,8 @@ function readingOf(code: string, lang: string): TypeReading {
     const { description, message } = error as Partial<Record<'description' | 'message', string>>;
     const text = (description ?? message ?? String(error)).trim();
     const help = 'Correct the comment that asks for it, or leave out `twoslash`.';
-    const said = text.replace(/ on line \d+(?: in \S+)?/, '');
-    return { faults: [{ message: said, help, line: lineOf(text), column: 0 }] };
+    const words = text.replace(/ on line \d+(?: in \S+)?/, '');
+    return { faults: [{ message: words, help, line: lineOf(text), column: 0 }] };
   }
 }
 

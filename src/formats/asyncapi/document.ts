@@ -73,7 +73,7 @@ function createDigests(document: JsonObject): (channel: Channel) => string {
   };
 }
 
-interface Around {
+interface EntryContext {
   documentId: string;
   tags: readonly string[];
   groupsOf: ReturnType<typeof createTagGroups>;
@@ -83,7 +83,7 @@ interface Around {
 function entryOf(
   document: JsonObject,
   { name, value, pointer, address, operations }: Channel,
-  { documentId, tags, groupsOf, digest }: Around,
+  { documentId, tags, groupsOf, digest }: EntryContext,
 ): ChannelEntry[] {
   const extensions: Record<string, Json> = Object.fromEntries(extensionsOf(value));
   if (extensions['x-excluded'] === true) return [];

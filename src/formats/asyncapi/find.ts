@@ -21,7 +21,7 @@ export const findChannel: FindEntry = (all, reference, { at }) => {
   if (mayBeAway(all, matches, rest === undefined ? undefined : file)) return { diagnostics: [] };
   const channels = searched.flatMap(({ entries }) => entries.map(({ channel }) => channel));
   const channelName = matches.length > 0 ? (rest ?? name) : name;
-  const meant = nearest(channelName, channels);
+  const suggestion = nearest(channelName, channels);
   const locations = documents.map(({ location }) => location);
   const problem = diagnostic('asyncapi/unknown-channel', {
     message: isFile
@@ -32,9 +32,9 @@ export const findChannel: FindEntry = (all, reference, { at }) => {
         ? 'Name an AsyncAPI document under `asyncapi` in `docs.json`.'
         : isFile
           ? `The site has ${listed(locations.slice(0, 5))}.`
-          : meant === undefined
+          : suggestion === undefined
             ? `Write \`file channel\`; the channels are ${listed(channels.slice(0, 5))}.`
-            : `Did you mean \`${meant}\`?`,
+            : `Did you mean \`${suggestion}\`?`,
     ...at,
   });
   return { diagnostics: [problem] };

@@ -84,10 +84,10 @@ function findChannels(document: JsonObject): Channel[] {
 /** In 2.x, `publish` describes what other applications do: they publish the messages that this application subscribes to, and vice versa. */
 function operationsOfSecond(document: JsonObject, { value, pointer }: Pick<Channel, 'value' | 'pointer'>) {
   return (['publish', 'subscribe'] as const).flatMap((key): ChannelOperation[] => {
-    const resolved = resolve(document, value[key]);
-    if (!resolved) return [];
-    const own = withTraits(document, resolved.value);
-    const place = resolved.pointer ?? joinPointer(pointer, key);
+    const target = resolve(document, value[key]);
+    if (!target) return [];
+    const own = withTraits(document, target.value);
+    const place = target.pointer ?? joinPointer(pointer, key);
     return [
       {
         name: textOf(own['operationId']),
@@ -107,11 +107,11 @@ const directions: Readonly<Record<string, MessageDirection>> = { receive: 'send'
 function operationsByChannel(document: JsonObject): Map<string, ChannelOperation[]> {
   const operations = new Map<string, ChannelOperation[]>();
   for (const [name, node] of entriesOf(document['operations'])) {
-    const resolved = resolve(document, node);
-    const place = resolved && placeOf(document, resolved.value['channel']);
-    if (!resolved || place === undefined) continue;
-    const value = withTraits(document, resolved.value);
-    const pointer = resolved.pointer ?? joinPointer('', 'operations', name);
+    const target = resolve(document, node);
+    const place = target && placeOf(document, target.value['channel']);
+    if (!target || place === undefined) continue;
+    const value = withTraits(document, target.value);
+    const pointer = target.pointer ?? joinPointer('', 'operations', name);
     const action = textOf(value['action']) ?? '';
     remember(operations, place, () => []).push({
       name,
@@ -126,9 +126,9 @@ function operationsByChannel(document: JsonObject): Map<string, ChannelOperation
 }
 
 function replyOf(document: JsonObject, node: Json | undefined, place: string): WrittenReply | undefined {
-  const resolved = resolve(document, node);
-  if (!resolved) return undefined;
-  const { value, pointer = place } = resolved;
+  const target = resolve(document, node);
+  if (!target) return undefined;
+  const { value, pointer = place } = target;
   const channel = resolve(document, value['channel']);
   const { location, description } = resolve(document, value['address'])?.value ?? {};
   const address = textOf(location) ?? textOf(channel?.value['address']) ?? channel?.name;
@@ -165,9 +165,9 @@ function messageOf(
   otherwise: string,
   isInner = false,
 ): WrittenMessage[] {
-  const resolved = resolve(document, node);
-  if (!resolved) return [];
-  const { value, pointer = place, name = otherwise } = resolved;
+  const target = resolve(document, node);
+  if (!target) return [];
+  const { value, pointer = place, name = otherwise } = target;
   const inner = listOf(value['oneOf']);
   if (inner.length > 0 && !isInner)
     return inner.flatMap((each, index) =>

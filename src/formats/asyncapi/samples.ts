@@ -36,7 +36,7 @@ export function channelSamples(
   const url = joinAddress(sampleAddress, address ?? '{address}') + (query.length > 0 ? `?${query.join('&')}` : '');
   const headers = schemes.flatMap((scheme) => headerOf(scheme));
   const connection = { url, headers, message: texts[0] };
-  return chosen(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));
+  return languagesFor(languages).map(({ language, label, print }) => ({ language, label, source: print(connection) }));
 }
 
 function writeWith(sign: string): (scheme: SecurityScheme) => string {
@@ -49,7 +49,7 @@ function headerOf({ in: place, name, placeholder }: SecurityScheme): Connection[
 }
 
 /** The samples that docs.json names, in its order; all if it names none of them. */
-function chosen(names: readonly string[] = []): readonly ChannelLanguage[] {
+function languagesFor(names: readonly string[] = []): readonly ChannelLanguage[] {
   const ids = names.flatMap((name) => languageNamed(name)?.id ?? []);
   const languages = ids.flatMap((id) => channelLanguages.filter(({ language }) => language === id));
   return languages.length > 0 ? [...new Set(languages)] : channelLanguages;

@@ -23,10 +23,10 @@ export function channelSecurity(document: JsonObject, requirements: Json | undef
     const schemes = entriesOf(requirement).filter(([name]) => Object.hasOwn(declared, name));
     if (schemes.length > 0)
       return [schemes.flatMap(([name, scopes]) => schemeNamed(document, name, declared[name], listOf(scopes)))];
-    const resolved = resolve(document, requirement);
-    if (textOf(resolved?.value['type']) === undefined) return [];
-    const id = resolved?.name ?? textOf(resolved?.value['type']) ?? '';
-    return [schemeNamed(document, id, requirement, listOf(resolved?.value['scopes']))];
+    const target = resolve(document, requirement);
+    if (textOf(target?.value['type']) === undefined) return [];
+    const id = target?.name ?? textOf(target?.value['type']) ?? '';
+    return [schemeNamed(document, id, requirement, listOf(target?.value['scopes']))];
   });
   return { alternatives };
 }

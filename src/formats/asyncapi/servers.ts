@@ -18,9 +18,9 @@ const schemes = new Set('ws wss http https mqtt mqtts amqp amqps stomp stomps re
 /** All servers of a document, in file order. */
 export function writtenServers(document: JsonObject): WrittenServer[] {
   return entriesOf(document['servers']).flatMap(([name, node]) => {
-    const resolved = resolve(document, node);
-    if (!resolved || name.startsWith('x-')) return [];
-    const { value } = resolved;
+    const target = resolve(document, node);
+    if (!target || name.startsWith('x-')) return [];
+    const { value } = target;
     const [, scheme] = /^([a-z][a-z0-9+.-]*):\/\//i.exec(textOf(value['url']) ?? '') ?? [];
     const protocol = (textOf(value['protocol']) ?? scheme ?? '').toLowerCase();
     return [{ name, value, pointer: joinPointer('', 'servers', name), protocol }];

@@ -117,9 +117,11 @@ function* operationProblems(document: JsonObject): Generator<Finding> {
 
 function* actionProblems(name: string, action: Json | undefined, pointer: string): Generator<Finding> {
   if (typeof action === 'string' && actions.includes(action)) return;
-  const meant = typeof action === 'string' ? nearest(action, actions) : undefined;
+  const suggestion = typeof action === 'string' ? nearest(action, actions) : undefined;
   const help =
-    meant === undefined ? 'Say whether the application does `send` or `receive`.' : `Did you mean \`${meant}\`?`;
+    suggestion === undefined
+      ? 'Say whether the application does `send` or `receive`.'
+      : `Did you mean \`${suggestion}\`?`;
   if (action === undefined) return yield [pointer, `The operation \`${name}\` has no \`action\`.`, help];
   const message = `The operation \`${name}\` has the action \`${textOf(action) ?? nameOf(action)}\`.`;
   yield [joinPointer(pointer, 'action'), message, help];
@@ -133,8 +135,8 @@ function* channelProblems(
 ): Generator<Finding> {
   if (textOf(objectOf(channel)['$ref']) !== undefined) return;
   const text = textOf(channel);
-  const meant = text === undefined ? undefined : channels.includes(text) ? text : nearest(text, channels);
-  const target = joinPointer('', 'channels', meant ?? channels[0] ?? 'name');
+  const suggestion = text === undefined ? undefined : channels.includes(text) ? text : nearest(text, channels);
+  const target = joinPointer('', 'channels', suggestion ?? channels[0] ?? 'name');
   const help = `Refer to a channel: \`{ $ref: '#${target}' }\`.`;
   yield channel === undefined
     ? [pointer, `The operation \`${name}\` has no \`channel\`, so it is not shown.`, help]

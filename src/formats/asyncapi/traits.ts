@@ -11,8 +11,8 @@ const MAX_DEPTH = 20;
  */
 export function withTraits(document: JsonObject, value: JsonObject): JsonObject {
   const traits = listOf(value['traits']).flatMap((trait) => {
-    const resolved = resolve(document, trait);
-    return resolved ? [resolved.value] : [];
+    const target = resolve(document, trait);
+    return target ? [target.value] : [];
   });
   if (traits.length === 0) return value;
   const own = without(value, 'traits');

@@ -28,10 +28,10 @@ function unknownTypes({ types, roots }: GraphqlSchema, locate: LocateName): Diag
   const ofRoots = Object.values(roots).map((name) => ({ name, offset: undefined, at: '' }));
   return [...used, ...ofRoots].flatMap(({ name, offset, at }) => {
     if (names.has(name)) return [];
-    const meant = nearest(name, names);
+    const suggestion = nearest(name, names);
     return diagnostic('graphql/schema', {
       message: `The GraphQL schema has no type \`${name}\`.`,
-      help: meant === undefined ? 'Define it, or correct its name.' : `Did you mean \`${meant}\`?`,
+      help: suggestion === undefined ? 'Define it, or correct its name.' : `Did you mean \`${suggestion}\`?`,
       ...locate(offset, at),
     });
   });
@@ -49,12 +49,12 @@ function namesIn({ name: at, type, offset, arguments: inputs }: GraphqlField): U
 }
 
 function repeatedTypes({ definitions }: DocumentNode, locate: LocateName): Diagnostic[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   return definitions.flatMap((definition) => {
     if (!definition.kind.endsWith('TypeDefinition') || !('name' in definition) || !definition.name) return [];
     const { value, loc } = definition.name;
-    if (!seen.has(value)) {
-      seen.add(value);
+    if (!names.has(value)) {
+      names.add(value);
       return [];
     }
     return diagnostic('graphql/schema', {

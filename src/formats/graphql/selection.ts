@@ -32,11 +32,11 @@ const paging = ['nodes', 'edges', 'node', 'cursor', 'pageInfo'];
 export function selectionOf(type: string, index: SchemaIndex, depth = 0, within: readonly string[] = []): Selected[] {
   const target = index.typeOf(namedType(type));
   if (!target || !['object', 'interface', 'union'].includes(target.kind)) return [];
-  const seen = [...within, target.name];
+  const path = [...within, target.name];
   const leaves = leavesOf(target, index, depth === 0 ? LEAVES : LEAVES - depth);
   const branches =
-    depth + 1 >= DEPTH && target.kind !== 'union' && leaves.length > 0 ? [] : branchesOf(target, index, depth, seen);
-  const members = leaves.length + branches.length === 0 ? membersOf(target, index, depth, seen) : [];
+    depth + 1 >= DEPTH && target.kind !== 'union' && leaves.length > 0 ? [] : branchesOf(target, index, depth, path);
+  const members = leaves.length + branches.length === 0 ? membersOf(target, index, depth, path) : [];
   const isAbstract = target.kind !== 'object';
   const selected = [...leaves, ...branches, ...members];
   return isAbstract || selected.length === 0
@@ -62,10 +62,10 @@ function leavesOf({ fields }: GraphqlType, index: SchemaIndex, most: number): Se
     .map(({ name, type }) => ({ name, type, selection: [] }));
 }
 
-function branchesOf(parent: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
+function branchesOf(parent: GraphqlType, index: SchemaIndex, depth: number, path: readonly string[]): Selected[] {
   const isConnection = parent.name.endsWith('Connection');
   const branches = parent.fields.filter((field) => {
-    if (!isOpen(field) || isLeaf(field, index) || seen.includes(namedType(field.type))) return false;
+    if (!isOpen(field) || isLeaf(field, index) || path.includes(namedType(field.type))) return false;
     // Edges only repeat what nodes contain.
     return !(isConnection && field.name === 'edges' && parent.fields.some(({ name }) => name === 'nodes'));
   });
@@ -74,7 +74,7 @@ function branchesOf(parent: GraphqlType, index: SchemaIndex, depth: number, seen
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, Math.max(1, BRANCHES - depth))
     .flatMap((field) => {
-      const selection = selectionOf(field.type, index, depth + 1, seen);
+      const selection = selectionOf(field.type, index, depth + 1, path);
       if (selection.length === 0) return [];
       const { name, type } = field;
       const first = field.arguments.some((argument) => argument.name === 'first' && argument.type === 'Int');
@@ -82,16 +82,16 @@ function branchesOf(parent: GraphqlType, index: SchemaIndex, depth: number, seen
     });
 }
 
-function membersOf(parent: GraphqlType, index: SchemaIndex, depth: number, seen: readonly string[]): Selected[] {
+function membersOf(parent: GraphqlType, index: SchemaIndex, depth: number, path: readonly string[]): Selected[] {
   const names =
     parent.kind === 'union' ? parent.members : parent.kind === 'interface' ? index.implementationsOf(parent.name) : [];
   if (depth >= DEPTH) return [];
   const shapes = new Map<string, string>();
   return names
-    .filter((name) => !seen.includes(name))
+    .filter((name) => !path.includes(name))
     .slice(0, MEMBERS)
     .flatMap((name) => {
-      const selection = selectionOf(name, index, depth + 1, seen).map((field) => withAlias(field, name, shapes));
+      const selection = selectionOf(name, index, depth + 1, path).map((field) => withAlias(field, name, shapes));
       return selection.length === 0 ? [] : [{ name: '', on: name, type: name, selection }];
     });
 }

@@ -34,9 +34,9 @@ export function collectOperations(
     // Pages ignore other methods.
     const sharedByAll = withoutOperations(item.value);
     return heldOperations(item.value).flatMap(({ method, keys, value }, index): Operation[] => {
-      const resolved = resolve(document, value);
-      if (!resolved) return [];
-      const operation = resolved.value;
+      const target = resolve(document, value);
+      if (!target) return [];
+      const operation = target.value;
       const extensions = Object.fromEntries([...extensionsOf(item.value), ...extensionsOf(operation)]);
       if (extensions['x-excluded'] === true) return [];
       const name = kind === 'operation' ? `${method} ${path}` : `webhook ${path}${index === 0 ? '' : ` ${method}`}`;
@@ -74,7 +74,7 @@ export function collectOperations(
           hidden: extensions['x-hidden'] === true,
           mint: mintOf(objectOf(extensions['x-mint'])),
           extensions,
-          pointer: resolved.pointer ?? joinPointer(itemPointer, ...keys),
+          pointer: target.pointer ?? joinPointer(itemPointer, ...keys),
           itemPointer,
           digest: closure.digestOf({ ...itemHolding(sharedByAll, method, value), 'x-document': shared }, 'pathItem'),
         },

@@ -36,9 +36,9 @@ export function contentsOf(context: Context, content: Json | undefined, directio
  * @param direction `response` if the API sends the request.
  */
 export function bodyOf(context: Context, requestBody: Json | undefined, direction: Direction): Body | undefined {
-  const resolved = resolve(context.document, requestBody);
-  if (!resolved) return undefined;
-  const { value } = resolved;
+  const target = resolve(context.document, requestBody);
+  if (!target) return undefined;
+  const { value } = target;
   const description = textOf(value['description']);
   const contents = contentsOf(context, objectOf(value['content']), direction);
   if (contents.length === 0 && description === undefined) return undefined;

@@ -11,12 +11,12 @@ export function repeatedOperations(
   operations: readonly Operation[],
   locate: (pointer: string) => DocumentPlace,
 ): Diagnostic[] {
-  const seen = new Map<string, Operation>();
+  const firsts = new Map<string, Operation>();
   return operations.flatMap((operation) => {
     const key = `${operation.method} ${comparablePath(operation.path)}`;
-    const first = seen.get(key);
+    const first = firsts.get(key);
     if (!first) {
-      seen.set(key, operation);
+      firsts.set(key, operation);
       return [];
     }
     return diagnostic('openapi/duplicate-operation', {

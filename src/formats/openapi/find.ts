@@ -70,8 +70,9 @@ export const findSchema: FindEntry = (all, reference, { at }) => {
   if (match) return match;
   if (mayBeAway(all, searched, file)) return { diagnostics: [] };
   const schemas = searched.flatMap((document) => document.schemas);
-  const meant = nearest(schemaName, schemas);
-  const help = meant === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${meant}\`?`;
+  const suggestion = nearest(schemaName, schemas);
+  const help =
+    suggestion === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${suggestion}\`?`;
   const message = `No specification has a schema \`${schemaName}\`.`;
   return { diagnostics: [diagnostic('openapi/unknown-schema', { message, help, ...at })] };
 };

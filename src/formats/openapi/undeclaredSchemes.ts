@@ -26,10 +26,13 @@ export function undeclaredSchemes(
       Object.keys(objectOf(requirement)).flatMap((name) => {
         if (names.has(name) || resolve(document, { $ref: name })) return [];
         names.add(name);
-        const meant = nearest(name, declared);
+        const suggestion = nearest(name, declared);
         return diagnostic('openapi/security', {
           message: `The security scheme \`${name}\` is not declared.`,
-          help: meant === undefined ? 'Declare it under `components.securitySchemes`.' : `Did you mean \`${meant}\`?`,
+          help:
+            suggestion === undefined
+              ? 'Declare it under `components.securitySchemes`.'
+              : `Did you mean \`${suggestion}\`?`,
           ...locate(joinPointer(pointer, 'security', index, name)),
         });
       }),

@@ -41,8 +41,9 @@ function tagFaults({ tags }: JsonObject): ValueFault[] {
     if (parent === undefined) return [];
     const keys = ['tags', String(index), 'parent'];
     if (!names.some((each) => each === parent)) {
-      const meant = nearest(String(parent), names);
-      const help = meant === undefined ? 'Declare the tag that it names under `tags`.' : `Did you mean \`${meant}\`?`;
+      const suggestion = nearest(String(parent), names);
+      const help =
+        suggestion === undefined ? 'Declare the tag that it names under `tags`.' : `Did you mean \`${suggestion}\`?`;
       return [{ keys, message: `No tag is called \`${String(parent)}\`.`, help }];
     }
     const above = new Set<string>();
@@ -59,8 +60,8 @@ function schemaFaults({ discriminator, $ref: reference }: JsonObject, document: 
   if (target === undefined || reference !== undefined) return [];
   const schemas = Object.keys(objectOf(objectOf(document['components'])['schemas']));
   if (schemas.includes(target) || resolve(document, { $ref: target })) return [];
-  const meant = nearest(target, schemas);
+  const suggestion = nearest(target, schemas);
   const allowed = schemas.map((name) => `\`${name}\``).join(', ');
-  const help = meant === undefined ? `Write one of ${allowed}.` : `Did you mean \`${meant}\`?`;
+  const help = suggestion === undefined ? `Write one of ${allowed}.` : `Did you mean \`${suggestion}\`?`;
   return [{ keys: ['discriminator', 'defaultMapping'], message: `\`defaultMapping\` cannot be \`${target}\`.`, help }];
 }

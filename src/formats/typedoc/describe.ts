@@ -62,16 +62,16 @@ function symbolPart(
 }
 
 /** A signature without the text that its page starts with. */
-function withoutText({ description, ...call }: SdkCall, said: string | undefined): SdkCall {
-  return { ...call, ...(description !== undefined && description !== said && { description }) };
+function withoutText({ description, ...call }: SdkCall, pageText: string | undefined): SdkCall {
+  return { ...call, ...(description !== undefined && description !== pageText && { description }) };
 }
 
 /** Describes the page of a single member. */
 function memberPart(page: SdkPage, symbol: SdkSymbol, language: string, specification: string): SdkDetails {
   const member = symbol.members.find(({ kind, name }) => kind === page.kind && `${symbol.name}.${name}` === page.name);
   const { name = '', field, calls: signatures = [], overrides } = member ?? {};
-  const said = signatures[0]?.description;
-  const calls = signatures.map((call) => callDetails(withoutText(call, said), name, specification));
+  const pageText = signatures[0]?.description;
+  const calls = signatures.map((call) => callDetails(withoutText(call, pageText), name, specification));
   const [only, other] = calls;
   const nodes = field?.children.map((child) => symbolFieldNode(child, specification, true)) ?? [];
   return {

@@ -78,17 +78,17 @@ export const findSymbol: FindEntry = (all, reference, { around, at }) => {
   const { kind } = symbol;
   const name = fullName(symbol);
   const candidates = searched.flatMap((document) => document.names());
-  const meant = nearest(
+  const suggestion = nearest(
     name,
     candidates.filter((each) => each.kind === kind).map((each) => each.name),
   );
   const other = candidates.find((each) => each.name === name);
   const help =
-    meant === undefined
+    suggestion === undefined
       ? other
         ? `\`${name}\` is there as \`${other.kind}\`.`
         : 'Name a symbol that the reference has, with its kind.'
-      : `Did you mean \`${kind} ${meant}\`?`;
+      : `Did you mean \`${kind} ${suggestion}\`?`;
   return unknown(
     `There is no ${kind} \`${name}\` in ${listed(searched.slice(0, 3).map(({ location }) => location))}.`,
     help,

@@ -44,19 +44,19 @@ export function symbolNamed(
 function memberEntry(documentId: string, symbol: SdkSymbol, member: SdkMember, reference: SdkReference): SymbolEntry {
   const { kind, field, calls } = member;
   const [first, other] = calls;
-  const said = field ?? first;
+  const declaration = field ?? first;
   const page: SdkPage = {
     kind,
     name: `${symbol.name}.${member.name}`,
     symbol: symbol.id,
     scope: symbol.scope,
     // Examples of several signatures are shown with their signature.
-    ...(said && !other && hasCode(said) && { hasPanel: true }),
+    ...(declaration && !other && hasCode(declaration) && { hasPanel: true }),
   };
   return sdkEntry(documentId, page, {
     ...pageInputs(symbol, reference, documentId),
     id: `${kind} ${qualified(symbol)}.${member.name}`,
-    ...defined({ description: said?.description }),
+    ...defined({ description: declaration?.description }),
     deprecated: (field ? [field] : calls).every(({ deprecation }) => deprecation !== undefined),
   });
 }

@@ -5,7 +5,7 @@ import { packageRoot } from '../../shared/packageRoot.js';
 import { isInside } from '../../shared/isInside.js';
 
 const id = 'virtual:trellis/parts';
-const resolved = `\0${id}`;
+const resolvedId = `\0${id}`;
 const types = 'trellis-docs/parts';
 
 const textOf = (parts: readonly Part[]): string =>
@@ -21,7 +21,7 @@ export function partsPlugin(parts: readonly Part[]): Plugin {
     name: 'trellis:parts',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (source === id) return resolved;
+      if (source === id) return resolvedId;
       // The module contains only types.
       if (source === types) return `\0${types}`;
       const [file = ''] = (importer ?? '').split('?');
@@ -29,6 +29,6 @@ export function partsPlugin(parts: readonly Part[]): Plugin {
       if (!/^astro(?:\/|$)/.test(source) || !folders.some((folder) => isInside(file, folder))) return undefined;
       return this.resolve(source, path.join(packageRoot, 'package.json'), { ...options, skipSelf: true });
     },
-    load: (module) => (module === resolved ? textOf(parts) : module === `\0${types}` ? 'export {};' : undefined),
+    load: (module) => (module === resolvedId ? textOf(parts) : module === `\0${types}` ? 'export {};' : undefined),
   };
 }

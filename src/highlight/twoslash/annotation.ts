@@ -54,13 +54,13 @@ const proseHtml = (text: string): string => escapeText(unlinked(text)).replace(/
 type Colored = (code: string) => string;
 
 function hintHtml({ text, docs, tags = [] }: TypeHint, colored: Colored): string {
-  const said = tags.map(
+  const tagLines = tags.map(
     ([name, text]) => `<span class="code-said"><b>@${escapeText(name)}</b> ${proseHtml(text)}</span>`,
   );
   return [
     `<span class="code-signature">${colored(text)}</span>`,
     ...(docs === undefined ? [] : [`<span class="code-said">${proseHtml(docs)}</span>`]),
-    ...said,
+    ...tagLines,
   ].join('');
 }
 

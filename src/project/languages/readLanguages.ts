@@ -29,14 +29,14 @@ export class LanguageReader {
       const absolute = files.get(address);
       const text = absolute === undefined ? undefined : textAt(absolute, largestGrammar);
       if (text === undefined) {
-        const meant = nearest(address, files.keys());
+        const suggestion = nearest(address, files.keys());
         const isThere = absolute !== undefined;
         diagnostics.push(
           diagnostic('content/grammar', {
             message: isThere ? `The grammar \`${file}\` is larger than 2 MB.` : `There is no grammar \`${file}\`.`,
             help:
-              meant && !isThere
-                ? `Did you mean \`${meant}\`?`
+              suggestion && !isThere
+                ? `Did you mean \`${suggestion}\`?`
                 : 'Write the path of a JSON file from the root of the folder.',
             ...source.placeOf(['styling', 'languages', index]),
           }),

@@ -26,7 +26,7 @@ function prepared(id: string): string {
   return id;
 }
 
-function tried(id: string): Answer {
+function check(id: string): Answer {
   for (const pattern of patternsOf(languages.find((each) => each.id === id)?.grammar)) {
     // The engine does not report an invalid pattern but matches it everywhere; this pattern matches nowhere.
     const isWrong = engine.createScanner([`(?:${pattern}\n)(?!)`]).findNextMatchSync('a', 0, 0) !== null;
@@ -38,7 +38,7 @@ function tried(id: string): Answer {
 
 function answer({ id, code }: CodeQuestion): Answer {
   try {
-    return code === undefined ? tried(id) : { html: lines.html(code, prepared(id)) };
+    return code === undefined ? check(id) : { html: lines.html(code, prepared(id)) };
   } catch (error) {
     return { fault: error instanceof Error ? error.message.replace(/\.$/, '') : String(error) };
   }

@@ -6,7 +6,7 @@ import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { findParts, refusedParts, unknownPart, type Part } from '../../render/parts/find.js';
 import { posixPath } from '../../shared/posixPath.js';
 import type { BrowserCode } from '../componentLoads.js';
-import { tryPart, type PartFault, type Tried } from './trial.js';
+import { tryPart, type PartFault, type PartFiles } from './trial.js';
 
 /** The parts of the frame that a documentation folder replaces. */
 export interface Parts {
@@ -33,14 +33,14 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
   const scripts: BrowserCode[] = [];
   const pathOf = (file: string): string => posixPath(path.relative(folder, file));
   for (const part of parts) {
-    const tried = await tryPart(part.file);
-    if (!isUsable(tried)) {
-      diagnostics.push(broken(part, tried, folder));
+    const result = await tryPart(part.file);
+    if (!isUsable(result)) {
+      diagnostics.push(broken(part, result, folder));
       continue;
     }
     used.push(part);
-    scripts.push(...tried.scripts.map(({ file, code }) => ({ file: pathOf(file), code })));
-    for (const file of tried.files) files.add(file);
+    scripts.push(...result.scripts.map(({ file, code }) => ({ file: pathOf(file), code })));
+    for (const file of result.files) files.add(file);
   }
   const paths = new Set([...files].map(pathOf));
   const unknown = others.filter((name) => !paths.has(`trellis/${name}.astro`));
@@ -56,7 +56,7 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
   };
 }
 
-const isUsable = (tried: Tried | PartFault): tried is Tried => 'files' in tried;
+const isUsable = (result: PartFiles | PartFault): result is PartFiles => 'files' in result;
 const textOf = (file: string): string => readFileSync(file, 'latin1');
 
 function broken({ place }: Part, { message, file, line, column = 1 }: PartFault, folder: string): Diagnostic {

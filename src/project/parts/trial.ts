@@ -29,7 +29,7 @@ function astroCompiler(): Promise<Transform> {
 }
 
 /** A part that was compiled, with its files. */
-export interface Tried {
+export interface PartFiles {
   /** Absolute paths of all files, including its own. */
   files: string[];
   /** Browser scripts, and the absolute paths of their files. */
@@ -74,7 +74,7 @@ function missing(specifier: string, importer: string, what: string): { errors: P
 }
 
 /** Supplies the bundler with Astro's compiled components, and collects everything that a part imports. */
-function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
+function partPlugin(transform: Transform, { files, scripts }: PartFiles): Plugin {
   const texts = new Map<string, string>();
   const ofBrowser = new Set<string>();
   return {
@@ -128,8 +128,8 @@ function partPlugin(transform: Transform, { files, scripts }: Tried): Plugin {
 }
 
 /** Tests whether the bundler can process a part. A part that it cannot parse would break the whole site. */
-export async function tryPart(file: string): Promise<Tried | PartFault> {
-  const tried: Tried = { files: [], scripts: [] };
+export async function tryPart(file: string): Promise<PartFiles | PartFault> {
+  const result: PartFiles = { files: [], scripts: [] };
   try {
     const { build } = await import('esbuild');
     await build({
@@ -143,9 +143,9 @@ export async function tryPart(file: string): Promise<Tried | PartFault> {
       logLevel: 'silent',
       // The folder's own settings belong to the author's project.
       tsconfigRaw: {},
-      plugins: [partPlugin(await astroCompiler(), tried)],
+      plugins: [partPlugin(await astroCompiler(), result)],
     });
-    return tried;
+    return result;
   } catch (error) {
     const [first] = (error as Partial<BuildFailure>).errors ?? [];
     return first ? faultOf(first, file) : { message: messageOf(error), file };

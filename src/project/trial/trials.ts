@@ -6,7 +6,7 @@ import { remember } from '../../shared/remember.js';
 import { TrialProcess } from './trialProcess.js';
 
 type Modules = ReadonlyMap<string, ContentModule>;
-type Tried = Pick<Content, 'pages' | 'modules'>;
+type Texts = Pick<Content, 'pages' | 'modules'>;
 
 type Code = Pick<CompiledBody, 'code' | 'script'>;
 
@@ -30,7 +30,7 @@ export class Trials {
   #reasons = new Map<string, string | undefined>();
 
   /** Stops pages that exceed a limit from being rendered. */
-  async of({ pages, modules }: Tried): Promise<void> {
+  async of({ pages, modules }: Texts): Promise<void> {
     const reasons = new Map<string, string | undefined>();
     let trialProcess: TrialProcess | undefined;
     try {

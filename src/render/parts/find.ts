@@ -39,8 +39,8 @@ const saying = /^[ \t]*export\s+(?:const|let|var)\s+version\b(?:\s*:\s*[\w\s]+?)
 function versionFault(text: string, name: PartName): { isUsable: boolean; diagnostic: Diagnostic } | undefined {
   const place = placeOf(name);
   const [, frontmatter = ''] = /^\uFEFF?\s*---\r?\n([\s\S]*?)^---/m.exec(text) ?? [];
-  const said = saying.exec(frontmatter);
-  if (!said)
+  const match = saying.exec(frontmatter);
+  if (!match)
     return {
       isUsable: true,
       diagnostic: diagnostic('parts/version', {
@@ -50,7 +50,7 @@ function versionFault(text: string, name: PartName): { isUsable: boolean; diagno
         span: beginning,
       }),
     };
-  const [whole, value = ''] = said;
+  const [whole, value = ''] = match;
   if (value === String(partsVersion)) return undefined;
   const start = text.indexOf(whole) + whole.indexOf(value, whole.indexOf('='));
   return {
@@ -65,11 +65,11 @@ function versionFault(text: string, name: PartName): { isUsable: boolean; diagno
 }
 
 export function unknownPart(name: string): Diagnostic {
-  const meant = nearest(name, partNames);
+  const suggestion = nearest(name, partNames);
   return diagnostic('parts/unknown', {
     message: `\`${placeOf(name)}\` replaces nothing: no part is called \`${name}\`.`,
-    help: meant
-      ? `Did you mean \`${placeOf(meant)}\`?`
+    help: suggestion
+      ? `Did you mean \`${placeOf(suggestion)}\`?`
       : `The parts are ${partNames.slice(0, -1).join(', ')} and ${partNames.at(-1) ?? ''}. What they use can lie in a folder of its own.`,
     file: placeOf(name),
     span: beginning,

@@ -6,10 +6,10 @@ import { media } from './components/media.js';
 import { sections } from './components/sections.js';
 import { steps } from './components/steps.js';
 import { inlineComponents } from './components/inlineComponents.js';
-import type { Around, Degrade, Telling } from './degrade.js';
+import type { TextContext, TextRule, TextOptions } from './textRule.js';
 import { attributeOf, element, type TextElement, type TextNode } from './nodes.js';
 
-const degraders: Readonly<Record<string, Degrade>> = {
+const rules: Readonly<Record<string, TextRule>> = {
   ...callouts,
   ...cards,
   ...code,
@@ -36,11 +36,11 @@ const heading = /^h[1-6]$/;
  * `code`, `lang` and `title` for attributes. An unknown component leaves what stands inside it, as a link when it
  * leads somewhere.
  */
-export function plainNodes(nodes: readonly TextNode[], telling: Telling): TextNode[] {
-  return plainWithin(nodes, telling, 1);
+export function plainNodes(nodes: readonly TextNode[], options: TextOptions): TextNode[] {
+  return plainWithin(nodes, options, 1);
 }
 
-function plainWithin(nodes: readonly TextNode[], telling: Telling, start: number | undefined): TextNode[] {
+function plainWithin(nodes: readonly TextNode[], options: TextOptions, start: number | undefined): TextNode[] {
   const plain: TextNode[] = [];
   let depth = start;
   for (const node of nodes) {
@@ -49,26 +49,26 @@ function plainWithin(nodes: readonly TextNode[], telling: Telling, start: number
       continue;
     }
     if (depth !== undefined && heading.test(node.name)) depth = Number(node.name[1]);
-    const degrade = Object.hasOwn(degraders, node.name) ? degraders[node.name] : undefined;
-    if (!degrade) {
-      plain.push(...plainElement(node, telling, depth));
+    const rule = Object.hasOwn(rules, node.name) ? rules[node.name] : undefined;
+    if (!rule) {
+      plain.push(...plainElement(node, options, depth));
       continue;
     }
     const within = depth;
-    const around: Around = {
-      ...telling,
+    const context: TextContext = {
+      ...options,
       depth,
-      plain: (inner, other = within) => plainWithin(inner, telling, within === undefined ? undefined : other),
+      plain: (inner, other = within) => plainWithin(inner, options, within === undefined ? undefined : other),
     };
-    const result = degrade(node, around);
+    const result = rule(node, context);
     if (Object.hasOwn(gathered, node.name)) gather(plain, gathered[node.name] ?? '', result);
     else plain.push(...result);
   }
   return plain;
 }
 
-function plainElement(node: TextElement, telling: Telling, depth: number | undefined): TextNode[] {
-  const inner = plainWithin(node.children, telling, closing.has(node.name) ? undefined : depth);
+function plainElement(node: TextElement, options: TextOptions, depth: number | undefined): TextNode[] {
+  const inner = plainWithin(node.children, options, closing.has(node.name) ? undefined : depth);
   if (!/^[\p{Lu}$_]|\./u.test(node.name)) return [{ ...node, children: inner }];
   const href = attributeOf(node, 'href');
   return href === undefined ? inner : [element('a', inner, { href })];

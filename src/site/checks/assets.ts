@@ -29,11 +29,11 @@ function inSettings(context: CheckContext): Diagnostic[] {
       (trellis[key] ?? []).map((file, index): [JsonPath, string] => [['trellis', key, index], file]),
     ),
   ];
-  const seen = new Set<string>();
+  const names = new Set<string>();
   return targets.flatMap(([path, target]) => {
     // The short form of `logo` and `favicon`, and one for a single mode, name one file twice.
-    const missing = target === undefined || seen.has(target) ? undefined : missingFile(target, '/', context);
-    if (target !== undefined) seen.add(target);
+    const missing = target === undefined || names.has(target) ? undefined : missingFile(target, '/', context);
+    if (target !== undefined) names.add(target);
     return missing
       ? inConfig(context, spanned(context, path), missing.code, { message: missing.message, help: missing.help })
       : [];
@@ -79,10 +79,13 @@ export function missingFile(
   const withheld = withheldFile(target, link.path, input);
   if (withheld) return withheld;
   const paths = [...input.assets.keys()];
-  const meant = nearestPath(link.path, paths);
+  const suggestion = nearestPath(link.path, paths);
   return {
     code: 'site/missing-asset',
     message: `The file \`${target}\` does not exist.`,
-    help: meant === undefined ? `Put it at \`${link.path}\`, or correct the path.` : didYouMean(target, meant, paths),
+    help:
+      suggestion === undefined
+        ? `Put it at \`${link.path}\`, or correct the path.`
+        : didYouMean(target, suggestion, paths),
   };
 }

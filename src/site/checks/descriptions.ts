@@ -53,9 +53,9 @@ export const checkDescriptions: Check = (context) => {
     if (pages.size === 0) return [];
     return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
       ...selectResolvable(linksIn(prose(text)), from).flatMap((target) => {
-        const resolved = resolveTolerantly(target, from ?? '/', targets.addresses);
-        if (resolved.kind !== 'internal' || targets.has(resolved.path)) return [];
-        const words = deadLink(target, targets.nearest(resolved.path), targets);
+        const address = resolveTolerantly(target, from ?? '/', targets.addresses);
+        if (address.kind !== 'internal' || targets.has(address.path)) return [];
+        const words = deadLink(target, targets.nearest(address.path), targets);
         return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
       }),
       ...selectResolvable(picturesIn(prose(text)), from).flatMap((target) => {

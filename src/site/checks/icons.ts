@@ -23,11 +23,11 @@ function words(name: string): { message: string; help: string } {
       message: `The icon \`${name}\` is part of Font Awesome Pro, which is sold and cannot be passed on, so it is left out.`,
       help: 'Use an icon of the free sets (Font Awesome Free, Lucide, Tabler), or the path of an image of your own.',
     };
-  const meant = nearestIcon(name);
+  const suggestion = nearestIcon(name);
   return {
     message: `There is no icon \`${name}\`.`,
-    help: meant
-      ? `Did you mean \`${meant}\`?`
+    help: suggestion
+      ? `Did you mean \`${suggestion}\`?`
       : 'Use a name of Font Awesome, Lucide or Tabler, or the path of an image.',
   };
 }

@@ -26,10 +26,10 @@ export function deadAnchor(
   const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
   if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
   if (findId(ids, fragment) !== undefined) return undefined;
-  const meant = nearest(fragment, ids);
+  const suggestion = nearest(fragment, ids);
   return {
     message: `The link \`${target}\` names no heading of ${path === page ? 'this page' : `\`${path}\``}.`,
-    help: meant === undefined ? 'Correct or remove the part after `#`.' : `Did you mean \`#${meant}\`?`,
+    help: suggestion === undefined ? 'Correct or remove the part after `#`.' : `Did you mean \`#${suggestion}\`?`,
   };
 }
 
@@ -55,15 +55,15 @@ export function meantBy(target: string, path: string, targets: Targets): string 
   return targets.nearest(path);
 }
 
-/** Message about a link to a missing page. @param meant the suggestion, if there is one. */
+/** Message about a link to a missing page. @param suggestion the suggestion, if there is one. */
 export function deadLink(
   target: string,
-  meant: string | undefined,
+  suggestion: string | undefined,
   { paths }: Targets,
 ): { message: string; help: string } {
   return {
     message: `The link \`${target}\` leads to no page.`,
-    help: meant === undefined ? 'Correct the address, or create the page.' : didYouMean(target, meant, paths),
+    help: suggestion === undefined ? 'Correct the address, or create the page.' : didYouMean(target, suggestion, paths),
   };
 }
 

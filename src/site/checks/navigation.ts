@@ -25,13 +25,13 @@ export const checkNavigationPages: Check = (context) => {
           help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',
         });
       const path = pagePath(name);
-      const meant = nearestPath(path, ids)?.slice(1);
+      const suggestion = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {
         message: `The navigation lists \`${name}\`, but there is no such page.`,
         help:
-          meant === undefined
+          suggestion === undefined
             ? `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`
-            : `Did you mean \`${meant}\`?`,
+            : `Did you mean \`${suggestion}\`?`,
       });
     });
 };
@@ -56,16 +56,16 @@ function unused(context: CheckContext, division: NavigationDivision, listed: rea
   // A hidden division can contain any page, because readers reach it through links.
   if (unlisted(division, division.isHidden) !== undefined || operations.unread.includes(folder)) return [];
   const isShared = listed.some((each) => isInFolder(each, folder));
-  const meant = isShared ? undefined : nearest(folder.slice(1), foldersOf(entries.keys()));
+  const suggestion = isShared ? undefined : nearest(folder.slice(1), foldersOf(entries.keys()));
   const text = node.prefix ?? folder;
   return emptyDivision(context, [...path, 'prefix'], {
     message: isShared
       ? `The ${kind} "${label}" is left out: every page under \`${text}\` belongs to another ${kind}.`
       : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${text}\`.`,
     help:
-      meant === undefined
+      suggestion === undefined
         ? `List a page for it in the navigation, or take the ${kind} out.`
-        : `Did you mean \`${meant}\`?`,
+        : `Did you mean \`${suggestion}\`?`,
   });
 }
 

@@ -48,9 +48,9 @@ function wordsOf(option: string, serverless: readonly unknown[]): Words {
       message: 'The entry `assistant` is left out of the page menu: it opens a chat that needs a server.',
       help: 'Take it out, or lead to a chat of your own with an entry that has `title` and `href`.',
     };
-  const meant = nearest(option, pageMenuNames);
+  const suggestion = nearest(option, pageMenuNames);
   return {
     message: `The page menu has no entry \`${option}\`.`,
-    help: meant === undefined ? `It can have ${pageMenuNames.join(', ')}.` : `Did you mean \`${meant}\`?`,
+    help: suggestion === undefined ? `It can have ${pageMenuNames.join(', ')}.` : `Did you mean \`${suggestion}\`?`,
   };
 }

@@ -34,11 +34,11 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
  *
  * @param paths all paths of the site: what has some below it is a folder, not such a base.
  */
-export function didYouMean(target: string, meant: string, paths: readonly string[]): string {
+export function didYouMean(target: string, suggestion: string, paths: readonly string[]): string {
   const [path = ''] = target.split(/[?#]/);
-  const before = path.startsWith('/') && path.endsWith(meant) ? path.slice(0, -meant.length) : '';
+  const before = path.startsWith('/') && path.endsWith(suggestion) ? path.slice(0, -suggestion.length) : '';
   const base = paths.some((each) => each.startsWith(`${before}/`)) ? '' : before;
-  return `Did you mean \`${meant}\`?${base === '' ? '' : ` If the site is served under \`${base}\`, build it with \`--base ${base}\`.`}`;
+  return `Did you mean \`${suggestion}\`?${base === '' ? '' : ` If the site is served under \`${base}\`, build it with \`--base ${base}\`.`}`;
 }
 
 // A different number or method means something else: `v1/erc721/get` is not a misspelling of `v2/erc1155/put`.

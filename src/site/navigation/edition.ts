@@ -45,7 +45,7 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
   const firsts = new Map<NavigationDivision, NavigationEntry>();
   const places = new Map<string, NavigationDivision | undefined>();
   let first: NavigationEntry | undefined;
-  let begun = false;
+  let isFirstFound = false;
 
   for (const page of outline.pages) {
     const { entry, division } = page;
@@ -55,9 +55,9 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     const chain = chainOf(division);
     for (const each of chain) if (!firsts.has(each)) firsts.set(each, entry);
     first ??= entry;
-    if (!begun && chain.every((each) => !each.isHidden && isOfVersion(each, version))) {
+    if (!isFirstFound && chain.every((each) => !each.isHidden && isOfVersion(each, version))) {
       first = entry;
-      begun = true;
+      isFirstFound = true;
     }
   }
   return {

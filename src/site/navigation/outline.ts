@@ -75,7 +75,7 @@ export function createOutline(
     return version !== undefined && isVersion(version) ? version : undefined;
   }
 
-  function listing(name: string, around: Around, place: JsonPath): OutlinePage | undefined {
+  function listing(name: string, around: GroupContext, place: JsonPath): OutlinePage | undefined {
     const entry = find(name);
     if (!entry) {
       missing.push({ name, place, ...defined({ version: around.version }) });
@@ -99,8 +99,8 @@ export function createOutline(
     return page;
   }
 
-  function group(declared: GroupNode, id: string, outer: Around, place: JsonPath): OutlineGroup {
-    const around: Around = {
+  function group(declared: GroupNode, id: string, outer: GroupContext, place: JsonPath): OutlineGroup {
+    const around: GroupContext = {
       division: outer.division,
       version: checkVersion(declared.version) ?? outer.version,
       isHidden: outer.isHidden || declared.hidden === true,
@@ -142,7 +142,7 @@ export function createOutline(
   return { divisions, groupsIn: createGroups(groups), owners, pages, missing };
 }
 
-interface Around extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
+interface GroupContext extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
   division: NavigationDivision | undefined;
   version: string | undefined;
   isHidden: boolean;

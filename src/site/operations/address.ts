@@ -36,7 +36,7 @@ export function createAddresses(
 ): AddressOf {
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const below = new Map<string, ReadonlyMap<string, string>>();
-  const chosen = new Map<string, string>();
+  const ownPaths = new Map<string, string>();
   const reserved = new Set([...pages.keys()].map(foldedAddress));
   const introductions = new Map<string, string>();
   const names = once(() => new Set(specifications.flatMap(({ entries }) => [...entryPaths(entries).values()])));
@@ -76,11 +76,11 @@ export function createAddresses(
     return path;
   }
 
-  function chosenBy(operation: ReferenceEntry): string | undefined {
+  function ownPathOf(operation: ReferenceEntry): string | undefined {
     const path = hrefOfOperation(operation);
     if (path === undefined || unroutable(path) !== undefined) return undefined;
     if (pages.has(path)) return path;
-    return remember(chosen, operation.id, () => reserve(path));
+    return remember(ownPaths, operation.id, () => reserve(path));
   }
 
   const isIntroduction = ({ id, documentId }: ReferenceEntry): boolean =>
@@ -88,9 +88,9 @@ export function createAddresses(
 
   return (operation, directoryName) => {
     const directory = isDirectory(directoryName) ? directoryName : defaultDirectory;
-    const chosen = chosenBy(operation);
-    if (chosen === undefined && isIntroduction(operation)) return introductionAddress(operation, directory);
-    const own = chosen ?? addressesBelow(directory, operation).get(operation.id);
+    const ownPath = ownPathOf(operation);
+    if (ownPath === undefined && isIntroduction(operation)) return introductionAddress(operation, directory);
+    const own = ownPath ?? addressesBelow(directory, operation).get(operation.id);
     if (own === undefined) throw new TypeError(`\`${operation.id}\` is of no specification of the site.`);
     return own;
   };

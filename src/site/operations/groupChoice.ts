@@ -4,7 +4,7 @@ import type { PlacedGroup } from '../navigation/navigationReader.js';
 import { chainOf } from '../navigation/divisions.js';
 
 /** Operations that a part of the navigation chooses. */
-export interface Chosen {
+export interface Choice {
   /** Specifications of which it lists operations one by one. */
   listed: ReadonlySet<ReferenceDocument>;
   /** Specifications that groups in it have as their `openapi`. */
@@ -15,7 +15,7 @@ export interface ChoosingGroup {
   declared: GroupNode;
   /** Its own `openapi`, or that of the group around it. */
   openapi: readonly ReferenceDocument[];
-  chosen: Chosen;
+  choice: Choice;
 }
 
 /** A group of the first level with what is chosen in it. */
@@ -24,13 +24,13 @@ export interface ChoosingPlacedGroup extends ChoosingGroup {
 }
 
 /** Operations that groups choose together. The content of a group with `openapi` is a choice from these. */
-export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterable<ReferenceDocument> = []): Chosen {
+export function choiceIn(groups: readonly ChoosingGroup[], listedBeside: Iterable<ReferenceDocument> = []): Choice {
   const listed = new Set(listedBeside);
   const named = new Set<ReferenceDocument>();
-  for (const { declared, openapi, chosen } of groups) {
+  for (const { declared, openapi, choice } of groups) {
     const isOwn = declared.openapi !== undefined;
-    for (const each of chosen.listed) (isOwn ? named : listed).add(each);
-    for (const each of [...chosen.named, ...(isOwn ? openapi : [])]) named.add(each);
+    for (const each of choice.listed) (isOwn ? named : listed).add(each);
+    for (const each of [...choice.named, ...(isOwn ? openapi : [])]) named.add(each);
   }
   return { listed, named };
 }
@@ -39,7 +39,7 @@ export function chosenIn(groups: readonly ChoosingGroup[], listedBeside: Iterabl
  * The specifications whose operations follow in a part of the navigation that names some (FORMAT.md 6.1, 4): none,
  * when it lists operations of them; else those that no group in it names.
  */
-export function toFollow(own: readonly ReferenceDocument[], { listed, named }: Chosen): ReferenceDocument[] {
+export function toFollow(own: readonly ReferenceDocument[], { listed, named }: Choice): ReferenceDocument[] {
   return own.some((each) => listed.has(each)) ? [] : own.filter((each) => !named.has(each));
 }
 
@@ -58,9 +58,9 @@ export function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
 }
 
 /** Operations that are chosen in the division that a group stands for. */
-export function chosenBeside({ placed }: ChoosingPlacedGroup, all: readonly ChoosingPlacedGroup[]): Chosen {
+export function choiceBeside({ placed }: ChoosingPlacedGroup, all: readonly ChoosingPlacedGroup[]): Choice {
   const beside = all.filter(
     ({ declared, placed: other }) => isWithin(other, placed) && !(isRemainder(declared) && isWithin(placed, other)),
   );
-  return chosenIn(beside);
+  return choiceIn(beside);
 }

@@ -11,8 +11,8 @@ import { chainOf } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
 import { folderPath } from '../navigation/folder.js';
 import {
-  chosenBeside,
-  chosenIn,
+  choiceBeside,
+  choiceIn,
   isRemainder,
   isWithin,
   toFollow,
@@ -48,7 +48,7 @@ export interface OperationNavigation {
 }
 
 /** Values that nodes inherit from the groups around them. */
-interface Around extends ListingScope {
+interface OperationScope extends ListingScope {
   /** Specifications that the nearest group with `openapi` names. */
   openapi: readonly ReferenceDocument[];
   /** Path of a page that stands in the same group, or one around it. */
@@ -59,7 +59,7 @@ interface Around extends ListingScope {
 
 interface Node extends ChoosingGroup {
   children: (PageNode | Node)[];
-  around: Around;
+  around: OperationScope;
   /** Specifications whose operations follow its pages. */
   following: readonly ReferenceDocument[];
   /** True if it has nothing but these. */
@@ -79,7 +79,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
   const named = new Set<ReferenceDocument>();
   const diagnostics: Diagnostic[] = [];
 
-  function entryNamed(name: string, around: Around, place: JsonPath): Entry | undefined {
+  function entryNamed(name: string, around: OperationScope, place: JsonPath): Entry | undefined {
     const { openapi, version } = around;
     const documents = context.documentsOf(version, name);
     const match = findListed({ ...all, documents }, name, { at: context.at(place), around: openapi });
@@ -90,8 +90,8 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return pages.entryOf(entry, { directory: directoryIn(around, document), version });
   }
 
-  function node(group: GroupNode, outer: Around, place: JsonPath): Node {
-    const around: Around = {
+  function node(group: GroupNode, outer: OperationScope, place: JsonPath): Node {
+    const around: OperationScope = {
       version: knownVersion(group.version) ?? outer.version,
       division: outer.division,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
@@ -104,29 +104,33 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
       if (child.kind === 'group') return node(child, around, below);
       const { page: name } = child;
       const entry = pages.entries.get(pagePath(name)) ?? entryNamed(name, around, [...below, 'page']);
-      for (const each of chosenBy(name, entry, around)) listed.add(each);
+      for (const each of documentsBehind(name, entry, around)) listed.add(each);
       if (!entry) return child;
       const version = knownVersion(entry.frontmatter.version) ?? around.version;
       listings.add(entry, { version, division: around.division });
       return { ...child, page: entry.path };
     });
     const { openapi } = around;
-    const chosen = chosenIn(
+    const choice = choiceIn(
       children.filter((child) => 'declared' in child),
       listed,
     );
-    const following = group.openapi === undefined ? [] : toFollow(openapi, chosen);
-    return { declared: group, children, around, openapi, chosen, following, isGenerated: children.length === 0 };
+    const following = group.openapi === undefined ? [] : toFollow(openapi, choice);
+    return { declared: group, children, around, openapi, choice, following, isGenerated: children.length === 0 };
   }
 
-  function chosenBy(name: string, entry: Entry | undefined, { openapi }: Around): readonly ReferenceDocument[] {
+  function documentsBehind(
+    name: string,
+    entry: Entry | undefined,
+    { openapi }: OperationScope,
+  ): readonly ReferenceDocument[] {
     if (!entry) return parseOperationName(name) === undefined ? [] : openapi;
     const { source } = entry;
     if (source.kind !== 'operation') return [];
     return all.documents.filter(({ id }) => id === source.operation.documentId);
   }
 
-  function directoryIn({ directory, version, beside }: Around, specification: ReferenceDocument): string {
+  function directoryIn({ directory, version, beside }: OperationScope, specification: ReferenceDocument): string {
     return directory ?? directoryOf(specification, { version, beside });
   }
 
@@ -174,14 +178,14 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     const { group, path, version } = placed;
     const chain = chainOf(placed.division);
     const division = chain.find(({ node: { kind } }) => kind === 'tab') ?? chain[0];
-    const outermost: Around = { version, division, openapi: [], beside: undefined, directory: undefined };
+    const outermost: OperationScope = { version, division, openapi: [], beside: undefined, directory: undefined };
     return { ...node(group, outermost, path), placed };
   });
   const nodes = placedNodes.map((each) =>
     isRemainder(each.declared)
       ? {
           ...each,
-          following: toFollow(each.openapi, chosenBeside(each, placedNodes)),
+          following: toFollow(each.openapi, choiceBeside(each, placedNodes)),
           isGenerated: !placedNodes.some((other) => other.children.length > 0 && isWithin(other.placed, each.placed)),
         }
       : each,

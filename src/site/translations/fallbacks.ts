@@ -19,10 +19,10 @@ export function createFallbacks(
   const fallbacks = new Map<string, Entry>();
   const absent = missing.filter(({ version, name }) => version !== undefined && !isListedName(name));
   if (absent.length === 0) return fallbacks;
-  const begun = new Set(pages.map(({ version }) => version));
+  const filledVersions = new Set(pages.map(({ version }) => version));
   // A language without any translation has its folder in the names of its missing pages only.
   const placeholders = absent.flatMap(({ version, name }) =>
-    version === undefined || begun.has(version) ? [] : { version, entry: { path: pagePath(name) } },
+    version === undefined || filledVersions.has(version) ? [] : { version, entry: { path: pagePath(name) } },
   );
   const counterpartOf = createVersionSwitch({ pages: [...pages, ...placeholders] }, versions.list);
   for (const { version, source } of translatedVersions(versions.list)) {

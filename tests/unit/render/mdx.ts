@@ -4,7 +4,7 @@ import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import type { TextNode } from '../../../src/render/text/nodes.js';
 import { plainNodes } from '../../../src/render/text/plain.js';
 import { toSections, type TextSection } from '../../../src/render/text/sections.js';
-import type { Audience } from '../../../src/render/text/degrade.js';
+import type { Audience } from '../../../src/render/text/textRule.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { textNodes } from '../../../src/render/text/textNodes.js';
 import type { CompiledBody, ContentModule } from '../../../src/content/page.js';

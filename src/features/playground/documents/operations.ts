@@ -23,11 +23,11 @@ import { sliceOf } from './slices.js';
  * @param mocks addresses at which specifications are mocked on the documentation's own host.
  */
 export function* operationSlices(site: Site, operations: DescribedOperations, mocks: Mocks): Generator<OperationSlice> {
-  const seen = new Set<string>();
+  const addresses = new Set<string>();
   for (const route of site.routes.values()) {
     const slice = operationSlice(route, site, operations, mocks);
-    if (!slice || seen.has(slice.address)) continue;
-    seen.add(slice.address);
+    if (!slice || addresses.has(slice.address)) continue;
+    addresses.add(slice.address);
     yield slice;
   }
 }

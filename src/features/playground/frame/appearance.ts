@@ -28,8 +28,8 @@ export function followMode(
   const system = matchMedia('(prefers-color-scheme: dark)');
   const show = (): void => {
     const own = system.matches ? 'dark' : 'light';
-    const chosen = appearance.strict ? null : readStored('localStorage', 'trellis:mode');
-    const mode = chosen ?? (appearance.default === 'system' ? own : appearance.default);
+    const choice = appearance.strict ? null : readStored('localStorage', 'trellis:mode');
+    const mode = choice ?? (appearance.default === 'system' ? own : appearance.default);
     const theme = mode === 'dark' ? 'dark' : 'light';
     applyTheme({ mode: theme, properties: {} });
     onMode(theme);

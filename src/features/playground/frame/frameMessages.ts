@@ -9,21 +9,21 @@ const others = import.meta.glob<CompiledMessages>(['../../../i18n/*.json', '!../
   import: 'default',
 });
 
-let spoken: Messages['playground'];
+let current: Messages['playground'];
 
 /** Sets the language of the document. */
 export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  spoken = await loadWords(language, english, others);
+  current = await loadWords(language, english, others);
 }
 
 /** Applies the author's replaced messages, in the language of the document. */
 export function adopt(messages: CompiledMessages = {}): void {
-  spoken = { ...spoken, ...readMessages<Partial<Messages['playground']>>(messages, document.documentElement.lang) };
+  current = { ...current, ...readMessages<Partial<Messages['playground']>>(messages, document.documentElement.lang) };
 }
 
 /** The frame's messages in the language of its document. */
 export function words(): Messages['playground'] {
-  return spoken;
+  return current;
 }

@@ -69,14 +69,14 @@ export function createRequests(
 }
 
 function correct(headers: Headers, schemes: readonly SecurityScheme[]): void {
-  const seen = new Set<string>();
+  const names = new Set<string>();
   for (const scheme of schemes) {
     const name = scheme.name.toLowerCase();
     const header = headers.get(name);
-    if (scheme.in !== 'header' || header === null || seen.has(name)) continue;
+    if (scheme.in !== 'header' || header === null || names.has(name)) continue;
     // Alternatives may share a header, so what Scalar encoded for one must not be taken for a token of the other.
     if (/^basic /i.test(header) && schemes.some(({ type }) => type === 'basic')) continue;
-    seen.add(name);
+    names.add(name);
     const value = headerValue(scheme, header);
     if (value === undefined) headers.delete(name);
     else headers.set(name, value);

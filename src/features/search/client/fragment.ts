@@ -49,10 +49,10 @@ function stretchesOf({ anchors }: PagefindFragment, { list, hits }: PageWords): 
 /** Number of words at the start of a range that form its title. */
 function titleLength(list: readonly string[], location: number, title: string): number {
   const whole = title.replace(/[\s\u200B]+/g, '');
-  let seen = 0;
+  let length = 0;
   let count = 0;
-  while (seen < whole.length && location + count < list.length) {
-    seen += (list[location + count] ?? '').replace(/\s+/g, '').length;
+  while (length < whole.length && location + count < list.length) {
+    length += (list[location + count] ?? '').replace(/\s+/g, '').length;
     count += 1;
   }
   return count;

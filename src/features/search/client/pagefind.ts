@@ -56,12 +56,12 @@ export class PagefindProvider implements SearchProvider {
       const other = await this.#find(form, query);
       if (other.isMet && other.results.total > 0) return other.results;
     }
-    const meant = corrected(takenApart(text), await this.#words());
-    if (meant !== undefined) {
-      const { results, isMet: isAll } = await this.#find(meant, query);
-      if (isAll && results.total > 0) return { ...results, corrected: meant };
+    const suggestion = corrected(takenApart(text), await this.#words());
+    if (suggestion !== undefined) {
+      const { results, isMet: isAll } = await this.#find(suggestion, query);
+      if (isAll && results.total > 0) return { ...results, corrected: suggestion };
     }
-    return (await this.#findAny(meant ?? takenApart(text), query)) ?? inPart;
+    return (await this.#findAny(suggestion ?? takenApart(text), query)) ?? inPart;
   }
 
   async #operations({ text, version }: SearchQuery): Promise<readonly FoundPage[]> {
@@ -114,8 +114,8 @@ export class PagefindProvider implements SearchProvider {
     const best = [...pages.values()].sort((one, other) => other.score - one.score).slice(0, candidates);
     const fragments = await Promise.all(best.map(({ parts }) => merged(parts)));
     query.signal.throwIfAborted();
-    const meant = used.join(' ');
-    return { hits: hitsOf(fragments, meant, query), total: pages.size, corrected: meant };
+    const correction = used.join(' ');
+    return { hits: hitsOf(fragments, correction, query), total: pages.size, corrected: correction };
   }
 
   async #ask(text: string, { version, signal }: SearchQuery): Promise<readonly FoundPage[]> {

@@ -37,7 +37,7 @@ export class PagefindIndex {
   readonly #entry: string;
   /** Address of the index's description, which changes when the site is rebuilt. */
   readonly #entryUrl: string;
-  #seen = Date.now();
+  #lastUse = Date.now();
 
   private constructor(instance: Instance, entryUrl: string, entry: string) {
     this.#instance = instance;
@@ -84,9 +84,9 @@ export class PagefindIndex {
    * @throws if the index cannot be reached.
    */
   async isCurrent(): Promise<boolean> {
-    if (Date.now() - this.#seen < trusted && navigator.onLine) return true;
+    if (Date.now() - this.#lastUse < trusted && navigator.onLine) return true;
     const isSame = (await fetchText(this.#entryUrl)) === this.#entry;
-    this.#seen = Date.now();
+    this.#lastUse = Date.now();
     return isSame;
   }
 

@@ -18,11 +18,11 @@ function coverage(text: string, words: readonly string[]): number {
  * Puts pages first that the query names, best first: by their title or a part of it, as an operation by its path, by a keyword, by a synonym, by a
  * heading. Short titles come before long ones.
  *
- * @param meant the query with corrected spelling.
+ * @param correction the query with corrected spelling.
  */
-export function ranked(fragments: readonly PagefindFragment[], query: string, meant = query): PagefindFragment[] {
+export function ranked(fragments: readonly PagefindFragment[], query: string, correction = query): PagefindFragment[] {
   const whole = foldedText(query.trim());
-  const words = termsOf(meant);
+  const words = termsOf(correction);
   const operation = namedOperation(query);
   const isNamed = (name: string): boolean => termsOf(name).join(' ') === words.join(' ');
   const isListed = (names = ''): boolean => names.split(', ').some(isNamed);

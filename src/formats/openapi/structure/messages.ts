@@ -34,10 +34,10 @@ const sayings: Readonly<Record<string, Saying>> = {
   },
   enum: ({ keys, value, names }) => {
     const allowed = names.map((name) => `\`${String(name)}\``);
-    const meant = nearest(String(value), names.map(String));
+    const suggestion = nearest(String(value), names.map(String));
     return {
       message: `${subjectOf(keys)} cannot be ${printValue(value)}.`,
-      help: meant === undefined ? `Write ${either(allowed)}.` : `Did you mean \`${meant}\`?`,
+      help: suggestion === undefined ? `Write ${either(allowed)}.` : `Did you mean \`${suggestion}\`?`,
     };
   },
   required: ({ keys, names }) => {
@@ -52,9 +52,9 @@ const sayings: Readonly<Record<string, Saying>> = {
     const name = String(names[0]);
     if (knownKeys.includes(name))
       return { message: `\`${name}\` does not belong here.`, help: 'The keys beside it exclude it: remove it.' };
-    const meant = nearest(name, knownKeys);
+    const suggestion = nearest(name, knownKeys);
     const patterns = Object.keys(objectOf(schema['patternProperties']));
-    const help = meant === undefined ? nameHelp(name, patterns) : `Did you mean \`${meant}\`?`;
+    const help = suggestion === undefined ? nameHelp(name, patterns) : `Did you mean \`${suggestion}\`?`;
     return { message: `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version} has no key \`${name}\` here.`, help };
   },
   propertyNames: ({ keys, names }) => {

@@ -32,9 +32,9 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
       add(joinPointer('', ...keys, '$ref'), circle(value['$ref']));
     if (schema !== official.schemaObject || schema['additionalProperties'] === false) return;
     for (const key of Object.keys(value)) {
-      const meant = misspeltKeyword(key);
-      if (meant !== undefined && value[meant] === undefined)
-        add(joinPointer('', ...keys, key), misspelling(key, meant), 'key');
+      const suggestion = misspeltKeyword(key);
+      if (suggestion !== undefined && value[suggestion] === undefined)
+        add(joinPointer('', ...keys, key), misspelling(key, suggestion), 'key');
     }
   };
   const failures = validate(document, official, visit);
@@ -122,6 +122,6 @@ function circle(reference: string): Fault {
   };
 }
 
-function misspelling(key: string, meant: string): Fault {
-  return { message: `\`${key}\` is not a keyword of JSON Schema.`, help: `Did you mean \`${meant}\`?` };
+function misspelling(key: string, suggestion: string): Fault {
+  return { message: `\`${key}\` is not a keyword of JSON Schema.`, help: `Did you mean \`${suggestion}\`?` };
 }

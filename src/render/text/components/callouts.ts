@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.js';
 import { asBlocks, labelled } from '../compose.js';
 import { attributeOf, element, type TextElement } from '../nodes.js';
-import type { Degrade } from '../degrade.js';
+import type { TextRule } from '../textRule.js';
 
 const kinds = ['note', 'info', 'tip', 'check', 'warning', 'danger'] as const;
 
@@ -12,7 +12,7 @@ function labelOf(callout: TextElement, { components }: Messages): string | undef
   return attributeOf(callout, 'title') ?? (kind && components[kind]);
 }
 
-const quotation: Degrade = (callout, { plain, words }) => {
+const quotation: TextRule = (callout, { plain, words }) => {
   const label = labelOf(callout, words);
   const inner = plain([element('blockquote', callout.children)]);
   const children = inner.flatMap((node) => (typeof node === 'string' ? [] : node.children));
@@ -25,6 +25,6 @@ const quotation: Degrade = (callout, { plain, words }) => {
 };
 
 /** Callouts become quotations that begin with their kind or their title. */
-export const callouts: Readonly<Record<string, Degrade>> = Object.fromEntries(
+export const callouts: Readonly<Record<string, TextRule>> = Object.fromEntries(
   ['Callout', 'Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger', 'Banner'].map((name) => [name, quotation]),
 );

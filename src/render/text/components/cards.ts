@@ -1,8 +1,8 @@
 import { asBlocks, labelled, titleNodes } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
-import type { Around, Degrade } from '../degrade.js';
+import type { TextContext, TextRule } from '../textRule.js';
 
-function contentOf(card: TextElement, { plain }: Around): TextElement[] {
+function contentOf(card: TextElement, { plain }: TextContext): TextElement[] {
   const href = isSet(card, 'disabled') ? undefined : attributeOf(card, 'href');
   const title = attributeOf(card, 'title') ?? (href && (attributeOf(card, 'cta') ?? href));
   const line = attributeOf(card, 'description');
@@ -21,16 +21,16 @@ function contentOf(card: TextElement, { plain }: Around): TextElement[] {
 const isCard = (node: TextNode): node is TextElement =>
   typeof node === 'object' && (node.name === 'Card' || node.name === 'Tile');
 
-const repository: Degrade = (node) => {
+const repository: TextRule = (node) => {
   const name = (attributeOf(node, 'repo') ?? '').replace(/^https?:\/\/github\.com\//i, '').replace(/\.git$/, '');
   const link = element('a', [name], { href: `https://github.com/${name}` });
   const description = attributeOf(node, 'description');
   return [element('p', description ? [link, ': ', description] : [link])];
 };
 
-const single: Degrade = (card, around) => contentOf(card, around);
+const single: TextRule = (card, around) => contentOf(card, around);
 
-const group: Degrade = ({ children }, around) => {
+const group: TextRule = ({ children }, around) => {
   const blocks: TextNode[] = [];
   let items: TextElement[] = [];
   const flush = (): void => {
@@ -49,7 +49,7 @@ const group: Degrade = ({ children }, around) => {
 };
 
 /** Cards and repositories become links with their text; a group of them a list. */
-export const cards: Readonly<Record<string, Degrade>> = {
+export const cards: Readonly<Record<string, TextRule>> = {
   Card: single,
   Tile: single,
   GitHub: repository,

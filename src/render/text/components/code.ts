@@ -2,7 +2,7 @@ import { takeMarkers } from '../../../highlight/markers.js';
 import { hasTypes } from '../../../highlight/twoslash/fence.js';
 import { takeNotations } from '../../../highlight/twoslash/notations.js';
 import { attributeOf, element, isSet, textOfNodes, type TextElement } from '../nodes.js';
-import type { Degrade } from '../degrade.js';
+import type { TextRule } from '../textRule.js';
 
 function block(source: string, lang: string | undefined, title: string | undefined): TextElement {
   const { code, isDiff } = unmarked(source.replace(/\n+$/, ''), lang);
@@ -20,7 +20,7 @@ function unmarked(source: string, lang = ''): { code: string; isDiff: boolean } 
   return { code: lines.join('\n'), isDiff };
 }
 
-const fence: Degrade = (node) => {
+const fence: TextRule = (node) => {
   const code = typeof node.attributes['code'] === 'string' ? node.attributes['code'] : textOfNodes(node.children);
   const lang = attributeOf(node, 'lang') ?? attributeOf(node, 'language');
   const isTyped = isSet(node, 'twoslash') && hasTypes(lang ?? '');
@@ -30,11 +30,11 @@ const fence: Degrade = (node) => {
 };
 
 const example =
-  (label: 'exampleRequest' | 'exampleResponse'): Degrade =>
+  (label: 'exampleRequest' | 'exampleResponse'): TextRule =>
   ({ children }, { plain, words }) => [element('p', [element('strong', [words.texts[label]])]), ...plain(children)];
 
 /** Code stays; a file name or title stands above its block. */
-export const code: Readonly<Record<string, Degrade>> = {
+export const code: Readonly<Record<string, TextRule>> = {
   TrellisCode: fence,
   TrellisDiagram: fence,
   CodeBlock: fence,

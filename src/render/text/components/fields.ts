@@ -1,7 +1,7 @@
 import type { Messages } from '../../../i18n/messages.js';
 import { labelled } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
-import type { Degrade } from '../degrade.js';
+import type { TextRule } from '../textRule.js';
 
 /** The properties that say in one where a parameter goes and how it is called (part 4.7 of the format). */
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
@@ -41,7 +41,7 @@ function detailsOf(field: TextElement, place: string | undefined, { common, fiel
   return [' (', ...details.flatMap((detail, index) => (index === 0 ? detail : [', ', ...detail])), ')'];
 }
 
-const field: Degrade = (node, { plain, words }) => {
+const field: TextRule = (node, { plain, words }) => {
   const isResponse = node.name === 'ResponseField';
   const parameter = placeOf(node);
   const name = isResponse ? (attributeOf(node, 'name') ?? parameter.name) : parameter.name;
@@ -66,4 +66,4 @@ const field: Degrade = (node, { plain, words }) => {
 };
 
 /** Fields become the items of a list: name, type and the rest of the head, then the text. */
-export const fields: Readonly<Record<string, Degrade>> = { Param: field, ParamField: field, ResponseField: field };
+export const fields: Readonly<Record<string, TextRule>> = { Param: field, ParamField: field, ResponseField: field };

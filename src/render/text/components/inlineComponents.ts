@@ -1,7 +1,7 @@
 import { attributeOf, element, type TextNode } from '../nodes.js';
-import type { Degrade } from '../degrade.js';
+import type { TextRule } from '../textRule.js';
 
-const tooltip: Degrade = (node, { plain }) => {
+const tooltip: TextRule = (node, { plain }) => {
   const tip = ['headline', 'tip'].flatMap((name) => attributeOf(node, name) ?? []).join(': ');
   const href = attributeOf(node, 'href');
   const link: TextNode[] = href ? [element('a', [attributeOf(node, 'cta') ?? href], { href })] : [];
@@ -9,13 +9,13 @@ const tooltip: Degrade = (node, { plain }) => {
   return remark.length > 0 ? [...plain(node.children), ' (', ...remark, ')'] : plain(node.children);
 };
 
-const visibility: Degrade = (node, { audience, plain }) => {
-  const meant = attributeOf(node, 'for');
-  return (meant === 'humans' || meant === 'agents') && meant !== audience ? [] : plain(node.children);
+const visibility: TextRule = (node, { audience, plain }) => {
+  const readers = attributeOf(node, 'for');
+  return (readers === 'humans' || readers === 'agents') && readers !== audience ? [] : plain(node.children);
 };
 
 /** Components within lines of text: icons are dropped, tooltips add their tip in brackets. */
-export const inlineComponents: Readonly<Record<string, Degrade>> = {
+export const inlineComponents: Readonly<Record<string, TextRule>> = {
   Icon: () => [],
   Tooltip: tooltip,
   Visibility: visibility,

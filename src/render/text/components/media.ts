@@ -1,6 +1,6 @@
 import { parseHtml } from '../html.js';
 import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
-import type { Degrade } from '../degrade.js';
+import type { TextRule } from '../textRule.js';
 
 function remark(node: TextElement, name: string): TextNode[] {
   const html = node.attributes[`${name}Html`];
@@ -9,28 +9,28 @@ function remark(node: TextElement, name: string): TextNode[] {
   return inner.length > 0 ? [element('p', [element('em', inner)])] : [];
 }
 
-const frame: Degrade = (node, { plain }) => [
+const frame: TextRule = (node, { plain }) => [
   ...remark(node, 'hint'),
   ...plain(node.children),
   ...remark(node, 'caption'),
 ];
 
-const prompt: Degrade = (node, { plain }) => [
+const prompt: TextRule = (node, { plain }) => [
   ...remark(node, 'description'),
   ...plain([element('blockquote', node.children)]),
 ];
 
-const folder: Degrade = (node, { plain }) => [
+const folder: TextRule = (node, { plain }) => [
   element('li', [`${attributeOf(node, 'name') ?? ''}/`, element('ul', plain(node.children))]),
 ];
-const file: Degrade = (node) => [element('li', [attributeOf(node, 'name') ?? ''])];
-const tree: Degrade = (node, { plain }) => [element('ul', plain(node.children))];
+const file: TextRule = (node) => [element('li', [attributeOf(node, 'name') ?? ''])];
+const tree: TextRule = (node, { plain }) => [element('ul', plain(node.children))];
 
-const swatches: Degrade = (node, { plain }) => [element('ul', plain(node.children))];
-const row: Degrade = (node, { plain }) => [
+const swatches: TextRule = (node, { plain }) => [element('ul', plain(node.children))];
+const row: TextRule = (node, { plain }) => [
   element('li', [attributeOf(node, 'title') ?? '', element('ul', plain(node.children))]),
 ];
-const swatch: Degrade = (node) => {
+const swatch: TextRule = (node) => {
   const value = node.attributes['value'];
   const values = typeof value === 'object' && value !== null ? Object.values(value) : [value];
   const colors = [...new Set(values.map(String))].join(' / ');
@@ -39,7 +39,7 @@ const swatch: Degrade = (node) => {
 };
 
 /** Frames leave their content between hint and caption; trees and palettes become lists. */
-export const media: Readonly<Record<string, Degrade>> = {
+export const media: Readonly<Record<string, TextRule>> = {
   Frame: frame,
   Example: frame,
   Prompt: prompt,

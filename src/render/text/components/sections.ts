@@ -1,9 +1,9 @@
 import { titled } from '../compose.js';
 import { attributeOf, element, textOfNodes, type TextNode } from '../nodes.js';
-import type { Degrade } from '../degrade.js';
+import type { TextRule } from '../textRule.js';
 
 /** A part with a title of its own, one level below the heading above it. */
-const section: Degrade = (node, { depth, plain }) => {
+const section: TextRule = (node, { depth, plain }) => {
   const title = attributeOf(node, 'title');
   if (!title) return plain(node.children);
   const own = depth === undefined ? undefined : depth + 1;
@@ -18,7 +18,7 @@ const section: Degrade = (node, { depth, plain }) => {
   ];
 };
 
-const update: Degrade = (node, { depth, plain }) => {
+const update: TextRule = (node, { depth, plain }) => {
   const label = attributeOf(node, 'label');
   const tags = node.attributes['tags'];
   const details = [attributeOf(node, 'description'), ...(Array.isArray(tags) ? tags.map(String) : [])].filter(Boolean);
@@ -27,7 +27,7 @@ const update: Degrade = (node, { depth, plain }) => {
   return [...(label ? [titled(label, own, attributeOf(node, 'id'))] : []), ...lines, ...plain(node.children, own)];
 };
 
-const heading: Degrade = (node, { depth, plain }) => {
+const heading: TextRule = (node, { depth, plain }) => {
   const level = Math.min(6, Math.max(1, Number.parseInt(attributeOf(node, 'level') ?? '2', 10) || 2));
   const id = attributeOf(node, 'id');
   const title = textOfNodes(node.children).trim();
@@ -37,7 +37,7 @@ const heading: Degrade = (node, { depth, plain }) => {
 };
 
 /** Components that open, are chosen or are dated become sections under their titles. */
-export const sections: Readonly<Record<string, Degrade>> = {
+export const sections: Readonly<Record<string, TextRule>> = {
   Accordion: section,
   Expandable: section,
   Tab: section,

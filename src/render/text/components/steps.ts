@@ -1,6 +1,6 @@
 import { titled } from '../compose.js';
 import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
-import type { Around, Degrade } from '../degrade.js';
+import type { TextContext, TextRule } from '../textRule.js';
 
 const isStep = (node: TextNode): node is TextElement => typeof node === 'object' && node.name === 'Step';
 
@@ -10,12 +10,12 @@ function depthOf(step: TextElement, list: TextElement): number | undefined {
   return size !== undefined && /^h[2-4]$/.test(size) ? Number(size[1]) : undefined;
 }
 
-function sectionOf(step: TextElement, depth: number, { plain }: Around): TextNode[] {
+function sectionOf(step: TextElement, depth: number, { plain }: TextContext): TextNode[] {
   const title = attributeOf(step, 'title');
   return [...(title ? [titled(title, depth, attributeOf(step, 'id'))] : []), ...plain(step.children, depth)];
 }
 
-function itemOf(step: TextElement, { plain }: Around): TextElement {
+function itemOf(step: TextElement, { plain }: TextContext): TextElement {
   const title = attributeOf(step, 'title');
   const head = title ? [titled(title, undefined, attributeOf(step, 'id'))] : [];
   const [item] = plain([element('li', step.children)]);
@@ -23,7 +23,7 @@ function itemOf(step: TextElement, { plain }: Around): TextElement {
   return element('li', [...head, ...children]);
 }
 
-const list: Degrade = (node, around) => {
+const list: TextRule = (node, around) => {
   const members = node.children.filter(isStep);
   const depths = members.map((step) => depthOf(step, node));
   if (around.depth !== undefined && depths.some((depth) => depth !== undefined)) {
@@ -40,7 +40,7 @@ const list: Degrade = (node, around) => {
 };
 
 /** Steps become a numbered list; those whose titles are headings become sections. */
-export const steps: Readonly<Record<string, Degrade>> = {
+export const steps: Readonly<Record<string, TextRule>> = {
   Steps: list,
   Step: (node, around) => itemOf(node, around).children,
 };

@@ -45,11 +45,11 @@ function addressed(tag: string, attributes: Props, addressOf: (target: string) =
 function withRoom(attributes: Props, { roomFor }: Pictures): Props {
   const { src, style } = attributes;
   if (typeof src !== 'string' || /aspect-ratio/.test(String(style))) return attributes;
-  const said = ['width', 'height', 'style', 'class'].flatMap((name) => {
+  const texts = ['width', 'height', 'style', 'class'].flatMap((name) => {
     const value = attributes[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
   });
-  const { aspectRatio, ...numbers } = roomFor(src, Object.fromEntries(said) as Record<string, string>) ?? {};
+  const { aspectRatio, ...numbers } = roomFor(src, Object.fromEntries(texts) as Record<string, string>) ?? {};
   return {
     ...attributes,
     ...numbers,

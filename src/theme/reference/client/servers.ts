@@ -50,9 +50,9 @@ class Servers extends HTMLElement {
   }
 
   #update(): void {
-    const chosen = this.#select?.selectedIndex ?? 0;
+    const position = this.#select?.selectedIndex ?? 0;
     this.#choices.forEach((choice, index) => {
-      choice.hidden = index !== chosen;
+      choice.hidden = index !== position;
       for (const input of choice.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.endpoint-input')) {
         const name = input.dataset['name'] ?? '';
         const place = [...choice.querySelectorAll<HTMLElement>('var')].find(
@@ -61,7 +61,7 @@ class Servers extends HTMLElement {
         if (place) place.textContent = input.value.trim() || ('optional' in input.dataset ? '' : `{${name}}`);
       }
     });
-    const text = this.#choices[chosen]?.querySelector('.endpoint-server > code')?.textContent ?? '';
+    const text = this.#choices[position]?.querySelector('.endpoint-server > code')?.textContent ?? '';
     const address = text.replace(/\/+$/, '');
     for (const samples of document.querySelectorAll<HTMLElement>('[data-address]')) {
       replaceText(samples, '.line', samples.dataset['address'] ?? '', address);

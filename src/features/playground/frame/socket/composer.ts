@@ -36,7 +36,7 @@ export function createComposer(
   });
   const problem = makeElement('p', { id: 'problem', class: 'problem', role: 'alert' });
   const button = makeElement('button', {}, reference.send);
-  const chosen = (): Draft | undefined => drafts[Math.max(0, select.selectedIndex)];
+  const selectedDraft = (): Draft | undefined => drafts[Math.max(0, select.selectedIndex)];
 
   function tell(reason: string | undefined): void {
     problem.textContent = reason === undefined ? '' : words.invalidJson({ reason });
@@ -44,7 +44,7 @@ export function createComposer(
     else area.setAttribute('aria-invalid', 'true');
   }
   function fill(): void {
-    area.value = chosen()?.text ?? '';
+    area.value = selectedDraft()?.text ?? '';
     tell(undefined);
   }
   select.addEventListener('change', fill);
@@ -66,7 +66,7 @@ export function createComposer(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (button.disabled) return;
-    const reason = chosen()?.isJson ? faultIn(area.value) : undefined;
+    const reason = selectedDraft()?.isJson ? faultIn(area.value) : undefined;
     tell(reason);
     if (reason === undefined) send(area.value);
     else area.focus();

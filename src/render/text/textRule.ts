@@ -5,13 +5,13 @@ import type { TextElement, TextNode } from './nodes.js';
 export type Audience = 'humans' | 'agents';
 
 /** For whom a page is put into plain terms, and in which language. */
-export interface Telling {
+export interface TextOptions {
   audience: Audience;
   words: Messages;
 }
 
 /** Context of a component. */
-export interface Around extends Telling {
+export interface TextContext extends TextOptions {
   /** Depth of the heading above, from 1; undefined inside lists and quotations, where headings have no place. */
   depth: number | undefined;
   /** Puts nodes into plain terms; they may stand below a heading of another depth. */
@@ -19,4 +19,4 @@ export interface Around extends Telling {
 }
 
 /** Puts one component into plain terms. */
-export type Degrade = (component: TextElement, around: Around) => readonly TextNode[];
+export type TextRule = (component: TextElement, context: TextContext) => readonly TextNode[];
