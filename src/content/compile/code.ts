@@ -114,7 +114,8 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
       if (props.twoslash) typed.push({ code: node.value, lang, span: spanOf(node.position) });
       if (element.name === diagramComponent)
         diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
-      if (!isWrapped(context.parent(node))) context.replaceNode(node, element);
+      const canBeWrapped = context.source.includes('<CodeBlock');
+      if (!canBeWrapped || !isWrapped(context.parent(node))) context.replaceNode(node, element);
     },
   };
 }
