@@ -11,6 +11,7 @@ const theme = path.join(packageRoot, 'src/theme');
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
+  'layout/page/modes.css': ['wide', 'center', 'custom', 'frame'].map((mode) => `[data-page-mode=${mode}]`),
   'layout/header/gradient.css': ['[data-topbar]'],
   'layout/sidebar/items.css': ['[data-items]'],
   // The list of anchors is on every page, even if it is empty.
@@ -53,7 +54,7 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
 ];
 
 /** Custom properties of the root that only some style sheets use. */
-const properties = ['styles/tones.css', 'styles/tone-borders.css', 'styles/masks.css'];
+const properties = ['styles/tones.css', 'styles/tone-borders.css'];
 
 /** Style sheets of the layout. Of two rules in one layer, the later one wins. */
 const layout = [
@@ -91,6 +92,7 @@ const layout = [
 
 /** Style sheets of components and of reference pages, and of parts of the layout that come and go between the pages of a site. */
 const content = [
+  'layout/page/modes.css',
   'layout/foot/related.css',
   'layout/foot/thumbs.css',
   'layout/foot/updated.css',
