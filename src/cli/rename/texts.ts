@@ -2,7 +2,7 @@ import path from 'node:path';
 import { codeSpan, splitCode } from '../../content/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
-import { applyEdits, type Edit } from '../../shared/textEdits.js';
+import { Edits, type Edit } from '../../shared/edits.js';
 import { rewriteTarget, type Moves, type Place } from './moves.js';
 
 /** A page or a snippet, and what is known of its addresses. */
@@ -86,5 +86,5 @@ export function rewriteText(
   const edits = new Map(
     [...linkEdits(text, moves, paths), ...importEdits(text, imports)].map((edit) => [edit.start, edit]),
   );
-  return { text: applyEdits(text.text, [...edits.values()]), count: edits.size };
+  return { text: new Edits(text.text, [...edits.values()]).apply(), count: edits.size };
 }

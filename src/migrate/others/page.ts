@@ -10,7 +10,7 @@ import { frontmatterHere } from './frontmatter.js';
 import { homeOf } from './home.js';
 import type { ForeignSite } from './site.js';
 import { rewriteBlocks } from './text/blocks.js';
-import { applyEdits, type Edit } from '../../shared/textEdits.js';
+import { Edits, type Edit } from '../../shared/edits.js';
 import { addressEdits } from './text/elements.js';
 import { expandIncludes } from './text/includes.js';
 import { editsOfMarkdown } from './text/markdown.js';
@@ -114,7 +114,7 @@ export class PageWriter {
     for (const edits of attempts) {
       for (const now of new Set([text, tolerate(text)])) {
         try {
-          return applyEdits(now, edits(now));
+          return new Edits(now, edits(now)).apply();
         } catch (error) {
           if (edits === attempts.at(-1)) say('the page', `it cannot be read: ${messageOf(error)}`, 1);
         }
