@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { codeSpan, splitCode } from '../../content/compile/tolerate.js';
+import { codeSpan, mapProse } from '../../content/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { Edits, type Edit } from '../../shared/edits.js';
@@ -21,11 +21,7 @@ export interface Text {
 const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
 
 /** Replaces code with spaces, so that addresses in it are not found. */
-function withoutCode(text: string): string {
-  return splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? blank(part) : part.replace(codeSpan, blank)))
-    .join('');
-}
+const withoutCode = (text: string): string => mapProse(text, (prose) => prose.replace(codeSpan, blank), blank);
 
 /** Where an address may stand: in a Markdown link, a definition, a quoted text, a value or list of the frontmatter. */
 const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^\s*[\w-]+:\s+)`;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import { splitCode, tolerate } from '../../content/compile/tolerate.js';
+import { mapProse, tolerate } from '../../content/compile/tolerate.js';
 import { messageOf } from '../../shared/messageOf.js';
 import type { Lost } from '../written.js';
 import type { Addresses } from './addresses.js';
@@ -30,10 +30,7 @@ const opening = /^((?:[ \t]*\n|import\b[^\n]*\n|\{\/\*[\s\S]*?\*\/\}[ \t]*\n)*)#
 const headingId = /\s*\{#[\w-]+\}\s*$/;
 
 /** A text without the gaps that taken out lines leave. */
-const withSingleGaps = (text: string): string =>
-  splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\n{3,}/g, '\n\n')))
-    .join('');
+const withSingleGaps = (text: string): string => mapProse(text, (prose) => prose.replace(/\n{3,}/g, '\n\n'));
 
 /** Rewrites pages of another generator's site. */
 export class PageWriter {
