@@ -1,5 +1,6 @@
 import type { Config } from './config.js';
 import type { NavigationNode } from './navigation/node.js';
+import { mapNodes } from './navigation/walk.js';
 
 type Address = string | undefined;
 
@@ -20,9 +21,8 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
   const linked = <Linked extends { href: string }>(link: Linked): Linked => ({ ...link, href: within(link.href) });
   function placed(node: NavigationNode): NavigationNode {
     if (node.kind === 'page' || node.kind === 'group') return node;
-    const children = node.children.map(placed);
     const href = within(node.href);
-    return 'prefix' in node ? { ...node, children, href, prefix: within(node.prefix) } : { ...node, children, href };
+    return 'prefix' in node ? { ...node, href, prefix: within(node.prefix) } : { ...node, href };
   }
   const { logo, footer, navbar } = config;
   return {
@@ -37,7 +37,7 @@ export function inBase(config: Config, base: string, has: (path: string) => bool
       ...(navbar.primary && { primary: linked(navbar.primary) }),
     },
     footer: { ...footer, links: footer.links.map((column) => ({ ...column, items: column.items.map(linked) })) },
-    navigation: { ...config.navigation, children: config.navigation.children.map(placed) },
+    navigation: mapNodes(config.navigation, ({ node }) => placed(node)),
     ...(logo?.href !== undefined && { logo: { ...logo, href: within(logo.href) } }),
   };
 }

@@ -1,10 +1,18 @@
+/** Replacement of a part of a text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
 /** Edits of a text by range. An edit inside another one is dropped; of two edits of the same range, the later one counts. */
 export class Edits {
   readonly #text: string;
-  readonly #edits: { start: number; end: number; text: string }[] = [];
+  readonly #edits: Edit[];
 
-  constructor(text: string) {
+  constructor(text: string, edits: readonly Edit[] = []) {
     this.#text = text;
+    this.#edits = [...edits];
   }
 
   add(start: number, end: number, text: string): void {

@@ -1,6 +1,5 @@
 import type { Config } from '../config/config.js';
-import type { NavigationNode } from '../config/navigation/node.js';
-import { rootPath } from '../config/navigation/walk.js';
+import { mapNodes } from '../config/navigation/walk.js';
 import type { JsonPath } from '../config/tree.js';
 import { inLetterCase, pagePath, resolveLink } from '../content/links.js';
 import { diagnostic } from '../diagnostics/create.js';
@@ -52,12 +51,6 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
     return actual === undefined ? name : tell(place, name, actual.slice(1) || 'index');
   }
 
-  function respelt<Node extends NavigationNode>(node: Node, place: JsonPath): Node {
-    if (node.kind === 'page') return { ...node, page: page(node.page, [...place, 'page']) };
-    const children = node.children.map((child, index) => respelt(child, [...place, 'children', index]));
-    return { ...node, children };
-  }
-
   function target<T extends string | undefined>(address: T, place: JsonPath): T | string {
     const link = address === undefined ? undefined : resolveLink(address, '/');
     if (address === undefined || link?.kind !== 'internal') return address;
@@ -77,10 +70,9 @@ export function inActualCase(input: SiteInput): { config: Config; diagnostics: D
   return {
     config: {
       ...config,
-      navigation: {
-        ...navigation,
-        children: navigation.children.map((node, index) => respelt(node, [...rootPath, index])),
-      },
+      navigation: mapNodes(navigation, ({ node, path }) =>
+        node.kind === 'page' ? { ...node, page: page(node.page, [...path, 'page']) } : node,
+      ),
       redirects: redirects.map((redirect, index) => ({
         ...redirect,
         destination: target(redirect.destination, ['redirects', index, 'destination']),

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { codeSpan, splitCode } from '../../content/compile/tolerate.js';
+import { codeSpan, mapProse } from '../../content/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
-import { applyEdits, type Edit } from '../../shared/textEdits.js';
+import { Edits, type Edit } from '../../shared/edits.js';
 import { rewriteTarget, type Moves, type Place } from './moves.js';
 
 /** A page or a snippet, and what is known of its addresses. */
@@ -21,11 +21,7 @@ export interface Text {
 const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
 
 /** Replaces code with spaces, so that addresses in it are not found. */
-function withoutCode(text: string): string {
-  return splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? blank(part) : part.replace(codeSpan, blank)))
-    .join('');
-}
+const withoutCode = (text: string): string => mapProse(text, (prose) => prose.replace(codeSpan, blank), blank);
 
 /** Where an address may stand: in a Markdown link, a definition, a quoted text, a value or list of the frontmatter. */
 const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^\s*[\w-]+:\s+)`;
@@ -86,5 +82,5 @@ export function rewriteText(
   const edits = new Map(
     [...linkEdits(text, moves, paths), ...importEdits(text, imports)].map((edit) => [edit.start, edit]),
   );
-  return { text: applyEdits(text.text, [...edits.values()]), count: edits.size };
+  return { text: new Edits(text.text, [...edits.values()]).apply(), count: edits.size };
 }

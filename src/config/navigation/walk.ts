@@ -49,6 +49,21 @@ function* nodesIn(siblings: readonly NavigationNode[], place: JsonPath, context:
   }
 }
 
+/** Replaces every node of a navigation. What a node holds is replaced before the node itself. */
+export function mapNodes<Tree extends Pick<Navigation, 'children'>>(
+  navigation: Tree,
+  replace: (place: NodeInPlace) => NavigationNode,
+): Tree {
+  const mapIn = (siblings: readonly NavigationNode[], place: JsonPath, context: NodeContext): NavigationNode[] =>
+    siblings.map((node, index) => {
+      const path = [...place, index];
+      if (node.kind === 'page') return replace({ ...context, node, path, siblings });
+      const children = mapIn(node.children, [...path, 'children'], contextIn(node, siblings, context));
+      return replace({ ...context, node: { ...node, children } as NavigationNode, path, siblings });
+    });
+  return { ...navigation, children: mapIn(navigation.children, rootPath, outermost) };
+}
+
 /** The nodes of versions and languages that are not divided into further ones, with their names. */
 export function* versionsIn(navigation: Navigation): Generator<NodeInPlace & { node: VersionNode; name: string }> {
   for (const each of nodesOf(navigation)) {

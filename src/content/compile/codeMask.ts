@@ -1,6 +1,6 @@
 import type { MdastPluginDefinition } from 'satteri';
 import { escapeText } from '../../shared/html.js';
-import { codeSpan, splitCode } from './tolerate.js';
+import { codeSpan, mapProse, splitCode } from './tolerate.js';
 
 const first = 0xe000;
 const masks = /[\uE021-\uE07E]/g;
@@ -18,11 +18,8 @@ export const isMasked = (text: string): boolean => text.search(masks) >= 0;
  * Replaces the characters of fences and code spans one by one, so that a parser cannot mistake brackets in them for nested code. What looks like a
  * fence here may be part of an expression. `unmaskPlugin` restores them where the parser found code.
  */
-export function maskCode(text: string): string {
-  return splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? maskFence(part) : part.replace(codeSpan, maskSpan)))
-    .join('');
-}
+export const maskCode = (text: string): string =>
+  mapProse(text, (prose) => prose.replace(codeSpan, maskSpan), maskFence);
 
 function maskFence(fence: string): string {
   const start = fence.indexOf('\n') + 1;

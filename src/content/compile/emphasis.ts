@@ -1,7 +1,7 @@
 import type { MdastPluginDefinition } from 'satteri';
 import { addressEnd } from './bareLinks.js';
 import { Insertions } from './insertions.js';
-import { hidden, splitCode } from './tolerate.js';
+import { hidden, mapProse } from './tolerate.js';
 
 /** WORD JOINER: invisible, and for Markdown neither a space nor punctuation. */
 const joiner = '\u2060';
@@ -28,9 +28,7 @@ const blank = (text: string): string => ' '.repeat(text.length);
  */
 export function joinEmphasis(text: string): Insertions {
   if (!cjk.test(text) || !/\*\*|~~/.test(text)) return new Insertions(text, joiner, []);
-  const prose = splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? blank(part) : withoutCode(part)))
-    .join('');
+  const prose = mapProse(text, withoutCode, blank);
   const isBesideCjk = (start: number, end: number): boolean =>
     cjk.test(prose.slice(start - 1, start)) || cjk.test(prose.slice(end, end + 1));
   const offsetsOf = (runs: RegExp, isEnd: boolean): number[] =>

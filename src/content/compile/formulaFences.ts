@@ -1,4 +1,4 @@
-import { splitCode } from './tolerate.js';
+import { mapProse } from './tolerate.js';
 
 const fence = /^( {4,}|\t+)\$\$[ \t]*$/;
 const listItem = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/;
@@ -23,9 +23,7 @@ function isInList(lines: readonly string[], index: number): boolean {
  */
 export function outdentFormulas(text: string): string {
   if (!/^(?: {4}|\t)[ \t]*\$\$[ \t]*$/m.test(text)) return text;
-  return splitCode(text)
-    .map((block, index) => (index % 2 === 1 ? block : outdented(block)))
-    .join('');
+  return mapProse(text, outdented);
 }
 
 function outdented(block: string): string {

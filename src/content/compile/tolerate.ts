@@ -29,6 +29,17 @@ const isComponent = (name: string): boolean => /^[A-Z].*[a-z]/.test(name);
 /** Code within a line. */
 export const codeSpan = /`+[^`\n]*`+/g;
 
+/** Changes a text outside of its fences, and the fences themselves if a function for them is given. */
+export function mapProse(
+  text: string,
+  change: (prose: string) => string,
+  changeFence = (code: string): string => code,
+): string {
+  return splitCode(text)
+    .map((part, index) => (index % 2 === 1 ? changeFence(part) : change(part)))
+    .join('');
+}
+
 /** Code spans and comments. Whichever starts first hides the other. */
 export const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
 
@@ -50,9 +61,7 @@ function prose(text: string): string {
 
 /** Rewrites common Markdown that MDX rejects: HTML comments, unclosed void tags, `<https://autolinks>`. */
 export function tolerate(text: string): string {
-  return splitCode(text)
-    .map((block, index) => (index % 2 === 1 ? block : outsideOfCode(block)))
-    .join('');
+  return mapProse(text, outsideOfCode);
 }
 
 function outsideOfCode(text: string): string {
@@ -64,9 +73,7 @@ function outsideOfCode(text: string): string {
 
 /** Removes MDX comments from a text that is read as Markdown, where they would be shown. Line numbers do not change. */
 export function withoutComments(text: string): string {
-  return splitCode(text)
-    .map((block, index) => (index % 2 === 1 ? block : block.split(hidden).map(withoutComment).join('')))
-    .join('');
+  return mapProse(text, (block) => block.split(hidden).map(withoutComment).join(''));
 }
 
 function withoutComment(part: string, index: number, parts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
-import { splitCode } from '../compile/tolerate.js';
+import { mapProse } from '../compile/tolerate.js';
 import { calloutOf } from './callouts.js';
 
 type Container = Extract<MdastNode, { type: 'containerDirective' }>;
@@ -40,10 +40,8 @@ export function withDirectives(text: string): string | undefined {
     const label = title === '' ? '' : `[${rest.startsWith('[') ? title : title.replace(/[[\]]/g, '\\$&')}]`;
     return `${before}${colons}${name}${label}${attributes}`;
   };
-  const parts = splitCode(text).map((part, index) =>
-    index % 2 === 1 ? part : part.replace(/^.*$/gm, (line) => opened(line)),
-  );
-  return count > 0 ? parts.join('') : undefined;
+  const changedText = mapProse(text, (prose) => prose.replace(/^.*$/gm, (line) => opened(line)));
+  return count > 0 ? changedText : undefined;
 }
 
 /** Draws containers of other documentation tools as components: callouts, and what folds or groups code. */

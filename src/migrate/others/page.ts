@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import { splitCode, tolerate } from '../../content/compile/tolerate.js';
+import { mapProse, tolerate } from '../../content/compile/tolerate.js';
 import { messageOf } from '../../shared/messageOf.js';
 import type { Lost } from '../written.js';
 import type { Addresses } from './addresses.js';
@@ -10,7 +10,7 @@ import { frontmatterHere } from './frontmatter.js';
 import { homeOf } from './home.js';
 import type { ForeignSite } from './site.js';
 import { rewriteBlocks } from './text/blocks.js';
-import { applyEdits, type Edit } from '../../shared/textEdits.js';
+import { Edits, type Edit } from '../../shared/edits.js';
 import { addressEdits } from './text/elements.js';
 import { expandIncludes } from './text/includes.js';
 import { editsOfMarkdown } from './text/markdown.js';
@@ -30,10 +30,7 @@ const opening = /^((?:[ \t]*\n|import\b[^\n]*\n|\{\/\*[\s\S]*?\*\/\}[ \t]*\n)*)#
 const headingId = /\s*\{#[\w-]+\}\s*$/;
 
 /** A text without the gaps that taken out lines leave. */
-const withSingleGaps = (text: string): string =>
-  splitCode(text)
-    .map((part, index) => (index % 2 === 1 ? part : part.replace(/\n{3,}/g, '\n\n')))
-    .join('');
+const withSingleGaps = (text: string): string => mapProse(text, (prose) => prose.replace(/\n{3,}/g, '\n\n'));
 
 /** Rewrites pages of another generator's site. */
 export class PageWriter {
@@ -114,7 +111,7 @@ export class PageWriter {
     for (const edits of attempts) {
       for (const now of new Set([text, tolerate(text)])) {
         try {
-          return applyEdits(now, edits(now));
+          return new Edits(now, edits(now)).apply();
         } catch (error) {
           if (edits === attempts.at(-1)) say('the page', `it cannot be read: ${messageOf(error)}`, 1);
         }

@@ -74,7 +74,7 @@ class SearchDialog {
     const text = typed();
     if (text !== '') input.setRangeText(text, 0, input.value.length, 'end');
     void this.#provide()
-      .then((provider) => provider.prepare())
+      .then((provider) => provider.prepare?.())
       .catch(() => undefined);
     this.#update();
   }

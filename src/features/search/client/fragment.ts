@@ -100,13 +100,12 @@ export function pageHit(fragment: PagefindFragment, query: string): PageHit {
       title: markMatches(title, query),
       excerpt: excerptOf(words, start, end),
     }));
-  const { method, endpoint } = meta;
   return {
     href,
     title: markMatches(meta['title'] ?? '', query),
     crumbs: (meta['crumbs'] ?? '').split(' › ').filter((crumb) => crumb !== ''),
-    ...(method ? { method } : {}),
-    ...(endpoint ? { endpoint } : {}),
+    method: meta['method'] || undefined,
+    endpoint: meta['endpoint'] || undefined,
     excerpt: head && head.end > head.start ? excerptOf(words, head.start, head.end) : [],
     sections,
   };

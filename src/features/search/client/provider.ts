@@ -16,8 +16,8 @@ export interface PageHit {
   /** Tab and groups that contain the page, outermost first. */
   crumbs: readonly string[];
   /** Method and path of an API page. */
-  method?: string;
-  endpoint?: string;
+  method: string | undefined;
+  endpoint: string | undefined;
   excerpt: Marked;
   /** The best matches within the page. */
   sections: readonly SectionHit[];
@@ -49,7 +49,8 @@ export class SearchRefusal extends Error {}
 
 /** Searches the site, with its own index or through a service. */
 export interface SearchProvider {
-  prepare(): Promise<void>;
+  /** Loads what the first search needs. */
+  prepare?(): Promise<void>;
   /** @throws if the index or service cannot be reached; `SearchRefusal` if it does not answer; anything if aborted. */
   search(query: SearchQuery): Promise<SearchResults>;
 }

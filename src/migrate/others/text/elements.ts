@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { componentNames, memberNames } from '../../../content/componentProperties.js';
 import { element } from '../../../content/compile/repair.js';
-import type { Edit } from '../../../shared/textEdits.js';
+import type { Edit } from '../../../shared/edits.js';
 
 /** Context in which the text of a page is rewritten. */
 export interface PageContext {

@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import type { Edit } from '../../../shared/textEdits.js';
+import type { Edit } from '../../../shared/edits.js';
 import { changedElements, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;

@@ -4,7 +4,7 @@ import { tagEnd } from '../../../content/compile/pairRepair.js';
 import { readStatements } from '../../../content/compile/statements.js';
 import { replacementOf, type Replacement } from '../../../content/foreign/components.js';
 import { translate } from '../../../content/foreign/translate.js';
-import type { Edit } from '../../../shared/textEdits.js';
+import type { Edit } from '../../../shared/edits.js';
 import { componentTags, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;

@@ -1,7 +1,7 @@
 import type { AlgoliaService } from '../../../../site/site.js';
 import type { SearchProvider, SearchQuery, SearchResults } from '../provider.js';
 import { requestInTurn } from './requestInTurn.js';
-import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
+import { pageHits, tags, type RemoteHit } from './hits.js';
 
 interface Highlighted {
   value: string;
@@ -44,10 +44,6 @@ export class AlgoliaProvider implements SearchProvider {
         : [url].flat();
   }
 
-  prepare(): Promise<void> {
-    return Promise.resolve();
-  }
-
   async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
     const facets = [
       ...(language === undefined ? [] : [`language:${language}`]),
@@ -80,14 +76,12 @@ export class AlgoliaProvider implements SearchProvider {
 function remoteHit(hit: AlgoliaHit): RemoteHit {
   const { url, url_without_anchor: page = url.replace(/#.*/, ''), hierarchy, content, method, endpoint } = hit;
   const highlights = hit._highlightResult?.hierarchy ?? {};
-  const texts = levels.map((level) => highlights[level]?.value ?? hierarchy[level] ?? undefined);
-  const snippet = hit._snippetResult?.content?.value ?? content ?? '';
   return {
     url,
     page,
-    levels: texts.map((text) => (text === undefined ? undefined : parseMarks(text))),
-    content: parseMarks(snippet),
-    ...(method === undefined ? {} : { method }),
-    ...(endpoint === undefined ? {} : { endpoint }),
+    levels: levels.map((level) => highlights[level]?.value ?? hierarchy[level] ?? undefined),
+    content: hit._snippetResult?.content?.value ?? content ?? '',
+    method,
+    endpoint,
   };
 }

@@ -1,15 +1,15 @@
 import type { Marked, PageHit, SectionHit } from '../provider.js';
 
-/** A record in a service's results: a page, a heading, or a text below one. */
+/** A record in a service's results: a page, a heading, or a text below one. In its texts, `tags` stand around matches. */
 export interface RemoteHit {
   url: string;
   page: string;
   /** Tab and groups, page title, and headings down to the match; undefined for missing levels. */
-  levels: readonly (Marked | undefined)[];
+  levels: readonly (string | undefined)[];
   /** The part of its text that matches. */
-  content: Marked;
-  method?: string;
-  endpoint?: string;
+  content: string;
+  method: string | undefined;
+  endpoint: string | undefined;
 }
 
 /** Marks around matches. These characters occur in no text, so nothing is mistaken for markup. */
@@ -19,7 +19,7 @@ export const tags = { start: '\uE000', end: '\uE001' } as const;
 const mostSections = 3;
 
 /** Parses a text in which a service has marked matches. */
-export function parseMarks(text: string): Marked {
+function parseMarks(text: string): Marked {
   return text
     .split(new RegExp(`(${tags.start}[^${tags.end}]*${tags.end})`))
     .filter((part) => part !== '')
@@ -39,14 +39,17 @@ export function pageHits(hits: readonly RemoteHit[]): PageHit[] {
 function pageHit(page: string, hits: readonly RemoteHit[]): PageHit {
   const [first] = hits;
   const { levels = [], method, endpoint } = first ?? {};
-  const crumbs = (levels[0] ?? []).map(({ text }) => text).join('');
+  const crumbs = parseMarks(levels[0] ?? '').map(({ text }) => text);
   return {
     href: hrefOf(page),
-    title: levels[1] ?? [{ text: page, isHit: false }],
-    crumbs: crumbs.split(' › ').filter((crumb) => crumb !== ''),
-    ...(method === undefined ? {} : { method }),
-    ...(endpoint === undefined ? {} : { endpoint }),
-    excerpt: hits.find((hit) => titleOf(hit) === undefined && hit.content.length > 0)?.content ?? [],
+    title: levels[1] === undefined ? [{ text: page, isHit: false }] : parseMarks(levels[1]),
+    crumbs: crumbs
+      .join('')
+      .split(' › ')
+      .filter((crumb) => crumb !== ''),
+    method,
+    endpoint,
+    excerpt: parseMarks(hits.find((hit) => titleOf(hit) === undefined && hit.content !== '')?.content ?? ''),
     sections: sectionsOf(hits),
   };
 }
@@ -58,14 +61,14 @@ function sectionsOf(hits: readonly RemoteHit[]): SectionHit[] {
     if (title === undefined) continue;
     const previous = sections.get(hit.url);
     // A heading and the text below it are separate records.
-    const excerpt = previous && previous.excerpt.length > 0 ? previous.excerpt : hit.content;
-    sections.set(hit.url, { href: hrefOf(hit.url), title: previous?.title ?? title, excerpt });
+    const excerpt = previous && previous.excerpt.length > 0 ? previous.excerpt : parseMarks(hit.content);
+    sections.set(hit.url, { href: hrefOf(hit.url), title: previous?.title ?? parseMarks(title), excerpt });
   }
   return [...sections.values()].slice(0, mostSections);
 }
 
 /** The deepest heading below the page's title. */
-function titleOf({ levels }: RemoteHit): Marked | undefined {
+function titleOf({ levels }: RemoteHit): string | undefined {
   return levels.slice(2).findLast((level) => level !== undefined);
 }
 

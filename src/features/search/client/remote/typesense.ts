@@ -1,7 +1,7 @@
 import type { TypesenseService } from '../../../../site/site.js';
 import { SearchRefusal, type SearchProvider, type SearchQuery, type SearchResults } from '../provider.js';
 import { requestInTurn } from './requestInTurn.js';
-import { pageHits, parseMarks, tags, type RemoteHit } from './hits.js';
+import { pageHits, tags, type RemoteHit } from './hits.js';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -26,10 +26,6 @@ export class TypesenseProvider implements SearchProvider {
 
   constructor(settings: TypesenseService) {
     this.#settings = settings;
-  }
-
-  prepare(): Promise<void> {
-    return Promise.resolve();
   }
 
   async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
@@ -69,16 +65,14 @@ function remoteHit({ document, highlights }: TypesenseHit): RemoteHit {
     return highlight?.value ?? highlight?.snippet ?? own(field);
   };
   const url = own('url') ?? '';
-  const [method, endpoint] = [own('method'), own('endpoint')];
-  const texts = levels.map(marked);
   const snippet = highlights.find(({ field }) => field === 'content')?.snippet ?? shortened(own('content') ?? '');
   return {
     url,
     page: own('url_without_anchor') ?? url.replace(/#.*/, ''),
-    levels: texts.map((text) => (text === undefined ? undefined : parseMarks(text))),
-    content: parseMarks(snippet),
-    ...(method === undefined ? {} : { method }),
-    ...(endpoint === undefined ? {} : { endpoint }),
+    levels: levels.map(marked),
+    content: snippet,
+    method: own('method'),
+    endpoint: own('endpoint'),
   };
 }
 
