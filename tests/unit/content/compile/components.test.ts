@@ -17,6 +17,15 @@ describe('Code fences', () => {
   });
 });
 
+test.each([
+  ['<CodeBlock title="a.js">', '</CodeBlock>', ''],
+  ['<Block title="a.js">', '</Block>', "import Block from '@theme/CodeBlock';\n\n"],
+])('A fence in %s takes its title', (start, end, imports) => {
+  const { code } = mdx(`${imports}${start}\n\n\`\`\`js\na\n\`\`\`\n\n${end}\n`);
+  expect(code?.match(/_jsx\(TrellisCode,/g)).toHaveLength(1);
+  expect(code).toContain('title: "a.js"');
+});
+
 test('A CodeBlock component in Mermaid becomes a diagram', () => {
   expect(mdx('<CodeBlock language="mermaid">\n  {`graph LR`}\n</CodeBlock>\n').needs).toEqual(['TrellisDiagram']);
   expect(mdx('<CodeBlock language="js">\n  {`a`}\n</CodeBlock>\n').needs).toEqual(['CodeBlock']);
