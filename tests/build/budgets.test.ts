@@ -46,6 +46,15 @@ describe('A content page', () => {
     expect(new Set(sheets).size).toBe(1);
   });
 
+  it('Thirteen operations have four style sheets between them', async () => {
+    const { output: folder } = await built(testSites.reference);
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .filter((html) => html.includes('class="endpoint'));
+    expect([pages.length, new Set(pages.map((html) => stylesOf(html)[1])).size]).toEqual([13, 4]);
+  });
+
   it.each([
     { name: 'The landing page', site: testSites.components, route: 'modes/landing', most: 9.9 },
     { name: 'An API page', site: testSites.manual, route: 'plant-store/create-plant', most: 13.8 },

@@ -41,16 +41,10 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
   // Components with state and scripts of the author can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
-    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'pictures', 'tables'].map((name) => `styles/${name}.css`),
+    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'tables'].map((name) => `styles/${name}.css`),
   })),
   // The fields of a large schema are loaded when the reader opens it.
-  {
-    with: '[data-later]',
-    sheets: [
-      ...['options', 'nested', 'exclusion', 'variants'].map((name) => `reference/field/${name}.css`),
-      'reference/section/folds.css',
-    ],
-  },
+  { with: '[data-later]', sheets: ['reference/field/schema.css', 'reference/section/folds.css'] },
 ];
 
 /** Custom properties of the root that only some style sheets use. */
@@ -103,10 +97,7 @@ const content = [
   'reference/channel/channel.css',
   'reference/endpoint/endpoint.css',
   'reference/field/details.css',
-  'reference/field/options.css',
-  'reference/field/nested.css',
-  'reference/field/exclusion.css',
-  'reference/field/variants.css',
+  'reference/field/schema.css',
   'reference/graphql/graphql.css',
   'reference/responses/responses.css',
   'reference/sdk/sdk.css',
@@ -118,7 +109,6 @@ const content = [
   'styles/words.css',
   'styles/terms.css',
   'styles/blocks.css',
-  'styles/pictures.css',
   'styles/tables.css',
   'styles/footnotes.css',
   'components/inset.css',
@@ -138,7 +128,6 @@ const content = [
   'components/code/code.css',
   'components/code/collapsed.css',
   'components/code/group.css',
-  'components/code/select.css',
   'components/tabs/tabs.css',
   'components/color/color.css',
   'components/diagram/diagram.css',
