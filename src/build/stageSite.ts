@@ -23,6 +23,8 @@ export async function stageSite(
   outputs.save();
   // Another process makes the index while pages are printed.
   const index = feed && outputs.index(feed);
+  // A failure is reported when the index is awaited.
+  index?.catch(() => undefined);
 
   const frame = await loadFrame(session);
   await session.prepare();
