@@ -1,5 +1,5 @@
 import { diagnostic } from '../../diagnostics/create.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { documentsNamed, listed, mayBeAway } from '../find.js';
 import type { FindEntry, FoundEntry, NamePlace, ReferenceDocuments } from '../format.js';
 import { isAsyncapi, type ChannelDocument, type ChannelEntry } from './channelEntry.js';
@@ -32,9 +32,7 @@ export const findChannel: FindEntry = (all, reference, { at }) => {
         ? 'Name an AsyncAPI document under `asyncapi` in `docs.json`.'
         : isFile
           ? `The site has ${listed(locations.slice(0, 5))}.`
-          : suggestion === undefined
-            ? `Write \`file channel\`; the channels are ${listed(channels.slice(0, 5))}.`
-            : `Did you mean \`${suggestion}\`?`,
+          : helpFor(suggestion, `Write \`file channel\`; the channels are ${listed(channels.slice(0, 5))}.`),
     ...at,
   });
   return { diagnostics: [problem] };

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { parseOperationName, type OperationName } from '../../config/operationName.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { documentsNamed, listed, mayBeAway } from '../find.js';
 import type {
   FindEntry,
@@ -71,8 +71,7 @@ export const findSchema: FindEntry = (all, reference, { at }) => {
   if (mayBeAway(all, searched, file)) return { diagnostics: [] };
   const schemas = searched.flatMap((document) => document.schemas);
   const suggestion = nearest(schemaName, schemas);
-  const help =
-    suggestion === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${suggestion}\`?`;
+  const help = helpFor(suggestion, 'Name a schema under `components.schemas`.');
   const message = `No specification has a schema \`${schemaName}\`.`;
   return { diagnostics: [diagnostic('openapi/unknown-schema', { message, help, ...at })] };
 };
