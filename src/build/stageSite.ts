@@ -21,6 +21,8 @@ export async function stageSite(
   await staging.add(outputs.files());
   const feed = outputs.feed();
   outputs.save();
+  // Another process makes the index while pages are printed.
+  const index = feed && outputs.index(feed);
 
   const frame = await loadFrame(session);
   await session.prepare();
@@ -28,9 +30,9 @@ export async function stageSite(
   await staging.add(pages);
   await staging.add(listAssets(session, frame, pages.keys(), staging.used));
 
-  if (feed) {
+  if (index) {
     begin('Making the search index');
-    await staging.add(await outputs.index(feed));
+    await staging.add(await index);
   }
   session.save();
 }

@@ -1,9 +1,13 @@
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Contents, Listing, SiteFile } from '../features/siteFile.js';
 import { fileForAddress } from '../project/fileForAddress.js';
 import { writeParts } from '../shared/fileParts.js';
 import { contentDigest, isUntouched, type RecordEntry, type SiteRecord } from './siteRecord.js';
+
+/** Number of files that are made before other work gets its turn. */
+const filesAtOnce = 4;
 
 /** A site that is in place, with the record of the build that wrote it. */
 export interface PlacedSite {
@@ -41,9 +45,12 @@ export class Staging {
     return [...this.record.keys()].map((address) => path.join('.', address));
   }
 
-  /** Adds files to the site. */
+  /** Adds files to the site. In between, other work of this process goes on. */
   async add(files: Listing): Promise<void> {
-    for (const [address, file] of files) this.record.set(address, await this.#take(address, file));
+    for (const [address, file] of files) {
+      this.record.set(address, await this.#take(address, file));
+      if (this.record.size % filesAtOnce === 0) await setImmediate();
+    }
   }
 
   /** Addresses of the files that the site has because of others. */

@@ -54,10 +54,11 @@ export class ContentLoader {
     this.#pages = new PageCache(options);
   }
 
-  /** True if all files are pages of the folder as it was listed last, so that it would be listed in the same way. */
-  hasPages(files: readonly string[]): boolean {
-    const pages = new Set(this.#listing?.files.pages.map((page) => path.join(this.#options.root, page)));
-    return files.every((file) => pages.has(file) && isPlainText(file));
+  /** True if all files are pages, assets and modules of the folder as it was listed last, so that it would be listed in the same way. */
+  hasFiles(files: readonly string[]): boolean {
+    const { pages = [], assets = [] } = this.#listing?.files ?? {};
+    const listed = new Set([...pages, ...assets].map((file) => path.join(this.#options.root, file)));
+    return files.every((file) => (listed.has(file) || this.#last?.content.modules.has(file)) && isPlainText(file));
   }
 
   /**
@@ -71,9 +72,9 @@ export class ContentLoader {
     variables: Variables = {},
     changed?: ReadonlySet<string>,
   ): Promise<Content> {
-    this.#last = undefined;
     const isListed = this.#listing?.listed.symmetricDifference(listed).size === 0;
-    const last = changed && isListed && this.hasPages([...changed]) ? this.#listing : undefined;
+    const last = changed && isListed && this.hasFiles([...changed]) ? this.#listing : undefined;
+    this.#last = undefined;
     const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
     const listing = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
@@ -181,7 +182,8 @@ export class ContentLoader {
   async loadTexts(changed: readonly string[]): Promise<{ content: Content; texts: ChangedTexts } | undefined> {
     const last = this.#last;
     this.#last = undefined;
-    if (!last) return undefined;
+    // A page that others import is part of their text.
+    if (!last || changed.some((file) => last.content.modules.has(file))) return undefined;
     const { content, around } = last;
     const { root } = this.#options;
     const relative = new Set(changed.map((file) => path.relative(root, file)));

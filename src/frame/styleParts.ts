@@ -21,7 +21,7 @@ export interface StyleParts {
 
 /**
  * Collects the tokens of a page that parts may need: `main` for an element, `.card` for a class, `#navbar` for an id, `[dir]` for an
- * attribute of `html`, `[data-lines]` for one of the page's own attributes, `[type=date]` for a field.
+ * attribute of `html` and `[data-page-mode=custom]` for its value, `[data-lines]` for one of the page's own attributes, `[type=date]` for a field.
  */
 export function readTokens() {
   const tokens = new Set<string>();
@@ -33,7 +33,8 @@ export function readTokens() {
         if (attribute === 'class') lists.add(value);
         else if (attribute === 'id') tokens.add(`#${value}`);
         else if (attribute === 'type' && name === 'input') tokens.add(`[type=${value.toLowerCase()}]`);
-        else if (name === 'html' || attribute.startsWith('data-')) tokens.add(`[${attribute}]`);
+        else if (name === 'html') tokens.add(`[${attribute}]`).add(`[${attribute}=${value}]`);
+        else if (attribute.startsWith('data-')) tokens.add(`[${attribute}]`);
       }
     },
     tokens(): ReadonlySet<string> {

@@ -35,6 +35,8 @@ export const fontFamilies = [
     regular: ['italic'],
     subsets: { normal: ['cyrillic', 'greek', 'vietnamese', 'latin-ext'], italic: ['latin-ext'] },
     features: ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'],
+    // Stands between the groups of a search result.
+    core: 'U+203A',
   },
   {
     name: 'jetbrains-mono',

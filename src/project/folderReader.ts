@@ -99,12 +99,13 @@ export class FolderReader {
     const last = this.#last;
     this.#last = undefined;
     const files = last && changed?.filter((file) => !configFiles.has(path.relative(this.#folder, file)));
-    // Most edits are of the text of a page: then docs.json and the list of files are as they were.
-    const isOfPages = files && files.length === changed?.length && this.#readers.content.hasPages(files);
-    const pages = isOfPages && !this.#options.slots.config ? files : undefined;
-    const config = last && pages ? last.config : await this.#readConfig();
+    // Most edits leave docs.json, what it includes, and the list of files as they were.
+    const hasFiles = files && files.length === changed?.length && this.#readers.content.hasFiles(files);
+    const isSameConfig = hasFiles && !this.#options.slots.config && !files.some((file) => file.endsWith('.json'));
+    const config = last && isSameConfig ? last.config : await this.#readConfig();
     const contents =
-      (last && pages && (await this.#readTexts(last.contents, pages))) ?? (await this.#readContents(config, files));
+      (last && isSameConfig ? await this.#readTexts(last.contents, files) : undefined) ??
+      (await this.#readContents(config, files));
     this.#last = { config, contents };
     return { ...config, ...contents };
   }

@@ -3,10 +3,11 @@ import type { IconSvg } from '../site/icons/icon.js';
 import { maskOf } from '../site/icons/masks.js';
 import { wholeTreeLimit } from '../site/navigation/branch.js';
 import type { View } from '../site/navigation/view.js';
+import { divisionsOf } from '../site/navigation/viewDivisions.js';
 import { iconsOf } from '../site/sidebarIcons.js';
 import type { Rendering } from './rendering.js';
 
-/** A style sheet with the icons of a sidebar. */
+/** A style sheet with the icons of a sidebar, and of the tabs and anchors around it. */
 export interface IconSheet {
   /** Changes with the icons. */
   name: string;
@@ -22,17 +23,21 @@ const fewest = 8;
 
 const keyOf = ({ viewBox, body }: IconSvg): string => viewBox + body;
 
-const sheets = new WeakMap<View['tree'], IconSheet | undefined>();
+const sheets = new WeakMap<View, IconSheet | undefined>();
 
 /**
  * The style sheet that the pages of a view share, so that not every page has all pictures in it.
  *
  * @returns undefined if the pages have pictures in their HTML: there are few icons, or pages show only a part of the sidebar.
  */
-export function iconSheet({ tree, size }: View, { icon: find }: Pick<Rendering, 'icon'>): IconSheet | undefined {
-  if (size > wholeTreeLimit) return undefined;
-  if (!sheets.has(tree)) sheets.set(tree, createSheet(iconsOf(tree).flatMap((icon) => find(icon) ?? [])));
-  return sheets.get(tree);
+export function iconSheet(view: View, { icon: find }: Pick<Rendering, 'icon'>): IconSheet | undefined {
+  if (view.size > wholeTreeLimit) return undefined;
+  if (!sheets.has(view)) {
+    const around = divisionsOf(view).flatMap(({ icon }) => icon ?? []);
+    const icons = [...around, ...iconsOf(view.tree)];
+    sheets.set(view, createSheet(icons.flatMap((icon) => find(icon) ?? [])));
+  }
+  return sheets.get(view);
 }
 
 function createSheet(icons: readonly IconSvg[]): IconSheet | undefined {

@@ -306,6 +306,8 @@ test.describe('A folder of 300 pages', () => {
     }).toPass();
     const links = page.locator('#sidebar a');
     await expect(links).toHaveCount(301);
+    const tree = await page.locator('trellis-tree').elementHandle();
+    await page.locator('#sidebar-content').evaluate((scroller) => (scroller.scrollTop = 4000));
     for (const round of [1, 2]) {
       development.write('many/page-7.md', `# Page\n\nEdit ${round}.\n`);
       await expect(page.getByText(`Edit ${round}.`)).toBeVisible();
@@ -316,6 +318,8 @@ test.describe('A folder of 300 pages', () => {
       navigate([`many/new-${round}`, ...left]);
       await expect(links.first()).toHaveText(`New ${round}`);
     }
+    expect(await tree?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await page.locator('#sidebar-content').evaluate((scroller) => scroller.scrollTop)).toBeGreaterThan(3000);
   });
 });
 

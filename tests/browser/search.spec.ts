@@ -29,6 +29,16 @@ test('The search loads nothing before it is opened', async ({ page }) => {
   await expect(input(page)).toHaveValue('');
 });
 
+test('The first letter loads no more pages than it shows, and no font', async ({ page }) => {
+  const asked: string[] = [];
+  await page.goto(`${urlOf(testSites.manual)}quickstart`, { waitUntil: 'networkidle' });
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await search(page, 'd');
+  await expect(first(page)).toBeVisible();
+  expect(asked.filter((url) => url.endsWith('.pf_fragment'))).toHaveLength(10);
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+});
+
 test('The search runs in a worker and does not blur the page', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'drought');

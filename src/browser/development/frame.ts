@@ -25,7 +25,8 @@ function startOf({ documentElement: root }: Document): string {
 /** A copy of a page's body without the parts that are exchanged by themselves. */
 function frameOf(page: Document): HTMLElement {
   const body = page.body.cloneNode(true) as HTMLElement;
-  for (const element of body.querySelectorAll(`main, #table-of-contents, ${tree}`)) element.replaceChildren();
+  for (const element of body.querySelectorAll('main, #table-of-contents')) element.replaceChildren();
+  body.querySelector(tree)?.replaceWith(document.createElement(tree));
   return body;
 }
 
@@ -72,7 +73,8 @@ function exchangeIcons(after: Document): void {
  * @returns false if the page must load again.
  */
 export function exchangeFrame(before: Document, after: Document): boolean {
-  if (startOf(before) !== startOf(after)) return false;
+  const [liveTree, oldTree, newTree] = [document, before, after].map((page) => page.querySelector<HTMLElement>(tree));
+  if (startOf(before) !== startOf(after) || Boolean(oldTree) !== Boolean(newTree)) return false;
   const [old, next] = [frameOf(before), frameOf(after)];
   // Folders stay as the reader has left them, except those around the page.
   for (const folder of old.querySelectorAll('details')) folder.open = false;
@@ -89,7 +91,11 @@ export function exchangeFrame(before: Document, after: Document): boolean {
   exchangeRules(before, after);
   exchangeIcons(after);
   for (const { live, part, other } of parts) patch(live, part, other, carryState);
-  const [oldSource, source] = [before, after].map((page) => page.querySelector<HTMLElement>(tree)?.dataset['src']);
-  if (source !== undefined && source !== oldSource) void takeNavigation(source, ['tree']);
+  // The tree of a large site is a file of its own.
+  const source = newTree?.dataset['src'];
+  if (liveTree && source !== undefined && source !== oldTree?.dataset['src']) {
+    liveTree.dataset['src'] = source;
+    void takeNavigation(source, ['tree']);
+  }
   return true;
 }

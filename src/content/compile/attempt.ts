@@ -31,6 +31,7 @@ export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
 /** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
 function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt {
   let compiled = attemptOnce(source, resolver);
+  if (compiled.gathered.plainDollars.length === 0) return compiled;
   const dollars = new PlainDollars(source.text);
   for (let round = 0; round < mostRounds && compiled.gathered.plainDollars.length > 0; round += 1) {
     dollars.add(compiled.gathered.plainDollars);

@@ -88,7 +88,7 @@ function templateOf(node: Readonly<MdastNode> | undefined): string | undefined {
  * Converts fences to a component with their options as props, so that code is only highlighted on pages that are rendered. A `CodeBlock` in Mermaid's
  * language is a diagram too.
  */
-export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): MdastPluginDefinition {
+export function codePlugin({ diagrams, typed, languages, unclosed, imports }: Gathered): MdastPluginDefinition {
   return {
     name: 'trellis-code',
     options: { position: true },
@@ -114,7 +114,9 @@ export function codePlugin({ diagrams, typed, languages, unclosed }: Gathered): 
       if (props.twoslash) typed.push({ code: node.value, lang, span: spanOf(node.position) });
       if (element.name === diagramComponent)
         diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });
-      if (!isWrapped(context.parent(node))) context.replaceNode(node, element);
+      // Another tool's component of another name may have become a `CodeBlock`.
+      const canBeWrapped = context.source.includes('<CodeBlock') || imports.length > 0;
+      if (!canBeWrapped || !isWrapped(context.parent(node))) context.replaceNode(node, element);
     },
   };
 }

@@ -6,11 +6,20 @@ export interface Depth {
   what: string;
 }
 
+interface Measure {
+  what: string;
+  /** A text with fewer than a thousand of these is not searched. */
+  sign?: string;
+  opens: RegExp;
+  closes?: RegExp;
+  most: number;
+}
+
 /**
  * Limits for constructs on which native parsers recurse; a few thousand levels crash the process. They are counted everywhere, because a simpler
  * parser could be misled about their context. `codeMask.ts` handles those in code.
  */
-const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: number }[] = [
+const measures: readonly Measure[] = [
   { what: 'Brackets nest more than 300 deep', opens: /[([{]/g, closes: /[)\]}]/g, most: 300 },
   {
     what: 'Elements nest more than 500 deep',
@@ -21,6 +30,7 @@ const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: n
   { what: 'Statements nest more than 6000 deep', opens: /\b(?:if|else|while|for|do|with)\b|=>/g, most: 6000 },
   {
     what: 'Labels follow each other more than 1000 times',
+    sign: ':',
     opens: /(?<![^\s:;{}])(?:[^\s:;,(){}[\]"'`<>]+\s*:\s*){1000}/g,
     most: 0,
   },
@@ -37,7 +47,8 @@ const measures: readonly { what: string; opens: RegExp; closes?: RegExp; most: n
   },
 ];
 
-function passed(text: string, { opens, closes, most }: (typeof measures)[number]): number | undefined {
+function passed(text: string, { sign, opens, closes, most }: Measure): number | undefined {
+  if (sign !== undefined && text.split(sign).length <= 1000) return undefined;
   if ((text.match(opens) ?? []).length <= most) return undefined;
   const marks = [...text.matchAll(opens)].map(({ index }) => ({ index, step: 1 }));
   const ends = closes ? [...text.matchAll(closes)].map(({ index }) => ({ index, step: -1 })) : [];

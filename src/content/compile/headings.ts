@@ -51,7 +51,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
       const last = node.children.at(-1);
       if (braces?.isEscaped && last?.type === 'text') context.setProperty(last, 'value', last.value.replace(/\\$/, ''));
       if (braces) context.appendChild(node, { type: 'text', value: braces.text });
-      const isFormal = hasFormula(node);
+      const isFormal = context.source.includes('$') && hasFormula(node);
       const text =
         `${(isFormal ? textWith(shownTex, node) : context.textContent(node)).replace(/\\$/, braces?.isEscaped ? '' : '$&')}${braces?.text ?? ''}`.trim();
       const isTitle = title === null || title?.trim().toLowerCase() === text.toLowerCase();
@@ -72,6 +72,9 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
   };
 }
 
+/** A heading of words, code and emphasis only. */
+const isPlain = /^[^{}<>$!&[\]\\]*$/;
+
 /** Text of an element, without the code of expressions. */
 function textOf(node: Readonly<HastNode>): string {
   if (node.type === 'text') return node.value;
@@ -90,13 +93,16 @@ export function headingLinksPlugin(): HastPluginDefinition {
         const id = node.properties?.['id'];
         // The heading of footnotes is hidden.
         if (typeof id !== 'string' || id === 'footnote-label') return;
+        const source = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+        // Asking for a node's children converts the whole page to nodes.
+        const text = isPlain.test(source) ? context.textContent(node) : textOf(node);
         context.appendChild(node, {
           type: 'element',
           tagName: 'a',
           properties: {
             href: `#${id}`,
             className: ['heading-link'],
-            ariaLabel: markPhrase('linkTo', textOf(node).trim()),
+            ariaLabel: markPhrase('linkTo', text.trim()),
           },
           children: [],
         });

@@ -9,6 +9,7 @@ export const metaValues = { 'import.meta.env': environment };
 
 /** Puts the values of `import.meta` into the code of a text, which is no module and so cannot say it. */
 export function withMetaValues(code: string, text: string): string {
+  if (!text.includes('import.meta')) return code;
   if (!splitCode(text).some((block, index) => index % 2 === 0 && block.includes('import.meta'))) return code;
   const expressions: SyntaxNode[] = [];
   const visit = (node: SyntaxNode): void => {

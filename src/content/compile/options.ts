@@ -76,9 +76,10 @@ export function createOptions(
       ...where('Step', () => stepsPlugin(gathered)),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
-      codePlugin(gathered),
       ...(isUntrusted ? [] : [livePlugin(gathered, isSnippet)]),
       guardPlugin(gathered),
+      // Last, so that no other plug-in is asked about its elements.
+      codePlugin(gathered),
     ],
     hastPlugins: [
       ...(isUntrusted ? [untrustedHeadingsPlugin(gathered)] : []),

@@ -7,6 +7,9 @@ const widths = [
   { letters: 20, name: 'column-medium' },
 ];
 
+/** Shorter cells need no width. */
+const leastWidth = Math.min(...widths.map(({ letters }) => letters)) - 1;
+
 /** Approximate number of visible characters in a cell, without addresses, tags and Markdown marks. */
 function visibleLength(cell: string): number {
   return cell
@@ -26,7 +29,10 @@ function columnsOf(lines: readonly string[]): (string | undefined)[] {
       .replace(/^[\s>]*\|?/, '')
       .replace(/(?<!\\)\|\s*$/, '')
       .split(/(?<!\\)\|/);
-    for (const [column, cell] of cells.entries()) longest[column] = Math.max(longest[column] ?? 0, visibleLength(cell));
+    for (const [column, cell] of cells.entries()) {
+      const length = longest[column] ?? 0;
+      longest[column] = cell.length > Math.max(length, leastWidth) ? Math.max(length, visibleLength(cell)) : length;
+    }
   }
   return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];
 }

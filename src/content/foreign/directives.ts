@@ -30,7 +30,7 @@ export function partsOfRest(rest: string): { title: string; attributes: string }
  * @returns undefined if there are no containers.
  */
 export function withDirectives(text: string): string | undefined {
-  if (!/^[^\n]*:::/m.test(text)) return undefined;
+  if (!text.includes(':::')) return undefined;
   let count = 0;
   const opened = (line: string): string => {
     const [, before = '', colons = '', name = '', rest = ''] = containerLine.exec(line) ?? [];

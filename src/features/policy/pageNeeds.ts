@@ -38,12 +38,12 @@ const loads: Readonly<Record<string, Directive>> = {
 
 const anyStyles: Policy = { 'style-src': [unsafeInline], 'style-src-attr': [unsafeInline] };
 
-const needsOfElements: Readonly<Record<string, Policy>> = {
+const needsOfElements = new Map([
   // Mermaid measures text with styles that it adds to the page.
-  'trellis-diagram': anyStyles,
+  ['trellis-diagram', anyStyles],
   // The styles that a component adds are not known beforehand.
-  'trellis-island': anyStyles,
-};
+  ['trellis-island', anyStyles],
+]);
 
 /** Attributes whose value matters, besides those that load something. */
 const worthReading = new Set([
@@ -140,7 +140,7 @@ export function readNeeds(
       }
       if (name === 'head') isInHead = scripts.inHead;
       if (name === 'meta') meta(tag);
-      if (name in needsOfElements) elements.add(name);
+      if (needsOfElements.has(name)) elements.add(name);
       if (name === 'link' && /\bstylesheet\b/.test(textOf(tag, 'rel') ?? '')) {
         const host = hostOf(textOf(tag, 'href') ?? '');
         if (host !== undefined) needs.push(stylesheetPolicy(host));
@@ -161,9 +161,7 @@ export function readNeeds(
       raw = undefined;
     },
     end() {
-      const ofElements = Object.entries(needsOfElements).flatMap(([name, policy]) =>
-        elements.has(name) ? policy : [],
-      );
+      const ofElements = [...needsOfElements].flatMap(([name, policy]) => (elements.has(name) ? policy : []));
       note(joined(...needs, ...ofElements, stated), at);
     },
   };

@@ -11,6 +11,7 @@ const theme = path.join(packageRoot, 'src/theme');
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
+  'layout/page/modes.css': ['wide', 'center', 'custom', 'frame'].map((mode) => `[data-page-mode=${mode}]`),
   'layout/header/gradient.css': ['[data-topbar]'],
   'layout/sidebar/items.css': ['[data-items]'],
   // The list of anchors is on every page, even if it is empty.
@@ -40,20 +41,14 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
   // Components with state and scripts of the author can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
-    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'pictures', 'tables'].map((name) => `styles/${name}.css`),
+    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'tables'].map((name) => `styles/${name}.css`),
   })),
   // The fields of a large schema are loaded when the reader opens it.
-  {
-    with: '[data-later]',
-    sheets: [
-      ...['options', 'nested', 'exclusion', 'variants'].map((name) => `reference/field/${name}.css`),
-      'reference/section/folds.css',
-    ],
-  },
+  { with: '[data-later]', sheets: ['reference/field/schema.css', 'reference/section/folds.css'] },
 ];
 
 /** Custom properties of the root that only some style sheets use. */
-const properties = ['styles/tones.css', 'styles/tone-borders.css', 'styles/masks.css'];
+const properties = ['styles/tones.css', 'styles/tone-borders.css'];
 
 /** Style sheets of the layout. Of two rules in one layer, the later one wins. */
 const layout = [
@@ -91,6 +86,7 @@ const layout = [
 
 /** Style sheets of components and of reference pages, and of parts of the layout that come and go between the pages of a site. */
 const content = [
+  'layout/page/modes.css',
   'layout/foot/related.css',
   'layout/foot/thumbs.css',
   'layout/foot/updated.css',
@@ -101,10 +97,7 @@ const content = [
   'reference/channel/channel.css',
   'reference/endpoint/endpoint.css',
   'reference/field/details.css',
-  'reference/field/options.css',
-  'reference/field/nested.css',
-  'reference/field/exclusion.css',
-  'reference/field/variants.css',
+  'reference/field/schema.css',
   'reference/graphql/graphql.css',
   'reference/responses/responses.css',
   'reference/sdk/sdk.css',
@@ -116,7 +109,6 @@ const content = [
   'styles/words.css',
   'styles/terms.css',
   'styles/blocks.css',
-  'styles/pictures.css',
   'styles/tables.css',
   'styles/footnotes.css',
   'components/inset.css',
@@ -136,7 +128,6 @@ const content = [
   'components/code/code.css',
   'components/code/collapsed.css',
   'components/code/group.css',
-  'components/code/select.css',
   'components/tabs/tabs.css',
   'components/color/color.css',
   'components/diagram/diagram.css',

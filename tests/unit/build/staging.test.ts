@@ -47,6 +47,17 @@ it('Only files with other contents are written', async () => {
   ]);
 });
 
+it('Other work goes on while files are made', async () => {
+  const steps: string[] = [];
+  const site = Array.from({ length: 50 }, (_, index): [string, SiteFile] => [
+    `/${index}.html`,
+    { contents: () => `${steps.push('file')}` },
+  ]);
+  setImmediate(() => steps.push('other work'));
+  await new Staging(folder()).add(site);
+  expect(steps.indexOf('other work')).toBeLessThan(steps.lastIndexOf('file'));
+});
+
 it('A file with the same key is not made again', async () => {
   const keyed = (key: string, text: string): Listing => [['/a.html', { key: () => key, contents: () => text }]];
   const placed = await place(keyed('1', 'A'));

@@ -10,6 +10,7 @@ const styles = new PageStyles(
       parts: [
         { css: '.a{}', needs: [['.a'], ['#b', 'p']] },
         { css: 'rtl{}', needs: [['[dir]']] },
+        { css: 'wide{}', needs: [['[data-page-mode=wide]']] },
         { css: 'greek{}', needs: [], characters: 'U+370-377,U+38?' },
       ],
     },
@@ -53,7 +54,8 @@ it.each([
 });
 
 it('A page has styles for the attributes of its root', () => {
-  expect(sheetsOf(page('', '<html dir="rtl">'))).toEqual(['all{}rtl{}']);
+  expect(sheetsOf(page('', '<html dir="rtl" data-page-mode="none">'))).toEqual(['all{}rtl{}']);
+  expect(sheetsOf(page('', '<html data-page-mode="wide">'))).toEqual(['all{}wide{}']);
 });
 
 it('Pages with the same parts share their style sheets, which are below the base', () => {

@@ -112,6 +112,15 @@ describe('A folder that is read again after a change', () => {
     }
   });
 
+  it('Has the new text of a page in the pages that import it', async () => {
+    const { write, project } = await openFolder();
+    write('one.mdx', '---\ntitle: One\n---\n\nText.\n');
+    write('two.mdx', "---\ntitle: Two\n---\n\nimport One from '/one.mdx';\n\n<One />\n");
+    const { site: first } = await project.load();
+    const { site: second } = await project.load([write('one.mdx', '---\ntitle: One\n---\n\nMore.\n')]);
+    expect(second.routes.get('/two')?.digest).not.toBe(first.routes.get('/two')?.digest);
+  });
+
   it('Has other pages as they were after an edit of a text', async () => {
     const { write, project } = await openFolder();
     const { site: first } = await project.load();

@@ -1,7 +1,8 @@
 import { isImage } from '../../../content/imageName.js';
 import type { Icon } from '../../../site/icons/icon.js';
+import type { View } from '../../../site/navigation/view.js';
 import { markup, trusted, type Markup } from '../../reference/markup/markup.js';
-import type { IconSheet } from '../../../render/iconSheet.js';
+import { iconSheet } from '../../../render/iconSheet.js';
 import type { Rendering } from '../../../render/rendering.js';
 import { href } from '../href.js';
 
@@ -12,10 +13,12 @@ export function renderIcon(icon: Icon, { icon: find }: Pick<Rendering, 'icon'>):
   return svg && markup`<svg class="sign" viewBox="${svg.viewBox}" aria-hidden="true">${trusted(svg.body)}</svg>`;
 }
 
-/** Renders icons whose pictures are in the style sheet of their sidebar. */
-export function maskRenderer({ nameOf }: IconSheet): typeof renderIcon {
-  return (icon, rendering) => {
+/** Renders the icons of a view: those whose pictures are in its style sheet as masks. */
+export function rendererFor(view: View, rendering: Pick<Rendering, 'icon'>): typeof renderIcon {
+  const sheet = iconSheet(view, rendering);
+  if (!sheet) return renderIcon;
+  return (icon) => {
     const svg = isImage(icon.name) ? undefined : rendering.icon(icon);
-    return svg ? markup`<span class="sign" data-icon="${nameOf(svg)}"></span>` : renderIcon(icon, rendering);
+    return svg ? markup`<span class="sign" data-icon="${sheet.nameOf(svg)}"></span>` : renderIcon(icon, rendering);
   };
 }

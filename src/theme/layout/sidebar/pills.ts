@@ -1,6 +1,7 @@
+import { remember } from '../../../shared/remember.js';
 import type { SidebarNode, View } from '../../../site/navigation/view.js';
 
-const known = new WeakMap<View['tree'], boolean>();
+const pills = new WeakMap<View['tree'], boolean>();
 
 const hasPill = (node: SidebarNode): boolean =>
   Boolean(node.tag) ||
@@ -8,7 +9,5 @@ const hasPill = (node: SidebarNode): boolean =>
 
 /** True if a sidebar has labels beside its entries: methods, tags, "deprecated". */
 export function hasPills({ tree }: Pick<View, 'tree'>): boolean {
-  const found = known.get(tree) ?? tree.some(hasPill);
-  known.set(tree, found);
-  return found;
+  return remember(pills, tree, () => tree.some(hasPill));
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { compile } from '../../../../src/content/compile/compile.js';
 import { withIncluded } from '../../../../src/content/inclusions.js';
 
@@ -15,6 +15,19 @@ describe('Code fences', () => {
     for (const part of ['highlight: [2]', 'title: "water.js"', 'lines: true', 'icon: "leaf"'])
       expect(code).toContain(part);
   });
+});
+
+test.each([
+  ['<CodeBlock title="a.js">', '</CodeBlock>', ''],
+  ['<Block title="a.js">', '</Block>', "import Block from '@theme/CodeBlock';\n\n"],
+])('A fence in %s takes its title', (start, end, imports) => {
+  // Sätteri warns when a node is replaced twice.
+  const warn = vi.spyOn(console, 'warn');
+  onTestFinished(() => warn.mockRestore());
+  const { code } = mdx(`${imports}${start}\n\n\`\`\`js\na\n\`\`\`\n\n${end}\n`);
+  expect(code?.match(/_jsx\(TrellisCode,/g)).toHaveLength(1);
+  expect(code).toContain('title: "a.js"');
+  expect(warn).not.toHaveBeenCalled();
 });
 
 test('A CodeBlock component in Mermaid becomes a diagram', () => {
