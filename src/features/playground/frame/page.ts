@@ -3,7 +3,7 @@ import { readStored } from '../../../browser/storage.js';
 import type { Site } from '../../../site/site.js';
 
 /** Applies a site's colours and mode to the document. */
-export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
+function applyTheme({ mode, rounded, properties }: FrameTheme): void {
   const { classList, dataset, style } = document.documentElement;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
   if (rounded !== undefined) dataset['rounded'] = rounded;
