@@ -35,9 +35,9 @@ export const checkNavigationPages: Check = (context) => {
 
 /** Reports divisions without pages, which are left out (FORMAT.md 1.13, 4). A division whose specification could not be read is not reported. */
 export const checkDivisions: Check = (context) => {
-  const listed = context.outline.pages.filter(({ isHidden }) => !isHidden);
-  const filled = new Set(listed.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
-  const paths = listed.map(({ entry }) => entry.path);
+  const visiblePages = context.outline.pages.filter(({ isHidden }) => !isHidden);
+  const filled = new Set(visiblePages.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
+  const paths = visiblePages.map(({ entry }) => entry.path);
   return context.operations.divisions
     .filter(({ node, isRest, href }) => !filled.has(node) && !isRest && href === undefined)
     .flatMap((division) =>
