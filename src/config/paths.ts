@@ -30,8 +30,8 @@ export async function findContentRoot(directory: string, isUntrusted = false): P
 function countIn(root: string, pages: readonly string[]): number {
   const endings = ['.mdx', '.md', '/index.mdx', '/index.md'];
   return pages.filter((page) => {
-    const listed = folderNameOf(page);
-    if (listed) return kindAt(join(root, listed.folder)) === 'folder' && listed.folder !== '';
+    const folder = folderNameOf(page);
+    if (folder) return kindAt(join(root, folder.folder)) === 'folder' && folder.folder !== '';
     const name = join(root, page.replace(/\.mdx?$/i, ''));
     return endings.some((ending) => existsSync(name + ending));
   }).length;

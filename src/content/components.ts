@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from './compile/sourceText.js';
 import { componentNames, memberNames } from './componentProperties.js';
 
@@ -27,9 +27,7 @@ export function unknownComponents(
       const suggestion = nearest(name, [...allNames, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
-        help: suggestion
-          ? `Did you mean \`${suggestion}\`?`
-          : 'Import it, or export it in this page; until then its content is shown.',
+        help: helpFor(suggestion, 'Import it, or export it in this page; until then its content is shown.'),
         file,
         span,
       });

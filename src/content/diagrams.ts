@@ -1,7 +1,7 @@
 import type { Mermaid } from 'mermaid';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Content, DiagramUse } from './page.js';
 
 /** A fault in the source of a diagram; line and column count from 1. */
@@ -70,9 +70,7 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
     const suggestion = nearest(kind, kinds);
     return {
       message: `\`${kind}\` begins no kind of diagram.`,
-      help: suggestion
-        ? `Did you mean \`${suggestion}\`?`
-        : 'A diagram begins with its kind, such as `flowchart TD` or `sequenceDiagram`.',
+      help: helpFor(suggestion, 'A diagram begins with its kind, such as `flowchart TD` or `sequenceDiagram`.'),
       line,
       column: 1,
     };

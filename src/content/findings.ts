@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../diagnostics/catalogue.js';
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from './compile/sourceText.js';
 import { slips } from './misspelt.js';
 import type { ComponentUse } from './page.js';
@@ -48,9 +48,7 @@ function undefinedVariables(variables: Variables): Report {
     const suggestion = nearest(name, Object.keys(variables));
     return {
       message: `The variable \`${name}\` has no value.`,
-      help: suggestion
-        ? `Did you mean \`${suggestion}\`?`
-        : 'Give it one in `variables` of docs.json, or put the text into backticks.',
+      help: helpFor(suggestion, 'Give it one in `variables` of docs.json, or put the text into backticks.'),
     };
   });
 }

@@ -12,13 +12,13 @@ const date = text
 const address = z.string().refine((url) => !isRefused(url), 'it would run code in place of leading somewhere');
 const flag = z.union([z.boolean(), z.stringbool()], 'expected true or false');
 /** A list, which may also be written as text with commas. */
-const listed = z.string().transform((value) =>
+const textList = z.string().transform((value) =>
   value
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== ''),
 );
-const texts = z.union([z.array(text), listed], 'expected a list of words');
+const texts = z.union([z.array(text), textList], 'expected a list of words');
 /** Pages or external addresses, with an optional title as `Title: address`. */
 const relatedPages = z.union([
   address.transform((target): { target: string; title?: string }[] => [{ target }]),

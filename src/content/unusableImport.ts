@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { helpFor, nearest } from '../diagnostics/nearest.js';
 import { replacementOf, toolOf } from './foreign/components.js';
 import { tagOf } from './foreign/tag.js';
 
@@ -105,9 +105,7 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
   return {
     code: 'content/import-missing',
     message: `There is no file \`${specifier}\` to import.`,
-    help: near
-      ? `Did you mean \`${near}\`?`
-      : 'Paths begin with / for the content root, or with ./ or ../ for the folder of the page.',
+    help: helpFor(near, 'Paths begin with / for the content root, or with ./ or ../ for the folder of the page.'),
   };
 }
 

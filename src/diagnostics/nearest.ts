@@ -56,3 +56,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   }
   return best ?? (completions.length === 1 ? completions[0] : undefined);
 }
+
+/** Help about a name that does not exist: the one that was probably meant, if there is one. */
+export function helpFor(suggestion: string | undefined, otherwise: string): string {
+  return suggestion === undefined ? otherwise : `Did you mean \`${suggestion}\`?`;
+}

@@ -38,6 +38,6 @@ export function documentsNamed<Document extends ReferenceDocument>(
 }
 
 /** Formats names as a list for a message. */
-export function listed(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }

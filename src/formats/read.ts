@@ -54,18 +54,18 @@ export async function readDocuments(
   load: Load,
   { found = [], overlays = { named: [], found: [] }, named = [], formats = allFormats }: ReadOptions = {},
 ): Promise<ReadDocuments> {
-  const listed = byLocation(entries);
+  const byFile = byLocation(entries);
   const aliases = aliasesIn(overlays.named);
   // A source that is shown under names alone is shown as their overlays leave it.
   const sources = new Set([...aliases.values()].map(locationOf));
-  const further = [...byLocation(found)].filter(([location]) => !listed.has(location) && !sources.has(location));
+  const further = [...byLocation(found)].filter(([location]) => !byFile.has(location) && !sources.has(location));
   const ids = new Set<string>();
-  const identified = [...listed, ...further].map(([location, entry]) => {
+  const identified = [...byFile, ...further].map(([location, entry]) => {
     const base = baseName(location);
     let id = base;
     for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
     ids.add(id);
-    return { entry, id, isUnnamed: !listed.has(location) };
+    return { entry, id, isUnnamed: !byFile.has(location) };
   });
   const reader = { load, overlays: await Overlays.open(overlays, load), aliases, named, formats };
   const results = await Promise.all(identified.map(({ entry, id }) => readDocument(entry, id, reader)));

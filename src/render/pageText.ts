@@ -54,14 +54,14 @@ export function pageText(
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words, pageOf: (id) => sources.pageOf(id, route) });
   const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words })];
-  const listed = route.listing ? listingNodes(route.listing, address) : [];
+  const listingItems = route.listing ? listingNodes(route.listing, address) : [];
   const related = route.related ? relatedNodes(route.related, words.frame.related, address) : [];
   const used = new Set(route.source.page?.components.map(({ name }) => name));
   const hasChoice = used.has('Visibility');
   const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, { audience: 'humans', words })] : forAgents;
   return {
     markdown: toMarkdown(
-      [...headOf(route, read, words), ...forAgents, ...(hasSchema ? reference.after : []), ...listed, ...related],
+      [...headOf(route, read, words), ...forAgents, ...(hasSchema ? reference.after : []), ...listingItems, ...related],
       address,
     ),
     sections: toSections([...forHumans, ...reference.after]),

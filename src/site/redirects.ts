@@ -44,8 +44,8 @@ export function createRedirects({ declared, entries, assets, outline, edition }:
   for (const { path, source } of entries.values()) {
     if (source.page && /(^|\/)index$/.test(source.page.id)) add(`/${source.page.id}`, hrefOf(path), true);
   }
-  const listed = outline.pages.filter(({ isHidden, entry }) => !isHidden && !entry.isLink);
-  for (const { entry } of [...listed.filter(edition.shows), ...listed]) {
+  const visiblePages = outline.pages.filter(({ isHidden, entry }) => !isHidden && !entry.isLink);
+  for (const { entry } of [...visiblePages.filter(edition.shows), ...visiblePages]) {
     for (const folder of foldersOf(entry.path)) {
       if (!wildcards.some((wildcard) => wildcard.test(folder))) add(folder, hrefOf(entry.path), false);
     }

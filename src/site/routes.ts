@@ -140,8 +140,8 @@ function translationOf({ path, original }: Entry, parts: RouteParts): Route['tra
 function versionsOf({ frontmatter }: Entry, listing: Listing | undefined, { names }: Versions): string[] | undefined {
   const own = frontmatter.version;
   if (own !== undefined && names.includes(own)) return [own];
-  const listed = listing?.versions;
-  return listed ? names.filter((name) => listed.has(name)) : undefined;
+  const ownVersions = listing?.versions;
+  return ownVersions ? names.filter((name) => ownVersions.has(name)) : undefined;
 }
 
 /** The version in which a page is shown, followed by the others that have it. The default version comes first if it has the page. */

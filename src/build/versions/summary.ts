@@ -30,7 +30,7 @@ export interface VersionSummary {
  */
 export function summarise(site: Site, name: string, folder: string, address: Address): VersionSummary {
   const routes = inReadingOrder(site);
-  const listed = routes.filter((route) => visibilityOf(route, site).llms);
+  const publicPages = routes.filter((route) => visibilityOf(route, site).llms);
   const { texts: words } = messagesOf(site.language, site.messages);
   const within = (path: string): string => (isRooted(path) ? `${folder}${path === '/' ? '' : path}` : path);
   return {
@@ -44,8 +44,11 @@ export function summarise(site: Site, name: string, folder: string, address: Add
         ...(modified !== undefined && { modified }),
         alternates: alternates.map((other) => ({ ...other, path: within(other.path) })),
       })),
-    sections: [...llmsSections(site, listed, address, words)].map(([title, lines]) => [`${title} (${name})`, lines]),
-    pages: pageList(site, listed, address).pages.map((page) => ({
+    sections: [...llmsSections(site, publicPages, address, words)].map(([title, lines]) => [
+      `${title} (${name})`,
+      lines,
+    ]),
+    pages: pageList(site, publicPages, address).pages.map((page) => ({
       ...page,
       path: within(page.path),
       versions: [name],

@@ -1,7 +1,7 @@
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Elements that only show something, and neither run, send nor load anything; content of other sites only in a frame. */
-export const elements = listed(`
+export const elements = setOf(`
   a abbr address article aside audio b bdi bdo big blockquote br button caption center cite code col colgroup dd del details dfn
   div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i iframe img ins kbd label li main mark nav ol p
   picture pre q rp rt ruby s samp section small source span strike strong sub summary sup table tbody td tfoot th thead time tr
@@ -11,7 +11,7 @@ export const elements = listed(`
 `);
 
 /** Allowed attributes of these elements: appearance, meaning, and where they lead. */
-const attributes = listed(`
+const attributes = setOf(`
   abbr align allowfullscreen allowtransparency alt aspectratio autoplay bgcolor border cellpadding cellspacing cite class
   classname clip-path clip-rule cliprule clippath clippathunits color cols colspan controls coords crossorigin cx cy d datetime
   decoding default dir disabled display download dx dy end fetchpriority fill fill-opacity fill-rule fillopacity fillrule

@@ -124,8 +124,8 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
   if (kind === 'schema') {
     const { example, examples, default: standard } = value;
     const at = (...keys: (string | number)[]): string => joinPointer(pointer, ...keys);
-    const listed = listOf(examples).map((each, index) => [each, at('examples', index)] as const);
-    for (const [each, place] of [[example, at('example')] as const, ...listed])
+    const pairs = listOf(examples).map((each, index) => [each, at('examples', index)] as const);
+    for (const [each, place] of [[example, at('example')] as const, ...pairs])
       if (each !== undefined && !isMarkup(each, value, document))
         yield { value: each, schema: value, pointer: place, what: 'example', holder: value };
     for (const [name, each] of entriesOf(examples)) {

@@ -29,11 +29,11 @@ export function sitemapFiles(
   address: Address,
   { addresses, characters } = limits,
 ): Map<string, string> {
-  const listed = new Set(routes.map(({ path }) => path));
+  const paths = new Set(routes.map(({ path }) => path));
   const parts: string[][] = [];
   let length = Infinity;
   for (const route of routes) {
-    const entry = entryXml(route, listed, address);
+    const entry = entryXml(route, paths, address);
     length += entry.length;
     if (length > characters || (parts.at(-1)?.length ?? 0) === addresses) {
       parts.push([]);

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
-import { nearest } from '../../diagnostics/nearest.js';
-import { documentsNamed, listed, mayBeAway } from '../find.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
+import { documentsNamed, listNames, mayBeAway } from '../find.js';
 import type { FindEntry, FoundEntry, NamePlace, ReferenceDocuments } from '../format.js';
 import { isAsyncapi, type ChannelDocument, type ChannelEntry } from './channelEntry.js';
 
@@ -31,10 +31,8 @@ export const findChannel: FindEntry = (all, reference, { at }) => {
       locations.length === 0
         ? 'Name an AsyncAPI document under `asyncapi` in `docs.json`.'
         : isFile
-          ? `The site has ${listed(locations.slice(0, 5))}.`
-          : suggestion === undefined
-            ? `Write \`file channel\`; the channels are ${listed(channels.slice(0, 5))}.`
-            : `Did you mean \`${suggestion}\`?`,
+          ? `The site has ${listNames(locations.slice(0, 5))}.`
+          : helpFor(suggestion, `Write \`file channel\`; the channels are ${listNames(channels.slice(0, 5))}.`),
     ...at,
   });
   return { diagnostics: [problem] };

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import {
   entriesOf,
   isArray,
@@ -118,10 +118,7 @@ function* operationProblems(document: JsonObject): Generator<Finding> {
 function* actionProblems(name: string, action: Json | undefined, pointer: string): Generator<Finding> {
   if (typeof action === 'string' && actions.includes(action)) return;
   const suggestion = typeof action === 'string' ? nearest(action, actions) : undefined;
-  const help =
-    suggestion === undefined
-      ? 'Say whether the application does `send` or `receive`.'
-      : `Did you mean \`${suggestion}\`?`;
+  const help = helpFor(suggestion, 'Say whether the application does `send` or `receive`.');
   if (action === undefined) return yield [pointer, `The operation \`${name}\` has no \`action\`.`, help];
   const message = `The operation \`${name}\` has the action \`${textOf(action) ?? nameOf(action)}\`.`;
   yield [joinPointer(pointer, 'action'), message, help];

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql/language/ast.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { namedType, type GraphqlField, type GraphqlSchema } from './schema.js';
 import { builtIn } from './builtIn.js';
 import type { LocateName } from './document.js';
@@ -31,7 +31,7 @@ function unknownTypes({ types, roots }: GraphqlSchema, locate: LocateName): Diag
     const suggestion = nearest(name, names);
     return diagnostic('graphql/schema', {
       message: `The GraphQL schema has no type \`${name}\`.`,
-      help: suggestion === undefined ? 'Define it, or correct its name.' : `Did you mean \`${suggestion}\`?`,
+      help: helpFor(suggestion, 'Define it, or correct its name.'),
       ...locate(offset, at),
     });
   });

@@ -2,8 +2,8 @@ import { distance } from 'fastest-levenshtein';
 import { parseOperationName, type OperationName } from '../../config/operationName.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
-import { documentsNamed, listed, mayBeAway } from '../find.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
+import { documentsNamed, listNames, mayBeAway } from '../find.js';
 import type {
   FindEntry,
   FoundEntry,
@@ -71,8 +71,7 @@ export const findSchema: FindEntry = (all, reference, { at }) => {
   if (mayBeAway(all, searched, file)) return { diagnostics: [] };
   const schemas = searched.flatMap((document) => document.schemas);
   const suggestion = nearest(schemaName, schemas);
-  const help =
-    suggestion === undefined ? 'Name a schema under `components.schemas`.' : `Did you mean \`${suggestion}\`?`;
+  const help = helpFor(suggestion, 'Name a schema under `components.schemas`.');
   const message = `No specification has a schema \`${schemaName}\`.`;
   return { diagnostics: [diagnostic('openapi/unknown-schema', { message, help, ...at })] };
 };
@@ -138,16 +137,16 @@ function unknown(
     const files = all.documents.map(({ location }) => location);
     const message = `\`${text}\` names no specification that the site has.`;
     const advice = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
-    const help = files.length === 0 ? advice : `The site has ${listed(files.slice(0, 5))}.`;
+    const help = files.length === 0 ? advice : `The site has ${listNames(files.slice(0, 5))}.`;
     return diagnostic('openapi/unknown-operation', { message, help, ...at });
   }
   const near = nearOperations(searched.filter(isOpenapi), name);
   return diagnostic('openapi/unknown-operation', {
-    message: `\`${text}\` is not in ${listed(searched.slice(0, 3).map(({ location }) => location))}.`,
+    message: `\`${text}\` is not in ${listNames(searched.slice(0, 3).map(({ location }) => location))}.`,
     help:
       near.length === 0
         ? 'The specification has none of this kind.'
-        : `The nearest ${near.length === 1 ? 'is' : 'are'} ${listed(near)}.`,
+        : `The nearest ${near.length === 1 ? 'is' : 'are'} ${listNames(near)}.`,
     ...at,
   });
 }

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { objectOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { Specification } from './operation.js';
 import { joinPointer } from '../../documents/pointer.js';
@@ -29,10 +29,7 @@ export function undeclaredSchemes(
         const suggestion = nearest(name, declared);
         return diagnostic('openapi/security', {
           message: `The security scheme \`${name}\` is not declared.`,
-          help:
-            suggestion === undefined
-              ? 'Declare it under `components.securitySchemes`.'
-              : `Did you mean \`${suggestion}\`?`,
+          help: helpFor(suggestion, 'Declare it under `components.securitySchemes`.'),
           ...locate(joinPointer(pointer, 'security', index, name)),
         });
       }),

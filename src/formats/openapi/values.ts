@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { partsOf, type Kind } from '../../documents/grammar.js';
 import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import type { Specification } from './operation.js';
@@ -42,8 +42,7 @@ function tagFaults({ tags }: JsonObject): ValueFault[] {
     const keys = ['tags', String(index), 'parent'];
     if (!names.some((each) => each === parent)) {
       const suggestion = nearest(String(parent), names);
-      const help =
-        suggestion === undefined ? 'Declare the tag that it names under `tags`.' : `Did you mean \`${suggestion}\`?`;
+      const help = helpFor(suggestion, 'Declare the tag that it names under `tags`.');
       return [{ keys, message: `No tag is called \`${String(parent)}\`.`, help }];
     }
     const above = new Set<string>();
@@ -62,6 +61,6 @@ function schemaFaults({ discriminator, $ref: reference }: JsonObject, document: 
   if (schemas.includes(target) || resolve(document, { $ref: target })) return [];
   const suggestion = nearest(target, schemas);
   const allowed = schemas.map((name) => `\`${name}\``).join(', ');
-  const help = suggestion === undefined ? `Write one of ${allowed}.` : `Did you mean \`${suggestion}\`?`;
+  const help = helpFor(suggestion, `Write one of ${allowed}.`);
   return [{ keys: ['discriminator', 'defaultMapping'], message: `\`defaultMapping\` cannot be \`${target}\`.`, help }];
 }

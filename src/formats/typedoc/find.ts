@@ -1,7 +1,7 @@
 import { readSdkFormat } from '../../config/sdkFormats.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { listed, mayBeAway } from '../find.js';
+import { listNames, mayBeAway } from '../find.js';
 import type { FindEntry, FoundEntry, NamedAt } from '../format.js';
 import { resolveLocation } from '../../documents/read/location.js';
 import { fullName, isLibrary, type WantedSymbol } from './library.js';
@@ -48,7 +48,7 @@ export const findSymbol: FindEntry = (all, reference, { around, at }) => {
   if (typeof symbol === 'string')
     return unknown(
       `\`${symbol}\` does not name a symbol.`,
-      `Write \`kind name\`, with one of the kinds ${listed(kinds.slice(0, 8))}.`,
+      `Write \`kind name\`, with one of the kinds ${listNames(kinds.slice(0, 8))}.`,
       at,
     );
   if (symbol.format !== undefined && symbol.format !== readSdkFormat)
@@ -90,7 +90,7 @@ export const findSymbol: FindEntry = (all, reference, { around, at }) => {
         : 'Name a symbol that the reference has, with its kind.'
       : `Did you mean \`${kind} ${suggestion}\`?`;
   return unknown(
-    `There is no ${kind} \`${name}\` in ${listed(searched.slice(0, 3).map(({ location }) => location))}.`,
+    `There is no ${kind} \`${name}\` in ${listNames(searched.slice(0, 3).map(({ location }) => location))}.`,
     help,
     at,
   );

@@ -70,8 +70,8 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
   const pathOfVersion = (name: string): string =>
     textAt(settings, 'versions', name, 'path') ?? (name === last ? '' : name === 'current' ? 'next' : name);
   const isShown = (name: string): boolean => name !== 'current' || flagAt(settings, 'includeCurrentVersion') !== false;
-  const listed = older.length === 0 ? [] : ['current', ...older].filter(isShown);
-  const inVersions = listed.map((name): Part => ({
+  const shownVersions = older.length === 0 ? [] : ['current', ...older].filter(isShown);
+  const inVersions = shownVersions.map((name): Part => ({
     ...partOf(
       name === 'current' ? below : at(`versioned_docs/version-${name}`),
       [pathOfVersion(name)],

@@ -21,7 +21,7 @@ export interface Reading {
 
 const code = (text: string): TextElement => element('code', [text]);
 
-function listed(values: readonly string[]): TextNode[] {
+function listValues(values: readonly string[]): TextNode[] {
   return values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
 }
 
@@ -85,7 +85,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
       ? [
           element('p', [
             `${words.reference[node.examples.length > 1 ? 'examples' : 'example']}: `,
-            ...listed(node.examples),
+            ...listValues(node.examples),
           ]),
         ]
       : []),
@@ -96,7 +96,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
 /** The allowed values, in a line unless they have descriptions. */
 function optionNodes({ enum: values, enumTexts }: SchemaNode, { read, words }: Reading): TextNode[] {
   if (values.length === 0) return [];
-  if (!enumTexts) return [element('p', [`${words.fields.options} `, ...listed(values)])];
+  if (!enumTexts) return [element('p', [`${words.fields.options} `, ...listValues(values)])];
   const items = values.map((value, index) => {
     const { name, description } = enumTexts[index] ?? {};
     const label = [code(value), ...(name === undefined ? [] : [` (${name})`])];

@@ -1,3 +1,4 @@
+import { helpFor } from '../../diagnostics/nearest.js';
 import { candidateNames } from '../icons/names.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { nodesOf } from '../../config/navigation/walk.js';
@@ -26,9 +27,7 @@ function words(name: string): { message: string; help: string } {
   const suggestion = nearestIcon(name);
   return {
     message: `There is no icon \`${name}\`.`,
-    help: suggestion
-      ? `Did you mean \`${suggestion}\`?`
-      : 'Use a name of Font Awesome, Lucide or Tabler, or the path of an image.',
+    help: helpFor(suggestion, 'Use a name of Font Awesome, Lucide or Tabler, or the path of an image.'),
   };
 }
 

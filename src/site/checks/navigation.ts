@@ -4,7 +4,7 @@ import { inConfig, type Check, type CheckContext } from './context.js';
 import { nearestPath } from './targets.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
 import { folderPath, isInFolder } from '../navigation/folder.js';
 import type { OutlinePage } from '../navigation/outline.js';
@@ -28,19 +28,16 @@ export const checkNavigationPages: Check = (context) => {
       const suggestion = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {
         message: `The navigation lists \`${name}\`, but there is no such page.`,
-        help:
-          suggestion === undefined
-            ? `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`
-            : `Did you mean \`${suggestion}\`?`,
+        help: helpFor(suggestion, `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`),
       });
     });
 };
 
 /** Reports divisions without pages, which are left out (FORMAT.md 1.13, 4). A division whose specification could not be read is not reported. */
 export const checkDivisions: Check = (context) => {
-  const listed = context.outline.pages.filter(({ isHidden }) => !isHidden);
-  const filled = new Set(listed.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
-  const paths = listed.map(({ entry }) => entry.path);
+  const visiblePages = context.outline.pages.filter(({ isHidden }) => !isHidden);
+  const filled = new Set(visiblePages.flatMap(({ division }) => chainOf(division).map(({ node }) => node)));
+  const paths = visiblePages.map(({ entry }) => entry.path);
   return context.operations.divisions
     .filter(({ node, isRest, href }) => !filled.has(node) && !isRest && href === undefined)
     .flatMap((division) =>
@@ -62,10 +59,7 @@ function unused(context: CheckContext, division: NavigationDivision, listed: rea
     message: isShared
       ? `The ${kind} "${label}" is left out: every page under \`${text}\` belongs to another ${kind}.`
       : `The ${kind} "${label}" is left out: no page of the navigation has a path that starts with \`${text}\`.`,
-    help:
-      suggestion === undefined
-        ? `List a page for it in the navigation, or take the ${kind} out.`
-        : `Did you mean \`${suggestion}\`?`,
+    help: helpFor(suggestion, `List a page for it in the navigation, or take the ${kind} out.`),
   });
 }
 

@@ -8,9 +8,9 @@ import { createTargets, textsOf } from './targets.js';
 
 /** Reports pages that readers cannot reach: they are in no navigation, nothing links to them, and they are not marked as intended. */
 export const checkOrphans: Check = (context) => {
-  const listed = new Set(context.outline.pages.map(({ entry }) => entry.path));
+  const paths = new Set(context.outline.pages.map(({ entry }) => entry.path));
   const unlisted = context.input.pages.filter(
-    ({ route, frontmatter: { hidden, url } }) => !listed.has(route) && hidden !== true && url === undefined,
+    ({ route, frontmatter: { hidden, url } }) => !paths.has(route) && hidden !== true && url === undefined,
   );
   // Most sites have none, so links are only followed if necessary.
   if (unlisted.length === 0) return [];

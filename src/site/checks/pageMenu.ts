@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
-import { nearest } from '../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { needsServer, pageMenuNames } from '../pageMenu.js';
 import { inConfig, type Check } from './context.js';
 
@@ -51,6 +51,6 @@ function wordsOf(option: string, serverless: readonly unknown[]): Words {
   const suggestion = nearest(option, pageMenuNames);
   return {
     message: `The page menu has no entry \`${option}\`.`,
-    help: suggestion === undefined ? `It can have ${pageMenuNames.join(', ')}.` : `Did you mean \`${suggestion}\`?`,
+    help: helpFor(suggestion, `It can have ${pageMenuNames.join(', ')}.`),
   };
 }

@@ -117,9 +117,9 @@ export function createOutline(
         const page = listing(child.page, around, pageIn);
         return page ? [page] : [];
       }
-      const listed = listFolder(folder);
-      if (listed.length === 0) missing.push({ name: child.page, place: pageIn });
-      return listed.flatMap((each, index) => childIn(each, `${childId}.${index}`, below));
+      const nodes = listFolder(folder);
+      if (nodes.length === 0) missing.push({ name: child.page, place: pageIn });
+      return nodes.flatMap((each, index) => childIn(each, `${childId}.${index}`, below));
     };
     const children = declared.children.flatMap((child, index) =>
       childIn(child, `${id}.${index}`, [...place, 'children', index]),

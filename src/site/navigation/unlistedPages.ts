@@ -19,7 +19,7 @@ export interface Unlisted {
  * without a folder leads to its first page in any version.
  */
 export function createUnlistedFinder({ entries, outline, redirected }: Unlisted): FindUnlisted {
-  const listed = new Set(outline.pages.map(({ entry }) => entry));
+  const navigationEntries = new Set(outline.pages.map(({ entry }) => entry));
   const inVersions = new Map<DivisionNode, NavigationEntry>();
   const links = new Map<DivisionNode, NavigationEntry>();
   for (const { entry, division, isHidden } of outline.pages) {
@@ -30,7 +30,7 @@ export function createUnlistedFinder({ entries, outline, redirected }: Unlisted)
   function pageOf({ node, folder, spansVersions }: NavigationDivision, isActive: boolean): NavigationEntry | undefined {
     if (folder === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
     const own = entries.get(folder || '/');
-    if (own && !own.isLink && !own.frontmatter.hidden && !listed.has(own)) return own;
+    if (own && !own.isLink && !own.frontmatter.hidden && !navigationEntries.has(own)) return own;
     if (!isActive) return undefined;
     const isInside = (path: string): boolean => chainOf(outline.owners.get(path)).some((each) => each.node === node);
     return [...entries.values()].find(({ path, isLink }) => !isLink && isInside(path));

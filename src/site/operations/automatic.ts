@@ -40,8 +40,8 @@ export function automaticSection(
   const owner = ownerOf(defaultDirectory, beside);
   const version = owner?.version;
   const sections = specifications.flatMap((specification) => {
-    const listed = listings.addDocument(specification, { directory: defaultDirectory, version });
-    return listed.length > 0 ? { specification, listed } : [];
+    const operations = listings.addDocument(specification, { directory: defaultDirectory, version });
+    return operations.length > 0 ? { specification, listed: operations } : [];
   });
   if (sections.length === 0) return [];
 
@@ -49,13 +49,13 @@ export function automaticSection(
   const isFree = ![...paths].some((path) => isInFolder(path, defaultDirectory));
   const ownsByAddress = beside.some(({ folder }) => folder !== undefined);
   if (first && (isOwned || isFree || !ownsByAddress)) {
-    const listed = sections.flatMap((section) => section.listed);
+    const operations = sections.flatMap((section) => section.listed);
     const isNew = !isOwned;
     const newDivision = isNew
       ? divisions.add(furtherDivision(first.node.kind, label, ownsByAddress), { path: [], parent: first.parent })
       : undefined;
     const division = ownsByAddress ? undefined : newDivision;
-    return groupsByTag(listed, labels).map((group) => madeGroup(group, { version, division }));
+    return groupsByTag(operations, labels).map((group) => madeGroup(group, { version, division }));
   }
   return sections.map(({ specification, listed }) =>
     madeGroup({

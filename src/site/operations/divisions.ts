@@ -27,10 +27,10 @@ export function groupsOfDivisions(
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
       const scope = { directory: folder, version, accepts };
       const isGenerated = !paths.some(accepts);
-      const listed = specifications.flatMap((specification) =>
+      const operations = specifications.flatMap((specification) =>
         isGenerated ? listings.addDocument(specification, scope) : listings.addNew(specification.entries, scope),
       );
-      return groupsByTag(listed, labels).map((group) => madeGroup(group, { version }));
+      return groupsByTag(operations, labels).map((group) => madeGroup(group, { version }));
     });
   });
 }

@@ -26,8 +26,8 @@ export function createFallbacks(
   );
   const counterpartOf = createVersionSwitch({ pages: [...pages, ...placeholders] }, versions.list);
   for (const { version, source } of translatedVersions(versions.list)) {
-    const listed = pages.filter((page) => page.version === source.name && !page.isHidden && !page.entry.isLink);
-    const edition = { version: source.name, paths: new Set(listed.map(({ entry }) => entry.path)) };
+    const originals = pages.filter((page) => page.version === source.name && !page.isHidden && !page.entry.isLink);
+    const edition = { version: source.name, paths: new Set(originals.map(({ entry }) => entry.path)) };
     for (const { name } of absent.filter((page) => page.version === version.name)) {
       const path = pagePath(name);
       const original = entries.get(counterpartOf(path, version.name, edition) ?? '');

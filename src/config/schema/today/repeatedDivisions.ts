@@ -26,11 +26,11 @@ function* listedIn(value: unknown, key = ''): Generator<string> {
 export function refuseRepeatedDivisions(navigation: Part, context: z.RefinementCtx): void {
   const editions = [...partsIn(navigation['versions']), ...partsIn(navigation['languages'])];
   if (editions.length === 0) return;
-  const listed = new Set(listedIn(editions));
+  const names = new Set(listedIn(editions));
   for (const [key, label] of Object.entries(labels)) {
     for (const [index, division] of partsIn(navigation[key]).entries()) {
       const isNamesake = (other: Part): boolean => other[label] === division[label];
-      const isListed = [...listedIn(division)].every((page) => listed.has(page));
+      const isListed = [...listedIn(division)].every((page) => names.has(page));
       if (isListed && editions.every((edition) => partsIn(edition[key]).some(isNamesake)))
         context.addIssue({ code: 'custom', path: [key, index], message: 'config/repeated-division' });
     }

@@ -1,4 +1,4 @@
-import { followMode } from './appearance.js';
+import { followMode } from './page.js';
 import './explorer.css';
 
 const root = document.getElementById('explorer');

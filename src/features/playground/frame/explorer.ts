@@ -4,7 +4,7 @@ import type { ExplorerContent } from '../model.js';
 import { mapExplorer } from '../settings.js';
 import { askForAddress } from './address.js';
 import { localizationOf } from './client/localization.js';
-import { followMode } from './appearance.js';
+import { followMode } from './page.js';
 import { rememberedValue } from './memory.js';
 import { loadMarkdown } from './scalar/descriptions.js';
 import { hasAddress } from '../servers.js';

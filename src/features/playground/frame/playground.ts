@@ -1,12 +1,11 @@
-import type { FromFrame, ToFrame } from '../client/messages.js';
 import type { PlaygroundOperation } from '../model.js';
 import { addressQuestion, type AddressQuestion } from '../servers.js';
 import { mapOperation, type ClientOperation } from '../settings.js';
 import { askForAddress, dismissAddress } from './address.js';
 import { createClient } from './client.js';
 import { dismissFailure } from './failure.js';
-import { applyTheme } from './appearance.js';
 import { dismissNotice, makeElement } from './notice.js';
+import { listen, tell } from './page.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from './memory.js';
 import { adopt, speak, words } from './frameMessages.js';
 import './playground.css';
@@ -27,21 +26,12 @@ const client = createClient({
   onVariable: rememberValue,
 });
 
-addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
-  if (source !== parent || origin !== location.origin) return;
-  applyTheme(data.theme);
-  if (data.trellis !== 'open') return;
-  const { operation, content: sent, language, example } = data;
+listen(({ operation, content: sent, language, example }) => {
   void Promise.all([speak(language), client.speak(language)]).then(() => {
     document.title = words().title;
     return open(operation, sent as PlaygroundOperation | undefined, example);
   });
 });
-tell({ trellis: 'ready' });
-
-function tell(message: FromFrame): void {
-  if (parent !== window) parent.postMessage(message, location.origin);
-}
 
 /** Shows an operation. One that is already open stays as the reader left it. */
 async function open(address: string, sent: PlaygroundOperation | undefined, example?: string): Promise<void> {

@@ -12,7 +12,7 @@ const changeText = (key: string, from: Json | undefined, to: Json | undefined): 
   `changed its \`${key}\` from ${code(from)} to ${code(to)}`;
 
 /** Lists at most a few values. */
-function listed(values: readonly string[]): string {
+function listValues(values: readonly string[]): string {
   const most = 8;
   const rest = values.length - most;
   const codes = values.slice(0, most).map((value) => code(JSON.parse(value) as Json));
@@ -76,11 +76,11 @@ function compareValues(from: Shape, to: Shape, report: Report): void {
   const places = placesOf(from, to, 'enum');
   const rule = `values-${relation}` as const;
   if (after === undefined) return report(rule, 'no longer has a list of allowed values', places);
-  if (before === undefined) return report(rule, `allows only ${listed(after)}`, places);
+  if (before === undefined) return report(rule, `allows only ${listValues(after)}`, places);
   const [gone, arrived] = [without(before, after), without(after, before)];
   const texts = [
-    ...(gone.length > 0 ? [`no longer has the allowed values ${listed(gone)}`] : []),
-    ...(arrived.length > 0 ? [`has the new allowed values ${listed(arrived)}`] : []),
+    ...(gone.length > 0 ? [`no longer has the allowed values ${listValues(gone)}`] : []),
+    ...(arrived.length > 0 ? [`has the new allowed values ${listValues(arrived)}`] : []),
   ];
   report(rule, texts.join(' and '), places);
 }

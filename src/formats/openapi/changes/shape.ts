@@ -80,8 +80,8 @@ function onlyAlternative(part: SchemaPart): Located | undefined {
  * @param places where the schema is written.
  */
 export function readShape(parts: readonly SchemaPart[], places: readonly Located[]): Shape {
-  const listed = parts.map(writtenAlternatives);
-  const alternatives = listed
+  const groups = parts.map(writtenAlternatives);
+  const alternatives = groups
     .map((all) => all.filter((each) => !isNull(each)))
     .filter(({ length }) => length > 1)
     .flat();
@@ -96,7 +96,7 @@ export function readShape(parts: readonly SchemaPart[], places: readonly Located
     parts,
     types: types && new Set([...types].filter((type) => type !== 'null')),
     isNullable:
-      (types?.has('null') ?? false) || (values?.includes(null) ?? false) || listed.flat().some((each) => isNull(each)),
+      (types?.has('null') ?? false) || (values?.includes(null) ?? false) || groups.flat().some((each) => isNull(each)),
     values: values?.filter((value) => value !== null),
     fields,
     required: new Set(

@@ -1,4 +1,4 @@
-import { nearest } from '../../../diagnostics/nearest.js';
+import { helpFor, nearest } from '../../../diagnostics/nearest.js';
 import { METHODS } from '../../../documents/grammar.js';
 import { objectOf, textOf, type Json } from '../../../documents/json.js';
 import type { Failure } from './failure.js';
@@ -37,7 +37,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const suggestion = nearest(String(value), names.map(String));
     return {
       message: `${subjectOf(keys)} cannot be ${printValue(value)}.`,
-      help: suggestion === undefined ? `Write ${either(allowed)}.` : `Did you mean \`${suggestion}\`?`,
+      help: helpFor(suggestion, `Write ${either(allowed)}.`),
     };
   },
   required: ({ keys, names }) => {
@@ -54,7 +54,7 @@ const sayings: Readonly<Record<string, Saying>> = {
       return { message: `\`${name}\` does not belong here.`, help: 'The keys beside it exclude it: remove it.' };
     const suggestion = nearest(name, knownKeys);
     const patterns = Object.keys(objectOf(schema['patternProperties']));
-    const help = suggestion === undefined ? nameHelp(name, patterns) : `Did you mean \`${suggestion}\`?`;
+    const help = helpFor(suggestion, nameHelp(name, patterns));
     return { message: `${version === '2.0' ? 'Swagger' : 'OpenAPI'} ${version} has no key \`${name}\` here.`, help };
   },
   propertyNames: ({ keys, names }) => {

@@ -160,12 +160,12 @@ export class Printer {
       return createVNode(Missing, { ...node.props, name: node.name, ...childrenOf(node.children.map(this.print)) });
     const own = { ...dressed(node.props), ...extra };
     const kinds = registry[node.name]?.lists;
-    const listed = kinds && this.#list(node, own, kinds);
-    const inner = listed?.children ?? children ?? node.children.map(this.print);
+    const list = kinds && this.#list(node, own, kinds);
+    const inner = list?.children ?? children ?? node.children.map(this.print);
     const slots = Object.entries(node.slots).map(
       ([slot, nodes]) => createVNode(Fragment, { slot, children: nodes.map(this.print) }) as unknown,
     );
-    const element: unknown = createVNode(component, { ...own, ...listed, ...childrenOf([...inner, ...slots]) });
+    const element: unknown = createVNode(component, { ...own, ...list, ...childrenOf([...inner, ...slots]) });
     return node.part === undefined ? element : createVNode(partElement, { 'data-part': node.part, children: element });
   }
 

@@ -1,10 +1,9 @@
 import { readMessages } from '../../../../i18n/format.js';
 import { directionOf } from '../../../../site/language.js';
 import { connectSources } from '../../channel/connectSources.js';
-import type { FromFrame, ToFrame } from '../../client/messages.js';
 import type { PlaygroundChannel } from '../../model.js';
-import { applyTheme } from '../appearance.js';
 import { makeElement } from '../notice.js';
+import { listen, tell } from '../page.js';
 import { createPanel } from './panel.js';
 import './socket.css';
 import './form.css';
@@ -13,10 +12,7 @@ import type { SocketWords } from './words.js';
 
 let current: string | undefined;
 
-addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
-  if (source !== parent || origin !== location.origin) return;
-  applyTheme(data.theme);
-  if (data.trellis !== 'open') return;
+listen((data) => {
   const { lang: before } = document.documentElement;
   document.documentElement.lang = data.language;
   document.documentElement.dir = directionOf(data.language);
@@ -26,15 +22,10 @@ addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) =>
   current = data.operation;
   open(data.content as PlaygroundChannel, data.language);
 });
-tell({ trellis: 'ready' });
 
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') tell({ trellis: 'close' });
 });
-
-function tell(message: FromFrame): void {
-  if (parent !== window) parent.postMessage(message, location.origin);
-}
 
 function open(content: PlaygroundChannel, language: string): void {
   restrict(connectSources(content.servers, location.host));

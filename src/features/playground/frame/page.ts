@@ -1,9 +1,9 @@
-import type { FrameTheme } from '../client/messages.js';
+import type { FrameTheme, FromFrame, ToFrame } from '../client/messages.js';
 import { readStored } from '../../../browser/storage.js';
 import type { Site } from '../../../site/site.js';
 
 /** Applies a site's colours and mode to the document. */
-export function applyTheme({ mode, rounded, properties }: FrameTheme): void {
+function applyTheme({ mode, rounded, properties }: FrameTheme): void {
   const { classList, dataset, style } = document.documentElement;
   for (const [name, value] of Object.entries(properties)) style.setProperty(name, value);
   if (rounded !== undefined) dataset['rounded'] = rounded;
@@ -37,4 +37,19 @@ export function followMode(
   show();
   system.addEventListener('change', show);
   addEventListener('storage', show);
+}
+
+/** Sends a message to the page around the frame. */
+export function tell(message: FromFrame): void {
+  if (parent !== window) parent.postMessage(message, location.origin);
+}
+
+/** Follows the theme of the page around the frame, and calls back with what the page opens. */
+export function listen(open: (message: Extract<ToFrame, { trellis: 'open' }>) => void): void {
+  addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
+    if (source !== parent || origin !== location.origin) return;
+    applyTheme(data.theme);
+    if (data.trellis === 'open') open(data);
+  });
+  tell({ trellis: 'ready' });
 }
