@@ -81,7 +81,7 @@ function* serverProblems(document: JsonObject, isOld: boolean): Generator<Findin
     [key]: `Give its address as \`${key}\`, such as \`${isOld ? 'wss://example.com/socket' : 'example.com'}\`.`,
     protocol: 'Add `protocol: wss`, or the protocol of the server.',
   };
-  for (const [name, value, pointer] of resolved(document, 'servers'))
+  for (const [name, value, pointer] of resolveParts(document, 'servers'))
     for (const [needed, help] of Object.entries(helps)) {
       if (textOf(value[needed]) !== undefined) continue;
       if (needed === key && value[other] !== undefined) {
@@ -92,7 +92,10 @@ function* serverProblems(document: JsonObject, isOld: boolean): Generator<Findin
 }
 
 /** The objects in a map of the document, with their references followed. */
-function* resolved(document: JsonObject, key: string): Generator<[name: string, value: JsonObject, pointer: string]> {
+function* resolveParts(
+  document: JsonObject,
+  key: string,
+): Generator<[name: string, value: JsonObject, pointer: string]> {
   for (const [name, node] of entriesOf(document[key])) {
     const target = resolve(document, node);
     if (target) yield [name, target.value, target.pointer ?? joinPointer('', key, name)];
@@ -109,7 +112,7 @@ function* operationProblems(document: JsonObject): Generator<Finding> {
       const help = 'Describe it under `operations`, with `action` and `channel`.';
       yield [joinPointer('', 'channels', name, key), `\`${key}\` in a channel is of AsyncAPI 2.`, help];
     }
-  for (const [name, { action, channel }, pointer] of resolved(document, 'operations')) {
+  for (const [name, { action, channel }, pointer] of resolveParts(document, 'operations')) {
     yield* actionProblems(name, action, pointer);
     yield* channelProblems(name, channel, pointer, channels);
   }
