@@ -91,22 +91,21 @@ export function watchFolder(
   return { ready, stop };
 }
 
-/** The files and folders below a folder that have changed since a time. */
-function changedSince(folder: string, since: number, isWatched: (file: string) => boolean): string[] {
-  let entries;
+/** The entries at and below a path that have changed since a time. A folder has changed when an entry came or went. */
+function changedSince(file: string, since: number, isWatched: (file: string) => boolean): string[] {
+  const stats = isWatched(file) ? lstatSync(file, { throwIfNoEntry: false }) : undefined;
+  if (!stats) return [];
+  const own = stats.ctimeMs >= since ? [file] : [];
+  return stats.isDirectory()
+    ? [...own, ...namesIn(file).flatMap((name) => changedSince(path.join(file, name), since, isWatched))]
+    : own;
+}
+
+function namesIn(folder: string): string[] {
   try {
-    entries = readdirSync(folder, { withFileTypes: true });
+    return readdirSync(folder);
   } catch {
-    // The file was deleted; the watcher reports that.
+    // The folder was deleted; the watcher reports that.
     return [];
   }
-  return entries.flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (!isWatched(file)) return [];
-    const changed = lstatSync(file, { throwIfNoEntry: false });
-    return [
-      ...(changed && changed.ctimeMs >= since ? [file] : []),
-      ...(entry.isDirectory() ? changedSince(file, since, isWatched) : []),
-    ];
-  });
 }

@@ -4,6 +4,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -72,7 +73,15 @@ describe('Watch on a documentation folder', () => {
     // A file that is moved to here keeps the time at which it was written.
     utimesSync(path.join(folder, 'moved.md'), 0, 0);
     const calls = watch(folder, since);
-    await eventually(() => expect(calls.flat().toSorted()).toEqual(['guides', 'guides/first.md', 'moved.md']));
+    // The folder itself has changed, as something in it is new.
+    await eventually(() => expect(calls.flat().toSorted()).toEqual(['', 'guides', 'guides/first.md', 'moved.md']));
+  });
+
+  it('Reports a file that was deleted between the reading of the folder and the start of the watcher', async () => {
+    const folder = folderWith(['docs.json']);
+    rmSync(path.join(folder, 'docs.json'));
+    const calls = watch(folder, statSync(folder).ctimeMs);
+    await eventually(() => expect(calls.flat()).toEqual(['']));
   });
 
   it('Follows no link into a circle, and no folder of packages or of the cache', async () => {
