@@ -51,9 +51,11 @@ export class DevelopmentSite {
   #frame: Frame;
   /** Absolute paths of the files that have changed since the folder was last read. */
   readonly #changed = new Set<string>();
+  /** The last revision whose frame is ready. Pages that are sent before, while it is bundled, count as those of the revision before. */
+  #revision = 0;
   /** The last revision that pages must load again for. */
   #anew = 0;
-  #listed: { revision: number; find: (address: string) => SiteFile | undefined } | undefined;
+  #listed: { revision: number; frame: Frame; find: (address: string) => SiteFile | undefined } | undefined;
   #searchFolder: Promise<string | undefined> = Promise.resolve(undefined);
 
   private constructor(
@@ -112,11 +114,12 @@ export class DevelopmentSite {
       await readTwice(() => this.#session.reload(changed));
       this.#frame = await loadFrame(this.#session, this.#classes, this.#changed);
       this.#changed.clear();
+      this.#revision = this.#session.revision;
     } catch (error) {
       this.#options.print(`The folder cannot be read: ${messageOf(error)}`);
       return;
     }
-    if (!changed.every((file) => textFile.test(file))) this.#anew = this.#session.revision;
+    if (!changed.every((file) => textFile.test(file))) this.#anew = this.#revision;
     this.#events.send('changed', this.#state);
   }
 
@@ -131,19 +134,19 @@ export class DevelopmentSite {
   }
 
   get #state(): FolderState {
-    return { server: this.#server, revision: this.#session.revision, anew: this.#anew };
+    return { server: this.#server, revision: this.#revision, anew: this.#anew };
   }
 
   /** The file of the site in its current state with an address. Pages have precedence over texts, and these over other files. */
   #find(address: string): SiteFile | undefined {
     const styles = this.#frame.styles.at(address);
     if (styles !== undefined) return { contents: () => styles };
-    const { revision } = this.#session;
-    if (this.#listed?.revision !== revision) {
-      const [session, frame] = [this.#session, this.#frame];
-      const readers = (_html: string, edits: Edits) => [readRevision(edits, revision)];
+    const [session, frame, ready] = [this.#session, this.#frame, this.#revision];
+    const { revision } = session;
+    if (this.#listed?.revision !== revision || this.#listed.frame !== frame) {
+      const readers = (_html: string, edits: Edits) => [readRevision(edits, ready)];
       const listings = [listPages(session, frame, { readers }), this.#outputs.files(), listAssets(session, frame, [])];
-      this.#listed = { revision, find: createFileFinder(listings) };
+      this.#listed = { revision, frame, find: createFileFinder(listings) };
     }
     return this.#listed.find(address);
   }
