@@ -88,7 +88,8 @@ async function serverOver(fixture: string): Promise<Server> {
     restore,
     stop() {
       server.kill('SIGTERM');
-      rmSync(folder, { recursive: true, force: true });
+      // The server still writes its cache.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
