@@ -80,7 +80,12 @@ export function watchFolder(
   });
   watcher.on('all', (_event, file) => note([file]));
   const ready = once(watcher, 'ready').then(() =>
-    note(changedSince(folder, since - clockTick, (file) => !isLeft(file))),
+    note(
+      changedSince(folder, since - clockTick, (file) => !isLeft(file)).filter(
+        // The cache was made in it just before it was read.
+        (file) => file !== folder || lstatSync(folder).ctimeMs >= since,
+      ),
+    ),
   );
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
