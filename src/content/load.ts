@@ -181,9 +181,9 @@ export class ContentLoader {
    */
   async loadTexts(changed: readonly string[]): Promise<{ content: Content; texts: ChangedTexts } | undefined> {
     const last = this.#last;
-    this.#last = undefined;
     // A page that others import is part of their text.
     if (!last || changed.some((file) => last.content.modules.has(file))) return undefined;
+    this.#last = undefined;
     const { content, around } = last;
     const { root } = this.#options;
     const relative = new Set(changed.map((file) => path.relative(root, file)));
