@@ -111,7 +111,7 @@ export class Project {
   readonly #trials = new Trials();
   readonly #languages = new LanguageReader();
   readonly #types: TypeReader;
-  /** The site as it was read last. */
+  /** The site that the last call read; undefined if it failed, which leaves changes out of it. */
   #site: ChangeableSite | undefined;
 
   private constructor(folder: string, options: ProjectOptions, parts: ProjectParts) {
@@ -157,6 +157,8 @@ export class Project {
   /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
   async load(changed?: readonly string[]): Promise<ProjectState> {
     const { base, isUntrusted = false } = this.#options;
+    const last = this.#site;
+    this.#site = undefined;
     const { config, schema, source, diagnostics, loaded, input, specifications, served, readable, texts } =
       await this.#reader.read(changed);
     tellRejected(this.folder, loaded.pages);
@@ -169,9 +171,9 @@ export class Project {
     ]);
     const used = { config: input.config, source: input.configSource };
     const languages = this.#languages.read(used.config, used.source, readable);
-    const changedSite = texts && this.#site?.withTexts(texts);
-    this.#site = changedSite ?? (await this.#createSite(input, loaded));
-    const { site } = this.#site;
+    const changeable = (texts && last?.withTexts(texts)) ?? (await this.#createSite(input, loaded));
+    this.#site = changeable;
+    const { site } = changeable;
     const evaluate = this.#evaluations.at(loaded.modules, islands, base);
     const documents = usedSpecifications(site, specifications.documents);
     const { stylesheets, scripts } = site.everywhere;

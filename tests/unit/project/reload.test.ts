@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Project, type ProjectState } from '../../../src/project/project.js';
+import { Trials } from '../../../src/project/trial/trials.js';
 
 const docs = (pages: readonly string[], name = 'Reed'): string =>
   JSON.stringify({
@@ -119,6 +120,16 @@ describe('A folder that is read again after a change', () => {
     const { site: first } = await project.load();
     const { site: second } = await project.load([write('one.mdx', '---\ntitle: One\n---\n\nMore.\n')]);
     expect(second.routes.get('/two')?.digest).not.toBe(first.routes.get('/two')?.digest);
+  });
+
+  it('Has a change that could not be read when the next one is', async () => {
+    const { write, project } = await openFolder();
+    await project.load();
+    vi.spyOn(Trials.prototype, 'of').mockRejectedValueOnce(new Error('It cannot be read now.'));
+    await expect(project.load([write('docs.json', docs(['one', 'two'], 'Sedge'))])).rejects.toThrow();
+    const again = await project.load([write('one.mdx', '---\ntitle: One\n---\n\nMore. See [two](/two#end).\n')]);
+    const fresh = await Project.open(project.folder, { base: '', skip: [] });
+    expect(contentsOf(again)).toEqual(contentsOf(await fresh.load()));
   });
 
   it('Has other pages as they were after an edit of a text', async () => {
