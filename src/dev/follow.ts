@@ -44,7 +44,7 @@ export function followEdits(
   });
   let watching: Watching | undefined;
   const timer = setTimeout(() => {
-    watching = watchFolder({ folder, since: session.start, skip }, (files) => {
+    watching = watchFolder({ folder, start: session.start, skip }, (files) => {
       changed.push(...files);
       void reloads.request();
     });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import type { FolderStart } from '../project/session.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { isInside } from '../shared/isInside.js';
 import { packageRoot } from '../shared/packageRoot.js';
@@ -25,11 +26,11 @@ export interface Watching {
 /**
  * Calls back when files of a documentation folder change, including files that changed before the watcher first saw them.
  *
- * @param since time at which the folder was read, in milliseconds.
+ * @param start the folder when it was read.
  * @param follow receives the absolute paths.
  */
 export function watchFolder(
-  { folder, since, skip = [] }: { folder: string; since: number; skip?: readonly string[] },
+  { folder, start, skip = [] }: { folder: string; start: FolderStart; skip?: readonly string[] },
   follow: (files: readonly string[]) => void,
 ): Watching {
   const left = [
@@ -79,14 +80,14 @@ export function watchFolder(
     ignorePermissionErrors: true,
   });
   watcher.on('all', (_event, file) => note([file]));
-  const ready = once(watcher, 'ready').then(() =>
-    note(
-      changedSince(folder, since - clockTick, (file) => !isLeft(file)).filter(
-        // The cache was made in it just before it was read.
-        (file) => file !== folder || lstatSync(folder).ctimeMs >= since,
-      ),
-    ),
-  );
+  const inFolder = (name: string): string => path.join(folder, name);
+  const ready = once(watcher, 'ready').then(() => {
+    const names = namesIn(folder);
+    const gone = start.names.filter((name) => !names.includes(name)).map(inFolder);
+    const isWatched = (file: string): boolean => !isLeft(file);
+    const changed = names.map(inFolder).flatMap((file) => changedSince(file, start.time - clockTick, isWatched));
+    note([...gone.filter(isWatched), ...changed]);
+  });
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
   const stop = (): Promise<void> => {

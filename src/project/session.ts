@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createHighlighting, type Highlighting } from '../highlight/highlighting.js';
 import { tokenStyles } from '../highlight/styles.js';
@@ -40,11 +41,19 @@ function highlightingOf({ site, languages }: ProjectState, cache: ValueStore<str
   });
 }
 
+/** What tells later which files have changed since. */
+export interface FolderStart {
+  /** In milliseconds. */
+  time: number;
+  /** Names of the files and folders that are directly in the folder. */
+  names: readonly string[];
+}
+
 /** One run over a documentation folder: its current state, and the diagnostics of rendering it. */
 export class Session {
   readonly project: Project;
-  /** Time at which the first reading of the folder started, in milliseconds. */
-  readonly start: number;
+  /** The folder when its first reading started. */
+  readonly start: FolderStart;
   readonly #options: SessionOptions;
   #highlighting: Highlighting;
   readonly #faults: Map<string, Diagnostic>;
@@ -61,7 +70,7 @@ export class Session {
       start,
       faults,
       code,
-    }: { state: ProjectState; start: number; faults: Map<string, Diagnostic>; code: ValueStore<string> },
+    }: { state: ProjectState; start: FolderStart; faults: Map<string, Diagnostic>; code: ValueStore<string> },
     options: SessionOptions,
     highlighting: Highlighting,
   ) {
@@ -84,7 +93,7 @@ export class Session {
       asksHistory: true,
       note: (fault) => faults.set(keyOf(fault), fault),
     });
-    const start = Date.now();
+    const start = { time: Date.now(), names: readdirSync(project.folder) };
     const state = await project.load();
     const code = new ValueStore<string>(
       path.join(cacheFolder(project.folder), 'code.bin'),

@@ -2,9 +2,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchFolder } from '../../../src/dev/watch.js';
+import type { FolderStart } from '../../../src/project/session.js';
 import { eventually } from '../eventually.js';
 
 function folderWith(names: readonly string[]): string {
@@ -27,10 +28,15 @@ function write(folder: string, name: string): void {
   writeFileSync(path.join(folder, name), name);
 }
 
+/** A folder that nobody has changed before the watcher. */
+const end: FolderStart = { time: Number.POSITIVE_INFINITY, names: [] };
+
+const startOf = (folder: string): FolderStart => ({ time: Date.now(), names: readdirSync(folder) });
+
 /** Paths of the files that a watcher reports, in calls. */
-function watch(folder: string, since = Number.POSITIVE_INFINITY): string[][] {
+function watch(folder: string, start: FolderStart): string[][] {
   const calls: string[][] = [];
-  const { stop } = watchFolder({ folder, since }, (files) =>
+  const { stop } = watchFolder({ folder, start }, (files) =>
     calls.push(files.map((file) => path.relative(folder, file))),
   );
   onTestFinished(stop);
@@ -40,7 +46,7 @@ function watch(folder: string, since = Number.POSITIVE_INFINITY): string[][] {
 describe('Watch on a documentation folder', () => {
   it('Reports several writes together, and later ones by themselves', async () => {
     const folder = folderWith(['a.md', 'b.md']);
-    const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, (files) =>
+    const { stop, ready } = watchFolder({ folder, start: end }, (files) =>
       calls.push(files.map((file) => path.relative(folder, file)).toSorted()),
     );
     onTestFinished(stop);
@@ -55,7 +61,7 @@ describe('Watch on a documentation folder', () => {
   it('Reports a write that follows at once when the one before was reported', async () => {
     const folder = folderWith(['a.md']);
     const calls: string[] = [];
-    const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, () => {
+    const { stop, ready } = watchFolder({ folder, start: end }, () => {
       calls.push(readFileSync(path.join(folder, 'a.md'), 'utf8'));
       // The watcher is silent about this write if it comes soon after the first one.
       if (calls.length === 1) writeFileSync(path.join(folder, 'a.md'), 'The second one.');
@@ -67,35 +73,37 @@ describe('Watch on a documentation folder', () => {
   });
 
   it('Reports changes between the reading of the folder and the start of the watcher', async () => {
-    const folder = folderWith([]);
-    const since = Date.now();
-    for (const name of ['guides/first.md', '.trellis/texts.json', 'moved.md']) write(folder, name);
+    const folder = folderWith(['docs.json']);
+    utimesSync(path.join(folder, 'docs.json'), 0, 0);
+    const start = startOf(folder);
+    for (const name of ['guides/first.md', '.trellis/texts.json', '.astro/types.d.ts', 'moved.md']) write(folder, name);
     // A file that is moved to here keeps the time at which it was written.
     utimesSync(path.join(folder, 'moved.md'), 0, 0);
-    const calls = watch(folder, since);
-    // The disk's clock decides whether the folder itself has changed too.
-    const names = (): string[] => calls.flat().filter(Boolean).toSorted();
-    await eventually(() => expect(names()).toEqual(['guides', 'guides/first.md', 'moved.md']));
-  });
-
-  it('Reports no change of the folder by the cache that was made just before it was read', async () => {
-    const folder = folderWith(['a.md']);
-    const calls = watch(folder, statSync(folder).ctimeMs + 1);
-    await eventually(() => expect(calls.flat()).toEqual(['a.md']));
-  });
-
-  it('Reports a file that was deleted between the reading of the folder and the start of the watcher', async () => {
-    const folder = folderWith(['docs.json']);
     rmSync(path.join(folder, 'docs.json'));
-    const calls = watch(folder, statSync(folder).ctimeMs);
-    await eventually(() => expect(calls.flat()).toEqual(['']));
+    const calls = watch(folder, start);
+    await eventually(() =>
+      expect(calls.flat().toSorted()).toEqual(['docs.json', 'guides', 'guides/first.md', 'moved.md']),
+    );
+  });
+
+  it('Reports no change where only folders that it does not watch have come and gone', async () => {
+    const folder = folderWith(['dist/index.html']);
+    const start = startOf(folder);
+    for (const name of ['.trellis/texts.json', '.astro/types.d.ts', 'node_modules/x/y.md']) write(folder, name);
+    rmSync(path.join(folder, 'dist'), { recursive: true });
+    const calls = watch(folder, start);
+    const { ready, stop } = watchFolder({ folder, start }, () => undefined);
+    onTestFinished(stop);
+    await ready;
+    write(folder, 'new.md');
+    await eventually(() => expect(calls.flat()).toEqual(['new.md']));
   });
 
   it('Follows no link into a circle, and no folder of packages or of the cache', async () => {
     const folder = folderWith(['guides/a.md', 'node_modules/x/y.md', '.trellis/z.json', '.astro/types.d.ts']);
     symlinkSync(folder, path.join(folder, 'guides/around'));
     symlinkSync('itself', path.join(folder, 'itself'));
-    const { stop, ready } = watchFolder({ folder, since: Number.POSITIVE_INFINITY }, (files) => calls.push(...files));
+    const { stop, ready } = watchFolder({ folder, start: end }, (files) => calls.push(...files));
     onTestFinished(stop);
     const calls: string[] = [];
     await ready;
