@@ -28,6 +28,7 @@ it('The README’s first command serves the manual with diagrams, search and a p
   await sendRequest(page, `${server.url}plant-store/create-plant`);
 
   expect(faults).toEqual([]);
+  expect(server.output()).not.toContain('ERROR');
   await page.close();
 });
 
