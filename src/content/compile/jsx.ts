@@ -161,7 +161,8 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
       for (const unknown of unfilled(literal(entry) ?? '')) gathered.undefinedVariables.push({ name: unknown, span });
     }
 
-    const icon = componentName.test(name) ? attribute(node.attributes, 'icon') : undefined;
+    // A component of the author may read anything else from the attribute.
+    const icon = componentName.test(name) && !isAuthors(name) ? attribute(node.attributes, 'icon') : undefined;
     const style = attribute(node.attributes, 'iconType') ?? iconStyle(node);
     if (icon) gathered.icons.push({ name: icon, span, ...(style ? { style } : {}) });
 

@@ -14,6 +14,13 @@ it('Icons that reach components from data are reported where the page or the sni
   write('docs.json', JSON.stringify({ name: 'Icons', navigation: [{ group: 'All', pages: ['index', 'other'] }] }));
   write('snippets/list.mdx', '<Card title={title} icon={icon} />\n\n<Icon icon="databse" />\n');
   write(
+    'snippets/logo.jsx',
+    [
+      'export const Logo = ({ icon }) => <img src={`/logo/${icon}.svg`} alt="" />;',
+      'export const Link = ({ icon }) => <Icon icon={icon} />;',
+    ].join('\n'),
+  );
+  write(
     'index.mdx',
     [
       "import List from '/snippets/list.mdx';",
@@ -22,6 +29,9 @@ it('Icons that reach components from data are reported where the page or the sni
       '{all.map((each) => <Card title="a" {...each} />)}',
       '',
       '<List title="b" icon={all[2].icon} />',
+      "import { Logo, Link } from '/snippets/logo.jsx';",
+      '',
+      '<Logo icon="modal-labs" /> <Link icon="linkk" />',
     ].join('\n'),
   );
   write('other.mdx', "import List from '/snippets/list.mdx';\n\n<List title=\"b\" icon={['le', 'afff'].join('')} />\n");
@@ -32,6 +42,7 @@ it('Icons that reach components from data are reported where the page or the sni
   ]);
   expect(faults).toEqual([
     ['site/unknown-icon index.mdx 2:30', 'fa-solid fa-trash-xmark'],
+    ['site/unknown-icon index.mdx 9:40', 'linkk'],
     ['site/unknown-icon other.mdx undefined:undefined', 'leafff'],
     ['site/unknown-icon snippets/list.mdx 3:13', 'databse'],
   ]);
