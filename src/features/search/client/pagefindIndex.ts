@@ -57,6 +57,8 @@ export class PagefindIndex {
     ]);
     const instance = inSearchedLanguage(() => pagefind.createInstance({ baseUrl: `${base}/`, ranking }));
     await instance.init();
+    // The browser compiles the search with its first use. A filter that no page has loads nothing.
+    await instance.search(null, { filters: { none: 'none' } });
     return new PagefindIndex(instance, entryUrl, entry);
   }
 
