@@ -23,6 +23,7 @@ import type { SiteState } from './siteState.js';
 import { LanguageReader } from './languages/readLanguages.js';
 import { bundleIslands, noIslands } from './islands.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
+import { once } from '../shared/once.js';
 import { readStyles } from './ownStyles.js';
 import { readParts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
@@ -72,7 +73,7 @@ export interface ProjectState extends SiteState {
    * False if there is no site to show: docs.json cannot be read (then the site is rendered with the last valid one, or without any), or there are no
    * pages.
    */
-  isUsable: boolean;
+  readonly isUsable: boolean;
   /** The configuration file and its form; undefined if there is none. */
   format: { file: string; schema: SchemaName } | undefined;
   /** docs.json. */
@@ -81,8 +82,8 @@ export interface ProjectState extends SiteState {
   gitVersions: readonly GitVersion[];
   /** What the features of Trellis, and plug-ins, add to the site. */
   features: readonly Feature[];
-  /** All diagnostics, in the order of files and lines. */
-  diagnostics: Diagnostic[];
+  /** All diagnostics, in the order of files and lines. The site is checked when they are first read. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What a project consists of. */
@@ -193,32 +194,38 @@ export class Project {
       ...site.routes.keys(),
       ...content.assets.keys(),
     ]);
-    const routes = [...site.routes.values()];
-    const all = namingFile(source?.file, [
-      ...diagnostics,
-      ...older.diagnostics,
-      ...this.#changelogs.diagnostics,
-      ...content.diagnostics,
-      ...features.flatMap((feature) => feature.check?.(routes) ?? []),
-      ...diagrams,
-      ...typed.diagnostics,
-      ...languages.diagnostics,
-      ...languages.languages.faults,
-      ...unknownLanguages(loaded, languages.languages.names),
-      ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
-        concerns(documents, specifications.documents),
-      ),
-      ...content.pages.flatMap((page) => page.diagnostics),
-      ...(config ? site.diagnostics : []),
-    ]);
+    const ofChangelogs = this.#changelogs.diagnostics;
+    const diagnose = once(() =>
+      namingFile(source?.file, [
+        ...diagnostics,
+        ...older.diagnostics,
+        ...ofChangelogs,
+        ...content.diagnostics,
+        ...features.flatMap((feature) => feature.check?.([...site.routes.values()]) ?? []),
+        ...diagrams,
+        ...typed.diagnostics,
+        ...languages.diagnostics,
+        ...languages.languages.faults,
+        ...unknownLanguages(loaded, languages.languages.names),
+        ...pointToNames(specifications.diagnostics, used.config, used.source).filter(
+          concerns(documents, specifications.documents),
+        ),
+        ...content.pages.flatMap((page) => page.diagnostics),
+        ...(config ? site.diagnostics : []),
+      ]),
+    );
     return {
       ...state,
       format: schema && source && { file: source.file, schema },
-      isUsable: config !== undefined && all.every(({ severity }) => severity !== 'error'),
+      get isUsable() {
+        return config !== undefined && diagnose().every(({ severity }) => severity !== 'error');
+      },
       config: used.config,
       gitVersions: older.versions,
       features,
-      diagnostics: all,
+      get diagnostics() {
+        return diagnose();
+      },
     };
   }
 

@@ -5,6 +5,7 @@ import type { CheckContext } from './checks/context.js';
 import { digestOf } from '../shared/digest.js';
 import type { Entry } from './entry.js';
 import { defined } from '../shared/object.js';
+import { once } from '../shared/once.js';
 import { createDates } from './dates.js';
 import { filesOfEveryPage } from './filesOfEveryPage.js';
 import { createFeedback } from './feedback.js';
@@ -123,9 +124,17 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
       redirectFiles: config.trellis.redirectFiles,
     };
     const context = { input: { ...written, pages }, entries: own, outline, sources, operations, unlisted };
-    const faults = runChecks({ ...context, repository, model, translations, faultsOf });
+    const diagnose = once(() => [
+      ...plan.diagnostics,
+      ...runChecks({ ...context, repository, model, translations, faultsOf }),
+    ]);
     return {
-      site: { ...model, diagnostics: [...plan.diagnostics, ...faults] },
+      site: {
+        ...model,
+        get diagnostics() {
+          return diagnose();
+        },
+      },
       withTexts(texts) {
         // A translation may be behind its original now.
         const changes = translations.length === 0 ? changeEntries(own, texts) : undefined;

@@ -247,6 +247,6 @@ export interface Site {
   redirectFiles: Config['trellis']['redirectFiles'];
   /** In order of precedence; `source` as a path that can hold `*` and `:name` wildcards. None has the path of a route. */
   redirects: readonly Redirect[];
-  /** Diagnostics of the model; pages and specifications carry their own. */
-  diagnostics: readonly Diagnostic[];
+  /** Diagnostics of the model, which is checked when they are first read. Pages and specifications carry their own. */
+  readonly diagnostics: readonly Diagnostic[];
 }
