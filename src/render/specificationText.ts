@@ -2,6 +2,8 @@ import { componentNames } from '../content/componentProperties.js';
 import type { Size } from '../content/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
 import { renderMarkdown } from '../formats/openapi/markdown.js';
+import type { Edits } from '../shared/edits.js';
+import { editTags, valueIn, type Tag, type TagReader } from '../shared/readTags.js';
 
 export interface SpecificationTextOptions {
   /** URL prefix of the site, without trailing slash. */
@@ -72,35 +74,52 @@ function withoutComponents(text: string): string {
     .join('');
 }
 
-const linked = /<(?:a|img)\b[^>]*>/g;
-const addressed = /\s(href|src)="([^"]*)"/;
+const addressNames: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
+/** What a reader of the tags has something to do with. */
+const worthReading = /<(?:a|img) |data-callout-type/;
 
-/** An image, or the text of one that is left out. */
-function picture(element: string, path: string | undefined, { isLeftOut, sizeOf }: SpecificationTextOptions): string {
-  if (path === undefined) return element;
-  if (isLeftOut(path)) return /\salt="([^"]*)"/.exec(element)?.[1] ?? '';
-  const size = /\s(?:width|height)=/.test(element) ? undefined : sizeOf(path);
-  return size ? element.replace('<img', `<img width="${size.width}" height="${size.height}"`) : element;
+/** Resolves the addresses of links and pictures, and completes callouts. */
+function readParts(html: string, edits: Edits, { iconOf, ...options }: SpecificationTextOptions): TagReader {
+  /** A callout whose content has not begun. */
+  let callout: { kind: string; start: number; end: number } | undefined;
+
+  function picture(tag: Tag, path: string): void {
+    if (options.isLeftOut(path)) edits.add(tag.start, tag.end, valueIn(tag, 'alt') ?? '');
+    const hasSize = ['width', 'height'].some((name) => valueIn(tag, name) !== undefined);
+    const size = hasSize ? undefined : options.sizeOf(path);
+    const at = tag.start + '<img'.length;
+    if (size) edits.add(at, at, ` width="${size.width}" height="${size.height}"`);
+  }
+
+  return {
+    open(tag) {
+      const { name, attributes, start, end } = tag;
+      if (callout && name === 'div' && html.slice(callout.end, start).trim() === '') {
+        const { kind } = callout;
+        const icon = `<div class="callout-icon" data-component-part="callout-icon">${iconOf(kind)}</div>`;
+        const content = '<div class="callout-content inset" data-component-part="callout-content">';
+        const opened = `<div class="callout" data-callout-type="${kind}" role="note">${icon}${content}`;
+        edits.add(callout.start, end, opened);
+      }
+      const kind = name === 'div' ? valueIn(tag, 'data-callout-type') : undefined;
+      callout = kind === undefined ? undefined : { kind, start, end };
+      const address = attributes.find((attribute) => attribute.name === addressNames[name]);
+      if (!address) return;
+      const paths = { has: options.has };
+      const link = resolveTolerantly(address.value.replaceAll('&amp;', '&'), options.from, {
+        paths,
+        base: options.base,
+      });
+      const href = (link.kind === 'internal' ? options.base + link.href : link.href).replaceAll('&', '&amp;');
+      edits.add(address.start, address.end, `${address.name}="${href}"`);
+      if (name === 'img' && link.kind === 'internal') picture(tag, link.path);
+    },
+  };
 }
 
 /** A text of a specification as HTML, whose links and components work as those of the page that it stands on. */
 export function specificationText(text: string, options: SpecificationTextOptions): string {
-  const { base, under, from, has, iconOf, imageHosts } = options;
+  const { under, imageHosts } = options;
   const html = renderMarkdown(withoutComponents(text), { imageHosts, ...(under === undefined ? {} : { under }) });
-  return html
-    .replace(linked, (element) => {
-      const [attribute = '', name = '', target = ''] = addressed.exec(element) ?? [];
-      if (attribute === '') return element;
-      const link = resolveTolerantly(target.replaceAll('&amp;', '&'), from, { paths: { has }, base });
-      const href = (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
-      const replacement = element.replace(attribute, () => ` ${name}="${href}"`);
-      return name === 'src'
-        ? picture(replacement, link.kind === 'internal' ? link.path : undefined, options)
-        : replacement;
-    })
-    .replace(/<div data-callout-type="(\w+)">\s*<div>/g, (_, kind: string) => {
-      const icon = `<div class="callout-icon" data-component-part="callout-icon">${iconOf(kind)}</div>`;
-      const content = '<div class="callout-content inset" data-component-part="callout-content">';
-      return `<div class="callout" data-callout-type="${kind}" role="note">${icon}${content}`;
-    });
+  return worthReading.test(html) ? editTags(html, (edits) => [readParts(html, edits, options)]) : html;
 }

@@ -4,6 +4,7 @@ import { maskCode, unmaskHtml } from '../../content/compile/codeMask.js';
 import { tooDeep } from '../../content/compile/depth.js';
 import { renderEmphasis } from '../../content/compile/emphasis.js';
 import { escapeText } from '../../shared/html.js';
+import { editTags, valueIn } from '../../shared/readTags.js';
 import { decode } from '../../shared/url.js';
 
 export interface DescriptionOptions {
@@ -104,18 +105,23 @@ function isShown(source: string, { imageHosts }: Place): boolean {
   });
 }
 
-const attributeOf = (image: string, name: string): string =>
-  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(image)?.[1] ?? '';
-
 /** Blocked images inside a link become plain text, because links cannot be nested. */
 function withoutNested(html: string, place: Place): string {
-  if (place.imageHosts === undefined) return html;
-  return html.replace(/<a\b[\s\S]*?<\/a>/gi, (link) =>
-    link.replace(/<img\b[^>]*>/gi, (image) => {
-      const source = attributeOf(image, 'src');
-      return isShown(source, place) ? image : attributeOf(image, 'alt') || pictureName(source);
-    }),
-  );
+  if (place.imageHosts === undefined || !/<a\b/i.test(html)) return html;
+  let isInLink = false;
+  return editTags(html, (edits) => [
+    {
+      open(tag) {
+        if (tag.name === 'a') isInLink = true;
+        const source = valueIn(tag, 'src') ?? '';
+        if (!isInLink || tag.name !== 'img' || isShown(source, place)) return;
+        edits.add(tag.start, tag.end, valueIn(tag, 'alt') || pictureName(source));
+      },
+      close(name) {
+        if (name === 'a') isInLink = false;
+      },
+    },
+  ]);
 }
 
 /** A short name for a picture without a text: its file, or its host. */
