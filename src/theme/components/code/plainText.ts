@@ -1,8 +1,13 @@
-import { Parser } from 'htmlparser2';
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
 
-/** The text of HTML: without tags, with character references resolved. */
+/** The text of HTML that Trellis generated: without tags, with character references resolved. */
 export function plainText(html: string): string {
-  const texts: string[] = [];
-  new Parser({ ontext: (text) => texts.push(text) }).end(html);
-  return texts.join('').replace(/^\n+|\s+$/g, '');
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hexadecimal?: string, name?: string) => {
+      if (decimal) return String.fromCodePoint(Number(decimal));
+      if (hexadecimal) return String.fromCodePoint(Number.parseInt(hexadecimal, 16));
+      return entities[name ?? ''] ?? whole;
+    })
+    .replace(/^\n+|\s+$/g, '');
 }

@@ -14,8 +14,8 @@ test('A known language has a label, and an unknown one keeps its name', () => {
   expect(languageLabel('')).toBeUndefined();
 });
 
-test('Plain text has neither tags nor character references', () => {
-  expect(plainText('\n<p>a &lt;b&gt; &amp; &#39;c&#x27; &copy;</p>\n')).toBe(`a <b> & 'c' ©`);
+test('Plain text has neither tags nor basic character references', () => {
+  expect(plainText('\n<p>a &lt;b&gt; &amp; &#39;c&#x27; &copy;</p>\n')).toBe(`a <b> & 'c' &copy;`);
 });
 
 test('A code block may scroll when it is long or wide', () => {
