@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { countAlike, fold } from '../diagnostics/folds.js';
 import { formatLine } from '../diagnostics/line.js';
 import { formatTerminal } from '../diagnostics/terminal.js';
 import { summarize } from '../diagnostics/summary.js';
@@ -50,7 +51,7 @@ export class DiagnosticsReporter {
 
   #forms(faults: readonly Diagnostic[]): string[] {
     const { folder, isVerbose, color } = this.#options;
-    if (!isVerbose) return faults.map((fault) => formatLine(fault, color));
+    if (!isVerbose) return fold(faults).flatMap((each) => [formatLine(each.diagnostic, color), ...countAlike(each)]);
     const report = faults.length > 0 ? formatTerminal(faults, { readText: sourceReader(folder), color }) : '';
     // The report's own last line counts only the new diagnostics.
     return report === '' ? [] : [report.slice(0, report.lastIndexOf('\n'))];

@@ -41,3 +41,18 @@ export function fold(diagnostics: readonly Diagnostic[]): Fold[] {
   }
   return diagnostics.flatMap((diagnostic) => folds.get(diagnostic) ?? []);
 }
+
+/** Sentences about the diagnostics that are only counted, with the first places of those in the same file. */
+export function countAlike({ alike, elsewhere }: Fold): string[] {
+  const lines = [...new Set(alike.flatMap(({ span }) => span?.start.line ?? []))];
+  const list = lines.slice(0, 5).join(', ');
+  const places =
+    list === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${list}${lines.length > 5 ? ' and others' : ''}`;
+  const files = new Set(elsewhere.map(({ file }) => file)).size;
+  return [
+    ...(alike.length > 0 ? [`… and ${alike.length} more like it${places}; check --verbose shows them.`] : []),
+    ...(files > 0
+      ? [`… and ${elsewhere.length} more like it in ${files} other files; check --verbose shows them.`]
+      : []),
+  ];
+}

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
-import { fold, type Fold } from './folds.js';
+import { countAlike, fold } from './folds.js';
 import { arrange } from './order.js';
 import { printable } from './printableText.js';
 import { summarize } from './summary.js';
@@ -37,21 +37,6 @@ function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors):
   ];
 }
 
-const counted = (alike: readonly Diagnostic[], places: string, colors: Colors): string[] =>
-  alike.slice(0, 1).map(({ code }) => {
-    return `  … and ${alike.length} more like it${places}; check --verbose shows them. ${colors.dim(code)}`;
-  });
-
-/** Lines that count similar diagnostics, with the first places in the same file. */
-function showAlike({ alike, elsewhere }: Fold, colors: Colors): string[] {
-  const lines = [...new Set(alike.flatMap(({ span }) => span?.start.line ?? []))];
-  const list = lines.slice(0, 5).join(', ');
-  const places =
-    list === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${list}${lines.length > 5 ? ' and others' : ''}`;
-  const files = new Set(elsewhere.map(({ file }) => file)).size;
-  return [...counted(alike, places, colors), ...counted(elsewhere, ` in ${files} other files`, colors)];
-}
-
 /**
  * Formats the report for people, grouped by file: each fault with its position, the affected lines, a caret and how to fix it, then a summary line.
  * Does not end with a line break.
@@ -68,7 +53,7 @@ export function formatTerminal(
     const text = file === undefined ? undefined : readText(file);
     const problems = group.flatMap((each) => [
       show(each.diagnostic, text, colors).join('\n'),
-      ...showAlike(each, colors),
+      ...countAlike(each).map((line) => `  ${line} ${colors.dim(each.diagnostic.code)}`),
     ]);
     return [...(file === undefined ? [] : [colors.underline(printable(file))]), problems.join('\n\n')].join('\n');
   });

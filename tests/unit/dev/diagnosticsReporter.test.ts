@@ -34,6 +34,16 @@ it('Prints each problem on one line with its place, then the number of problems'
   ]);
 });
 
+it('Counts similar problems of one file', () => {
+  const { told, reporter } = listen();
+  reporter.report([1, 2, 3, 4, 5, 6].map((line) => dead(line, `/${line}`)));
+  expect(told[0]?.split('\n').slice(2)).toEqual([
+    'a.md:3:4 warning The link `/3` leads to no page. Correct it. site/dead-link',
+    '… and 3 more like it at lines 4, 5, 6; check --verbose shows them.',
+    '6 warnings in 1 file.',
+  ]);
+});
+
 it('Prints once that there are no problems, and nothing about problems that only moved', () => {
   const { told, reporter } = listen();
   reporter.report([]);
