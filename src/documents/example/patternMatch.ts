@@ -4,8 +4,8 @@ import { withTimeLimit } from '../../shared/timeLimit.js';
 const defaultPatience = 1_000;
 
 /** What repeats nothing and refers to no group: characters, and the start and end of a group that is not repeated. */
-const once = String.raw`(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pPk1-9]|\(|\)(?![*+?{]))*`;
-const plain = new RegExp(String.raw`^${once}(?:[*+]|\{\d+(?:,\d*)?\})?${once}$`);
+const parts = String.raw`(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pPk1-9]|\(|\)(?![*+?{]))*`;
+const plain = new RegExp(String.raw`^${parts}(?:[*+]|\{\d+(?:,\d*)?\})?${parts}$`);
 const isOneGroup = (source: string): boolean => source.indexOf('(') === source.lastIndexOf('(');
 
 /**

@@ -14,7 +14,7 @@ export function parseJson(text: string, file: string): Parsed {
   const errors: ParseError[] = [];
   // Only faults need places, and a tree of them takes ten times as long as the value.
   const tree = once(() => (isTooDeep ? undefined : parseTree(text, errors, { disallowComments: true })));
-  const value = isTooDeep ? undefined : parsed(text);
+  const value = isTooDeep ? undefined : valueOf(text);
   if (value === undefined) {
     tree();
     return { diagnostics: [syntaxError(file, errors[0], lines())] };
@@ -25,7 +25,7 @@ export function parseJson(text: string, file: string): Parsed {
   };
 }
 
-function parsed(text: string): Json | undefined {
+function valueOf(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
