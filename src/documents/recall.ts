@@ -3,6 +3,7 @@ import type { Direction, Validity } from './example/validity.js';
 import { exampleValue } from './example/value.js';
 import type { Json, JsonObject } from './json.js';
 import { innerNodes, type SchemaNode } from './schema/node.js';
+import { sentTree } from './schema/sentTree.js';
 import { schemaTree, type TreeOptions } from './schema/tree.js';
 
 /** Schemas with longer texts belong to one operation. The schemas that operations share are references, or lists of references. */
@@ -24,12 +25,16 @@ export class Recall {
     this.#validity = validity;
   }
 
-  /** The rows of a schema. The same object is returned for the same schema and options while it is cached. */
-  tree(schema: Json, options: TreeOptions): SchemaNode {
-    const text = sharedText(schema);
-    if (text === undefined) return schemaTree(this.#document, schema, options);
-    return remember(this.#trees, `${JSON.stringify(options)} ${text}`, () => {
+  /** The rows of a schema that are sent in a direction. The same object is returned for the same arguments while it is cached. */
+  tree(schema: Json, options: TreeOptions, direction?: Direction): SchemaNode {
+    const grow = (): SchemaNode => {
       const tree = schemaTree(this.#document, schema, options);
+      return direction === undefined ? tree : sentTree(tree, direction);
+    };
+    const text = sharedText(schema);
+    if (text === undefined) return grow();
+    return remember(this.#trees, `${JSON.stringify(options)} ${direction ?? ''} ${text}`, () => {
+      const tree = grow();
       if (this.#rows > mostRows) {
         this.#trees.clear();
         this.#rows = 0;

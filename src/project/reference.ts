@@ -15,6 +15,9 @@ import { createOperationAddresses } from './operationAddresses.js';
 import type { SiteFiles } from './siteFiles.js';
 import { specificationIdOf } from './usedSpecifications.js';
 
+/** Maximum number of descriptions that are kept. */
+const mostDescriptions = 2_000;
+
 /** A site and the documents of its reference pages. */
 export interface ReferenceInput {
   site: Site;
@@ -62,8 +65,9 @@ export function createReference(
     document.introduction?.entry.id === operation.id
       ? document.introduction.describe(settings)
       : document.describe(operation, settings);
-  // The parts of a page ask for the description one after another.
-  let last: { route: Route; details: PageDescription | undefined } | undefined;
+  // A page's texts, the page and its further samples ask for the same description, in a large site all pages one after another each time.
+  const descriptions = new Map<Route, PageDescription | undefined>();
+  let last: Route | undefined;
   return {
     documentOf,
     specification,
@@ -83,10 +87,12 @@ export function createReference(
     },
     described: (route) => operations.of(route),
     describe: (route) => {
-      if (last?.route === route) return last.details;
+      if (descriptions.has(route)) return descriptions.get(route);
       const described = operations.of(route);
       const details = described && pageDescription(description(described));
-      last = { route, details };
+      if (last && descriptions.size === mostDescriptions) descriptions.delete(last);
+      last = route;
+      descriptions.set(route, details);
       return details;
     },
     describeSchema: ({ source }) => {

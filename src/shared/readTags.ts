@@ -86,7 +86,8 @@ export function readTags(html: string, readers: readonly TagReader[]): void {
       },
       onattribname: (start, end) => {
         attribute = { name: nameAt(start, end), value: '', start, end };
-        tag.attributes.push(attribute);
+        // An array that grows takes room for 17 at once.
+        tag.attributes = [...tag.attributes, attribute];
       },
       onattribdata: (start, end) => (attribute.value = html.slice(start, end)),
       onattribend: (_quote, end) => (attribute.end = end),

@@ -3,12 +3,16 @@ import { withTimeLimit } from '../../shared/timeLimit.js';
 /** Time limit for a match, in milliseconds. */
 const defaultPatience = 1_000;
 
-/** Expressions that backtrack little at most: a single repetition of one character. */
-const plain =
-  /^(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pP])*(?:[*+]|\{\d+(?:,\d*)?\})?(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pP])*$/;
+/** What repeats nothing and refers to no group: characters, and the start and end of a group that is not repeated. */
+const parts = String.raw`(?:[^()*+{}\\]|\\[pP]\{\w+\}|\\[^pPk1-9]|\(|\)(?![*+?{]))*`;
+const plain = new RegExp(String.raw`^${parts}(?:[*+]|\{\d+(?:,\d*)?\})?${parts}$`);
+const isOneGroup = (source: string): boolean => source.indexOf('(') === source.lastIndexOf('(');
 
-/** True if an expression is matched in a time that is at most quadratic in the length of the text. */
-export const isQuick = (source: string): boolean => plain.test(source);
+/**
+ * True if an expression is matched in a time that is at most quadratic in the length of the text: it has a single repetition of one character, and at
+ * most one group, which is not repeated.
+ */
+export const isQuick = (source: string): boolean => isOneGroup(source) && plain.test(source);
 
 /** Expressions that hit the time limit; they are not tried again. */
 const endless = new Set<string>();

@@ -1,41 +1,64 @@
-import { getNodeValue, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
+import { once } from '../../shared/once.js';
+import type { Json } from '../json.js';
 import { splitPointer } from '../pointer.js';
 import { repeatedKey, type Parsed } from './parsedFile.js';
 
 /** Parses JSON strictly: comments and trailing commas are errors, as they are for other readers of the file. */
 export function parseJson(text: string, file: string): Parsed {
-  const lines = indexLines(text);
+  const lines = once(() => indexLines(text));
+  const { isTooDeep, keys } = scan(text);
   const errors: ParseError[] = [];
-  const tree = nestsTooDeeply(text) ? undefined : parseTree(text, errors, { disallowComments: true });
-  const [first] = errors;
-  if (!tree || first) {
-    return { diagnostics: [syntaxError(file, first, lines)] };
+  // Only faults need places, and a tree of them takes ten times as long as the value.
+  const tree = once(() => (isTooDeep ? undefined : parseTree(text, errors, { disallowComments: true })));
+  const value = isTooDeep ? undefined : valueOf(text);
+  if (value === undefined) {
+    tree();
+    return { diagnostics: [syntaxError(file, errors[0], lines())] };
   }
   return {
-    source: { file, value: getNodeValue(tree), spanOf: (pointer, part) => spanOf(tree, pointer, lines, part) },
-    diagnostics: repeatedKeys(tree, file, lines),
+    source: { file, value, spanOf: (pointer, part) => spanOf(tree(), pointer, lines(), part) },
+    diagnostics: countKeys(value) === keys ? [] : repeatedKeys(tree(), file, lines()),
   };
+}
+
+function valueOf(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Number of keys of a value and of all in it. Of several equal keys in a text, it has only one. */
+function countKeys(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce<number>((sum, each) => sum + countKeys(each ?? null), 0);
+  return Array.isArray(value) ? inside : inside + Object.keys(value).length;
 }
 
 /** Maximum depth. No specification reaches it, and parsing recurses once per level. */
 const mostLevels = 1000;
 
-function nestsTooDeeply(text: string): boolean {
+/** The number of keys in a text, or that it nests too deeply. */
+function scan(text: string): { isTooDeep: boolean; keys: number } {
   let level = 0;
+  let keys = 0;
   let isString = false;
   // A regular expression for strings would itself recurse as deep as the longest one.
   for (let index = 0; index < text.length; index += 1) {
     const character = text[index];
     if (character === '"') isString = !isString;
     else if (isString) index += character === '\\' ? 1 : 0;
+    else if (character === ':') keys += 1;
     else if (character === '[' || character === '{') level += 1;
     else if (character === ']' || character === '}') level -= 1;
-    if (level > mostLevels) return true;
+    if (level > mostLevels) return { isTooDeep: true, keys };
   }
-  return false;
+  return { isTooDeep: false, keys };
 }
 
 function syntaxError(file: string, error: ParseError | undefined, lines: LineIndex): Diagnostic {
@@ -52,7 +75,8 @@ function syntaxError(file: string, error: ParseError | undefined, lines: LineInd
   });
 }
 
-function spanOf(tree: Node, pointer: string, lines: LineIndex, part?: 'key'): Span {
+function spanOf(tree: Node | undefined, pointer: string, lines: LineIndex, part?: 'key'): Span | undefined {
+  if (!tree) return undefined;
   let node = tree;
   for (const key of splitPointer(pointer)) {
     const next = childOf(node, key);
@@ -71,7 +95,7 @@ function childOf(node: Node, key: string): Node | undefined {
   return node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
 }
 
-function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] {
+function repeatedKeys(tree: Node | undefined, file: string, lines: LineIndex): Diagnostic[] {
   const faults: Diagnostic[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'object') {
@@ -86,6 +110,6 @@ function repeatedKeys(tree: Node, file: string, lines: LineIndex): Diagnostic[] 
     }
     node.children?.forEach(visit);
   };
-  visit(tree);
+  if (tree) visit(tree);
   return faults;
 }

@@ -1,5 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { DocumentPlace } from '../../documents/documentPlace.js';
 import { exampleProblems } from '../../documents/example/problems.js';
 import { listOf, objectOf, textOf } from '../../documents/json.js';
 import type { Operation, Specification } from './operation.js';
@@ -50,13 +51,13 @@ function serverProblems(specification: Specification): Diagnostic[] {
     const servers = objects.map((each) => serverOf(each, location));
     return servers.flatMap((server, index) => {
       const url = textOf(objects[index]?.['url']) ?? '';
-      const place = locate(joinPointer(holder, 'servers', index, 'url'));
+      const place = (): DocumentPlace => locate(joinPointer(holder, 'servers', index, 'url'));
       if (isRelativeServer(url)) {
         if (servers.some(({ absolute }, at) => absolute && at !== index) || isRemote(location)) return [];
         const message = server.absolute
           ? `The server \`${url}\` has no scheme, so \`https\` is assumed.`
           : `The server \`${url}\` is relative to wherever the specification is served, which is not known.`;
-        return diagnostic('openapi/relative-server', { message, help: serverHelp, ...place });
+        return diagnostic('openapi/relative-server', { message, help: serverHelp, ...place() });
       }
       if (server.absolute) return [];
       const undefined_ = server.variables
@@ -69,7 +70,7 @@ function serverProblems(specification: Specification): Diagnostic[] {
       return diagnostic('openapi/server', {
         message: `The server \`${url}\` ${reason}.`,
         help: 'Give an absolute address or a `default` for each variable, or set `api.mdx.server` (classic: `api.baseUrl`); until then readers are asked for it.',
-        ...place,
+        ...place(),
       });
     });
   });

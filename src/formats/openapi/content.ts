@@ -15,10 +15,8 @@ import type { SchemaNode } from '../../documents/schema/node.js';
  */
 export function contentsOf(context: Context, content: Json | undefined, direction: Direction): BodyContent[] {
   const trees = new Map<string, SchemaNode>();
-  const treeOf = (schema: Json): SchemaNode => {
-    const key = JSON.stringify(schema);
-    return remember(trees, key, () => sentTree(context.recall.tree(schema, context.tree), direction));
-  };
+  const treeOf = (schema: Json): SchemaNode =>
+    remember(trees, JSON.stringify(schema), () => context.recall.tree(schema, context.tree, direction));
   return entriesOf(content).map(([contentType, node]) => {
     const mediaType = resolve(context.document, node)?.value ?? {};
     const schema = mediaType['schema'] ?? streamSchema(mediaType);
@@ -43,20 +41,4 @@ export function bodyOf(context: Context, requestBody: Json | undefined, directio
   const contents = contentsOf(context, objectOf(value['content']), direction);
   if (contents.length === 0 && description === undefined) return undefined;
   return defined({ required: value['required'] === true, description, contents });
-}
-
-/** The rows of a schema without those that are not sent in a direction: a request has no `readOnly` properties, a response no `writeOnly` ones. */
-function sentTree(node: SchemaNode, direction: Direction): SchemaNode {
-  const isSent = ({ readOnly, writeOnly }: SchemaNode): boolean => !(direction === 'request' ? readOnly : writeOnly);
-  const within = (each: SchemaNode): SchemaNode => sentTree(each, direction);
-  const { children, variants, not } = node;
-  return {
-    ...node,
-    children: children.filter(isSent).map(within),
-    variants: variants.map(({ options, ...each }) => ({
-      ...each,
-      options: options.map((option) => ({ ...option, node: within(option.node) })),
-    })),
-    ...(not && { not: within(not) }),
-  };
 }

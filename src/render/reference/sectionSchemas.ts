@@ -40,7 +40,7 @@ function changed(content: SectionContent, change: Change): SectionContent {
     return contents.map((each) => {
       const node = each.schema;
       if (!node) return each;
-      const key = JSON.stringify(node);
+      const key = contents.length > 1 ? JSON.stringify(node) : '';
       return { ...each, schema: remember(schemas, key, () => change({ node, isRequest })) };
     });
   };

@@ -36,6 +36,7 @@ export function isBlockFormula(node: TextElement): boolean {
 /** An attribute that is written as a text or a number, without the space around it; empty ones are none. */
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
   const value = attributes[name];
+  if (value === undefined) return undefined;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : textOfNodes(renderedIn(value));
   return text.trim() === '' ? undefined : text.trim();

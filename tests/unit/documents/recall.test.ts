@@ -37,3 +37,13 @@ it('Keeps examples of requests and responses apart', () => {
     expect(recall.example(plant, 'response'), `time ${time}`).toHaveProperty('id');
   }
 });
+
+it('Keeps what is sent in each direction apart, and builds each once', () => {
+  const sent = (direction: 'request' | 'response') => recall.tree({ ...plant }, { maintainOrder: true }, direction);
+  const [request, response] = [sent('request'), sent('response')];
+  expect(request.children.map(({ name }) => name)).toEqual(['tag', 'name']);
+  expect(response.children.map(({ name }) => name)).toEqual(['tag', 'id', 'name']);
+  expect([sent('request'), sent('response')]).toEqual([request, response]);
+  expect(sent('request')).toBe(request);
+  expect(names(true)).toEqual(['tag', 'id', 'name']);
+});

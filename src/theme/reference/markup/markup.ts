@@ -16,7 +16,10 @@ function print(part: MarkupPart): string {
   if (part instanceof Markup) return part.text;
   if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
-  return part ? part.map(print).join('') : '';
+  let text = '';
+  // To join texts is to copy them, again at every depth of a list.
+  if (part) for (const each of part) text += print(each);
+  return text;
 }
 
 /** Tag for HTML templates. A page has hundreds of rows, and joining strings takes a few microseconds per row, a component ten times as long. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../src/documents/json.js';
-import { fitsPattern } from '../../../../src/documents/example/patternMatch.js';
+import { fitsPattern, isQuick } from '../../../../src/documents/example/patternMatch.js';
 import { textForPattern } from '../../../../src/documents/example/pattern.js';
 import { createValidity } from '../../../../src/documents/example/validity.js';
 
@@ -53,3 +53,16 @@ it.each([
   ['^\\(a\\)$', '(a)', true],
   ['(', '(', false],
 ])('The match of the pattern %s with %s is %s', (pattern, text, fits) => expect(fitsPattern(pattern, text)).toBe(fits));
+
+it.each([
+  ['^(0|[1-9][0-9]*)$', true],
+  ['^(?:[A-Z]{3}|x)-\\d$', true],
+  ['^\\p{L}+\\.\\(x\\)$', true],
+  ['(a|b)+', false],
+  ['(a|b)?', false],
+  ['(a+b){2}', false],
+  ['(a)(a*)', false],
+  ['(a*)\\1', false],
+  ['(?<all>a*)\\k<all>', false],
+  ['a*a*', false],
+])('Whether the pattern %s needs no time limit is %s', (pattern, quick) => expect(isQuick(pattern)).toBe(quick));
