@@ -10,14 +10,13 @@ export interface Fold {
 const atMost = 5;
 const shownOfMore = 3;
 
-/** A message without the names in backticks, so that similar messages are equal. */
+/** A message without the names in backticks, so that similar messages compare as equal. */
 const sayingOf = ({ code, message }: Diagnostic): string =>
   `${code} ${message.replace(/`[^`]*`(?: → `[^`]*`)*/g, '`').replace(/\d+/g, '0')}`;
 
 /**
- * Folds similar diagnostics: same code, same file, same message but for the names in it.
- *
- * @param diagnostics of one file, in order.
+ * Folds similar diagnostics: those with the same code, file, and message apart from the names in backticks.
+ * @param diagnostics diagnostics of one file, in order.
  */
 export function fold(diagnostics: readonly Diagnostic[]): Fold[] {
   const alike = new Map<Diagnostic, readonly Diagnostic[]>();

@@ -39,9 +39,8 @@ function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
 }
 
 /**
- * The division that holds what no other claims.
- *
- * @param declared what the file says of it.
+ * The division for all pages that no other division claims.
+ * @param declared its settings in docs.json.
  */
 function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): ObjectTree {
   const tree = declared?.value.type === 'object' ? declared.value : objectAt(nowhere, {});
@@ -68,8 +67,8 @@ function versionOf(version: JsonTree): ObjectTree {
 }
 
 /**
- * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the names of their folders:
- * `createOutline` puts pages into them when the addresses of all pages are known.
+ * Converts the classic schema's navigation to the model. Tabs and anchors keep their folder names, because `createOutline` assigns pages to
+ * them once all addresses are known.
  */
 export function navigationOf(root: ObjectTree): JsonEntry {
   const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(root.entries);

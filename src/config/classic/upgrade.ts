@@ -5,14 +5,12 @@ import { navigationOf } from './navigation.js';
 import { classicMoves } from './settings.js';
 
 /**
- * Carries a file in the classic schema over into the form of the model (`model/model.ts`). Values keep the places they were
- * written at.
- *
- * @param root a file that `classicSchema` finds nothing wrong with.
+ * Converts a file in the classic schema to the model (`model/model.ts`). Values keep their positions.
+ * @param root a file that `classicSchema` accepts.
  */
 export function upgrade(root: ObjectTree): ObjectTree {
   const model = moveSettings(root, classicMoves);
-  // Code is dark in both modes, where the classic schema says nothing.
+  // The classic default for code is dark in both modes.
   if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', madeUp('dark'));
   model.entries.set('navigation', navigationOf(root));
   return model;

@@ -5,7 +5,7 @@ import { convertNavigation } from './navigation.js';
 import { todayMoves } from './settings.js';
 import { librariesIn, overlaysIn, schemasIn, specificationsIn } from './specification.js';
 
-/** Header, foot and banner of the default language, where the file itself has none. */
+/** The header, footer and banner of the default language, used if the file has none at the top level. */
 function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
   const navigation = root.entries.get('navigation')?.value;
   const languages = navigation?.type === 'object' ? objectsIn(navigation.entries.get('languages')) : [];
@@ -21,10 +21,9 @@ function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
 }
 
 /**
- * Carries a file in today's schema over into the form of the model (`model/model.ts`). Values keep the places they were
- * written at, so that problems found later point there, and `spanOf` of a path of the model finds them.
- *
- * @param root a file that `todaySchema` finds nothing wrong with.
+ * Converts a file in today's schema to the model (`model/model.ts`). Values keep their positions, so later diagnostics point at what the
+ * author wrote.
+ * @param root a file that `todaySchema` accepts.
  */
 export function convert(root: ObjectTree): ObjectTree {
   const source: ObjectTree = { ...root, entries: new Map([...root.entries, ...ofDefaultLanguage(root)]) };

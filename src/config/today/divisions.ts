@@ -7,7 +7,7 @@ import { languageName } from './language.js';
 import { handedDown } from './pages.js';
 import { keysOf, type SpecificationEntry } from './specification.js';
 
-/** The lists of divisions, by their keys; the key of each label is the kind of the node. */
+/** Keys for lists of divisions. The key of a label is also the kind of the node. */
 export const divisionLists: ReadonlyMap<string, DivisionNode['kind']> = new Map([
   ['tabs', 'tab'],
   ['anchors', 'anchor'],
@@ -16,7 +16,7 @@ export const divisionLists: ReadonlyMap<string, DivisionNode['kind']> = new Map(
   ['menu', 'item'],
 ]);
 
-/** The lists of versions and languages, by their keys; the same holds for them. */
+/** Keys for lists of versions and languages. */
 export const versionLists: ReadonlyMap<string, VersionNode['kind']> = new Map([
   ['versions', 'version'],
   ['languages', 'language'],
@@ -27,7 +27,7 @@ function lightOf(color: JsonTree | undefined): JsonTree | undefined {
   return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
 }
 
-/** @param specification of the operations inside. */
+/** @param specification specification whose operations are inside the division. */
 export function divisionOf(
   division: ObjectTree,
   kind: DivisionNode['kind'],
@@ -50,7 +50,7 @@ export function divisionOf(
   });
 }
 
-/** Languages are called by their own name. */
+/** Languages use their own name for themselves as label. */
 export function versionOf(version: ObjectTree, kind: VersionNode['kind'], children: JsonTree[]): ObjectTree {
   const { entries, span } = version;
   const label = entries.get(kind);

@@ -3,7 +3,7 @@ import { entryOf, listAt, madeUp, objectAt } from '../treeBuilders.js';
 import { iconEntries } from './icon.js';
 import { keysOf, specificationsIn, withSource, type SpecificationEntry } from './specification.js';
 
-/** Settings of a node that apply to the pages inside, by the keys of the model. */
+/** Settings of a node that apply to the pages inside it, with the model's key names. */
 export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boost' | 'listing', JsonEntry | undefined> {
   return { searchable: entries.get('searchable'), boost: entries.get('boost'), listing: entries.get('directory') };
 }
@@ -20,7 +20,7 @@ function childrenOf(pages: JsonEntry | undefined, specification: SpecificationEn
   });
 }
 
-/** The page of the group itself comes first, where it is not listed anyway. */
+/** Puts a group's own page first unless the group lists it anyway. */
 function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): ObjectTree[] {
   if (root?.type !== 'scalar') return [];
   const items = pages?.value.type === 'array' ? pages.value.items : [];
@@ -28,7 +28,7 @@ function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): Objec
   return isListed ? [] : [pageOf(root, undefined)];
 }
 
-/** Carries a group over; one without pages stands for every operation of the specification around it. */
+/** Converts a group. A group without pages contains all operations of its specification. */
 export function groupOf(group: ObjectTree, around: SpecificationEntry | undefined): ObjectTree {
   const { entries, span } = group;
   const specification = specificationsIn(group);
@@ -50,7 +50,7 @@ export function groupOf(group: ObjectTree, around: SpecificationEntry | undefine
   });
 }
 
-/** Pages that stand in no group, as a group without heading. */
+/** Wraps pages outside of groups in a group without heading. */
 function headless(pages: readonly ScalarTree[], specification: SpecificationEntry | undefined): ObjectTree[] {
   const [first] = pages;
   if (!first) return [];
@@ -65,7 +65,7 @@ function headless(pages: readonly ScalarTree[], specification: SpecificationEntr
   ];
 }
 
-/** Carries over a list of pages and groups: each run of pages becomes a group without heading, in its place. */
+/** Converts a list of pages and groups. Consecutive pages become a group without heading. */
 export function groupsOfPages(items: readonly JsonTree[], specification: SpecificationEntry | undefined): ObjectTree[] {
   const groups: ObjectTree[] = [];
   let run: ScalarTree[] = [];
