@@ -4,7 +4,7 @@ import { allOwning, ownerOf } from '../navigation/owners.js';
 import { defaultDirectory } from './address.js';
 import type { FindSpecifications } from './specifications.js';
 
-/** Says below which directory the page of an operation stands that the navigation names (see `createDirectories`). */
+/** Returns the directory for the page of an operation in the navigation (see `createDirectories`). */
 export type DirectoryOf = (
   specification: ReferenceDocument,
   at: { version: string | undefined; beside: string | undefined },
