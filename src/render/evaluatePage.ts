@@ -14,7 +14,7 @@ export interface EvaluatedPage {
   thrown: readonly Thrown[];
   /** Why the whole page is lost. */
   fault?: Thrown;
-  /** Properties of the author's components that cannot be sent to the browser. */
+  /** Properties of the author's components that cannot be serialised for the browser. */
   lost: readonly LostProperties[];
 }
 
@@ -50,7 +50,7 @@ export function evaluatePage(
         new JsxElement(lostType, { index: thrown.push(thrownBy(error, place)) - 1, content });
       return toNodes(evaluateBody(body, modules, { islands, ids, lost: note }));
     };
-    // Limits take a thread for each page.
+    // Limits need a thread for each page, so they are only set if author's code runs.
     const nodes = runsCode(body) ? bounded(body, evaluate) : evaluate();
     return { nodes, thrown, lost };
   } catch (error) {

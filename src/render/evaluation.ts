@@ -41,19 +41,19 @@ const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
 /** Creates the placeholder for an error at a position in the text. */
 type Losing = (error: unknown, index: number | undefined, content?: unknown) => Lost;
 
-/** Evaluates one page and its imports, each file once. */
+/** Evaluates one page and its imports. Each file is evaluated once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   readonly #surroundings: EvaluationContext;
   readonly #jsx: ElementFactory;
   readonly #snippetJsx: ElementFactory;
-  /** Names that every file can use without an import. */
+  /** Names that every file can use without importing them. */
   readonly #ambient: Names;
   readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
-  /** Names of the files that are running, each used by the one before it. */
+  /** Names of the files that are being evaluated; each one uses the next. */
   readonly #running: Names[] = [];
-  /** Names of the file that exports a component. */
+  /** Names of the file that exports a component, by component. */
   readonly #names = new Map<unknown, Names>();
   #elements = 0;
 
@@ -65,7 +65,7 @@ class Evaluation {
     this.#jsx = (type, props, key) => this.#within(this.#names.get(type), () => make(type, props, key));
     this.#snippetJsx = withUniqueIds(this.#jsx, ids);
     this.#react = createReact(this.#element, Fragment, () => islands.note());
-    // An unknown component may have the name of one of React's exports.
+    // An unknown component may have the name of a React export.
     const ofReact = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
     const learnValue = (name: string, value: unknown): unknown => {
       islands.learn(undefined, { [name]: value });
@@ -190,7 +190,7 @@ class Evaluation {
     }
   }
 
-  /** Exports of a file. If the file throws, its components throw the same error when they are used. */
+  /** Exports of a file. If the file throws, its components throw the same error when used. */
   #attempt(key: string): Exports {
     try {
       return this.#module(key);
@@ -238,7 +238,9 @@ function snippetBody(code: string): string {
     .replace(/\n\}\nfunction MDXContent\(/, '\n}}\nfunction MDXContent(');
 }
 
-/** Stands for a name that cannot be imported. What looks like a component shows its content, as one of Trellis' if it is called like one. */
+/**
+ * Placeholder for a name that cannot be imported. If it looks like a component, it shows its content, or Trellis' component of that name.
+ */
 function standIn(name: string): unknown {
   if (!/^\p{Lu}/u.test(name)) return () => null;
   return builtIns[name] ?? new BuiltIn(name, true);

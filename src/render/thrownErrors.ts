@@ -7,15 +7,15 @@ import { isExhaustion } from './exhaustion.js';
 import { isOfBrowser, liveComponent } from '../content/interactivity.js';
 import { messageOf } from '../shared/messageOf.js';
 
-/** Error of an expression of a page; without a place, the whole page is lost. */
+/** Error of a page's expression. Without a position, the whole page is lost. */
 export interface Thrown {
   reason: string;
-  /** The page takes more than it may. */
+  /** True if the page exceeds a limit. */
   isExhaustion: boolean;
   place?: LostPlace;
 }
 
-/** Properties of one of the author's components that the browser cannot have. */
+/** Properties of an author's component that cannot be serialised for the browser. */
 export interface LostProperties {
   component: string;
   properties: readonly string[];
@@ -61,7 +61,7 @@ export function thrownByPart(file: string, error: unknown): Diagnostic {
   });
 }
 
-/** The same for what is thrown at one place of one page, however often it is rendered; begins with the file of the page. */
+/** Key of an error, equal whenever the same position of the page throws the same error. Begins with the file of the page. */
 export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }

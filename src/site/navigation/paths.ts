@@ -42,7 +42,7 @@ export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
   function create(edition: Edition, current: NavigationDivision | undefined): Section {
     const own = sidebarOf(edition, current);
     const { first } = edition;
-    // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the first page.
+    // A page outside of the navigation may be in a division without pages. It gets the sidebar of the first page.
     const sidebar = own.size > 0 || !first ? own : sidebarOf(edition, edition.divisionOf(first.path));
     const frame = {
       id: idOf(edition, current),

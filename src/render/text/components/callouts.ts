@@ -24,7 +24,7 @@ const quotation: TextRule = (callout, { plain, words }) => {
   ];
 };
 
-/** Callouts become quotations that begin with their kind or their title. */
+/** Converts callouts to quotations that begin with their kind or title. */
 export const callouts: Readonly<Record<string, TextRule>> = Object.fromEntries(
   ['Callout', 'Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger', 'Banner'].map((name) => [name, quotation]),
 );

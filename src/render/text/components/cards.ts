@@ -48,7 +48,7 @@ const group: TextRule = ({ children }, around) => {
   return blocks;
 };
 
-/** Cards and repositories become links with their text; a group of them a list. */
+/** Converts cards and repositories to links with their text, and groups of them to lists. */
 export const cards: Readonly<Record<string, TextRule>> = {
   Card: single,
   Tile: single,

@@ -2,13 +2,13 @@ import { titled } from '../compose.js';
 import { attributeOf, element, textOfNodes, type TextNode } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
-/** A part with a title of its own, one level below the heading above it. */
+/** A part with a title, one heading level deeper. */
 const section: TextRule = (node, { depth, plain }) => {
   const title = attributeOf(node, 'title');
   if (!title) return plain(node.children);
   const own = depth === undefined ? undefined : depth + 1;
   const lead = attributeOf(node, 'description');
-  // In an element of its own, so that what follows belongs to the heading above again.
+  // Wrapped in an element, so that the following text belongs to the heading above.
   return [
     element('section', [
       titled(title, own, attributeOf(node, 'id')),
@@ -36,7 +36,7 @@ const heading: TextRule = (node, { depth, plain }) => {
     : [element(`h${level}`, plain(node.children), id ? { id } : {})];
 };
 
-/** Components that open, are chosen or are dated become sections under their titles. */
+/** Converts folds, tabs, views and dated entries to sections with their titles. */
 export const sections: Readonly<Record<string, TextRule>> = {
   Accordion: section,
   Expandable: section,

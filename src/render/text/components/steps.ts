@@ -4,7 +4,7 @@ import type { TextContext, TextRule } from '../textRule.js';
 
 const isStep = (node: TextNode): node is TextElement => typeof node === 'object' && node.name === 'Step';
 
-/** Depth of the headings that the titles of steps are rendered as; undefined when they are none. */
+/** Heading level for the titles of steps; undefined if they are not headings. */
 function depthOf(step: TextElement, list: TextElement): number | undefined {
   const size = attributeOf(step, 'titleSize') ?? attributeOf(list, 'titleSize');
   return size !== undefined && /^h[2-4]$/.test(size) ? Number(size[1]) : undefined;
@@ -39,7 +39,7 @@ const list: TextRule = (node, around) => {
     : around.plain(node.children);
 };
 
-/** Steps become a numbered list; those whose titles are headings become sections. */
+/** Converts steps to a numbered list, or to sections if their titles are headings. */
 export const steps: Readonly<Record<string, TextRule>> = {
   Steps: list,
   Step: (node, around) => itemOf(node, around).children,
