@@ -55,10 +55,10 @@ function runsScripts({ body }: Page, modules: Content['modules']): boolean {
   return [body.code, ...imported].some(isScript);
 }
 
-/** Lets pages load what they need and no more, and takes addresses out of them that run code. */
+/** Sets a content security policy that allows only what pages need, and removes addresses that run code. */
 export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] }: FeatureOptions): Feature {
   const { site, content, parts, folder } = state;
-  // In development, pages contain what the author is just changing.
+  // In development, the content of pages changes with every edit.
   const isWanted = !isDev && site.settings.contentSecurityPolicy !== false;
   const inHead = plugins.some(({ head }) => head !== undefined);
   // A check renders no page, so it needs no policy.

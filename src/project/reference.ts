@@ -25,7 +25,7 @@ export interface ReferenceInput {
   files: SiteFiles;
 }
 
-/** Services for pages that are made from a format's documents. */
+/** Services for reference pages. */
 export interface Reference extends Pick<
   Rendering,
   'described' | 'describe' | 'describeSchema' | 'specification' | 'pageOf'
@@ -33,7 +33,7 @@ export interface Reference extends Pick<
   documentOf(route: Route | undefined): ReferenceDocument | undefined;
   /** Replaces names of entries in a document's Markdown with links to their pages. */
   withLinks(text: string, route: Route): string;
-  /** Changes with everything that a page shows of the rest of the site. */
+  /** Changes with everything that a page shows of other parts of the site. */
   digestFor(route: Route): string;
 }
 
@@ -62,7 +62,7 @@ export function createReference(
     document.introduction?.entry.id === operation.id
       ? document.introduction.describe(settings)
       : document.describe(operation, settings);
-  // The parts of a page ask for the description one after another.
+  // Cached, because the parts of a page request the description one after another.
   let last: { route: Route; details: PageDescription | undefined } | undefined;
   return {
     documentOf,
