@@ -79,7 +79,7 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   introduction?: Introduction;
   /** The parsed value. Links and pictures in texts under `description` are checked. */
   document: Json;
-  /** What the site's overlays make of its file. Left out if there are none, and docs.json gives it no name. */
+  /** The result of the site's overlays. Left out if the document has neither overlays nor a name in docs.json. */
   patched?: PatchedFile;
   /** Changes when anything in the document changes. */
   digest: string;

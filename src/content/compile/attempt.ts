@@ -15,9 +15,8 @@ type Attempt = Omit<Compiled, 'diagnostics'>;
 const mostRounds = 40;
 
 /**
- * Compiles a text, with the emphasis and the addresses of languages that put no spaces between words.
- *
- * @throws an error with the place and the reason if Sätteri rejects the text.
+ * Compiles a text. Emphasis and addresses follow the rules for languages without spaces between words.
+ * @throws an error with position and reason if Sätteri rejects the text.
  */
 export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
   const ended = endAddresses(source.text);
@@ -28,7 +27,7 @@ export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
   return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, placeOf) };
 }
 
-/** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
+/** Compiles a text, repeatedly while dollars are mistaken for formulas, because such a formula hides Markdown. */
 function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt {
   let compiled = attemptOnce(source, resolver);
   if (compiled.gathered.plainDollars.length === 0) return compiled;
@@ -69,7 +68,7 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   };
 }
 
-/** Members that a text uses of an object that it does not define: `A.B`. */
+/** Members of an undefined object that a text uses: `A.B`. */
 function membersOf(object: string, { uses }: Gathered): string[] {
   return uses.flatMap(({ name }) => (name.startsWith(`${object}.`) ? [name] : []));
 }

@@ -9,8 +9,8 @@ const isBlock = (node: Readonly<MdastNode>): boolean =>
   node.type === 'mdxJsxFlowElement' ? /^[A-Z]/.test(node.name ?? '') : blocks.has(node.type);
 
 /**
- * Unwraps the text in an author's `<p>` on lines of its own: Markdown makes a paragraph of it, and browsers end a paragraph where another one begins,
- * so the author's would be empty and its style lost. One with several blocks becomes a `<div>`.
+ * Unwraps text in an author's `<p>` on lines of its own. Markdown makes a paragraph of the text, and browsers close a `<p>` where another
+ * one starts, so the author's would be empty and its style lost. A `<p>` with several blocks becomes a `<div>`.
  */
 export function paragraphsPlugin(): MdastPluginDefinition {
   return {

@@ -1,6 +1,6 @@
 import type { TargetResolver } from './context.js';
 
-/** The answers that a text was compiled with, by question. */
+/** Recorded answers of a resolver, by question. */
 export type Answers = ReadonlyMap<string, string>;
 
 const questions: Readonly<Record<string, (of: TargetResolver, target: string) => unknown>> = {
@@ -19,7 +19,10 @@ function answerOf(question: string, of: TargetResolver): string {
   return asJson(questions[question.slice(0, end)]?.(of, question.slice(end + 1)));
 }
 
-/** Records what a text is compiled with, because the targets of links and the sizes of images may change while the text stays the same. */
+/**
+ * Records the answers of a resolver while a text is compiled, because targets of links and sizes of images may change while the text stays
+ * the same.
+ */
 export function record(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
   const answers = new Map<string, string>();
   const note = <Answer>(question: string, answer: Answer): Answer => {

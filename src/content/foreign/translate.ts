@@ -11,7 +11,7 @@ function attributeOf(attributes: readonly MdxJsxAttributeUnion[], names: readonl
   return undefined;
 }
 
-/** Labels of tabs that stand at their list: `values={[{ label: 'npm', value: 'n' }]}`. */
+/** Labels of tabs that are properties of their list: `values={[{ label: 'npm', value: 'n' }]}`. */
 function labelIn(list: Readonly<MdastNode> | undefined, value: string): string | undefined {
   if (list?.type !== 'mdxJsxFlowElement') return undefined;
   const values = attributeOf(list.attributes, ['values'])?.value;
@@ -23,7 +23,7 @@ function labelIn(list: Readonly<MdastNode> | undefined, value: string): string |
   return entry && read(entry, 'label');
 }
 
-/** The content of an element, with the items of its lists as steps. */
+/** The content of an element, with list items as steps. */
 export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
   return children.flatMap((child): MdastNode[] =>
     child.type === 'list'
@@ -38,9 +38,8 @@ export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
 }
 
 /**
- * Writes an element of another documentation tool as one of ours.
- *
- * @param parent the element around it, which may hold the labels of tabs.
+ * Converts an element of another documentation tool to one of ours.
+ * @param parent the element around it, which may contain the labels of tabs.
  */
 export function translate<N extends Jsx>(
   node: Readonly<N>,

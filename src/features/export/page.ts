@@ -14,7 +14,7 @@ export interface LocalPage {
   html: string;
   /** Paths of the modules that it runs, in order. */
   modules: readonly string[];
-  /** Paths of modules that its elements name for later use. */
+  /** Paths of modules that its elements load later. */
   laterModules: readonly string[];
 }
 

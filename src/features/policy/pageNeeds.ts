@@ -49,7 +49,7 @@ const needsOfElements = new Map([
 const worthReading = new Set([
   ...Object.keys(loads).map((load) => load.replace(/.* /, '')),
   ...['xlink:href', 'background', 'cite', 'ping', 'longdesc', 'srcdoc', 'style'],
-  // Of animations, and of a `meta` element that leads to another page.
+  // Attributes of animations, and of a `meta` element that redirects.
   ...['to', 'from', 'by', 'values', 'content'],
 ]);
 const plainAddress = /^(?:[/#]|https?:)/;
@@ -75,9 +75,8 @@ function styleNeeds(text: string): Policy {
 }
 
 /**
- * Removes unsafe addresses from the HTML of a page, and collects what a policy must allow for the rest.
- *
- * @param note receives that at the end of the page, and the offset below the element that names the encoding.
+ * Removes unsafe addresses from a page's HTML, and collects what the policy must allow for the rest.
+ * @param note is called at the end of the page with the collected needs, and with the offset after the element that declares the encoding.
  */
 export function readNeeds(
   html: string,
@@ -113,7 +112,7 @@ export function readNeeds(
     // A document inside the page inherits the page's policy.
     if (tag === 'iframe' && name === 'srcdoc')
       editTags(value, (inner) => [readNeeds(value, inner, { ...scripts, inHead: false }, (each) => needs.push(each))]);
-    // Requests are sent to that host itself.
+    // Requests are sent directly to that host.
     if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
       needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
     const directive = loads[`${tag} ${name.replace('xlink:', '')}`];

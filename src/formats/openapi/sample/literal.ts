@@ -1,6 +1,6 @@
 import { entriesOf, isArray, isObject, type Json } from '../../../documents/json.js';
 
-/** How a programming language writes values. */
+/** Notation for values in a programming language. */
 export interface Notation {
   string(text: string): string;
   null: string;
@@ -9,7 +9,7 @@ export interface Notation {
   /** Brackets of an object and of a list. */
   object: readonly [string, string];
   list: readonly [string, string];
-  /** An object without properties, if its brackets would mean a list. */
+  /** An empty object, if empty brackets would mean a list. */
   empty?: string;
   entry(key: string, value: string): string;
 }
@@ -32,7 +32,7 @@ export function literal(value: Json, notation: Notation, indent = ''): string {
 /** A string in double quotes, with the escapes that JSON shares with C, Go, Java, JavaScript and Python. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** A JSON text as a value; undefined if it is none. */
+/** Parses JSON text; undefined if it is invalid. */
 export function parsedJson(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;

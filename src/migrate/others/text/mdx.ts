@@ -9,7 +9,7 @@ import { componentTags, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;
 
-/** A value that Astro waits for when it builds the page. */
+/** Matches a value for which Astro waits when it builds the page. */
 const computed = /^export\s+(?:const|let|var)\s+([\w$]+)\s*=\s*await\b[^\n]*\n?/gm;
 
 /** Context of a page of MDX. */
@@ -27,7 +27,7 @@ interface Imported {
   exported: string;
 }
 
-/** Edits that write imports and elements of other tools as those of Trellis. */
+/** Edits that convert imports and elements of other tools. */
 export function editsOfMdx(text: string, context: MdxContext): Edit[] {
   const edits: Edit[] = [];
   const imports = new Map<string, Imported>();
@@ -56,7 +56,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     }
   }
 
-  /** The text that an expression of an attribute stands for, where it names a file. */
+  /** The text of the file that an attribute's expression names. */
   function fileOf(source: string): string | undefined {
     const [, required, based, name] =
       /^\s*(?:require\(\s*["'](.+?)["']\s*\)(?:\.default)?|(?:useBaseUrl|withBase)\(\s*["'](.+?)["']\s*\)|([\w$]+)(?:\.src)?)\s*$/.exec(

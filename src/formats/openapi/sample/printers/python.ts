@@ -29,7 +29,7 @@ export function python({ method, url, headers, query, body }: SampleRequest): st
   return `import requests\n\nresponse = ${only || `${call}(\n${options.map((each) => `  ${each}`).join(',\n')}\n)`}`;
 }
 
-/** Values by name; several values of one name are a list. */
+/** Values by name; a name with several values gets a list. */
 function pairs(list: readonly Pair[]): string {
   const values = [...Map.groupBy(list, ({ name }) => name)].map(([name, same]): [string, Json] => {
     const [first, ...others] = same.map(({ value }) => value);
@@ -55,7 +55,7 @@ function bodyOption(body: SampleBody): string {
   }
 }
 
-/** Requests sends a string in Latin-1. */
+/** Encodes text explicitly, because Requests sends strings as Latin-1. */
 const bytes = (text: string): string => quoted(text) + (/\P{ASCII}/u.test(text) ? '.encode()' : '');
 
 /** Requests sends `multipart/form-data` only if all fields are in `files`; those without a file name are plain. */
