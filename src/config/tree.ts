@@ -38,7 +38,7 @@ export interface JsonEntry {
 export type JsonPath = readonly (string | number)[];
 
 /** Position of values that the author did not write, such as defaults of one form. */
-export const nowhere: Place = { file: '', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+export const noPlace: Place = { file: '', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /** Converts a position to the form used in diagnostics. */
 export function at({ file, start, end }: Place): { file: string; span: Span } {

@@ -31,7 +31,7 @@ function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath
  * Removes settings that run code, fetch data, or read files outside of the folder. Used for authors who are not trusted.
  * @param source provides the positions of removed settings.
  */
-export function distrusted(
+export function removeUntrusted(
   config: Config,
   source: Pick<ConfigSource, 'placeOf' | 'spanOf'>,
 ): { config: Config; diagnostics: Diagnostic[] } {

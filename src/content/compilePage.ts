@@ -8,7 +8,7 @@ import { digestOfBytes, settledStamp, type CompiledPage } from './compiledPage.j
 import { unknownComponents } from './components.js';
 import type { ContentOptions } from './contentOptions.js';
 import { gather, type TargetResolver } from './compile/context.js';
-import { record } from './compile/recording.js';
+import { recordAnswers } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
 import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
@@ -73,7 +73,7 @@ export function compilePage(
     frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
       ? undefined
       : (frontmatter.title ?? null);
-  const { resolver, answers } = record(createResolver(`/${id}`, around, options, respelled));
+  const { resolver, answers } = recordAnswers(createResolver(`/${id}`, around, options, respelled));
   const isOutline = options.isOutline?.({ file, route, title: frontmatter.title, text: source }) ?? false;
   const compiled = isOutline ? uncompiled(resolver) : compile({ text, format, file, title, isUntrusted }, resolver);
   const { code, needs, gathered } = compiled;

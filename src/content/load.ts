@@ -12,13 +12,13 @@ import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture } from './imageSize.js';
 import { imprintOf } from './imprint.js';
-import { setApart } from './distinctAddresses.js';
+import { assignAddresses } from './distinctAddresses.js';
 import { composed, inLetterCase } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
 import { hasSameStructure } from './pageStructure.js';
 import { namedInValue } from './published/namedFiles.js';
-import { namingsOf, rooted } from './published/namings.js';
+import { namingsOf, rootedNamings } from './published/namings.js';
 import { publishedFiles, type PublishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './filesForEveryPage.js';
 import { isPlainText, unreadable } from './folderEntry.js';
@@ -105,7 +105,7 @@ export class ContentLoader {
         ),
       );
 
-    const { paths, moved } = setApart(files.pages, assets, listed);
+    const { paths, moved } = assignAddresses(files.pages, assets, listed);
     const alike = inLetterCase(paths);
     const pictures = [...assets].filter(([each]) => isPicture(each));
     let everyImage: string | undefined;
@@ -135,10 +135,13 @@ export class ContentLoader {
       sources.set(page, file);
     }
     const asked = files.asked.map((file) => composed(`/${file}`)).map((address) => moved.get(address) ?? address);
-    const namings = [...namingsOf([...routes.values()], shared.modules.values()), ...rooted(namedInValue(values))];
+    const namings = [
+      ...namingsOf([...routes.values()], shared.modules.values()),
+      ...rootedNamings(namedInValue(values)),
+    ];
     const prefixes = [url, base].filter((prefix) => prefix !== '');
     const publish = (further: Iterable<string>, from: PublishedFiles) =>
-      publishedFiles(from, asked, [...namings, ...rooted(further)], prefixes, moved);
+      publishedFiles(from, asked, [...namings, ...rootedNamings(further)], prefixes, moved);
     const { assets: published, named: namedFiles, refused } = publish([], assets);
     for (const secret of refused) assets.delete(secret);
     const pages = [...routes.values()].map((page) =>

@@ -4,12 +4,12 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compilePage, idOf, importedDigest, optionsOf, type PageContext } from './compilePage.js';
 import { digestOfBytes, digestOfFile, settledStamp, type CompiledPage } from './compiledPage.js';
 import type { ContentOptions } from './contentOptions.js';
-import { isStill } from './compile/recording.js';
+import { hasSameAnswers } from './compile/recording.js';
 import { stampOf } from '../shared/stampOf.js';
 import { resolveTolerantly } from './links.js';
 import type { Page } from './page.js';
 import { createResolver } from './resolver.js';
-import { respell, type Respelled } from './respelledLinks.js';
+import { respellLinks, type Respelled } from './respelledLinks.js';
 
 /** Number of pages compiled in one turn of the event loop. */
 const turn = 16;
@@ -63,7 +63,7 @@ export class PageCache {
     if (!isUntouched && digestNow() !== earlier.source) return undefined;
     const isStillHere =
       earlier.surroundings === around.surroundings ||
-      isStill(earlier.answers, createResolver(`/${idOf(relative)}`, around, this.#options));
+      hasSameAnswers(earlier.answers, createResolver(`/${idOf(relative)}`, around, this.#options));
     if (!isStillHere) return undefined;
     if (earlier.requests.imports.length > 0) {
       const faults: Diagnostic[] = [];
@@ -86,7 +86,7 @@ export class PageCache {
   respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: PageContext): Page {
     const paths = { ...around, base: this.#options.base };
     const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, paths);
-    const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
+    const respelled = respellLinks(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);
     const earlier = this.#respelled.get(page);

@@ -1,6 +1,6 @@
 import type { Format, Naming, ReadResult, ReferenceDocument, ReferenceDocuments, WrittenFile } from './format.js';
 import { formats as allFormats } from './list.js';
-import { Overlays, overlaid, type NamedOverlays } from './openapi/overlay/overlays.js';
+import { Overlays, applyOverlays, type NamedOverlays } from './openapi/overlay/overlays.js';
 import { loadEntry, type EntryWords } from '../documents/read/entry.js';
 import type { Load } from '../documents/read/loadedFiles.js';
 import { baseName, resolveLocation } from '../documents/read/location.js';
@@ -128,7 +128,7 @@ export async function readDocument(
   const changes = overlays ? await overlays.of(location, alias === undefined ? location : entry) : [];
   const source = once(() => {
     const parsed = parseSource(plain, location);
-    const changed = parsed.source && overlaid(parsed.source, changes);
+    const changed = parsed.source && applyOverlays(parsed.source, changes);
     problems.push(...parsed.diagnostics, ...(changed?.diagnostics ?? []));
     return changed;
   });

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { configFileNames, loadConfig } from '../config/find.js';
 import { parseConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
-import { distrusted } from '../config/untrustedConfig.js';
+import { removeUntrusted } from '../config/untrustedConfig.js';
 import type { CompiledPage } from '../content/compiledPage.js';
 import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader, type ChangedTexts } from '../content/load.js';
@@ -151,7 +151,7 @@ export class FolderReader {
     const read = await loadConfig(this.#folder, { isUntrusted, change: slots.config });
     if (changeConfig && read.config) return { ...read, config: changeConfig(read.config) };
     if (!isUntrusted || !read.config || !read.source) return read;
-    const { config, diagnostics } = distrusted(read.config, read.source);
+    const { config, diagnostics } = removeUntrusted(read.config, read.source);
     return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
   }
 

@@ -1,5 +1,5 @@
 import { givenFunction } from '../content/compile/authorFunctions.js';
-import { known, knownFunction, namesFunction } from '../content/untrusted/write.js';
+import { knownMember, knownFunction, namesFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactivity.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from '../content/page.js';
@@ -9,7 +9,7 @@ import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
 import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
-import { Lost, lostAmong, settled, withNodes } from './lost.js';
+import { Lost, lostAmong, withoutPromise, withNodes } from './lost.js';
 import { runCode, type Names } from './runCode.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
@@ -82,7 +82,7 @@ class Evaluation {
       user: {},
       ...builtIns,
       [givenFunction]: learnValue,
-      [knownFunction]: known,
+      [knownFunction]: knownMember,
       [namesFunction]: (props: Props): Names => Object.assign({}, ...this.#running, props) as Names,
     };
   }
@@ -95,7 +95,7 @@ class Evaluation {
     const jsx = this.#guarded(isSnippet ? this.#snippetJsx : this.#jsx, lost);
     const guard = (run: () => unknown, index: number): unknown => {
       try {
-        return settled(run());
+        return withoutPromise(run());
       } catch (error) {
         if (isExhaustion(error)) throw error;
         const stand = lost(error, index);
@@ -152,7 +152,7 @@ class Evaluation {
       if ('children' in props) props['children'] = withNodes(props['children']);
       if (typeof index !== 'number') return jsx(type, props, key);
       try {
-        return settled(jsx(type, props, key));
+        return withoutPromise(jsx(type, props, key));
       } catch (error) {
         if (isExhaustion(error)) throw error;
         return lost(error, index, needsBrowser(error) ? props['children'] : undefined).node;

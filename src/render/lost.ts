@@ -23,7 +23,7 @@ export function lostAmong(props: Record<string | symbol, unknown>): Lost | undef
 }
 
 /** Pages are evaluated synchronously, so values that arrive later are ignored. */
-export function settled(value: unknown): unknown {
+export function withoutPromise(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
     return value;
   // The rejection of the promise must not be reported as well.
@@ -34,5 +34,5 @@ export function settled(value: unknown): unknown {
 /** The children of an element, with placeholders for those that threw. */
 export function withNodes(children: unknown): unknown {
   if (Array.isArray(children)) return children.map(withNodes);
-  return children instanceof Lost ? children.node : settled(children);
+  return children instanceof Lost ? children.node : withoutPromise(children);
 }

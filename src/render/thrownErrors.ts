@@ -22,7 +22,7 @@ export interface LostProperties {
 }
 
 /** Converts a thrown value to a record of the error. */
-export function thrownBy(error: unknown, place?: LostPlace): Thrown {
+export function recordThrown(error: unknown, place?: LostPlace): Thrown {
   const reason = messageOf(error);
   return { reason, isExhaustion: isExhaustion(error), ...(place && { place }) };
 }
@@ -40,7 +40,7 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
 }
 
 /** Converts an error of a page's own expressions or components to a diagnostic. */
-export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
+export function thrownDiagnostic(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
   const { reason, place } = fault;
   const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
   return diagnostic('content/evaluate', {
@@ -52,7 +52,7 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
 }
 
 export function thrownByPart(file: string, error: unknown): Diagnostic {
-  const { reason } = thrownBy(error);
+  const { reason } = recordThrown(error);
   return diagnostic('parts/broken', {
     message: `\`${file}\` cannot be rendered on a page: ${reason.replace(/\.$/, '')}.`,
     help: "Trellis' own part is used there instead.",

@@ -1,6 +1,6 @@
 import { moveSettings, put } from '../moves.js';
 import { findPart, type ObjectTree } from '../tree.js';
-import { madeUp } from '../treeBuilders.js';
+import { impliedEntry } from '../treeBuilders.js';
 import { navigationOf } from './navigation.js';
 import { classicMoves } from './settings.js';
 
@@ -11,7 +11,7 @@ import { classicMoves } from './settings.js';
 export function upgrade(root: ObjectTree): ObjectTree {
   const model = moveSettings(root, classicMoves);
   // The classic default for code is dark in both modes.
-  if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', madeUp('dark'));
+  if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', impliedEntry('dark'));
   model.entries.set('navigation', navigationOf(root));
   return model;
 }

@@ -18,7 +18,7 @@ export interface NodeInPlace extends NodeContext {
 }
 
 /** The context of the root. */
-export const outermost: NodeContext = { levels: [], version: undefined };
+export const rootContext: NodeContext = { levels: [], version: undefined };
 
 /** Path of the root's children. */
 export const rootPath: JsonPath = ['navigation', 'children'];
@@ -38,7 +38,7 @@ export function contextIn(node: NavigationNode, siblings: readonly NavigationNod
 
 /** Yields every node of the navigation, parents before children. */
 export function* nodesOf({ children }: Pick<Navigation, 'children'>): Generator<NodeInPlace> {
-  yield* nodesIn(children, rootPath, outermost);
+  yield* nodesIn(children, rootPath, rootContext);
 }
 
 function* nodesIn(siblings: readonly NavigationNode[], place: JsonPath, context: NodeContext): Generator<NodeInPlace> {
@@ -61,7 +61,7 @@ export function mapNodes<Tree extends Pick<Navigation, 'children'>>(
       const children = mapIn(node.children, [...path, 'children'], contextIn(node, siblings, context));
       return replace({ ...context, node: { ...node, children } as NavigationNode, path, siblings });
     });
-  return { ...navigation, children: mapIn(navigation.children, rootPath, outermost) };
+  return { ...navigation, children: mapIn(navigation.children, rootPath, rootContext) };
 }
 
 /** The names of the innermost versions and languages, with their nodes. */

@@ -1,6 +1,6 @@
 import { moveSettings, put } from '../moves.js';
-import { nowhere, type JsonEntry, type ObjectTree } from '../tree.js';
-import { listAt, madeUp, objectsIn } from '../treeBuilders.js';
+import { noPlace, type JsonEntry, type ObjectTree } from '../tree.js';
+import { listAt, impliedEntry, objectsIn } from '../treeBuilders.js';
 import { convertNavigation } from './navigation.js';
 import { todayMoves } from './settings.js';
 import { librariesIn, overlaysIn, schemasIn, specificationsIn } from './specification.js';
@@ -29,19 +29,19 @@ export function convert(root: ObjectTree): ObjectTree {
   const source: ObjectTree = { ...root, entries: new Map([...root.entries, ...ofDefaultLanguage(root)]) };
   const model = moveSettings(source, todayMoves);
   const overlays = overlaysIn(source);
-  if (overlays.length > 0) model.entries.set('overlays', madeUp(listAt(nowhere, overlays)));
+  if (overlays.length > 0) model.entries.set('overlays', impliedEntry(listAt(noPlace, overlays)));
 
   const navigation = source.entries.get('navigation');
   const schemas = navigation ? schemasIn(navigation.value) : [];
-  if (schemas.length > 0) model.entries.set('schemas', madeUp(listAt(nowhere, schemas)));
+  if (schemas.length > 0) model.entries.set('schemas', impliedEntry(listAt(noPlace, schemas)));
   const libraries = navigation ? librariesIn(navigation.value) : [];
-  if (libraries.length > 0) model.entries.set('libraries', madeUp(listAt(nowhere, libraries)));
+  if (libraries.length > 0) model.entries.set('libraries', impliedEntry(listAt(noPlace, libraries)));
   if (navigation?.value.type !== 'object') return model;
   const { tree, openapi } = convertNavigation(navigation.value);
   model.entries.set('navigation', { key: navigation.key, value: tree });
   const api = source.entries.get('api')?.value;
   const registered = api?.type === 'object' ? specificationsIn(api) : undefined;
   const sources = [...(registered?.sources ?? []), ...openapi];
-  if (sources.length > 0) put(model, 'api.openapi', madeUp(listAt(nowhere, sources)));
+  if (sources.length > 0) put(model, 'api.openapi', impliedEntry(listAt(noPlace, sources)));
   return model;
 }

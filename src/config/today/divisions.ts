@@ -1,7 +1,7 @@
 import type { DivisionNode, VersionNode } from '../navigation/node.js';
 import { languageTag } from '../languageTag.js';
 import type { JsonEntry, ObjectTree, JsonTree } from '../tree.js';
-import { entryOf, listAt, madeUp, objectAt, scalarAt, scalarText } from '../treeBuilders.js';
+import { entryOf, listAt, impliedEntry, objectAt, scalarAt, scalarText } from '../treeBuilders.js';
 import { iconEntries } from './icon.js';
 import { languageName } from './language.js';
 import { handedDown } from './pages.js';
@@ -36,7 +36,7 @@ export function divisionOf(
 ): ObjectTree {
   const { entries, span } = division;
   return objectAt(span, {
-    kind: madeUp(kind),
+    kind: impliedEntry(kind),
     label: entries.get(kind),
     href: isLink ? entries.get('href') : undefined,
     ...iconEntries(division),
@@ -46,7 +46,7 @@ export function divisionOf(
     align: entries.get('align'),
     openapi: isLink ? undefined : keysOf(specification)['openapi'],
     ...handedDown(division),
-    children: madeUp(listAt(span, children)),
+    children: impliedEntry(listAt(span, children)),
   });
 }
 
@@ -58,7 +58,7 @@ export function versionOf(version: ObjectTree, kind: VersionNode['kind'], childr
   const called = (text: string | undefined): JsonEntry | undefined =>
     label && text !== undefined ? { key: label.key, value: scalarAt(label.value.span, text) } : undefined;
   return objectAt(span, {
-    kind: madeUp(kind),
+    kind: impliedEntry(kind),
     label: code === undefined ? label : called(languageName(code)),
     locale: code === undefined ? undefined : called(languageTag(code)),
     default: entries.get('default'),
@@ -66,6 +66,6 @@ export function versionOf(version: ObjectTree, kind: VersionNode['kind'], childr
     tag: entries.get('tag'),
     hidden: entries.get('hidden'),
     ...handedDown(version),
-    children: madeUp(listAt(span, children)),
+    children: impliedEntry(listAt(span, children)),
   });
 }

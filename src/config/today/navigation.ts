@@ -1,6 +1,6 @@
 import type { ObjectTree, ScalarTree, JsonTree } from '../tree.js';
 import { divisionLists, divisionOf, versionLists, versionOf } from './divisions.js';
-import { listAt, madeUp, objectAt, objectsIn } from '../treeBuilders.js';
+import { listAt, impliedEntry, objectAt, objectsIn } from '../treeBuilders.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown } from './pages.js';
 import { specificationsIn, type SpecificationEntry } from './specification.js';
 
@@ -90,7 +90,7 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
   if (global?.type === 'object') children.push(...childrenOf(global, outermost));
   const tree = objectAt(navigation.span, {
     ...handedDown(navigation),
-    children: madeUp(listAt(navigation.span, children)),
+    children: impliedEntry(listAt(navigation.span, children)),
   });
   return { tree, openapi };
 }

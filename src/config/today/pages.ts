@@ -1,5 +1,5 @@
 import type { JsonEntry, ObjectTree, ScalarTree, JsonTree } from '../tree.js';
-import { entryOf, listAt, madeUp, objectAt } from '../treeBuilders.js';
+import { entryOf, listAt, impliedEntry, objectAt } from '../treeBuilders.js';
 import { iconEntries } from './icon.js';
 import { keysOf, specificationsIn, withSource, type SpecificationEntry } from './specification.js';
 
@@ -9,7 +9,7 @@ export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boos
 }
 
 function pageOf(page: ScalarTree, specification: SpecificationEntry | undefined): ObjectTree {
-  return objectAt(page.span, { kind: madeUp('page'), page: entryOf(withSource(page, specification)) });
+  return objectAt(page.span, { kind: impliedEntry('page'), page: entryOf(withSource(page, specification)) });
 }
 
 function childrenOf(pages: JsonEntry | undefined, specification: SpecificationEntry | undefined): ObjectTree[] {
@@ -36,9 +36,11 @@ export function groupOf(group: ObjectTree, around: SpecificationEntry | undefine
   const children = [...rootOf(pages, entries.get('root')?.value), ...childrenOf(pages, specification ?? around)];
   const filling = specification ?? (children.length === 0 ? around : undefined);
   return objectAt(span, {
-    kind: madeUp('group'),
+    kind: impliedEntry('group'),
     label: entries.get('group'),
-    children: pages ? { key: pages.key, value: listAt(pages.value.span, children) } : madeUp(listAt(span, children)),
+    children: pages
+      ? { key: pages.key, value: listAt(pages.value.span, children) }
+      : impliedEntry(listAt(span, children)),
     ...iconEntries(group),
     tag: entries.get('tag'),
     expanded: entries.get('expanded'),
@@ -57,8 +59,8 @@ function headless(pages: readonly ScalarTree[], specification: SpecificationEntr
   const children = pages.map((page) => pageOf(page, specification));
   return [
     objectAt(first.span, {
-      kind: madeUp('group'),
-      label: madeUp(''),
+      kind: impliedEntry('group'),
+      label: impliedEntry(''),
       children: entryOf(listAt(first.span, children)),
       directory: entryOf(specification?.directory),
     }),
@@ -80,6 +82,6 @@ export function groupsOfPages(items: readonly JsonTree[], specification: Specifi
 
 export function groupOfOperations(specification: SpecificationEntry): ObjectTree {
   const { span } = specification.entry.value;
-  const children = madeUp(listAt(span, []));
-  return objectAt(span, { kind: madeUp('group'), label: madeUp(''), children, ...keysOf(specification) });
+  const children = impliedEntry(listAt(span, []));
+  return objectAt(span, { kind: impliedEntry('group'), label: impliedEntry(''), children, ...keysOf(specification) });
 }

@@ -1,6 +1,6 @@
 import { choice, each, type Move } from '../moves.js';
 import { analytics } from '../schema/services.js';
-import { madeUp, objectAt, scalarText } from '../treeBuilders.js';
+import { impliedEntry, objectAt, scalarText } from '../treeBuilders.js';
 import type { ObjectTree, JsonTree } from '../tree.js';
 import { isRepositoryUrl } from '../../shared/url.js';
 import { iconEntries } from './icon.js';
@@ -35,7 +35,7 @@ function headerButton({ span, entries }: ObjectTree): ObjectTree {
   const label = platforms.get(type);
   return objectAt(span, {
     type: isRepository ? entries.get('type') : undefined,
-    label: entries.get('label') ?? (label === undefined || isRepository ? undefined : madeUp(label)),
+    label: entries.get('label') ?? (label === undefined || isRepository ? undefined : impliedEntry(label)),
     href: entries.get('href'),
   });
 }
@@ -56,11 +56,11 @@ function headerLink(link: ObjectTree): ObjectTree {
   const label =
     platforms.get(scalarText(type)) ?? iconLabel(scalarText(icon)) ?? hostOf(scalarText(entries.get('href')) ?? '');
   return objectAt(span, {
-    label: isLabelled ? entries.get('label') : madeUp(label),
+    label: isLabelled ? entries.get('label') : impliedEntry(label),
     href: entries.get('href'),
-    icon: icon ?? (type && madeUp(scalarText(type) ?? '')),
+    icon: icon ?? (type && impliedEntry(scalarText(type) ?? '')),
     ...style,
-    isIconAlone: isLabelled || !icon ? undefined : madeUp(true),
+    isIconAlone: isLabelled || !icon ? undefined : impliedEntry(true),
   });
 }
 

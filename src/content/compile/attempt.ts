@@ -3,7 +3,7 @@ import type { Position } from '../../diagnostics/diagnostic.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { endAddresses } from './bareLinks.js';
 import { joinEmphasis, withoutJoiners } from './emphasis.js';
-import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
+import { gather, relocatePositions, type Gathered, type TargetResolver } from './context.js';
 import { PlainDollars } from './money.js';
 import { withMetaValues } from './importMeta.js';
 import { createOptions } from './options.js';
@@ -24,7 +24,7 @@ export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
   if (ended.offsets.length + joined.offsets.length === 0) return attemptWithMoney(source, resolver);
   const { code, needs, gathered } = attemptWithMoney({ ...source, text: joined.text, hasJoiners: true }, resolver);
   const placeOf = (point: Position): Position => ended.placeOf(joined.placeOf(point));
-  return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, placeOf) };
+  return { code: withoutJoiners(code ?? ''), needs, gathered: relocatePositions(gathered, placeOf) };
 }
 
 /** Compiles a text, repeatedly while dollars are mistaken for formulas, because such a formula hides Markdown. */
@@ -41,7 +41,7 @@ function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt
       return compiled;
     }
   }
-  return { ...compiled, gathered: relocated(compiled.gathered, (point) => dollars.placeOf(point)) };
+  return { ...compiled, gathered: relocatePositions(compiled.gathered, (point) => dollars.placeOf(point)) };
 }
 
 function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {

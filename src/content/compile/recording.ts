@@ -23,7 +23,7 @@ function answerOf(question: string, of: TargetResolver): string {
  * Records the answers of a resolver while a text is compiled, because targets of links and sizes of images may change while the text stays
  * the same.
  */
-export function record(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
+export function recordAnswers(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
   const answers = new Map<string, string>();
   const note = <Answer>(question: string, answer: Answer): Answer => {
     answers.set(question, asJson(answer));
@@ -43,6 +43,6 @@ export function record(from: TargetResolver): { resolver: TargetResolver; answer
 }
 
 /** True if a resolver still gives the recorded answers. */
-export function isStill(answers: Answers, resolver: TargetResolver): boolean {
+export function hasSameAnswers(answers: Answers, resolver: TargetResolver): boolean {
   return [...answers].every(([question, answer]) => answerOf(question, resolver) === answer);
 }

@@ -1,5 +1,5 @@
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
-import { literal, type Jsx } from '../compile/context.js';
+import { literalText, type Jsx } from '../compile/context.js';
 import { calloutOf } from './callouts.js';
 import type { Replacement } from './components.js';
 
@@ -49,16 +49,16 @@ export function translate<N extends Jsx>(
   const attributes = Object.entries(properties).flatMap(([ours, theirs]): MdxJsxAttributeUnion[] => {
     const attribute = attributeOf(node.attributes, theirs);
     if (!attribute) return [];
-    const text = literal(attribute);
+    const text = literalText(attribute);
     const label = attribute.name === 'value' ? labelIn(parent, text ?? '') : undefined;
     const icon = ours === 'icon' && text !== undefined ? iconOf?.(text) : undefined;
     return [{ ...attribute, name: ours, value: label ?? icon ?? attribute.value }];
   });
-  const held = content === undefined ? undefined : literal(attributeOf(node.attributes, [content]));
+  const held = content === undefined ? undefined : literalText(attributeOf(node.attributes, [content]));
   const children: MdastNode[] = held === undefined ? node.children : [{ type: 'text', value: held }];
   return {
     ...node,
-    name: kind === undefined ? name : (calloutOf(literal(attributeOf(node.attributes, [kind])) ?? '') ?? name),
+    name: kind === undefined ? name : (calloutOf(literalText(attributeOf(node.attributes, [kind])) ?? '') ?? name),
     attributes,
     children: (listsSteps ? stepsIn(children) : children) as N['children'],
   };

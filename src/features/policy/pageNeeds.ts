@@ -3,7 +3,7 @@ import { isUnsafeAttribute } from '../../content/unsafe.js';
 import type { Edits } from '../../shared/edits.js';
 import { editTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
 import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
-import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
+import { hashSource, unsafeInline, joinPolicies, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
 export interface KnownScripts {
@@ -126,7 +126,7 @@ export function readNeeds(
   function meta(tag: Tag): void {
     if (valueIn(tag, 'charset') !== undefined) at ??= tag.end;
     if (!isInHead || textOf(tag, 'http-equiv')?.toLowerCase() !== 'content-security-policy') return;
-    stated = joined(stated, policyOf(textOf(tag, 'content') ?? ''));
+    stated = joinPolicies(stated, policyOf(textOf(tag, 'content') ?? ''));
     edits.add(tag.start, tag.end, '');
   }
 
@@ -161,7 +161,7 @@ export function readNeeds(
     },
     end() {
       const ofElements = [...needsOfElements].flatMap(([name, policy]) => (elements.has(name) ? policy : []));
-      note(joined(...needs, ...ofElements, stated), at);
+      note(joinPolicies(...needs, ...ofElements, stated), at);
     },
   };
 }

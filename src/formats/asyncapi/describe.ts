@@ -16,7 +16,7 @@ import { shownOperations } from './limits.js';
 import type { ChannelEntry } from './channelEntry.js';
 import { channelsOf, type Channel } from './model.js';
 import { channelSamples } from './samples.js';
-import { channelSecurity, together } from './security.js';
+import { channelSecurity, mergeSecurity } from './security.js';
 import { asServer, serversOfChannel, writtenServers, type WrittenServer } from './servers.js';
 
 /** Creates the function that describes the pages of one AsyncAPI document. */
@@ -70,7 +70,7 @@ export function describeServers(document: JsonObject): { servers: ChannelServer[
 }
 
 function securityOf(document: JsonObject, servers: readonly WrittenServer[]): Security {
-  return together(servers.map((server) => channelSecurity(document, server.value['security'])));
+  return mergeSecurity(servers.map((server) => channelSecurity(document, server.value['security'])));
 }
 
 function serverDetails(context: Context, server: WrittenServer): ChannelServer {

@@ -34,7 +34,7 @@ function addParagraph(blocks: TextElement[], line: readonly TextNode[]): void {
 }
 
 /** Puts a label before the first paragraph, or in a paragraph of its own if the blocks do not start with one. */
-export function labelled(label: readonly TextNode[], nodes: readonly TextNode[], separator: string): TextElement[] {
+export function addLabel(label: readonly TextNode[], nodes: readonly TextNode[], separator: string): TextElement[] {
   const blocks = asBlocks(nodes);
   const [first, ...rest] = blocks;
   if (first?.name !== 'p') return [element('p', label), ...blocks];
@@ -50,7 +50,7 @@ export function titleNodes(title: string): TextNode[] {
 }
 
 /** A heading where one is allowed, else a bold paragraph. The id and the title are link targets for the search. */
-export function titled(title: string, depth: number | undefined, id: string | undefined): TextElement {
+export function titleBlock(title: string, depth: number | undefined, id: string | undefined): TextElement {
   const attributes = id === undefined ? {} : { id, 'data-title': title.replaceAll('`', '') };
   const nodes = titleNodes(title);
   return depth === undefined

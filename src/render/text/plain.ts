@@ -35,7 +35,7 @@ const heading = /^h[1-6]$/;
  * accordions to sections, fields to lists. A code block is `pre` with `code`, `lang` and `title` as attributes. An unknown component is
  * replaced by its content, as a link if it has an address.
  */
-export function plainNodes(nodes: readonly TextNode[], options: TextOptions): TextNode[] {
+export function convertComponents(nodes: readonly TextNode[], options: TextOptions): TextNode[] {
   return plainWithin(nodes, options, 1);
 }
 

@@ -3,7 +3,7 @@ import { toMarkdown } from './markdown/markdown.js';
 import type { MarkdownOptions } from './markdown/options.js';
 import { attributeOf, isSet, type TextElement, type TextNode } from './nodes.js';
 import type { Messages } from '../../i18n/messages.js';
-import { plainNodes } from './plain.js';
+import { convertComponents } from './plain.js';
 import { defined } from '../../shared/object.js';
 
 /** An entry of a change log: an `Update`. */
@@ -57,7 +57,7 @@ function updateOf(node: TextElement, words: Messages, options: MarkdownOptions):
   const markdown =
     typeof rss.description === 'string'
       ? rss.description
-      : toMarkdown(plainNodes(node.children, { audience: 'humans', words }), options);
+      : toMarkdown(convertComponents(node.children, { audience: 'humans', words }), options);
   return [
     defined({
       title,

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.js';
 import type { DivisionNode, GroupNode, NavigationNode } from '../../config/navigation/node.js';
 import { isDivisionNode } from '../../config/navigation/levels.js';
-import { contextIn, outermost, rootPath, type NodeContext } from '../../config/navigation/walk.js';
+import { contextIn, rootContext, rootPath, type NodeContext } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { slug } from '../../content/slug.js';
@@ -41,7 +41,7 @@ export class DivisionMaker {
   add(
     node: DivisionNode,
     where: Pick<NavigationDivision, 'path' | 'parent'>,
-    { levels, version: around }: NodeContext = outermost,
+    { levels, version: around }: NodeContext = rootContext,
   ): NavigationDivision {
     const { colors, label, isVersion } = this.parts;
     const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
@@ -110,6 +110,6 @@ export function readNavigation(
   }
 
   const { searchable, boost, listing } = navigation;
-  read(navigation.children, rootPath, { ...outermost, division: undefined, handed: { searchable, boost, listing } });
+  read(navigation.children, rootPath, { ...rootContext, division: undefined, handed: { searchable, boost, listing } });
   return { divisions, groups };
 }

@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/links.js';
 import { isExternal } from '../../shared/url.js';
-import { foldedAddress } from '../../content/distinctAddresses.js';
+import { foldAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
 import { once } from '../../shared/once.js';
 import { entryPaths } from '../../formats/entryPaths.js';
@@ -35,16 +35,16 @@ export function createAddresses(
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const below = new Map<string, ReadonlyMap<string, string>>();
   const ownPaths = new Map<string, string>();
-  const reserved = new Set([...pages.keys()].map(foldedAddress));
+  const reserved = new Set([...pages.keys()].map(foldAddress));
   const introductions = new Map<string, string>();
   const names = once(() => new Set(specifications.flatMap(({ entries }) => [...entryPaths(entries).values()])));
 
   function reserve(base: string): string {
     let path = base;
     // Links to `/x/index` are resolved to `/x`.
-    const isFree = (): boolean => !reserved.has(foldedAddress(path)) && pagePath(path) === path;
+    const isFree = (): boolean => !reserved.has(foldAddress(path)) && pagePath(path) === path;
     for (let count = 1; !isFree(); count += 1) path = `${base}-${count}`;
-    reserved.add(foldedAddress(path));
+    reserved.add(foldAddress(path));
     return path;
   }
 

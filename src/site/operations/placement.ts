@@ -10,7 +10,7 @@ import type { Messages } from '../../i18n/messages.js';
 import type { SiteInput } from '../input.js';
 import { folderPath } from '../navigation/folder.js';
 import { specificationsOf } from '../pageSources.js';
-import { foldedAddress } from '../../content/distinctAddresses.js';
+import { foldAddress } from '../../content/distinctAddresses.js';
 import { sourceOf } from '../redirects.js';
 import { defaultDirectory } from './address.js';
 import { automaticSection } from './automatic.js';
@@ -54,11 +54,11 @@ export function placeOperations(
   const pages = createOperationPages(ownPages, specifications, labels);
   // A page or redirect of the author at the same address replaces an introduction.
   const addresses = new Set(
-    [...ownPages.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldedAddress),
+    [...ownPages.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldAddress),
   );
   const listings = createListings(
     pages,
-    ({ slug }, directory) => config.trellis.introductions && !addresses.has(foldedAddress(`${directory}/${slug}`)),
+    ({ slug }, directory) => config.trellis.introductions && !addresses.has(foldAddress(`${directory}/${slug}`)),
   );
   const { divisions, groups } = readNavigation(config, { label: labels.documentation, isVersion });
   const { navigation, named, diagnostics } = nameOperations(groups, {

@@ -5,7 +5,7 @@ import { javascript, typescript } from './printers/javascript.js';
 import { php } from './printers/php.js';
 import { python } from './printers/python.js';
 import { ruby } from './printers/ruby.js';
-import { printedBy, readingFile } from './printers/snippetz.js';
+import { printedBy, fileExpression } from './printers/snippetz.js';
 import type { SampleRequest } from './sampleRequest.js';
 
 /** A language for sample requests. */
@@ -31,7 +31,7 @@ function printed(
   client: string,
   file: readonly [before: string, after: string],
 ): Language {
-  return { id, label, aliases, print: printedBy(id, client, readingFile(...file)) };
+  return { id, label, aliases, print: printedBy(id, client, fileExpression(...file)) };
 }
 
 /** Every available language. The first seven are shown by default. */

@@ -15,7 +15,7 @@ export interface Notation {
 }
 
 /** Writes a JSON value as a literal over several lines, indented by two spaces. */
-export function literal(value: Json, notation: Notation, indent = ''): string {
+export function formatLiteral(value: Json, notation: Notation, indent = ''): string {
   if (typeof value === 'string') return notation.string(value);
   if (value === null) return notation.null;
   if (typeof value === 'boolean') return value ? notation.true : notation.false;
@@ -23,8 +23,8 @@ export function literal(value: Json, notation: Notation, indent = ''): string {
   const inner = `${indent}  `;
   const [open, close] = isArray(value) ? notation.list : notation.object;
   const parts = isArray(value)
-    ? value.map((item) => literal(item, notation, inner))
-    : entriesOf(value).map(([key, each]) => notation.entry(key, literal(each, notation, inner)));
+    ? value.map((item) => formatLiteral(item, notation, inner))
+    : entriesOf(value).map(([key, each]) => notation.entry(key, formatLiteral(each, notation, inner)));
   if (parts.length === 0) return (isObject(value) ? notation.empty : undefined) ?? open + close;
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
@@ -33,7 +33,7 @@ export function literal(value: Json, notation: Notation, indent = ''): string {
 export const quoted = (text: string): string => JSON.stringify(text);
 
 /** Parses JSON text; undefined if it is invalid. */
-export function parsedJson(text: string): Json | undefined {
+export function parseJsonText(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../i18n/messages.js';
-import { asBlocks, labelled } from '../compose.js';
+import { asBlocks, addLabel } from '../compose.js';
 import { attributeOf, element, type TextElement } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
@@ -19,7 +19,7 @@ const quotation: TextRule = (callout, { plain, words }) => {
   return [
     element(
       'blockquote',
-      label === undefined ? asBlocks(children) : labelled([element('strong', [`${label}:`])], children, ' '),
+      label === undefined ? asBlocks(children) : addLabel([element('strong', [`${label}:`])], children, ' '),
     ),
   ];
 };

@@ -1,4 +1,4 @@
-import { asBlocks, labelled, titleNodes } from '../compose.js';
+import { asBlocks, addLabel, titleNodes } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { TextContext, TextRule } from '../textRule.js';
 
@@ -11,7 +11,7 @@ function contentOf(card: TextElement, { plain }: TextContext): TextElement[] {
   const body =
     card.name === 'Tile' ? [...plain(card.children), ...description] : [...description, ...plain(card.children)];
   if (!title) return asBlocks(body);
-  return labelled(
+  return addLabel(
     [href ? element('a', titleNodes(title), { href }) : element('strong', titleNodes(title))],
     body,
     ': ',

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../i18n/messages.js';
-import { labelled } from '../compose.js';
+import { addLabel } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
@@ -62,7 +62,7 @@ const field: TextRule = (node, { plain, words }) => {
     ...detailsOf(node, isResponse ? undefined : parameter.place, words),
   ];
   const id = attributeOf(node, 'id');
-  return [element('li', labelled(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];
+  return [element('li', addLabel(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];
 };
 
 /** Converts fields to list items: name, type and other facts, then the description. */

@@ -1,4 +1,4 @@
-import { titled } from '../compose.js';
+import { titleBlock } from '../compose.js';
 import { attributeOf, element, textOfNodes, type TextNode } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
@@ -11,7 +11,7 @@ const section: TextRule = (node, { depth, plain }) => {
   // Wrapped in an element, so that the following text belongs to the heading above.
   return [
     element('section', [
-      titled(title, own, attributeOf(node, 'id')),
+      titleBlock(title, own, attributeOf(node, 'id')),
       ...(lead ? [element('p', [lead])] : []),
       ...plain(node.children, own),
     ]),
@@ -24,7 +24,7 @@ const update: TextRule = (node, { depth, plain }) => {
   const details = [attributeOf(node, 'description'), ...(Array.isArray(tags) ? tags.map(String) : [])].filter(Boolean);
   const lines: TextNode[] = details.length > 0 ? [element('p', [element('em', [details.join(' · ')])])] : [];
   const own = depth === undefined ? undefined : 2;
-  return [...(label ? [titled(label, own, attributeOf(node, 'id'))] : []), ...lines, ...plain(node.children, own)];
+  return [...(label ? [titleBlock(label, own, attributeOf(node, 'id'))] : []), ...lines, ...plain(node.children, own)];
 };
 
 const heading: TextRule = (node, { depth, plain }) => {
@@ -32,7 +32,7 @@ const heading: TextRule = (node, { depth, plain }) => {
   const id = attributeOf(node, 'id');
   const title = textOfNodes(node.children).trim();
   return depth === undefined
-    ? [titled(title, undefined, id)]
+    ? [titleBlock(title, undefined, id)]
     : [element(`h${level}`, plain(node.children), id ? { id } : {})];
 };
 

@@ -1,4 +1,4 @@
-import { titled } from '../compose.js';
+import { titleBlock } from '../compose.js';
 import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
 import type { TextContext, TextRule } from '../textRule.js';
 
@@ -12,12 +12,12 @@ function depthOf(step: TextElement, list: TextElement): number | undefined {
 
 function sectionOf(step: TextElement, depth: number, { plain }: TextContext): TextNode[] {
   const title = attributeOf(step, 'title');
-  return [...(title ? [titled(title, depth, attributeOf(step, 'id'))] : []), ...plain(step.children, depth)];
+  return [...(title ? [titleBlock(title, depth, attributeOf(step, 'id'))] : []), ...plain(step.children, depth)];
 }
 
 function itemOf(step: TextElement, { plain }: TextContext): TextElement {
   const title = attributeOf(step, 'title');
-  const head = title ? [titled(title, undefined, attributeOf(step, 'id'))] : [];
+  const head = title ? [titleBlock(title, undefined, attributeOf(step, 'id'))] : [];
   const [item] = plain([element('li', step.children)]);
   const children = typeof item === 'object' ? item.children : [];
   return element('li', [...head, ...children]);

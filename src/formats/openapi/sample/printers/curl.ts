@@ -1,5 +1,5 @@
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
-import { parsedJson } from '../literal.js';
+import { parseJsonText } from '../literal.js';
 import { encodePart } from '../../../../shared/url.js';
 
 /** A command for a POSIX shell. */
@@ -26,7 +26,7 @@ function bodyOptions(body: SampleBody): string[] {
     case 'json':
     case 'text': {
       // JSON is indented below its option. `--data` would read a file if the text began with `@`.
-      const text = body.kind === 'json' && parsedJson(body.text) ? body.text.replaceAll('\n', '\n  ') : body.text;
+      const text = body.kind === 'json' && parseJsonText(body.text) ? body.text.replaceAll('\n', '\n  ') : body.text;
       return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
     }
     case 'form':

@@ -1,4 +1,4 @@
-import { literal, parsedJson, type Notation } from '../literal.js';
+import { formatLiteral, parseJsonText, type Notation } from '../literal.js';
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
 import { encodePart } from '../../../../shared/url.js';
 
@@ -25,7 +25,7 @@ export function php({ method, url, headers, body }: SampleRequest): string {
     'CURLOPT_RETURNTRANSFER => true',
     ...(headers.length > 0
       ? [
-          `CURLOPT_HTTPHEADER => ${literal(
+          `CURLOPT_HTTPHEADER => ${formatLiteral(
             headers.map(({ name, value }) => `${name}: ${value}`),
             notation,
             '  ',
@@ -53,8 +53,8 @@ function methodOption(method: string, body: SampleBody | undefined): string[] {
 function fieldsOf(body: SampleBody): string {
   switch (body.kind) {
     case 'json': {
-      const value = parsedJson(body.text);
-      return value === undefined ? string(body.text) : `json_encode(${literal(value, notation, '  ')})`;
+      const value = parseJsonText(body.text);
+      return value === undefined ? string(body.text) : `json_encode(${formatLiteral(value, notation, '  ')})`;
     }
     case 'text':
       return string(body.text);

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../documents/json.js';
-import { literal, parsedJson, quoted, type Notation } from '../literal.js';
+import { formatLiteral, parseJsonText, quoted, type Notation } from '../literal.js';
 import type { Field, Pair, SampleBody, SampleRequest } from '../sampleRequest.js';
 
 const notation: Notation = {
@@ -35,14 +35,14 @@ function pairs(list: readonly Pair[]): string {
     const [first, ...others] = same.map(({ value }) => value);
     return [name, others.length > 0 ? [first ?? '', ...others] : (first ?? '')];
   });
-  return literal(Object.fromEntries(values), notation, '  ');
+  return formatLiteral(Object.fromEntries(values), notation, '  ');
 }
 
 function bodyOption(body: SampleBody): string {
   switch (body.kind) {
     case 'json': {
-      const value = parsedJson(body.text);
-      return value === undefined ? `data=${bytes(body.text)}` : `json=${literal(value, notation, '  ')}`;
+      const value = parseJsonText(body.text);
+      return value === undefined ? `data=${bytes(body.text)}` : `json=${formatLiteral(value, notation, '  ')}`;
     }
     case 'text':
       return `data=${bytes(body.text)}`;

@@ -61,6 +61,6 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, type = ''): NonNullabl
 }
 
 /** Replaces an expression around the placeholder with one that reads the file. `PATH` stands for its path. */
-export function readingFile(before: string, after: string): (source: string, path: string) => string {
+export function fileExpression(before: string, after: string): (source: string, path: string) => string {
   return (source, path) => source.replace(before, () => after.replace('PATH', quoted(path)));
 }
