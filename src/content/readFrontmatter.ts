@@ -225,7 +225,7 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
     diagnostics.push(
       problem(
         first,
-        'The frontmatter has no `---` below it; it is taken to end with its last key.',
+        'The frontmatter has no closing `---`; it is treated as ending with its last key.',
         'Put a line with `---` below the last key.',
       ),
     );

@@ -227,8 +227,8 @@ function absentPackage(name: string, file: string): Diagnostic {
 function failure(error: unknown): Diagnostic {
   const [message = String(error)] = ((error as { errors?: { text: string }[] }).errors ?? []).map(({ text }) => text);
   return diagnostic('content/island', {
-    message: `The components with hooks could not be made ready for the browser: ${message.replace(/\.$/, '')}.`,
-    help: 'They are shown as they look at first.',
+    message: `The components with hooks could not be bundled for the browser: ${message.replace(/\.$/, '')}.`,
+    help: 'They are shown in their initial state.',
   });
 }
 

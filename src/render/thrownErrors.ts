@@ -71,7 +71,7 @@ export function lostProperties({ file, components }: Page, { component, properti
   const names = properties.map((name) => `\`${name.replace('$', '')}\``).join(', ');
   const receiver = component.startsWith(liveComponent) ? 'An element with event handlers' : `\`<${component}>\``;
   return diagnostic('content/island', {
-    message: `${receiver} does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
+    message: `${receiver} does not get ${names} in the browser: values created in an expression cannot be sent there.`,
     help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
     file,
     span,

@@ -38,7 +38,7 @@ const folders = ['pictures', 'images', 'icons'];
 
 /** A folder that `build --shard` wrote. */
 interface ShardFolder {
-  /** Absolute path of the cache of the build that made it. */
+  /** Absolute path of the cache of the build that made the shard. */
   cache: string;
   /** Digest of the Trellis that made it. */
   tool: string;

@@ -16,7 +16,7 @@ import type { Compiled, SourceText } from './sourceText.js';
 function nestingError({ offset, what }: Depth, { text, file }: SourceText): Diagnostic {
   return diagnostic('content/compile', {
     message: `The page does not compile: ${what}.`,
-    help: 'Write it with fewer parts within each other.',
+    help: 'Nest fewer parts inside each other.',
     file,
     span: indexLines(text).spanAt(offset, offset + 1),
   });

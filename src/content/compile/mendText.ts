@@ -63,7 +63,7 @@ function diagnosticOf(report: Report, originOf: (point: Position) => Position, {
     const next = originOf({ line: end, column: 1 }).line;
     const where = next > lineCount ? 'with the text' : `before line ${next}`;
     return diagnostic(report.code, {
-      message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,
+      message: `\`${tag}\` is never closed; it is treated as ending ${where}.`,
       help: `Write \`${tag.replace('<', '</')}\` where it ends.`,
       ...place,
     });

@@ -117,7 +117,7 @@ function isCircular(document: JsonObject, reference: string, followed: Set<strin
 function circle(reference: string): Fault {
   return {
     message: `The reference \`${reference}\` leads back to itself, and never to content.`,
-    help: 'Write what it should stand for in one of the places that refer to each other.',
+    help: 'Replace one of the references that refer to each other with a value.',
   };
 }
 
