@@ -160,7 +160,7 @@ class Evaluation {
     };
   }
 
-  /** The components that a text uses without defining them. Unknown ones get a stand-in. */
+  /** The components that a text uses without defining them. Unknown ones are replaced by a placeholder. */
   #components(needs: readonly string[]): Names {
     const components: Names = { Fragment };
     const absent: Names = {};

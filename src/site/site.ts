@@ -100,7 +100,7 @@ export interface Route extends PageNavigation {
   showsModified: boolean;
   /** Addresses by version, including this one: the page's counterpart, else the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
-  /** Present if the page is a translation that is behind its original, or the original stands in for it. */
+  /** Present if the page is an outdated translation, or the original in place of a missing one. */
   translation?: RouteTranslation;
   /** The page in every language that has it, including itself; empty if there is only one. */
   alternates: readonly Alternate[];
@@ -247,6 +247,6 @@ export interface Site {
   redirectFiles: Config['trellis']['redirectFiles'];
   /** In order of precedence. `source` is a path that may contain the wildcards `*` and `:name`. No route has the path of a redirect. */
   redirects: readonly Redirect[];
-  /** Diagnostics of the model, which is checked when they are first read. Pages and specifications carry their own. */
+  /** Diagnostics of the model, which is checked on first access. Pages and specifications have diagnostics of their own. */
   readonly diagnostics: readonly Diagnostic[];
 }

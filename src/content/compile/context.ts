@@ -45,7 +45,7 @@ export interface Gathered {
   icons: IconUse[];
   diagrams: DiagramUse[];
   typed: TypedFence[];
-  /** Event handlers that do not work where they stand. */
+  /** Event handlers on elements that cannot have them. */
   handlers: ComponentUse[];
   /** Expressions that only a browser can evaluate. */
   live: ComponentUse[];

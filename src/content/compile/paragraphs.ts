@@ -4,7 +4,7 @@ const blocks: ReadonlySet<string> = new Set<MdastNode['type']>([
   ...(['paragraph', 'heading', 'list', 'blockquote', 'code', 'math', 'table', 'thematicBreak'] as const),
 ]);
 
-/** True for nodes that cannot stand in a paragraph of HTML: blocks of Markdown, and components, which may print blocks. */
+/** True for nodes that an HTML paragraph cannot contain: Markdown blocks, and components, which may print blocks. */
 const isBlock = (node: Readonly<MdastNode>): boolean =>
   node.type === 'mdxJsxFlowElement' ? /^[A-Z]/.test(node.name ?? '') : blocks.has(node.type);
 

@@ -43,7 +43,7 @@ export interface SchemaNode {
   not?: SchemaNode;
   /** True if other nodes of the tree are cut because this one shows the same schema. */
   isTarget?: true;
-  /** Present if the tree stops although the schema goes on. */
+  /** Present if the tree does not show the whole schema. */
   cut?: Cut;
   /** Id for links to the node from elsewhere on its page. */
   anchor?: string;

@@ -27,7 +27,7 @@ export function createTagGroups(document: JsonObject): (tag: string | undefined,
   const outer = new Map(tagLists(document).flatMap(({ name, tags: own }) => own.map((tag) => [tag, name] as const)));
   const labelOf = (name: string): string => tags.get(name)?.label ?? plainLine(name);
 
-  /** A tag's parents, outermost first. Tags that contain each other stand side by side. */
+  /** A tag's parents, outermost first. Tags that contain each other become siblings. */
   function parentsOf(name: string): string[] {
     const passed = new Set([name]);
     const parents: string[] = [];

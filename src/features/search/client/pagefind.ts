@@ -80,7 +80,7 @@ export class PagefindProvider implements SearchProvider {
     first: readonly FoundPage[] = [],
   ): Promise<{ results: SearchResults; isMet: boolean; isMetInPart: boolean }> {
     const pages = joined(first, await this.#ask(text, query));
-    // A single letter names no page, and what it finds should be there at once.
+    // A single letter is no title to look for, so fewer candidates are loaded and the results appear at once.
     const isLetter = text.length === 1 && !isUnspaced(text);
     const fragments = await Promise.all(pages.slice(0, isLetter ? query.limit : candidates).map((each) => each.data()));
     query.signal.throwIfAborted();

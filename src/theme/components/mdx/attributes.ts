@@ -66,7 +66,7 @@ export function styleText(style: Readonly<Record<string, unknown>>): string {
     .join(';');
 }
 
-/** Elements that are as wide as what they show unless a style limits them. */
+/** Elements that are as wide as their content unless a style limits them. */
 const replaced = new Set(['img', 'video', 'iframe']);
 
 /** Keeps an element with a fixed width from being wider than the page. */

@@ -7,7 +7,7 @@ import type { SidebarGroup, SidebarNode, View } from '../../../site/navigation/v
  */
 const reach = 20;
 
-/** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
+/** True if every page of a view contains the whole tree; otherwise the tree is a shared file. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
   return size <= wholeTreeLimit;
 }
