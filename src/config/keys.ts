@@ -14,6 +14,15 @@ const wishedKeys: ReadonlyMap<string, string> = new Map([
   ['url', '`trellis.siteUrl`'],
 ]);
 
+/** Keys that authors expect to name files that every page has anyway. */
+const wishedFiles: ReadonlyMap<string, string> = new Map([
+  ['css', 'style sheets'],
+  ['customCss', 'style sheets'],
+  ['stylesheets', 'style sheets'],
+  ['js', 'scripts'],
+  ['customJs', 'scripts'],
+]);
+
 /** Alternative names of settings. */
 const otherWords: ReadonlyMap<string, string> = new Map([
   ['isDefaultOpen', 'expanded'],
@@ -62,6 +71,7 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
 
   const other = otherWords.get(key);
   const suggestion = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
+  const files = parent.length === 0 ? wishedFiles.get(key) : undefined;
   const alike = parent.length === 0 ? (counterparts.get(key) ?? wishedKeys.get(key)) : undefined;
   const elsewhere = suggestion === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
@@ -69,5 +79,6 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
   let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Take it out.';
   if (suggestion !== undefined) help = `Did you mean "${suggestion}"?`;
   else if (alike !== undefined) help = `Use ${alike} instead.`;
+  else if (files !== undefined) help = `Take it out: the ${files} of the folder are on every page without it.`;
   return diagnostic('config/unknown-key', { message, help, ...at(place) });
 }

@@ -6,6 +6,18 @@ import { componentNames, memberNames } from './componentProperties.js';
 
 const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 
+/** Names that other tools use for the same. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['Admonition', 'Note'],
+  ['Alert', 'Note'],
+  ['Callout', 'Note'],
+  ['Cards', 'CardGroup'],
+  ['CodeTabs', 'CodeGroup'],
+  ['Collapsible', 'Accordion'],
+  ['Details', 'Accordion'],
+  ['TabItem', 'Tab'],
+]);
+
 /**
  * Reports unknown components, without which the page is built.
  *
@@ -24,7 +36,7 @@ export function unknownComponents(
     .filter((name) => !allNames.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
     .map((name) => {
       const span = gathered.uses.find((use) => use.name === name)?.span;
-      const suggestion = nearest(name, [...allNames, ...imported]);
+      const suggestion = otherNames.get(name) ?? nearest(name, [...allNames, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
         help: helpFor(suggestion, 'Import it, or export it in this page; until then its content is shown.'),

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Diagnostic, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
-import { fold } from './folds.js';
+import { fold, type Fold } from './folds.js';
 import { arrange } from './order.js';
 import { printable } from './printableText.js';
 import { summarize } from './summary.js';
@@ -12,7 +12,7 @@ export interface TerminalOptions {
   /** Returns the text of a file that a diagnostic names; undefined if it cannot be read, in which case no excerpt is shown. */
   readText: (file: string) => string | undefined;
   color: boolean;
-  /** If many diagnostics of a file are similar, shows a few and counts the rest. */
+  /** If many diagnostics are similar, shows a few of a file, and those of some files, and counts the rest. */
   isFolded?: boolean;
 }
 
@@ -37,15 +37,19 @@ function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors):
   ];
 }
 
-/** Lines that count similar diagnostics and list their first positions. */
-function showAlike(alike: readonly Diagnostic[], colors: Colors): string[] {
-  const [first] = alike;
-  if (!first) return [];
+const counted = (alike: readonly Diagnostic[], places: string, colors: Colors): string[] =>
+  alike.slice(0, 1).map(({ code }) => {
+    return `  … and ${alike.length} more like it${places}; check --verbose shows them. ${colors.dim(code)}`;
+  });
+
+/** Lines that count similar diagnostics, with the first places in the same file. */
+function showAlike({ alike, elsewhere }: Fold, colors: Colors): string[] {
   const lines = [...new Set(alike.flatMap(({ span }) => span?.start.line ?? []))];
   const list = lines.slice(0, 5).join(', ');
   const places =
     list === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${list}${lines.length > 5 ? ' and others' : ''}`;
-  return [`  … and ${alike.length} more like it${places}; check --verbose shows them. ${colors.dim(first.code)}`];
+  const files = new Set(elsewhere.map(({ file }) => file)).size;
+  return [...counted(alike, places, colors), ...counted(elsewhere, ` in ${files} other files`, colors)];
 }
 
 /**
@@ -58,13 +62,13 @@ export function formatTerminal(
 ): string {
   const colors = pc.createColors(color);
   const arranged = arrange(diagnostics);
-  const byFile = Map.groupBy(arranged, (diagnostic) => diagnostic.file);
+  const folds = isFolded ? fold(arranged) : arranged.map((diagnostic) => ({ diagnostic, alike: [], elsewhere: [] }));
+  const byFile = Map.groupBy(folds, ({ diagnostic }) => diagnostic.file);
   const blocks = [...byFile].map(([file, group]) => {
     const text = file === undefined ? undefined : readText(file);
-    const folds = isFolded ? fold(group) : group.map((diagnostic) => ({ diagnostic, alike: [] }));
-    const problems = folds.flatMap(({ diagnostic, alike }) => [
-      show(diagnostic, text, colors).join('\n'),
-      ...showAlike(alike, colors),
+    const problems = group.flatMap((each) => [
+      show(each.diagnostic, text, colors).join('\n'),
+      ...showAlike(each, colors),
     ]);
     return [...(file === undefined ? [] : [colors.underline(printable(file))]), problems.join('\n\n')].join('\n');
   });

@@ -1,8 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { writeWhole } from './wholeFile.js';
+import { writeParts, writeWholeOf } from './wholeFile.js';
 
 /** Bytes before an entry: lengths of its key and value, and a checksum of both. */
 const headLength = 12;
@@ -12,6 +11,8 @@ interface Entry {
   /** Offset of the value in `bytes`. */
   start: number;
 }
+
+const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 /**
  * A key-value store that lasts between commands, in one file that grows by appending. Entries after the first damaged or incomplete one are
@@ -72,16 +73,16 @@ export class ValueStore<Value> {
     if (this.#stored === undefined && this.#added.size === 0) return;
     const stored = this.#load();
     const rest = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
-    const size = rest.reduce((sum, [, { bytes }]) => sum + bytes.length, 0);
-    const added = Buffer.concat(Array.from(this.#added.values(), ({ bytes }) => bytes));
+    const kept = rest.map(([, { bytes }]) => bytes);
+    const added = Array.from(this.#added.values(), ({ bytes }) => bytes);
+    const size = lengthOf(kept);
     if (this.#isWhole() && this.#length - size <= Math.max(size, this.#spare)) {
-      if (added.length > 0) appendFileSync(this.#file, added);
-      this.#length += added.length;
+      if (added.length > 0) writeParts(this.#file, 'a', added);
+      this.#length += lengthOf(added);
     } else if (added.length > 0 || stored.size > 0) {
-      mkdirSync(path.dirname(this.#file), { recursive: true });
-      const bytes = Buffer.concat([this.#header, ...rest.map(([, entry]) => entry.bytes), added]);
-      writeWhole(this.#file, bytes);
-      this.#length = bytes.length;
+      const parts = [this.#header, ...kept, ...added];
+      writeWholeOf(this.#file, parts);
+      this.#length = lengthOf(parts);
       this.#stored = new Map(rest);
     }
     for (const [key, entry] of this.#added) this.#stored?.set(key, entry);
@@ -160,5 +161,5 @@ export function joinStores(file: string, others: readonly string[]): void {
   const form = header(files.at(-1) ?? Buffer.alloc(0));
   const entries = new Map<string, Entry>();
   for (const each of files) if (header(each).equals(form)) readEntries(each, form.length, entries);
-  if (entries.size > 0) writeWhole(file, Buffer.concat([form, ...Array.from(entries.values(), ({ bytes }) => bytes)]));
+  if (entries.size > 0) writeWholeOf(file, [form, ...Array.from(entries.values(), ({ bytes }) => bytes)]);
 }

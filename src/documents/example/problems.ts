@@ -9,6 +9,7 @@ import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { fromText, writtenExamples } from './examples.js';
 import { bodyNotationOf } from './mediaType.js';
+import { reasonOf } from './reason.js';
 import { addSentSchemas } from './sentSchemas.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
 
@@ -76,10 +77,10 @@ export function fault(
   const directions: Direction[] = direction ? [direction] : ['request', 'response'];
   if (json === null || directions.some((each) => validity.accepts(json, schema, each))) return undefined;
   const errors = validity.errors(json, schema, direction ?? 'response');
-  const { at: place, reason } = describeErrors(errors);
+  const { at: place, reason } = describeErrors(errors, json);
   const at = json === value ? place : '';
   return {
-    reason: at === '' ? reason : `\`${at}\`: ${reason}`,
+    reason: `${place === '' ? 'it' : `\`${place}\``} ${reason}`,
     at,
     isDetail: errors.every((unit) => isDetail(unit, json)),
     isOfType: errors.every(
@@ -88,11 +89,12 @@ export function fault(
   };
 }
 
-/** What is wrong with a value and what its schema expects, without a full stop, and the pointer of the place in the value. */
-export function describeErrors(errors: readonly OutputUnit[]): Pick<Fault, 'reason' | 'at'> {
+/** What a value must be to fit its schema, without a subject and a full stop, and the pointer of the place in the value. */
+export function describeErrors(errors: readonly OutputUnit[], value: Json): Pick<Fault, 'reason' | 'at'> {
   const error = telling(errors);
-  if (!error) return { at: '', reason: 'it fits none of what the schema allows' };
-  return { at: pointerOfFragment(error.instanceLocation.slice(1)), reason: sentence(error.error) };
+  if (!error) return { at: '', reason: 'must be something else' };
+  const at = pointerOfFragment(error.instanceLocation.slice(1));
+  return { at, reason: reasonOf(error, valueAt(value, at)) };
 }
 
 interface Position {
@@ -205,9 +207,4 @@ function isDetail(unit: OutputUnit, example: Json): boolean {
 /** The error that helps an author most. */
 function telling(errors: readonly OutputUnit[]): OutputUnit | undefined {
   return errors.find(({ keyword }) => !applicators.has(keyword)) ?? errors.at(-1);
-}
-
-function sentence(text: string): string {
-  const plain = text.replace(/\.$/, '').replaceAll('"', '`');
-  return plain.charAt(0).toLowerCase() + plain.slice(1);
 }

@@ -237,6 +237,13 @@ const mistakes: Mistake[] = [
     says: 'Use `topbarLinks` and `topbarCtaButton` instead.',
   },
   {
+    title: 'a key for a style sheet that every page has anyway',
+    text: file('▶"css": "/custom.css"'),
+    code: 'config/unknown-key',
+    severity: 'warning',
+    says: 'Take it out: the style sheets of the folder are on every page without it.',
+  },
+  {
     title: 'key of another generator',
     text: file('▶"editUrl": "https://fern.example"'),
     code: 'config/unknown-key',

@@ -184,6 +184,36 @@ describe('formatTerminal', () => {
     expect(show(many)).not.toContain('more like it');
   });
 
+  it('Folds similar problems of many files into a count', () => {
+    const at = (number: number, line = 1): Diagnostic => ({
+      code: 'site/dead-link',
+      severity: 'warning',
+      message: `The link \`/${number}\` leads nowhere.`,
+      file: `${String(number).padStart(2, '0')}.mdx`,
+      span: span(line, 1),
+    });
+    const files = (count: number): Diagnostic[] => Array.from({ length: count }, (_, index) => at(index));
+    const folded = (diagnostics: Diagnostic[]): string =>
+      formatTerminal(diagnostics, { readText: () => undefined, color: false, isFolded: true });
+    const other: Diagnostic = { ...broken, file: '29.mdx', span: span(9, 1) };
+    const report = folded([...files(30), at(29, 2), other]);
+    expect(report).toContain(
+      [
+        '19.mdx',
+        '  1:1 warning The link `/19` leads nowhere. site/dead-link',
+        '',
+        '  … and 11 more like it in 10 other files; check --verbose shows them. site/dead-link',
+        '',
+        '29.mdx',
+        '  9:1 error Broken: 100% config/syntax',
+        '',
+        '1 error and 31 warnings in 30 files',
+      ].join('\n'),
+    );
+    expect(report).not.toContain('20.mdx');
+    expect(folded(files(25))).not.toContain('more like it');
+  });
+
   it('Omits the excerpt when the text or the line is missing', () => {
     expect(show([{ ...broken, file: 'gone.mdx' }])).not.toContain('|');
     expect(show([{ ...broken, span: span(77, 1) }])).not.toContain('|');

@@ -158,8 +158,7 @@ describe('Response of the mock', () => {
     };
     const body = { name: 'Fern', size: { height: 'tall' } };
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-    const expected =
-      'The body breaks its schema at /size/height: instance type `string` is invalid. Expected `integer`.';
+    const expected = 'The body breaks its schema: `/size/height` must be an integer, not a string.';
 
     it('Names the place in the body, and what was expected there', async () => {
       const response = await answer({ requestBody: text(schema), responses: { '200': text({}) } }, post);
@@ -171,7 +170,7 @@ describe('Response of the mock', () => {
           {
             location: 'body',
             pointer: '/size/height',
-            detail: 'instance type `string` is invalid. Expected `integer`',
+            detail: 'must be an integer, not a string',
           },
         ],
       });

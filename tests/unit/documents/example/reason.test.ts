@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { describeErrors } from '../../../../src/documents/example/problems.js';
+import { createValidity } from '../../../../src/documents/example/validity.js';
+import type { Json, JsonObject } from '../../../../src/documents/json.js';
+
+const languages = ['ar', 'bg', 'de', 'el', 'en', 'es', 'et'];
+
+it.each<[JsonObject, Json, string]>([
+  [{ type: 'integer' }, 'tall', 'must be an integer, not a string'],
+  [{ type: ['array', 'null'] }, {}, 'must be an array or null, not an object'],
+  [{ enum: ['a', 'b', 3] }, 'c', 'must be one of `a`, `b`, `3`'],
+  [{ enum: languages }, 'EN', 'must be one of 7 values, of which `en` is the nearest'],
+  [{ enum: languages }, 'xyz', 'must be one of 7 values, such as `ar`'],
+  [{ enum: ['0'] }, '1', 'must be `0`'],
+  [{ const: { a: [1] } }, 2, 'must be `{"a":[1]}`'],
+  [{ required: ['name'] }, {}, 'must have `name`'],
+  [{ format: 'uuid' }, 'x', 'must have the format `uuid`'],
+  [{ pattern: '^a$' }, 'b', 'must match the pattern'],
+  [{ minLength: 3 }, 'ab', 'must have at least 3 characters, not 2'],
+  [{ maxItems: 1 }, [1, 2, 3], 'must have at most 1 items, not 3'],
+  [{ minimum: 2.5 }, 1, 'must be at least 2.5'],
+  [{ exclusiveMaximum: 3 }, 3, 'must be less than 3'],
+  [{ multipleOf: 5 }, 7, 'must be a multiple of 5'],
+  [{ uniqueItems: true }, [1, 1], 'must have no item twice'],
+  [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, 'must fit exactly one of the alternatives'],
+  [{ not: { type: 'string' } }, 'a', 'must follow the keyword `not`'],
+])('The schema %j demands of %j: %s', (schema, value, reason) => {
+  const errors = createValidity({}).errors(value, schema, 'request');
+  expect(describeErrors(errors, value)).toEqual({ at: '', reason });
+});
+
+it('A fault inside a value is about the innermost place', () => {
+  const schema = { properties: { sizes: { items: { type: 'number' } } }, additionalProperties: false };
+  const describe = (value: Json): object => describeErrors(createValidity({}).errors(value, schema, 'request'), value);
+  expect(describe({ sizes: [1, '2'] })).toEqual({ at: '/sizes/1', reason: 'must be a number, not a string' });
+  expect(describe({ colour: 1 })).toEqual({ at: '/colour', reason: 'must not be there' });
+});
