@@ -15,8 +15,7 @@ const load = createRequire(import.meta.url);
 
 /**
  * The Astro integration: adds the pages of a documentation folder to an Astro project.
- *
- * @param options see `TrellisOptions`; none is needed where `docs.json` lies beside `astro.config.mjs`.
+ * @param options see `TrellisOptions`; none is needed if `docs.json` is beside `astro.config.mjs`.
  */
 export function trellis(options: TrellisOptions = {}): AstroIntegration {
   const { integrate } = load('./node/integration.js') as { integrate: typeof trellis };

@@ -32,7 +32,7 @@ function projectFolders({ outDir, srcDir, publicDir, cacheDir }: AstroConfig): s
   return [outDir, srcDir, publicDir, cacheDir].map((url) => path.resolve(fileURLToPath(url)));
 }
 
-/** The project's own form of pages' files. */
+/** Naming scheme for the files of the project's pages. */
 function pageFile({ build }: AstroConfig): typeof indexFile {
   if (build.format === 'directory') return indexFile;
   return (address) => (address === '/' ? '/index.html' : `${address.replace(/\/$/, '')}.html`);
@@ -44,9 +44,9 @@ export function integrate(options: TrellisOptions): AstroIntegration {
   let config: AstroConfig;
   let session: Session;
   let outputs: Outputs;
-  /** True if a page of the project answers an address, given without the project's base. */
+  /** True if a page of the Astro project answers an address (without the project's base). */
   let isElsewhere = (_address: string): boolean => false;
-  /** Unknown addresses below a path show the project's page, or that of Astro. */
+  /** True if the project, not the documentation, shows the page for unknown addresses. */
   let hasNotFoundPage = mount !== '';
 
   const developmentPlugin: Plugin = {
@@ -72,7 +72,7 @@ export function integrate(options: TrellisOptions): AstroIntegration {
       const isAllowed = ({ headers }: IncomingMessage): boolean =>
         allowedHosts === true || isAllowedHost(headers.host, allowedHosts);
       return () => {
-        // Astro has put its own handlers in front of Vite's by now. They take the base out of addresses, and refuse some.
+        // Astro's handlers, which already precede Vite's here, remove the base from addresses and refuse some requests.
         middlewares.stack.unshift({
           route: '',
           handle: ((request, response, next) =>

@@ -2,14 +2,16 @@ import type { TrellisPlugin } from '../features/plugin.js';
 
 /** Options that an Astro project passes to the integration. */
 export interface TrellisOptions {
-  /** Folder with docs.json: absolute, or from the project's root; the root itself when left out. */
+  /** Folder with docs.json: absolute, or relative to the project's root. Defaults to the root. */
   folder?: string;
-  /** Path below the project's base at which the documentation is served, such as `/docs`; the base itself when left out. */
+  /** Path below the project's base at which the documentation is served, such as `/docs`. Defaults to the base. */
   base?: string;
-  /** The development server also answers API requests, with responses made up from the specifications. */
+  /** Makes the development server answer API requests with examples from the specifications. */
   mock?: boolean;
-  /** The folder comes from somebody who is not trusted: its code does not run, and nothing outside of it is read or requested. */
+  /**
+   * Treats the folder's author as untrusted: does not run the folder's code, and neither reads nor requests anything outside of the folder.
+   */
   untrusted?: boolean;
-  /** They run in this order. */
+  /** Plug-ins, in the order in which they run. */
   plugins?: readonly TrellisPlugin[];
 }

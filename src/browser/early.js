@@ -1,9 +1,9 @@
 /* global document, window, matchMedia, customElements, HTMLElement */
 
 /*
- * Stands in the head of every page and runs before anything is painted, hence plain JavaScript and no imports. It sets the
- * mode (FORMAT.md 1.18), also for the bars of the browser, hides a banner that was closed, hides a sidebar that is about to be exchanged for that of the reader's version, and defines the
- * element at the end of the sidebar, which puts folders and scroll position back as soon as the parser reaches it.
+ * Runs in the head of every page before anything is painted, hence plain JavaScript without imports. Sets the mode (FORMAT.md 1.18), also
+ * for the browser's own bars; hides a closed banner, and a sidebar that will be replaced by that of the reader's version; and defines the
+ * element at the end of the sidebar, which restores folders and scroll position as soon as it is parsed.
  */
 {
   const root = document.documentElement;
@@ -32,13 +32,13 @@
   const version = read('localStorage', 'trellis:version');
   if (version && versions && JSON.parse(versions).includes(version)) root.classList.add('reframing');
 
-  // The scripts that answer buttons come later than readers press them: see `earlyPress.ts`.
+  // Readers may click buttons before the scripts that handle them are loaded: see `earlyPress.ts`.
   document.addEventListener('click', ({ target }) => {
     const button = target.closest('button');
     if (button) button.dataset.pressed = '';
   });
 
-  // The page before fades out over this one, of which no picture is needed: it is there sooner, and can be used at once.
+  // The previous page fades out over this one, so no picture of this page is needed. It appears earlier and can be used immediately.
   window.addEventListener('pagereveal', ({ viewTransition }) => {
     if (!viewTransition) return;
     root.classList.add('revealing');
@@ -46,7 +46,7 @@
     viewTransition.finished.then(done, done);
   });
 
-  // A page that is there before the picture of the last one goes without the transition: the browser's own doing, and no error.
+  // Browsers reject the transition's promise if they skip it, which is not an error.
   window.addEventListener('unhandledrejection', (event) => {
     if (/^Transition was/.test(event.reason?.message)) event.preventDefault();
   });
@@ -63,7 +63,7 @@
           const open = folders?.[folder.dataset.id];
           if (open !== undefined && !folder.contains(active)) folder.open = open;
         }
-        // The parser does not wait for the stylesheet, the first frame does; that of a page rendered ahead comes when it is shown.
+        // Runs before the first frame, for which the style sheet is loaded. A prerendered page has its first frame when it is shown.
         window.requestAnimationFrame(() => {
           const state = remembered();
           if (state.view === view) scroller.scrollTop = state.top;

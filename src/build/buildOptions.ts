@@ -2,7 +2,7 @@ import type { HostName } from '../features/feeds/hosts/hosts.js';
 import type { OutputKind } from './outputPlace.js';
 import type { Shards } from './shards/shardFolder.js';
 
-/** What to build, and where to. */
+/** Input and output of a build. */
 export interface BuildOptions {
   /** Absolute path of the documentation folder. */
   folder: string;
@@ -12,24 +12,24 @@ export interface BuildOptions {
   site?: string | undefined;
   /** Generate share images, unless docs.json says otherwise. */
   ogImages: boolean;
-  /** Warnings stop the build, too. */
+  /** True if warnings stop the build too. */
   strict: boolean;
-  /** Host that gets its own files too. */
+  /** Host whose configuration files are generated too. */
   target?: HostName | undefined;
   /** The folder comes from somebody who is not trusted. */
   untrusted: boolean;
   /** Print notes too. */
   verbose: boolean;
   kind: OutputKind;
-  /** Shards that were made before, to save the work of making their files again. */
+  /** Shards from earlier builds, whose files are reused. */
   shards?: Shards | undefined;
 }
 
-/** Follows a build, and takes part in it. */
+/** Observes a build, and can change its result. */
 export interface BuildSteps {
   /** A phase begins, such as `Rendering pages`. */
   begin(phase: string): void;
-  /** A part of the phase is done. */
+  /** Part of the phase is done. */
   at(done: number, total: number): void;
   /** Changes the complete site before it is put in place. */
   change?(run: string): Promise<void>;

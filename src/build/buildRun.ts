@@ -12,8 +12,7 @@ export interface BuildRun {
 }
 
 /**
- * Waits until no other build uses the same output folder, then finishes what killed builds began there.
- *
+ * Waits until no other build uses the output folder, then finishes the placements of killed builds.
  * @param project absolute path of the documentation folder.
  */
 export async function beginBuild(project: string, output: string): Promise<BuildRun> {
@@ -30,7 +29,7 @@ export async function beginBuild(project: string, output: string): Promise<Build
   sweepRuns(project);
   const run = openRun(project);
   const end = (): void => {
-    // A placement that stopped because the disk was full is finished as soon as there is space.
+    // A placement that stopped on a full disk is finished once there is space.
     if (existsSync(journalOf(run))) leaveRun(run);
     else closeRun(run);
     release();

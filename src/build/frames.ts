@@ -16,8 +16,7 @@ import { colorProperties } from '../theme/layout/head/colors.js';
 const keeping = 600_000;
 
 /**
- * Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they have changed.
- *
+ * Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they change.
  * @param changed absolute paths of the only files that may have changed since the last call with `classes`; undefined if any may have.
  */
 export async function loadFrame(
@@ -40,12 +39,12 @@ export async function loadFrame(
   return new Frame(folder, { base, colors: colorProperties(site.theme), utilities, codeStyles, icons });
 }
 
-/** Class of the header of every page, whose rule every page has. */
+/** Class of the header. Every page has it, so every page has its rules. */
 const ofHeader = '.relative';
 
 async function partOf(css = ''): Promise<StylePart | undefined> {
   if (css === '') return undefined;
-  // The parser of style sheets is large.
+  // Loaded on demand, because the parser of style sheets is large.
   const { neededTokens } = await import('../frame/neededTokens.js');
   return { css, needs: neededTokens(css).filter((tokens) => tokens.join() !== ofHeader) };
 }
@@ -60,7 +59,7 @@ async function bundleOwn({ project, state: { parts }, rendering: { base } }: Ses
     mkdirSync(frames, { recursive: true });
     try {
       await buildFrame(draft, `${draft}.project`, { base, parts: parts.used });
-      // Another process may have bundled the same.
+      // Another process may have bundled the same frame.
       if (!existsSync(folder)) renameSync(draft, folder);
     } finally {
       for (const unfinished of [draft, `${draft}.project`]) rmSync(unfinished, { recursive: true, force: true });

@@ -7,14 +7,14 @@ import { realPlace } from './outputPlace.js';
 import type { SlowPage } from './slowestPages.js';
 
 interface SessionSettings extends Pick<SessionOptions, 'isOutline'> {
-  /** True for the pages that are rendered; all are if it is left out. */
+  /** True for the pages to render; all if left out. */
   isRendered?: (path: string) => boolean;
   versions: VersionFamily;
-  /** Called with the time that each page took. */
+  /** Called with the rendering time of each page. */
   tookTime?: (page: SlowPage) => void;
 }
 
-/** Reads the folder for a build, and follows its pages. */
+/** Reads the folder for a build, and records the pages' rendering times. */
 export async function openSession(
   { folder, output, base, site: url, ogImages, untrusted, shards }: Omit<BuildOptions, 'kind' | 'strict' | 'verbose'>,
   steps: BuildSteps,

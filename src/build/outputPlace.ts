@@ -18,7 +18,7 @@ export interface OutputPlace {
   kind?: OutputKind;
 }
 
-/** An export is a site that opens without a server, a shard a share of one. */
+/** An export opens without a server; a shard is a part of a site. */
 export type OutputKind = 'site' | 'export' | 'shard';
 
 /** For each kind of output: the folders that it may replace, and its name in messages. */

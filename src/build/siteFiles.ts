@@ -17,7 +17,7 @@ import { fetchedViews, largeViews } from './views.js';
 /** Returns the file for a page's address. */
 type PageFile = (address: string) => string;
 
-/** `/guides/watering` is the file `/guides/watering/index.html`. Hosts look for the pages of two statuses at the root. */
+/** The page `/guides/watering` is the file `/guides/watering/index.html`. Hosts expect the error pages at the root. */
 export const indexFile: PageFile = (address) =>
   /^\/(?:404|500)$/.test(address) ? `${address}.html` : `${address.replace(/\/$/, '')}/index.html`;
 
@@ -53,16 +53,16 @@ function createPrinter({ rendering }: Session, frame: Frame, readers: (html: str
   };
 }
 
-/** Language of the page for unknown addresses, which is that of the start. */
+/** Language of the not-found page, which is that of the home page. */
 function languageOfStart(site: Site): string {
   return languageOf(site, site.routes.get(site.home)?.view.version);
 }
 
-/** Which pages are listed, and under which names. */
+/** Options for listing pages. */
 export interface PageListing {
   /** Returns the file for a page's address. */
   fileOf?: PageFile;
-  /** True for the address of a page that is left out, because something else answers it. */
+  /** True for the address of a page that is left out because something else answers it. */
   isLeft?: (address: string) => boolean;
   /** Returns further readers of a printed page. */
   readers?: (html: string, edits: Edits) => TagReader[];
@@ -100,7 +100,7 @@ export function* listPages(
     for (const [digest, view] of views) {
       const language = languageOf(site, view.version);
       const key = (): string => digestOf(frame.digest, digest, language, site.messages, otherVersions?.());
-      // Scripts fetch these, whatever form the files of pages have.
+      // Scripts fetch these files at fixed addresses.
       yield [
         indexFile(`/_trellis/${folder}/${digest}`),
         { key, contents: (note) => print.page(kind, language, note, { view }) },
@@ -108,7 +108,7 @@ export function* listPages(
     }
 }
 
-/** The pages that lead to another address: their own addresses without base, and those that they lead to, with base. */
+/** The pages that redirect: their own addresses without base, and their targets with base. */
 export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, base: string): Map<string, string> {
   const isHomeElsewhere = site.routes.size > 0 && !site.routes.has('/');
   const home = isHomeElsewhere ? [{ source: '/', destination: site.home }] : [];
@@ -121,11 +121,10 @@ export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, b
 }
 
 /**
- * Lists the files of a site besides pages and texts: the author's, those that all pages load, and those of features. A page has precedence over a
- * file at its address.
- *
+ * Lists the files of a site except pages and texts: the author's, those that all pages load, and those of features. A page has precedence
+ * over a file at its address.
  * @param pages addresses of the pages' files.
- * @param used addresses of the files that pages use; all optional files are listed if it is left out, and no style sheets.
+ * @param used addresses of the files that pages use. If left out, lists all optional files and no style sheets.
  */
 export function* listAssets(
   { state }: Session,
@@ -148,7 +147,7 @@ export function* listAssets(
       if (!file.isOptional || !used || used.has(address)) yield [address, file];
 }
 
-/** An address and the folders around it. */
+/** An address and its parent folders. */
 function withFolders(address: string): string[] {
   const above = path.posix.dirname(address);
   return above === address ? [] : [address, ...withFolders(above)];

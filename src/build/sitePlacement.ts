@@ -38,12 +38,12 @@ export function move(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // The output may lie on another disk than the cache.
+    // The output may be on another disk than the cache.
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     const draft = path.join(path.dirname(to), `.trellis-${process.pid}`);
     try {
       copyFileSync(from, draft);
-      // The time tells the next build that nobody has changed the file.
+      // The next build compares times to detect changed files.
       const { atime, mtime } = statSync(from);
       utimesSync(draft, atime, mtime);
       renameSync(draft, to);
@@ -64,7 +64,7 @@ function makeFolders(output: string, folder: string, folders: Set<string>): void
   folders.add(folder);
 }
 
-/** Removes the files below a folder that are not kept, and folders without files. Returns true if nothing is left in the folder. */
+/** Removes files that are not kept, and empty folders. Returns true if the folder is empty. */
 function takeAway(output: string, isKept: (file: string) => boolean, under = ''): boolean {
   let isEmptied = true;
   for (const entry of readdirSync(path.join(output, under), { withFileTypes: true })) {
@@ -79,7 +79,7 @@ function takeAway(output: string, isKept: (file: string) => boolean, under = '')
   return isEmptied;
 }
 
-/** True if the disk ignores the case of names, as most disks of Macs do. */
+/** True if the disk ignores case, as most disks of Macs do. */
 function mergesCapitals(output: string): boolean {
   return existsSync(path.join(output, mark.toUpperCase()));
 }
@@ -103,12 +103,11 @@ function placeFiles(staging: string, { output, files }: Journal): void {
 }
 
 /**
- * Puts a site in place: moves its new files there, one by one, and removes files that are not part of it. Somebody who reads the site meanwhile gets
- * the old or the new version of each file. `finishPlacing` finishes an interrupted placement.
- *
+ * Puts a site in place: moves its new files one by one, and removes files that are not part of it. During the placement, readers get either
+ * version of each file. `finishPlacing` finishes an interrupted placement.
  * @param run folder of the run that rendered the site.
  * @param output absolute path without symbolic links.
- * @param files paths of all files of the site, whether they are new or in place; all of them are new if it is left out.
+ * @param files paths of all files of the site, including unchanged ones in place. If left out, all files are new.
  */
 export function placeSite(run: string, output: string, files?: readonly string[]): void {
   const staging = stagingOf(run);
@@ -128,7 +127,7 @@ export function placeSite(run: string, output: string, files?: readonly string[]
   rmSync(journalOf(run));
 }
 
-/** Reads the journal of a run; undefined for a folder without one. A site has its mark from the first file on, and the other files beside it. */
+/** Reads the journal of a run; undefined for a folder without one. The mark is the first file of a site in place. */
 function readJournal(run: string): Journal | undefined {
   try {
     const journal = journalSchema.parse(JSON.parse(readFileSync(journalOf(run), 'utf8')));
@@ -161,7 +160,7 @@ export function finishPlacing(project: string, held?: string): void {
       if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
       closeRun(run);
     } catch (error) {
-      // The output folder belongs to another build, which finishes it.
+      // Another build that uses the output folder finishes the placement.
       if (journal.output === held) throw error;
     } finally {
       release();

@@ -8,21 +8,21 @@ import { digest } from '../shared/digest.js';
 import { writeWhole } from '../shared/wholeFile.js';
 
 const entrySchema = z.object({
-  /** Key of the file's contents; absent if its contents were compared. */
+  /** Key of the file's contents; absent if builds compare the contents. */
   key: z.string().optional(),
   /** Digest of its contents; absent if it has a key. */
   digest: z.string().optional(),
   size: z.number(),
-  /** Addresses of files that the site has because of this one. */
+  /** Addresses of optional files that this file needs. */
   uses: z.array(z.string()).optional(),
   /** Time of the file's last change, in milliseconds. */
   time: z.number(),
 });
 
-/** A file of a built site, as it was written. */
+/** A file of a built site in its record. */
 export type RecordEntry = z.infer<typeof entrySchema>;
 
-/** The files of a site that a build wrote, by root-relative address without base. */
+/** The record of the files that a build wrote, by root-relative address without base. */
 export type SiteRecord = ReadonlyMap<string, RecordEntry>;
 
 const recordSchema = z.object({ version: z.literal(1), files: z.array(z.tuple([z.string(), entrySchema])) });

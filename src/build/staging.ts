@@ -6,23 +6,23 @@ import { fileForAddress } from '../project/fileForAddress.js';
 import { writeParts } from '../shared/fileParts.js';
 import { contentDigest, isUntouched, type RecordEntry, type SiteRecord } from './siteRecord.js';
 
-/** Number of files that are made before other work gets its turn. */
+/** Number of files that are written before other tasks get a turn. */
 const filesAtOnce = 4;
 
-/** A site that is in place, with the record of the build that wrote it. */
+/** A built site in place, with its record. */
 export interface PlacedSite {
   /** Absolute path of its folder. */
   folder: string;
   record: SiteRecord;
 }
 
-/** Files that another machine has made. */
+/** Files that another machine built. */
 export interface PreparedFiles {
-  /** The file with a key at an address, and the addresses of the files that it uses. */
+  /** Returns the file at an address if its key is the same, with the addresses of the files that it uses. */
   take(address: string, key: string): { contents: Uint8Array; uses?: string[] } | undefined;
 }
 
-/** Writes into a folder those files of a site that differ from the site in place. */
+/** Writes the files that differ from the site in place into a folder. */
 export class Staging {
   /** Record of all files of the site, whether written or in place. */
   readonly record = new Map<string, RecordEntry>();
@@ -45,7 +45,7 @@ export class Staging {
     return [...this.record.keys()].map((address) => path.join('.', address));
   }
 
-  /** Adds files to the site. In between, other work of this process goes on. */
+  /** Adds files to the site. Yields to other tasks in between. */
   async add(files: Listing): Promise<void> {
     for (const [address, file] of files) {
       this.record.set(address, await this.#take(address, file));
@@ -53,7 +53,7 @@ export class Staging {
     }
   }
 
-  /** Addresses of the files that the site has because of others. */
+  /** Addresses of optional files that other files need. */
   get used(): Set<string> {
     return new Set([...this.record.values()].flatMap(({ uses }) => uses ?? []));
   }
@@ -76,7 +76,7 @@ export class Staging {
     return last?.digest === digest ? last : { digest, ...used, ...this.#write(address, text) };
   }
 
-  /** The entry of a file in place that nobody has changed since a build wrote it. */
+  /** The entry of a file in place that has not changed since a build wrote it. */
   #untouched(address: string): RecordEntry | undefined {
     const entry = this.#placed?.record.get(address);
     return this.#placed && entry && isUntouched(this.#placed.folder, address, entry) ? entry : undefined;
@@ -96,7 +96,7 @@ export class Staging {
   }
 }
 
-/** Copies a part of a page's HTML. V8 keeps the whole text in memory as long as a part that was cut out of it. */
+/** Copies a part of a page's HTML, because V8 keeps the whole text in memory as long as a slice of it. */
 const copyText = (text: string): string => Buffer.from(text).toString();
 
 function plain(contents: Contents): string | Uint8Array {

@@ -11,7 +11,7 @@ export function largeViews({ routes }: Site): Map<string, View> {
   return byDigest([...routes.values()].map(({ view }) => view).filter(isLarge));
 }
 
-/** The navigation that pages fetch, by digest: large trees, and the navigation of other versions that include a page. */
+/** The navigation trees that pages fetch, by digest: large ones, and those of other versions that share a page. */
 export function fetchedViews({ routes }: Site): Map<string, View> {
   return byDigest(
     [...routes.values()].flatMap(({ view, inVersion }) => [

@@ -49,7 +49,7 @@ export async function check(dir: string, options: CheckOptions): Promise<number>
       'Give --external or --untrusted, not both: the author of the folder would choose which hosts are contacted.',
     );
   if (fix && untrusted)
-    throw new UsageError('Give --fix or --untrusted, not both: the author of the folder would have files changed.');
+    throw new UsageError('Give --fix or --untrusted, not both: an untrusted author must not cause changes to files.');
   // Programs receive every fault in the machine-readable form.
   const folder = json || github ? existingFolder(dir) : await documentedFolder(dir);
   if (untrusted) clearCache(folder);

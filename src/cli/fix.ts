@@ -43,7 +43,7 @@ function edited(text: string, edits: readonly Edit[]): { text: string; count: nu
 /** A change of a file. */
 export type FixAt = Pick<Diagnostic, 'file' | 'span' | 'fix'>;
 
-/** Number of places that were corrected, and of the files with them. */
+/** Number of corrected places, and of files that contain them. */
 export interface Fixes {
   fixed: number;
   files: number;

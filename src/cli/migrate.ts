@@ -77,7 +77,7 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
   const { docs, texts, copies, pages, lost } = writeSite(other, site);
   if (pages === 0) throw new UsageError(`There is nothing to migrate in ${dir}: ${file} names no folder with pages.`);
   const write = (name: string): string => {
-    // Addresses come from the old site, and none may lead out of the folder.
+    // Addresses come from the old site and must not lead out of the folder.
     const destination = path.join(output, posix.join('/', name));
     mkdirSync(path.dirname(destination), { recursive: true });
     return destination;

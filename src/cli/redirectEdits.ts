@@ -27,7 +27,7 @@ function findList(text: string): Node | undefined {
 const replaceNode = (text: string, { offset, length }: Node, value: string): string =>
   text.slice(0, offset) + value + text.slice(offset + length);
 
-/** Removes an item of a list, with the comma that parts it from another. */
+/** Removes an item of a list with its comma. */
 function removeItem(text: string, item: Node): string {
   const items = item.parent?.children ?? [];
   const at = items.indexOf(item);
@@ -39,7 +39,7 @@ function removeItem(text: string, item: Node): string {
 /** The rest of a line after an entry: a comma and a comment. */
 const lineRest = /^([ \t]*,)?([ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/)?[ \t]*)(\r?\n)/;
 
-/** Adds an entry after the last one of a list or an object, in a line of its own if the last one has one. */
+/** Adds an entry after the last one of a list or object, on a new line if the last one is on its own line. */
 function append(text: string, last: Node, entry: (indent: string) => string): string {
   const end = last.offset + last.length;
   const [, indent] = /(?:^|\n)([ \t]*)$/.exec(text.slice(0, last.offset)) ?? [];
@@ -51,7 +51,7 @@ function append(text: string, last: Node, entry: (indent: string) => string): st
 
 const lineBreakOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n');
 
-/** Writes a redirect as the author wrote the one before. */
+/** Formats a redirect like the one before it. */
 function writeRedirect(redirect: NewRedirect, before: string, indent: string, step: string): string {
   const lineBreak = lineBreakOf(before);
   if (before.includes('\n')) return JSON.stringify(redirect, undefined, step).replaceAll('\n', lineBreak + indent);
@@ -77,8 +77,8 @@ function addRedirect(text: string, redirect: NewRedirect): string {
 }
 
 /**
- * Adds redirects to the text of docs.json, or of a file with a list of redirects. Older ones that lead to a new source lead to its destination from now
- * on, so that no redirect leads to another; those whose source is a destination, where there is a page now, are taken out. Pure.
+ * Adds redirects to the text of docs.json, or of a file with a list of redirects. Older redirects to a new source are changed to its
+ * destination, so that no redirect leads to another one. Redirects from an address that now has a page are removed. Pure.
  */
 export function addRedirects(whole: string, added: readonly NewRedirect[]): string {
   const destinations = new Map(added.map(({ source, destination }) => [source, hrefOf(destination)]));
@@ -104,10 +104,9 @@ export function addRedirects(whole: string, added: readonly NewRedirect[]): stri
 }
 
 /**
- * Writes redirects into docs.json, or into the file that it takes its redirects from.
- *
+ * Writes redirects into docs.json, or into the file that docs.json references for them.
  * @param folder absolute path of the documentation folder.
- * @returns path of the file that was changed, relative to the folder.
+ * @returns path of the changed file, relative to the folder.
  */
 export async function writeRedirects(folder: string, added: readonly NewRedirect[]): Promise<string> {
   const { source } = await loadConfig(folder);

@@ -118,7 +118,7 @@ function slowLines(slowest: BuiltSite['slowest']): string[] {
   ];
 }
 
-/** The files of a site that are meant for its host. */
+/** The files of a site for its host. */
 function filesFor(target: HostName, output: string, place: string): string {
   const files = hostFiles[target].filter((file) => existsSync(path.join(output, file)));
   return files.map((file) => path.join(place, file)).join(', ');

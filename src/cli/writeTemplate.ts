@@ -38,7 +38,7 @@ export function writeTemplate(folder: string, template: TemplateName, { name, co
     writeFileSync(path.join(folder, 'logo', `${mode}.svg`), logoOf(mark, name, `${ink}`));
 }
 
-/** An SVG with the icon at the left of the name, which has room in any system's font. */
+/** An SVG with the icon on the left and the name in any of the system's fonts. */
 function logoOf(mark: string, name: string, ink: string): string {
   const width = 44 + 14 * stringWidth(name);
   const shapes = mark.replace(/^<svg[^>]*>\n|<\/svg>\n$/g, '').trimEnd();

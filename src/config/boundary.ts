@@ -24,7 +24,7 @@ export class Boundary {
 
   /**
    * @param project absolute path of the folder with docs.json.
-   * @param isNarrow true if nothing outside of that folder is allowed, not even the surrounding repository.
+   * @param isNarrow true if nothing outside that folder is allowed, not even the rest of the repository.
    */
   constructor(project: string, isNarrow = false) {
     this.#project = project;

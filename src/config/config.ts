@@ -6,7 +6,7 @@ export type SchemaName = 'classic' | 'today';
 
 /** docs.json after validation, with all defaults filled in and all short forms expanded. Colours are `#RRGGBB`. */
 export interface Config extends z.output<typeof modelSchema> {
-  /** The form in which it is written. Messages use that form's names. */
+  /** The form of the file. Messages use the names of this form. */
   schema: SchemaName;
 }
 

@@ -23,7 +23,7 @@ const typeNames: Readonly<Record<string, string>> = {
   record: 'an object in { }',
 };
 
-/** The opening bracket of an object or array, because the whole would be too much to mark. */
+/** The opening bracket of an object or array, because marking the whole value would be too much. */
 function opening(tree: JsonTree): Place {
   const { file, start } = tree.span;
   return { file, start, end: { line: start.line, column: start.column + 1 } };
@@ -140,8 +140,7 @@ const hint = (description: string | undefined): string => (description === undef
 
 /**
  * Describes a fault to an author: what is wrong, where, and how to fix it.
- *
- * @param tree the file at the time when the fault was found.
+ * @param tree the file as it was when the fault was found.
  */
 export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary): Diagnostic {
   const { path } = problem;

@@ -24,14 +24,14 @@ export function jsonSchemaOf(name: SchemaName, adapt: (schema: JsonSchema) => vo
   });
 }
 
-/** In draft 7, a reference disables all keys beside it, so zod puts it into an `allOf`. */
+/** In draft 7, keys beside a reference have no effect, so zod puts the reference into an `allOf`. */
 function unwrap(schema: JsonSchema): void {
   if (schema.allOf?.length !== 1) return;
   Object.assign(schema, schema.allOf[0]);
   delete schema.allOf;
 }
 
-/** Allows `$ref` to another file in place of any object or array. */
+/** Allows `$ref` to another file in place of every object or array. */
 function publish(schema: JsonSchema): void {
   delete schema['inert'];
   const isObject = schema.type === 'object' && schema.properties !== undefined;

@@ -34,7 +34,7 @@ const otherWords: ReadonlyMap<string, string> = new Map([
   ['title', 'header'],
 ]);
 
-/** Paths of objects that have a key and are not entries of a list, outermost first. */
+/** Paths of objects outside of lists that have a key, outermost first. */
 function homesOf(key: string, paths: readonly string[]): string[] {
   return paths
     .filter((path) => path === key || (path.endsWith(`.${key}`) && !path.includes('[]')))
@@ -54,7 +54,7 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
   if (homes.includes('')) return 'Move it to the top level of the file.';
   // A list entry's `title` says nothing about a `title` elsewhere.
   if (path.some((step) => typeof step === 'number')) return undefined;
-  // Deep inside another setting, the same word means something else.
+  // Deep inside another setting, the same key means something else.
   const near = homes.filter((home) => home.split('.').length <= 2);
   if (near.length === 0) return undefined;
   const names = near.slice(0, 2).map((home) => `\`${home}\``);

@@ -24,7 +24,7 @@ function rename(entries: Entries): Diagnostic[] {
   });
 }
 
-/** `hideFeedbackButtons` was the opposite of `feedback`, for all buttons at once. */
+/** Converts `hideFeedbackButtons`, the opposite of `feedback`. */
 function turnAround(entries: Entries): Diagnostic[] {
   const entry = entries.get('hideFeedbackButtons');
   if (entry === undefined) return [];
@@ -42,10 +42,7 @@ function turnAround(entries: Entries): Diagnostic[] {
   return [deprecated(key, message, 'Write "feedback": { "suggestEdit": …, "raiseIssue": … }.')];
 }
 
-/**
- * Updates settings that older files write differently. Changes `tree`, whose parts keep their positions, so that later diagnostics point at what the
- * author wrote.
- */
+/** Updates settings with outdated names or forms. Changes `tree`, whose parts keep their positions. */
 export function modernize(tree: JsonTree): Diagnostic[] {
   if (tree.type !== 'object') return [];
   const diagnostics = [...rename(tree.entries), ...turnAround(tree.entries)];

@@ -31,7 +31,7 @@ export interface ParsedConfig {
   config: Config | undefined;
   /** The form in which the file is written; undefined if it cannot be read. */
   schema: SchemaName | undefined;
-  /** The valid part of the file as written; undefined if `config` is. */
+  /** The valid part of the file as written; undefined if the file is unusable. */
   written?: ObjectTree;
   /** Finds positions by paths of `config`, whatever the form of the file. */
   source: ConfigSource;
@@ -59,9 +59,9 @@ interface Checked {
 /** Converts files of one form to the model. */
 interface Reader {
   vocabulary: Vocabulary;
-  /** Updates outdated settings. Changes the tree. */
+  /** Functions that update outdated settings in place. */
   modernize: readonly ((tree: JsonTree) => Diagnostic[])[];
-  /** Converts a valid file to the model. Its values keep their positions. */
+  /** Converts a valid file to the model. Values keep their positions. */
   upgrade: (root: ObjectTree) => ObjectTree;
 }
 
@@ -78,7 +78,7 @@ const readers: Readonly<Record<SchemaName, Reader>> = {
   },
 };
 
-/** Validates the author's own keys, then converts the valid part to the model. */
+/** Validates the file's keys, then converts the valid part to the model. */
 function check(input: JsonTree, schema: SchemaName, mends: Mends): Checked {
   const { vocabulary, modernize: steps, upgrade } = readers[schema];
   const diagnostics = steps.flatMap((step) => step(input));

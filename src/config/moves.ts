@@ -10,7 +10,7 @@ export interface Move {
   as?: (value: JsonTree, root: ObjectTree) => JsonTree | undefined;
 }
 
-/** Converts the values of a choice; values that are not listed are dropped. */
+/** Creates a conversion that maps each value to another one; unlisted values are dropped. */
 export function choice(words: Readonly<Record<string, string | boolean>>): NonNullable<Move['as']> {
   return (value) => {
     const text = value.type === 'scalar' ? String(value.value) : '';

@@ -2,7 +2,7 @@ import type { Config } from './config.js';
 import { codesOf } from './languageTag.js';
 import { mapNodes } from './navigation/walk.js';
 
-/** Path of a file relative to the folder's root, from one written in docs.json. */
+/** Converts a path in docs.json to one relative to the documentation folder. */
 const fromRoot = (entry: string): string => entry.replace(/^(?:\.?\/)+/, '');
 
 /**

@@ -1,7 +1,7 @@
 import type { SchemaName } from './config.js';
 import { findPart, type JsonTree } from './tree.js';
 
-/** Top-level keys that exist in only one of the forms. */
+/** Top-level keys that identify a form. */
 const telling: Readonly<Record<SchemaName, readonly string[]>> = {
   classic: [
     'topbarLinks',

@@ -69,7 +69,7 @@ function createStandIn({ path, expected: [type] }: TypeProblem, { file, start }:
   return value === undefined ? undefined : { type: 'scalar', span, value };
 }
 
-/** Adds what an object lacks; false if there is no placeholder. */
+/** Adds a required value to an object; false if there is no placeholder for it. */
 function fillIn(tree: JsonTree, problem: Problem, mends: Mends, placeholders: WeakSet<JsonTree>): boolean {
   const name = String(problem.path.at(-1));
   const container = containerOf(tree, problem.path);
@@ -82,7 +82,7 @@ function fillIn(tree: JsonTree, problem: Problem, mends: Mends, placeholders: We
   return true;
 }
 
-/** Removes the values at the paths, or the object that lacks a value or cannot have the placeholder. */
+/** Removes the values at the paths, or the object if a required value is missing and has no placeholder. */
 function takeOut(tree: JsonTree, problems: readonly Problem[], mends: Mends, placeholders: WeakSet<JsonTree>): boolean {
   // All values are located before any is removed, so that indices stay valid.
   const doomed = problems.flatMap(({ path }) => {

@@ -4,7 +4,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { byteOrderMark, indexLines, type LineIndex } from '../diagnostics/lines.js';
 import { derailsParser, explainSyntax, isHarmless, lacksClosing } from './syntax.js';
 import { readTokens, type Stretch, type TokenFacts } from './tokens.js';
-import { at, findPart, nowhere, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
+import { at, findPart, noPlace, toTree, type JsonPath, type JsonTree, type Place } from './tree.js';
 
 /** Maximum depth: deeper than any site's navigation, and far from exhausting the call stack. */
 const maximumDepth = 200;
@@ -34,7 +34,7 @@ export function locate(file: string, text: string, tree: JsonTree | undefined): 
   const find = (path: JsonPath, part: 'key' | 'value' = 'value'): Place | undefined => {
     const node = tree && findPart(tree, path);
     const place = part === 'key' ? node?.key : node?.value.span;
-    return place === nowhere ? undefined : place;
+    return place === noPlace ? undefined : place;
   };
   const placeOf: ConfigSource['placeOf'] = (path, part) => {
     const place = find(path, part);

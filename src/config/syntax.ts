@@ -41,7 +41,7 @@ export function isHarmless({ error }: ParseError): boolean {
   return harmless.has(printParseErrorCode(error));
 }
 
-/** True if the parser reached a position where a bracket should have been closed. */
+/** True if the parser expected a closing bracket. */
 export function lacksClosing({ error }: ParseError): boolean {
   return ['CloseBraceExpected', 'CloseBracketExpected'].includes(printParseErrorCode(error));
 }

@@ -37,8 +37,8 @@ export interface JsonEntry {
 /** Keys and indices, starting at the root of the file. */
 export type JsonPath = readonly (string | number)[];
 
-/** Position of values that no author wrote, because one form of the file leaves them implicit. */
-export const nowhere: Place = { file: '', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+/** Position of values that the author did not write, such as defaults of one form. */
+export const noPlace: Place = { file: '', start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /** Converts a position to the form used in diagnostics. */
 export function at({ file, start, end }: Place): { file: string; span: Span } {
@@ -56,7 +56,7 @@ export function toTree(
   lines: LineIndex,
   onRepeated: (name: string, key: Place, first: Place) => void,
 ): JsonTree {
-  // Few of the positions are ever asked for.
+  // Most positions are never requested, so they are computed on demand.
   const spanOf = ({ offset, length }: Node): Place => ({
     file,
     get start() {

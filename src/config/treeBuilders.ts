@@ -1,6 +1,6 @@
 import {
   findPart,
-  nowhere,
+  noPlace,
   type ArrayTree,
   type JsonEntry,
   type ObjectTree,
@@ -30,9 +30,9 @@ export function entryOf(value: JsonTree | undefined): JsonEntry | undefined {
 }
 
 /** Creates an entry that no author wrote. */
-export function madeUp(value: ScalarTree['value'] | JsonTree): JsonEntry {
+export function impliedEntry(value: ScalarTree['value'] | JsonTree): JsonEntry {
   const isTree = typeof value === 'object' && value !== null;
-  return { key: nowhere, value: isTree ? value : scalarAt(nowhere, value) };
+  return { key: noPlace, value: isTree ? value : scalarAt(noPlace, value) };
 }
 
 /** The entry at a path; undefined if there is none. */

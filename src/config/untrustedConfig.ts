@@ -9,7 +9,7 @@ import { pictureSeconds } from './schema/trellis.js';
 const isElsewhere = (address: string): boolean => isExternal(address) || address.includes('\\');
 const isAbove = (file: string): boolean => file.split(/[\\/]/).includes('..');
 
-/** Restricts all objects that name specifications, at any depth, to files in the folder. */
+/** Removes specifications outside of the folder from an object, at any depth. */
 function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath, what: string) => void): Value {
   if (Array.isArray(value))
     return value.map((each: unknown, index) => withoutFar(each, [...path, index], refuse)) as Value;
@@ -28,11 +28,10 @@ function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath
 }
 
 /**
- * Removes from a configuration everything that would run code, fetch, or read files outside of the folder, for authors who are not trusted.
- *
- * @param source finds the positions of what is removed.
+ * Removes settings that run code, fetch data, or read files outside of the folder. Used for authors who are not trusted.
+ * @param source provides the positions of removed settings.
  */
-export function distrusted(
+export function removeUntrusted(
   config: Config,
   source: Pick<ConfigSource, 'placeOf' | 'spanOf'>,
 ): { config: Config; diagnostics: Diagnostic[] } {

@@ -15,7 +15,7 @@ function valueOf(text: string): unknown {
 }
 
 /** Reads the keys on lines of their own from broken YAML, so that a fault on one line does not lose the page's title. */
-export function salvage(yaml: string): Record<string, unknown> {
+export function salvageKeys(yaml: string): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const row of yaml.split(/\r?\n/)) {
     const [, indent = '', , key = '', text = ''] = keyLine.exec(row) ?? [];

@@ -8,7 +8,7 @@ import { digestOfBytes, settledStamp, type CompiledPage } from './compiledPage.j
 import { unknownComponents } from './components.js';
 import type { ContentOptions } from './contentOptions.js';
 import { gather, type TargetResolver } from './compile/context.js';
-import { record } from './compile/recording.js';
+import { recordAnswers } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
 import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
@@ -27,13 +27,13 @@ import { fillIn, unfilled, type Variables } from './variables.js';
 import { takeAddresses } from './untrusted/frontmatter.js';
 import { readPageText } from './pageText.js';
 
-/** Context in which a page of a folder is compiled. */
+/** Context for compiling the pages of a folder. */
 export interface PageContext extends Addresses {
-  /** Changes when anything that links and pictures may mean does. */
+  /** Changes when a link or an image in any page may have another target. */
   surroundings: string;
   shared: ModuleStore;
   variables: Variables;
-  /** Address that the site is served at. */
+  /** Address at which the site is served. */
   url: string;
 }
 
@@ -41,9 +41,9 @@ export interface PageContext extends Addresses {
 interface PageFile {
   /** Path below the content root. */
   relative: string;
-  /** The text of a page that no file holds. */
+  /** Text of a generated page, which has no file. */
   generated?: string | undefined;
-  /** Links that are written another way in the page, by what they were. */
+  /** Links with a corrected fragment, by the link as written. */
   respelled?: Respelled | undefined;
 }
 
@@ -60,7 +60,7 @@ export function compilePage(
   const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
   const id = idOf(relative);
   const route = around.moved.get(routeOf(id)) ?? routeOf(id);
-  // Files that do not change are read once.
+  // Files that were listed before do not change, so they are read once and need no stamp.
   const stamp = options.files ? '' : settledStamp(absolute);
   const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
   const { text: pageText, diagnostics: ofText } = readPageText(bytes, file);
@@ -68,12 +68,12 @@ export function compilePage(
   const source = fillIn(changed?.value ?? pageText, variables);
   const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
   diagnostics.push(...ofText);
-  // On a page whose frame shows no title (FORMAT.md 3), an H1 with the title is the only one.
+  // If the frame shows no title (FORMAT.md 3), an H1 with the title is the only heading.
   const title =
     frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
       ? undefined
       : (frontmatter.title ?? null);
-  const { resolver, answers } = record(createResolver(`/${id}`, around, options, respelled));
+  const { resolver, answers } = recordAnswers(createResolver(`/${id}`, around, options, respelled));
   const isOutline = options.isOutline?.({ file, route, title: frontmatter.title, text: source }) ?? false;
   const compiled = isOutline ? uncompiled(resolver) : compile({ text, format, file, title, isUntrusted }, resolver);
   const { code, needs, gathered } = compiled;
@@ -111,7 +111,7 @@ export function compilePage(
     languages: gathered.languages,
     icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
     body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script },
-    // The compiled text has what other files decide: where links lead, and how large pictures are.
+    // The compiled text contains results that depend on other files: targets of links, and sizes of images.
     digest: digest(
       source,
       base,
@@ -153,11 +153,11 @@ const uncompiled = (resolver: TargetResolver): Compiled => ({
 /** Id of a page: its path without extension. */
 export const idOf = (relative: string): string => composed(relative.replace(/\.mdx?$/i, ''));
 
-/** What the compilation of a page depends on beside its text. */
+/** Digest of everything except its text on which the compilation of a page depends. */
 export const optionsOf = (relative: string, { moved, url, variables }: PageContext): string =>
   JSON.stringify([moved.get(wantedRoute(relative)), url, variables]);
 
-/** Digest of what a page got from the files that it imports. */
+/** Digest of the files that a page imports. */
 export const importedDigest = (
   imports: readonly ContentImport[],
   faults: readonly Diagnostic[],

@@ -5,21 +5,21 @@ import type { Gathered } from './compile/context.js';
 import type { Answers } from './compile/recording.js';
 import type { Page } from './page.js';
 
-/** A page that was compiled, with everything that its compilation depended on. */
+/** A compiled page with the inputs of its compilation. */
 export interface CompiledPage {
   page: Page;
   /** True if its text was not compiled. */
   isOutline: boolean;
-  /** Stamp of the file; empty if it does not tell whether the file has changed. */
+  /** Stamp of the file; empty if it cannot tell whether the file has changed. */
   stamp: string;
   /** Digest of the file. */
   source: string;
-  /** What the compilation of all pages depends on. */
+  /** Digest of the options that all pages share. */
   options: string;
-  /** Changes when the answers may have changed. */
+  /** Changes when the recorded answers may have changed. */
   surroundings: string;
   answers: Answers;
-  /** What the page asked for from other files, and the digest of what it got. */
+  /** What the page requested from other files, with a digest of the results. */
   requests: Pick<Gathered, 'imports' | 'declared'>;
   imported: string;
 }
@@ -35,10 +35,10 @@ export function digestOfFile(file: string): string | undefined {
   }
 }
 
-/** Milliseconds after which a file that changes again has another time. */
+/** Milliseconds after which another change gives a file another time. */
 const clockTick = 50;
 
-/** Stamp of a file; empty if the file changed so lately that another change could leave its stamp as it is. */
+/** Stamp of a file; empty if the file changed so recently that another change might not change the stamp. */
 export function settledStamp(file: string): string {
   const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return Date.now() - mtimeMs > clockTick ? stampOf(file) : '';

@@ -151,7 +151,7 @@ const general = new Set([
 ]);
 const ofAny = new Set(Object.values(componentProperties).flat());
 
-/** The properties of a component, if neither it nor any other component has the given one. */
+/** The properties of a component, if neither it nor any other component has the given one; otherwise undefined. */
 export function propertiesWithout(component: string, property: string): readonly string[] | undefined {
   if (!Object.hasOwn(componentProperties, component)) return undefined;
   const isOthers = general.has(property) || ofAny.has(property) || /^(?:on[A-Z]|data-|aria-)|:/.test(property);

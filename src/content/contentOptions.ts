@@ -12,13 +12,13 @@ export interface ContentOptions {
   skip: readonly string[];
   /** URL prefix of the site, without trailing slash; empty at the root of a host. */
   base: string;
-  /** The files in `root`, if they were listed before and do not change. */
+  /** The files in `root`, if they have been listed and do not change. */
   files?: ContentFiles;
   /** True if images with a missing file stay in the page, so that the author sees the gap. */
   showsGaps?: boolean;
   /** True if no code in the folder may run. */
   isUntrusted?: boolean;
-  /** Keeps compiled pages between commands, by their file. */
+  /** Cache of compiled pages between commands, by file. */
   store?: Pick<ValueStore<CompiledPage>, 'get' | 'set'> | undefined;
   /**
    * True for pages whose text need not be compiled: they have a title, an address and a digest, but no headings, links and body. Compiling takes 90 %
@@ -31,11 +31,11 @@ export interface ContentOptions {
 }
 
 export interface Named {
-  /** Paths of named files, relative to the documentation folder. */
+  /** Paths of files that docs.json names, relative to the documentation folder. */
   beside?: readonly string[];
-  /** All values, because any text in them may name a file. */
+  /** All values of docs.json, because any text in them may name a file. */
   values?: unknown;
-  /** Texts of pages that no file holds, by the path that a file would have. A file of the author's takes precedence. */
+  /** Texts of generated pages, by the path that their file would have. A file of the author at the same path has precedence. */
   generated?: ReadonlyMap<string, string>;
   /** Address at which the site is served; empty if unknown. */
   url?: string;

@@ -77,7 +77,7 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
   }
   return {
     message: `The diagram cannot be read at \`${row}\`.`,
-    help: 'It is not complete there, or a text with signs lacks its quotes: `A["Soil (dry)"]`.',
+    help: 'It is incomplete there, or a text with special characters needs quotes: `A["Soil (dry)"]`.',
     line,
     column,
   };

@@ -1,7 +1,7 @@
 import { pagePath, routeOf } from './links.js';
 
 /** Key under which addresses collide on disks and hosts that ignore case. */
-export function foldedAddress(address: string): string {
+export function foldAddress(address: string): string {
   return address.normalize('NFC').toLowerCase();
 }
 
@@ -14,14 +14,14 @@ export function distinctAddresses(addresses: Iterable<string>): Map<string, stri
   const moved = new Map<string, string>();
   const all = [...new Set(addresses)];
   const owners = new Map<string, string>();
-  for (const address of all) if (!owners.has(foldedAddress(address))) owners.set(foldedAddress(address), address);
+  for (const address of all) if (!owners.has(foldAddress(address))) owners.set(foldAddress(address), address);
   for (const address of all) {
-    if (owners.get(foldedAddress(address)) === address) continue;
+    if (owners.get(foldAddress(address)) === address) continue;
     const [, name = address, ending = ''] = /^(.*[^/])(\.[a-z\d]+)$/i.exec(address) ?? [];
     let count = 1;
-    while (owners.has(foldedAddress(`${name}-${count}${ending}`))) count += 1;
+    while (owners.has(foldAddress(`${name}-${count}${ending}`))) count += 1;
     const free = `${name}-${count}${ending}`;
-    owners.set(foldedAddress(free), free);
+    owners.set(foldAddress(free), free);
     moved.set(address, free);
   }
   return moved;
@@ -42,7 +42,7 @@ function inOrder(routes: readonly string[], listed: Iterable<string>): string[] 
  * @param assets maps addresses to files; moved files get their new address in it.
  * @param listed pages in the navigation's order and spelling.
  */
-export function setApart(
+export function assignAddresses(
   pages: readonly string[],
   assets: Map<string, string>,
   listed: Iterable<string>,

@@ -14,7 +14,7 @@ const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
 export const isText = (file: string): boolean => textFile.test(file);
 export const isScript = (file: string): boolean => scriptFile.test(file);
 
-/** A folder with pages in a documentation folder. */
+/** Folders in which imports are looked up. */
 export interface ImportFolders {
   /** Absolute path of the content root; `/snippets/x.mdx` is looked for here. */
   root: string;
@@ -23,7 +23,7 @@ export interface ImportFolders {
   boundary: Boundary;
 }
 
-/** Finds the files that imports name. */
+/** Finds imported files. */
 export class ImportFinder {
   readonly #folders: ImportFolders;
 
@@ -31,7 +31,7 @@ export class ImportFinder {
     this.#folders = folders;
   }
 
-  /** The file that an import means, also in another letter case. */
+  /** The file of an import, ignoring letter case if necessary. */
   find(specifier: string, from: string): { file: string; isOtherwise: boolean } | undefined {
     const { project, boundary } = this.#folders;
     const files = this.#candidates(specifier, from).filter(
@@ -46,7 +46,7 @@ export class ImportFinder {
     return undefined;
   }
 
-  /** The file that an import names, of whatever kind it is. */
+  /** The file of an import, of any kind. */
   findAny(specifier: string, from: string): string | undefined {
     return this.#places(specifier, from).find((place) => this.#folders.boundary.hasFile(place));
   }
@@ -63,7 +63,7 @@ export class ImportFinder {
     return this.#candidates(specifier, from).some((file) => kindAt(file) === 'file' && !boundary.holds(file));
   }
 
-  /** A path in the folder `snippets` at which there is no file, with the paths of those that are there. */
+  /** A missing file in the folder `snippets`, with the existing files there. */
   missingSnippet(file: string): MissingSnippet {
     const { root, project, boundary } = this.#folders;
     const folder = path.join(root, 'snippets');

@@ -12,13 +12,13 @@ import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isPicture } from './imageSize.js';
 import { imprintOf } from './imprint.js';
-import { setApart } from './distinctAddresses.js';
+import { assignAddresses } from './distinctAddresses.js';
 import { composed, inLetterCase } from './links.js';
 import { ModuleStore } from './modules.js';
 import type { Content, Page } from './page.js';
 import { hasSameStructure } from './pageStructure.js';
 import { namedInValue } from './published/namedFiles.js';
-import { namingsOf, rooted } from './published/namings.js';
+import { namingsOf, rootedNamings } from './published/namings.js';
 import { publishedFiles, type PublishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './filesForEveryPage.js';
 import { isPlainText, unreadable } from './folderEntry.js';
@@ -30,23 +30,23 @@ import { unwritable } from './pathFaults.js';
 
 interface LastContent {
   content: Content;
-  /** The context in which pages were compiled. */
+  /** The context in which the pages were compiled. */
   around: PageContext;
-  /** Pages as they were compiled, by route, in the order of `content.pages`, whose links are spelled anew. */
+  /** Compiled pages by route, in the order of `content.pages`, before their links were corrected. */
   routes: ReadonlyMap<string, Page>;
   /** Files of the pages below the content root. */
   sources: ReadonlyMap<Page, string>;
 }
 
-/** Pages that have changed, and what they were before. */
+/** Changed pages with their previous state. */
 export type ChangedTexts = ReadonlyMap<Page, Page>;
 
-/** Reads and compiles a content root; keeps what has not changed when it is asked again. */
+/** Reads and compiles a content root. Keeps unchanged pages between calls. */
 export class ContentLoader {
   readonly #options: ContentOptions;
   readonly #pages: PageCache;
   #listing: { files: ContentFiles; listed: ReadonlySet<string> } | undefined;
-  /** What the last call read; undefined if it failed. */
+  /** The result of the last call; undefined if it failed. */
   #last: LastContent | undefined;
 
   constructor(options: ContentOptions) {
@@ -54,7 +54,7 @@ export class ContentLoader {
     this.#pages = new PageCache(options);
   }
 
-  /** True if all files are pages, assets and modules of the folder as it was listed last, so that it would be listed in the same way. */
+  /** True if all files are known pages, assets and modules, so that the list of files has not changed. */
   hasFiles(files: readonly string[]): boolean {
     const { pages = [], assets = [] } = this.#listing?.files ?? {};
     const listed = new Set([...pages, ...assets].map((file) => path.join(this.#options.root, file)));
@@ -62,8 +62,8 @@ export class ContentLoader {
   }
 
   /**
-   * @param listed ids that the navigation names: a listed README is a page.
-   * @param variables what pages name as `{{name}}`.
+   * @param listed ids of pages in the navigation: a listed README is a page.
+   * @param variables values of variables that pages write as `{{name}}`.
    * @param changed absolute paths of the only files that have changed since the last call; undefined if any may have.
    */
   async load(
@@ -85,7 +85,7 @@ export class ContentLoader {
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];
-    // If the pages have a folder of their own, files that docs.json names may also stand beside docs.json.
+    // If the pages have a folder of their own, files that docs.json names may also be beside docs.json.
     for (const reference of root === project ? [] : beside) {
       const relative = path.posix.normalize(reference.replace(/^(?:\.?\/)+/, ''));
       const file = path.join(project, relative);
@@ -105,11 +105,11 @@ export class ContentLoader {
         ),
       );
 
-    const { paths, moved } = setApart(files.pages, assets, listed);
+    const { paths, moved } = assignAddresses(files.pages, assets, listed);
     const alike = inLetterCase(paths);
     const pictures = [...assets].filter(([each]) => isPicture(each));
     let everyImage: string | undefined;
-    // All of them are read only for a text that may name any.
+    // Digest of all images, for texts that may name any.
     const images = () => (everyImage ??= digest(...pictures.flatMap(([each, file]) => [each, imprintOf(file) ?? ''])));
     const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
     this.#listing = { files: listing, listed };
@@ -135,10 +135,13 @@ export class ContentLoader {
       sources.set(page, file);
     }
     const asked = files.asked.map((file) => composed(`/${file}`)).map((address) => moved.get(address) ?? address);
-    const namings = [...namingsOf([...routes.values()], shared.modules.values()), ...rooted(namedInValue(values))];
+    const namings = [
+      ...namingsOf([...routes.values()], shared.modules.values()),
+      ...rootedNamings(namedInValue(values)),
+    ];
     const prefixes = [url, base].filter((prefix) => prefix !== '');
     const publish = (further: Iterable<string>, from: PublishedFiles) =>
-      publishedFiles(from, asked, [...namings, ...rooted(further)], prefixes, moved);
+      publishedFiles(from, asked, [...namings, ...rootedNamings(further)], prefixes, moved);
     const { assets: published, named: namedFiles, refused } = publish([], assets);
     for (const secret of refused) assets.delete(secret);
     const pages = [...routes.values()].map((page) =>
@@ -174,10 +177,9 @@ export class ContentLoader {
   }
 
   /**
-   * Reads pages again of which only the text has changed since the last call.
-   *
+   * Reads pages again whose text is all that has changed since the last call.
    * @param changed absolute paths of their files, if no other file of the folder has changed.
-   * @returns undefined if more has changed; then everything must be loaded again.
+   * @returns undefined if anything else has changed, so that everything must be loaded again.
    */
   async loadTexts(changed: readonly string[]): Promise<{ content: Content; texts: ChangedTexts } | undefined> {
     const last = this.#last;
@@ -207,7 +209,7 @@ export class ContentLoader {
     return { content: this.#last.content, texts };
   }
 
-  /** Path for messages of what lies below the content root. */
+  /** Path for messages of a file below the content root. */
   #nameOf(relative: string): string {
     const { root, project } = this.#options;
     return posixPath(path.relative(project, path.join(root, relative)));

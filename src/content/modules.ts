@@ -29,7 +29,7 @@ import { fillIn, type Variables } from './variables.js';
 
 type ImportRequest = Gathered['imports'][number];
 
-/** Packages whose exports are at hand: authors import from them what is there without an import. */
+/** Packages whose exports authors can use without an import. */
 const reactPackages = new Set(['react', 'react-dom', 'preact', 'preact/hooks', 'preact/compat']);
 
 /** The files that pages import, compiled once each. */
@@ -50,10 +50,10 @@ export class ModuleStore {
 
   /**
    * @param root content root; `/snippets/x.mdx` is looked for here.
-   * @param variables what texts name as `{{name}}`.
+   * @param variables values of variables that texts write as `{{name}}`.
    * @param project documentation folder; messages name files relative to it.
-   * @param url address that the site is served at; empty when it is not known.
-   * @param isUntrusted nothing of the folder may run.
+   * @param url address at which the site is served; empty if unknown.
+   * @param isUntrusted true if no code of the folder may run.
    */
   constructor(
     root: string,
@@ -73,7 +73,7 @@ export class ModuleStore {
     this.#variables = variables;
   }
 
-  /** Resolves the imports of a file and compiles what they name; a missing file is reported into `diagnostics`. */
+  /** Resolves the imports of a file and compiles the imported files. Reports missing files to `diagnostics`. */
   resolve(
     { imports: requests, declared }: Pick<Gathered, 'imports' | 'declared'>,
     from: string,
@@ -113,12 +113,12 @@ export class ModuleStore {
     });
   }
 
-  /** Digests of what an import list brings in, nested imports included. */
+  /** Digest of imported files, including nested imports. */
   digestOf(imports: readonly ContentImport[]): string {
     return digest(...imports.map(({ module }) => (module ? (this.modules.get(module)?.digest ?? '') : 'missing')));
   }
 
-  /** Components of snippets that neither the snippets define nor what uses them. Complete when all pages are read. */
+  /** Components in snippets that neither the snippet nor the importing text defines. Complete once all pages are read. */
   unknownComponents(): Diagnostic[] {
     return [...this.#texts].flatMap(([file, text]) =>
       unknownComponents(text, this.#relative(this.#project, file), this.#namesAround(file)),
@@ -150,7 +150,7 @@ export class ModuleStore {
   }
 
   #load(file: string): void {
-    // A snippet that imports itself, directly or not, finds its own module while that is still being made.
+    // A circular import finds its own module while that is still being created.
     if (this.modules.has(file) || this.#open.has(file)) return;
     if (this.#isUntrusted && statSync(file).size > largestPage) {
       this.diagnostics.push(tooLarge(this.#relative(this.#project, file), `has more than ${largestPage / 1000} kB`));

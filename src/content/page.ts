@@ -110,9 +110,9 @@ export interface Page {
   /** Path relative to the documentation folder, for messages and edit links. */
   file: string;
   format: 'mdx' | 'md';
-  /** True if no file holds its text. */
+  /** True if the page has no file. */
   isGenerated?: true;
-  /** True if its file may name classes: the word "class" is in it. */
+  /** True if its file may contain class names, because it contains the word "class". */
   hasClasses?: true;
   frontmatter: Frontmatter;
   /** The frontmatter's description as inline HTML; undefined if it is plain text. */
@@ -143,7 +143,7 @@ export interface Page {
   diagnostics: readonly Diagnostic[];
 }
 
-/** True if a page shows what a specification says, whose ids are not those of its own text. */
+/** True if a page shows a specification, so that its ids are not only those of its own text. */
 export const hasReference = ({ frontmatter }: Pick<Page, 'frontmatter'>): boolean =>
   Boolean(frontmatter.api ?? frontmatter.openapi ?? frontmatter['openapi-schema']);
 
@@ -162,7 +162,7 @@ export interface Content {
   moved: ReadonlyMap<string, string>;
   /** Why the file at an address is not published; undefined if there is none or it may be published. */
   exclusionAt(path: string): Exclusion | undefined;
-  /** Chooses the published files again, with further named addresses and from the files that were put in the place of `files`. */
+  /** Chooses the published files again, with additional named addresses and from a replacement for `files`. */
   publish(named: Iterable<string>, files: PublishedFiles): Pick<Content, 'assets' | 'namedFiles'>;
   /** Addresses of published files that a page, docs.json or a style sheet names. */
   namedFiles: ReadonlySet<string>;

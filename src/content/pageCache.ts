@@ -4,25 +4,25 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compilePage, idOf, importedDigest, optionsOf, type PageContext } from './compilePage.js';
 import { digestOfBytes, digestOfFile, settledStamp, type CompiledPage } from './compiledPage.js';
 import type { ContentOptions } from './contentOptions.js';
-import { isStill } from './compile/recording.js';
+import { hasSameAnswers } from './compile/recording.js';
 import { stampOf } from '../shared/stampOf.js';
 import { resolveTolerantly } from './links.js';
 import type { Page } from './page.js';
 import { createResolver } from './resolver.js';
-import { respell, type Respelled } from './respelledLinks.js';
+import { respellLinks, type Respelled } from './respelledLinks.js';
 
-/** Number of pages that are compiled in a turn of the event loop. */
+/** Number of pages compiled in one turn of the event loop. */
 const turn = 16;
 
-/** The pages of a content root, compiled once as long as nothing changes that they depend on. */
+/** The compiled pages of a content root. A page is compiled again when anything changes on which it depends. */
 export class PageCache {
   readonly #options: ContentOptions;
   readonly #pages = new Map<string, CompiledPage>();
-  /** Pages with links spelled anew, by what they were before. */
+  /** Pages with corrected links, by the page before correction. */
   readonly #respelled = new WeakMap<Page, { stamp: string; page: Page }>();
   #count = 0;
   #generated: ReadonlyMap<string, string> = new Map();
-  /** Absolute paths of the only pages that may have changed since they were read last; undefined if any may have. */
+  /** Absolute paths of the only pages that may have changed since the last read; undefined if any may have. */
   #changed: ReadonlySet<string> | undefined;
 
   constructor(options: ContentOptions) {
@@ -30,10 +30,9 @@ export class PageCache {
   }
 
   /**
-   * Begins to read all pages again.
-   *
-   * @param generated texts of pages that no file holds, by the path that a file would have.
-   * @param changed absolute paths of the pages that have changed; undefined if any may have.
+   * Starts reading all pages again.
+   * @param generated texts of generated pages, by the path that their file would have.
+   * @param changed absolute paths of the changed pages; undefined if any may have changed.
    */
   begin(generated: ReadonlyMap<string, string>, changed?: ReadonlySet<string>): void {
     this.#generated = generated;
@@ -49,12 +48,12 @@ export class PageCache {
     if (!current) this.#count += 1;
     this.#pages.set(absolute, compiled);
     if (compiled !== earlier) this.#options.store?.set(relative, compiled);
-    // What the compiler has allocated outside of the heap is only freed between turns of the event loop: 0.2 MB a page.
+    // Memory that the compiler allocates outside of the heap (0.2 MB per page) is only freed between turns of the event loop.
     if (!current && this.#count % turn === 0) await setImmediate();
     return compiled.page;
   }
 
-  /** A page that was compiled earlier, if compiling it again would change nothing. */
+  /** A page that was compiled earlier, if its inputs have not changed. */
   #current(earlier: CompiledPage, relative: string, around: PageContext): CompiledPage | undefined {
     const absolute = path.join(this.#options.root, relative);
     if (earlier.options !== optionsOf(relative, around)) return undefined;
@@ -64,7 +63,7 @@ export class PageCache {
     if (!isUntouched && digestNow() !== earlier.source) return undefined;
     const isStillHere =
       earlier.surroundings === around.surroundings ||
-      isStill(earlier.answers, createResolver(`/${idOf(relative)}`, around, this.#options));
+      hasSameAnswers(earlier.answers, createResolver(`/${idOf(relative)}`, around, this.#options));
     if (!isStillHere) return undefined;
     if (earlier.requests.imports.length > 0) {
       const faults: Diagnostic[] = [];
@@ -81,14 +80,13 @@ export class PageCache {
   }
 
   /**
-   * A page with its links to fragments as their pages spell them. Only when all pages are read is it known what their fragments are.
-   *
+   * A page whose links have the fragments of their target pages. Called once all pages are read, because only then all fragments are known.
    * @param pages all pages, by route.
    */
   respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: PageContext): Page {
     const paths = { ...around, base: this.#options.base };
     const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, paths);
-    const respelled = respell(page, { pages, modules: around.shared.modules }, resolve);
+    const respelled = respellLinks(page, { pages, modules: around.shared.modules }, resolve);
     if (respelled.size === 0) return page;
     const stamp = JSON.stringify([...respelled]);
     const earlier = this.#respelled.get(page);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from './page.js';
 
-/** What the rest of a site depends on in a page. */
+/** The properties of a page on which the rest of a site depends. */
 function structureOf({ body, digest, diagnostics, opening, references, components, icons, ...rest }: Page): unknown {
   return [
     rest,
@@ -12,7 +12,7 @@ function structureOf({ body, digest, diagnostics, opening, references, component
   ];
 }
 
-/** True if two states of a page differ only in its text, so that no other page and nothing in the frame changes with it. */
+/** True if two states of a page differ only in its text, which affects neither other pages nor the frame. */
 export function hasSameStructure(before: Page, after: Page): boolean {
   return isDeepStrictEqual(structureOf(before), structureOf(after));
 }

@@ -3,7 +3,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
 
-/** What a byte order mark at the front of a file says of its encoding. */
+/** The encoding that a byte order mark at the start of a file declares. */
 function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);
   return mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
@@ -12,9 +12,8 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
 const help = 'Save the file as UTF-8.';
 
 /**
- * The text of a page or a snippet, and what is wrong with its encoding: they are UTF-8. One in UTF-16 is read nevertheless if it has a byte order mark.
- *
- * @param file as messages name it.
+ * Decodes the text of a page or a snippet, and reports a wrong encoding. Files are UTF-8; UTF-16 with a byte order mark is accepted too.
+ * @param file path for messages.
  */
 export function readPageText(bytes: Uint8Array, file: string): { text: string; diagnostics: Diagnostic[] } {
   const encoding = encodingOf(bytes);

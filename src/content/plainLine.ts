@@ -3,7 +3,7 @@ const codeSpan = /(`+)(?!`)(.*?[^`])\1(?!`)/g;
 // Without a limit, text with many starts and no end would take quadratic time.
 const unseen = /<!--[\s\S]{0,2000}?-->|<(script|style)\b[\s\S]{0,2000}?<\/\1>/gi;
 const blocks = /<\/?(?:br|div|dd|dl|dt|h[1-6]|hr|li|ol|p|pre|table|tbody|td|th|thead|tr|ul)(?:\s[^<>]*)?\/?>/gi;
-// `Map<a>` is a type.
+// `Map<a>` is a type, not an element.
 const inline =
   /<\/(?:[abisu]|code|em|img|kbd|span|strong|sub|sup)>|(?<!\w)<(?:[abisu]|code|em|img|kbd|span|strong|sub|sup)(?:\s[^<>]*)?\/?>/gi;
 

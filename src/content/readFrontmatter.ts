@@ -3,7 +3,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
 import { yamlFaultOf } from '../shared/yamlFault.js';
-import { salvage } from './brokenFrontmatter.js';
+import { salvageKeys } from './brokenFrontmatter.js';
 import { misspeltKey } from './misspelt.js';
 import { frontmatterSchema, type Frontmatter } from './frontmatter.js';
 
@@ -176,7 +176,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   if (faults.length === 0 && values === undefined) faults.push(endless(file, at(0)));
   const diagnostics = [...misplaced(match[0], above, file), ...faults, ...misspelt(document, at, file)];
 
-  const input = values ?? salvage(yaml.slice(0, longest));
+  const input = values ?? salvageKeys(yaml.slice(0, longest));
   const checked = frontmatterSchema.safeParse(input);
   if (checked.success) return { frontmatter: checked.data, spans, text, diagnostics };
 
@@ -225,7 +225,7 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
     diagnostics.push(
       problem(
         first,
-        'The frontmatter has no `---` below it; it is taken to end with its last key.',
+        'The frontmatter has no closing `---`; it is treated as ending with its last key.',
         'Put a line with `---` below the last key.',
       ),
     );

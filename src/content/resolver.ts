@@ -20,9 +20,8 @@ export interface Addresses {
 
 /**
  * Resolves the addresses in a page.
- *
  * @param from file of the page, as for `resolveLink`.
- * @param respelled addresses whose fragment is corrected to the id that is meant.
+ * @param respelled addresses whose fragment is corrected.
  */
 export function createResolver(
   from: string,

@@ -37,7 +37,7 @@ function idsOf(page: Page, modules: Modules): readonly string[] | undefined {
  *
  * @param pages all pages, by route.
  */
-export function respell(
+export function respellLinks(
   page: Page,
   { pages, modules }: { pages: ReadonlyMap<string, Page>; modules: Modules },
   resolve: (target: string) => ResolvedLink,

@@ -35,12 +35,12 @@ export interface DevelopmentOptions {
 
 /** Below this address the server answers the scripts that it adds to pages. */
 const ownAddress = '/_trellis/dev/';
-/** Files that a page requests first when it starts to search. */
+/** Files that a page requests when its search starts. */
 const searchStart = /\/pagefind(?:-entry\.json|\.js)$/;
-/** Files that the content of pages is made of. Changes of others, such as pictures, show when a page is loaded again. */
+/** Files from which pages are made. Other files, such as images, are only read when a page is loaded. */
 const textFile = /\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx|astro)$/i;
 
-/** A site that is served while its author edits it. It answers requests with the files that a build would write, each made when it is requested. */
+/** A site in development. Answers requests with the files that a build would write, each generated on request. */
 export class DevelopmentSite {
   readonly #session: Session;
   readonly #outputs: Outputs;
@@ -51,9 +51,9 @@ export class DevelopmentSite {
   #frame: Frame;
   /** Absolute paths of the files that have changed since the folder was last read. */
   readonly #changed = new Set<string>();
-  /** The last revision whose frame is ready. Pages that are sent before, while it is bundled, count as those of the revision before. */
+  /** The last revision whose frame is ready. Pages sent while a frame is bundled have the revision before. */
   #revision = 0;
-  /** The last revision that pages must load again for. */
+  /** The last revision that requires pages to reload. */
   #anew = 0;
   #listed: { revision: number; frame: Frame; find: (address: string) => SiteFile | undefined } | undefined;
   #searchFolder: Promise<string | undefined> = Promise.resolve(undefined);
@@ -89,7 +89,7 @@ export class DevelopmentSite {
     });
   };
 
-  /** Answers requests for the site that nothing has answered. */
+  /** Answers requests that nothing else has answered. */
   readonly missing: Handler = (request, response, next) => {
     const address = this.#addressOf(request);
     if (address === undefined) return next();
@@ -123,7 +123,7 @@ export class DevelopmentSite {
     this.#events.send('changed', this.#state);
   }
 
-  /** Tells open pages that their problems may be others now. */
+  /** Notifies open pages that their problems may have changed. */
   showProblems(): void {
     this.#events.send('surveyed', this.#state);
   }
@@ -137,7 +137,7 @@ export class DevelopmentSite {
     return { server: this.#server, revision: this.#revision, anew: this.#anew };
   }
 
-  /** The file of the site in its current state with an address. Pages have precedence over texts, and these over other files. */
+  /** The current file at an address. Pages have precedence over texts, and texts over other files. */
   #find(address: string): SiteFile | undefined {
     const styles = this.#frame.styles.at(address);
     if (styles !== undefined) return { contents: () => styles };
@@ -182,7 +182,7 @@ export class DevelopmentSite {
     return folder === undefined ? undefined : new Map(searchFiles(folder)).get(address);
   }
 
-  /** Answers the script that follows edits in the browser. */
+  /** Serves the script that updates pages in the browser. */
   #answerScript(name: string, request: IncomingMessage, response: ServerResponse): boolean {
     const { searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
     if (name === 'client.js') {

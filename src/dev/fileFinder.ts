@@ -1,6 +1,6 @@
 import type { Listing, SiteFile } from '../features/siteFile.js';
 
-/** Finds the first file with an address in listings, which are read only as far as that takes: some describe every operation of a specification. */
+/** Finds the first file at an address. Reads the listings only as far as necessary, because some are expensive. */
 export function createFileFinder(listings: Iterable<Listing>): (address: string) => SiteFile | undefined {
   const fileByAddress = new Map<string, SiteFile>();
   const rest = entriesOf(listings);

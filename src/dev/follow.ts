@@ -6,9 +6,9 @@ import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { Reloads } from './reloads.js';
 import { watchFolder, type Watching } from './watch.js';
 
-/** Milliseconds before the folder is watched. The first page is sent first; edits before that are noticed then. */
+/** Milliseconds before the watcher starts, so that the first page is sent first. It notices earlier edits too. */
 const start = 500;
-/** Milliseconds before all pages are searched for problems: open pages ask for their new text first. */
+/** Milliseconds before all pages are checked, so that open pages are updated first. */
 const pause = 100;
 
 export interface FollowOptions {
@@ -18,9 +18,8 @@ export interface FollowOptions {
 }
 
 /**
- * Follows the edits of a folder, and reports its problems in the terminal and in open pages.
- *
- * @returns a function that ends it.
+ * Watches the folder, and reports problems in the terminal and in open pages.
+ * @returns a function that stops watching.
  */
 export function followEdits(
   session: Session,

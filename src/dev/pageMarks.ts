@@ -1,7 +1,7 @@
 import type { Edits } from '../shared/edits.js';
 import type { TagReader } from '../shared/readTags.js';
 
-/** Marks a page with the revision of the folder that it shows, from which the browser tells whether its page is out of date. */
+/** Marks a page with the revision that it shows, from which the browser tells whether it is out of date. */
 export function readRevision(edits: Edits, revision: number): TagReader {
   let isMarked = false;
   return {

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml',
 };
 
-/** Sends a file of the site as a static host would, but so that browsers ask for it each time. */
+/** Sends a file as a static host would, but makes browsers revalidate it on every use. */
 export function sendContents(
   contents: Contents,
   address: string,

@@ -8,7 +8,7 @@ import type { Site } from '../site/site.js';
  * @returns undefined for addresses that browsers request on their own, such as those of icons.
  */
 export function describeMissing(path: string, { routes }: Pick<Site, 'routes'>): string | undefined {
-  // A page that was open before an edit may ask for a part that has another name now.
+  // A page that was open before an edit may request a part that has been renamed.
   const isPage = !/\.[\w-]+$/.test(path) && !/^\/(?:\.|_trellis\/)/.test(path);
   if (!isPage) return undefined;
   const suggestion = nearest(path, routes.keys());

@@ -11,9 +11,9 @@ import { isEndless } from './circles.js';
 
 /** Milliseconds within which several writes count as one save. */
 const settle = 25;
-/** Milliseconds after a change of a file in which chokidar keeps silent about further ones. */
+/** Milliseconds for which chokidar ignores further changes of a file. */
 const silence = 50;
-/** Milliseconds by which a disk's clock may be behind. */
+/** Milliseconds by which the clock of a disk may be slow. */
 const clockTick = 10;
 
 /** A folder that is being watched. */
@@ -24,10 +24,9 @@ export interface Watching {
 }
 
 /**
- * Calls back when files of a documentation folder change, including files that changed before the watcher first saw them.
- *
- * @param start the folder when it was read.
- * @param follow receives the absolute paths.
+ * Watches a documentation folder, including changes made before the watcher started.
+ * @param start state of the folder when it was read.
+ * @param follow receives the absolute paths of changed files.
  */
 export function watchFolder(
   { folder, start, skip = [] }: { folder: string; start: FolderStart; skip?: readonly string[] },
@@ -97,7 +96,7 @@ export function watchFolder(
   return { ready, stop };
 }
 
-/** The entries at and below a path that have changed since a time. A folder has changed when an entry came or went. */
+/** The entries at and below a path that have changed since a time. A folder changes when an entry is added or removed. */
 function changedSince(file: string, since: number, isWatched: (file: string) => boolean): string[] {
   const stats = isWatched(file) ? lstatSync(file, { throwIfNoEntry: false }) : undefined;
   if (!stats) return [];

@@ -29,7 +29,7 @@ export interface Fix {
 export interface Diagnostic {
   code: DiagnosticCode;
   severity: Severity;
-  /** One sentence: what is wrong. */
+  /** What is wrong, in one sentence. */
   message: string;
   /** One sentence: how to fix it. */
   help?: string;

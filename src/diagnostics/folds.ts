@@ -15,14 +15,13 @@ const shownOfMore = 3;
 /** Similar diagnostics are shown in this many files, or in a few more if those are all. */
 const mostFiles = 20;
 
-/** A message without the names in backticks, so that similar messages are equal. */
+/** A message without the names in backticks, so that similar messages compare as equal. */
 const sayingOf = ({ code, message }: Diagnostic): string =>
   `${code} ${message.replace(/`[^`]*`(?: → `[^`]*`)*/g, '`').replace(/\d+/g, '0')}`;
 
 /**
- * Folds similar diagnostics: same code, same message but for the names in it.
- *
- * @param diagnostics in the order of files and lines.
+ * Folds similar diagnostics: those with the same code and message apart from the names in backticks.
+ * @param diagnostics diagnostics in the order of files and lines.
  */
 export function fold(diagnostics: readonly Diagnostic[]): Fold[] {
   const folds = new Map<Diagnostic, Fold>();

@@ -57,7 +57,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best ?? (completions.length === 1 ? completions[0] : undefined);
 }
 
-/** Help about a name that does not exist: the one that was probably meant, if there is one. */
+/** Suggests the name that the author probably meant; undefined without a suggestion. */
 export function helpFor(suggestion: string | undefined, otherwise: string): string {
   return suggestion === undefined ? otherwise : `Did you mean \`${suggestion}\`?`;
 }

@@ -16,7 +16,7 @@ function compare(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Sorts by file, position and severity, and keeps repeated messages at one position once. */
+/** Sorts diagnostics by file, position and severity, and removes duplicates. */
 export function arrange(diagnostics: Iterable<Diagnostic>): Diagnostic[] {
   const firsts = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {

@@ -1,6 +1,6 @@
 import { schemaKeywords } from './schemaKeywords.js';
 
-/** Kinds of AsyncAPI objects that can contain a reference or be its target, besides those shared with OpenAPI. */
+/** Kinds of AsyncAPI objects that can contain a reference or be its target, in addition to those shared with OpenAPI. */
 export type ChannelKind =
   | 'asyncDocument'
   | 'asyncComponents'
@@ -55,7 +55,7 @@ const ofMessage: Readonly<Record<string, Rule>> = {
   correlationId: ['one', 'correlationId'],
 };
 
-/** A schema, or an object with a schema and its format. */
+/** A schema, or an object that contains a schema and names its format. */
 const schemaHolder: Readonly<Record<string, Rule>> = { schema: ['one', 'schema'], ...schemaKeywords };
 
 /** Kinds of objects by the keys of their parents, according to AsyncAPI 3.1, 3.0 and 2.x. */

@@ -49,7 +49,7 @@ const openapiSections: Readonly<
 /** Sections of `components`, by kind. */
 export const SECTIONS: Readonly<Partial<Record<Kind, string>>> = { ...openapiSections, ...CHANNEL_SECTIONS };
 
-/** The section of components for a kind, if need be one that no standard has. */
+/** The section of components for a kind. Kinds without a standard section get a section of ours. */
 export function sectionOf(kind: Kind): string {
   return SECTIONS[kind] ?? `x-${kind}`;
 }
@@ -121,7 +121,7 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   schema: schemaKeywords,
 };
 
-/** An object inside another one. */
+/** A rule for an object inside another one. */
 export interface InnerNoun {
   kind: Kind;
   value: JsonObject;

@@ -6,7 +6,7 @@ import { innerNodes, type SchemaNode } from './schema/node.js';
 import { sentTree } from './schema/sentTree.js';
 import { schemaTree, type TreeOptions } from './schema/tree.js';
 
-/** Schemas with longer texts belong to one operation. The schemas that operations share are references, or lists of references. */
+/** Schemas with longer texts are not cached. Operations share references to schemas, which are short. */
 const longestShared = 200;
 /** Maximum number of cached rows and examples. Operations of one tag follow each other, and most specifications fit entirely. */
 const mostRows = 50_000;

@@ -53,7 +53,7 @@ export function mapReferences(
   return copy ?? value;
 }
 
-/** A discriminator may also map to the bare name of a component, which is not a reference. */
+/** True for references in a discriminator's `mapping`; a bare component name is not one. */
 function isMappedReference(target: Json): target is string {
   return typeof target === 'string' && /[#/]|\.(json|ya?ml)$/i.test(target);
 }

@@ -5,11 +5,14 @@ export type Contents = string | Uint8Array | Iterable<string> | { copy: string }
 
 /** A file of a built site. */
 export interface SiteFile {
-  /** Returns a text that changes with the contents. Without one, the contents are made in every build, and compared with those of the last. */
+  /** Returns a text that changes with the contents. Without a key, every build makes the contents and compares them with the last ones. */
   key?: () => string | undefined;
-  /** @param note receives the addresses of files that the site has because of these contents. */
+  /**
+   * Makes the contents.
+   * @param note receives the addresses of optional files that these contents need.
+   */
   contents: (note: (address: string) => void) => Contents | Promise<Contents>;
-  /** True if the site has the file only where a page uses it. */
+  /** True if the site contains the file only if a page uses it. */
   isOptional?: boolean;
 }
 

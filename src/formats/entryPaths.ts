@@ -1,6 +1,6 @@
 import type { ReferenceEntry } from './format.js';
 
-/** Assigns each entry the path it asks for; a path that is taken gets `-1`, `-2`. The result for an entry depends only on the entries before it. */
+/** Assigns each entry its preferred path; one that is taken gets `-1`, `-2`. The result for an entry depends only on earlier entries. */
 export function entryPaths(entries: readonly Pick<ReferenceEntry, 'id' | 'slug'>[]): Map<string, string> {
   const paths = new Set<string>();
   return new Map(

@@ -2,8 +2,8 @@ import type { FoundEntry, NamePlace, ReferenceDocuments } from './format.js';
 import { formats } from './list.js';
 
 /**
- * Looks up the entry that a navigation item names; undefined if the item means a page. The last formats are asked first, because their names are the
- * most specific.
+ * Looks up the entry that a navigation item names; undefined if the item means a page. Formats are tried from last to first, because the
+ * names of later ones are more specific.
  */
 export function findListed(all: ReferenceDocuments, text: string, place: NamePlace): FoundEntry | undefined {
   for (const { findListed: find } of formats.toReversed()) {

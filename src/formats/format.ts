@@ -10,7 +10,7 @@ import type { DocumentPlace } from '../documents/documentPlace.js';
 
 /** A kind of file that reference pages are made from. To add one, add a folder beside the others and a line in `list.ts`. */
 export interface Format {
-  /** Unique id, such as `openapi`. Documents carry it, so that a feature for one format can find its own documents. */
+  /** Unique id, such as `openapi`. Documents have it too, so that a feature for one format can find its documents. */
   id: string;
   /** Name shown to readers, such as `OpenAPI`. */
   title: string;
@@ -79,7 +79,7 @@ export interface ReferenceDocument<Entry extends ReferenceEntry = ReferenceEntry
   introduction?: Introduction;
   /** The parsed value. Links and pictures in texts under `description` are checked. */
   document: Json;
-  /** What the site's overlays make of its file. Left out if there are none, and docs.json gives it no name. */
+  /** The result of the site's overlays. Left out if the document has neither overlays nor a name in docs.json. */
   patched?: PatchedFile;
   /** Changes when anything in the document changes. */
   digest: string;
@@ -137,7 +137,7 @@ export interface ReferenceEntry {
   path: string;
   /** Preferred address of its page below the document's directory. Equal addresses get numbers. */
   slug: string;
-  /** Groups of the sidebar that contain it, outermost first. Empty if it stands beside the groups. */
+  /** Groups of the sidebar that contain it, outermost first; empty outside of all groups. */
   groups: readonly GroupName[];
   /** A word shown beside its title in the sidebar. */
   tag?: string;

@@ -1,6 +1,6 @@
 import type { Format, Naming, ReadResult, ReferenceDocument, ReferenceDocuments, WrittenFile } from './format.js';
 import { formats as allFormats } from './list.js';
-import { Overlays, overlaid, type NamedOverlays } from './openapi/overlay/overlays.js';
+import { Overlays, applyOverlays, type NamedOverlays } from './openapi/overlay/overlays.js';
 import { loadEntry, type EntryWords } from '../documents/read/entry.js';
 import type { Load } from '../documents/read/loadedFiles.js';
 import { baseName, resolveLocation } from '../documents/read/location.js';
@@ -21,7 +21,7 @@ export interface NamedFile {
 
 /** Options for reading, besides the entries. */
 export interface ReadOptions {
-  /** Files whose format follows from the key that names them. */
+  /** Files whose key in docs.json determines their format. */
   named?: readonly NamedFile[];
   /** Paths of further files in the content folder. */
   found?: readonly string[];
@@ -43,11 +43,10 @@ const standardWords: EntryWords = {
 };
 
 /**
- * Reads the files that a site makes reference pages from; a file named twice is read once. A document's id is its file name without extension, with
- * `-2`, `-3` if several share it.
- *
- * @param entries as in `docs.json`: paths relative to the documentation folder (a leading `/` or `./` is allowed), http(s) URLs, or names that
- *   `overlays` gives with `as`.
+ * Reads the files from which a site makes reference pages; a file named twice is read once. A document's id is its file name without
+ * extension, with `-2`, `-3` if several share it.
+ * @param entries as in `docs.json`: paths relative to the documentation folder (a leading `/` or `./` is allowed), http(s) URLs, or names
+ * that `overlays` defines with `as`.
  */
 export async function readDocuments(
   entries: readonly string[],
@@ -56,7 +55,7 @@ export async function readDocuments(
 ): Promise<ReadDocuments> {
   const byFile = byLocation(entries);
   const aliases = aliasesIn(overlays.named);
-  // A source that is shown under names alone is shown as their overlays leave it.
+  // A source that is only shown under other names is not published without their overlays.
   const sources = new Set([...aliases.values()].map(locationOf));
   const further = [...byLocation(found)].filter(([location]) => !byFile.has(location) && !sources.has(location));
   const ids = new Set<string>();
@@ -79,7 +78,7 @@ export async function readDocuments(
   };
 }
 
-/** Groups entries by location, and keeps the first of those that lead to the same one. */
+/** Groups entries by location; of equivalent entries, the first is kept. */
 function byLocation(entries: readonly string[]): Map<string, string> {
   const entryByLocation = new Map<string, string>();
   for (const entry of entries) {
@@ -91,7 +90,7 @@ function byLocation(entries: readonly string[]): Map<string, string> {
 
 const locationOf = (entry: string): string => resolveLocation(entry, '') ?? entry;
 
-/** Sources of the specifications that docs.json gives a name, by name. */
+/** Sources of the specifications with a name in docs.json, by name. */
 function aliasesIn(overlays: readonly NamedOverlays[]): Map<string, string> {
   const aliases = new Map<string, string>();
   for (const { as, source } of overlays) if (as !== undefined && !aliases.has(as)) aliases.set(as, source);
@@ -129,11 +128,11 @@ export async function readDocument(
   const changes = overlays ? await overlays.of(location, alias === undefined ? location : entry) : [];
   const source = once(() => {
     const parsed = parseSource(plain, location);
-    const changed = parsed.source && overlaid(parsed.source, changes);
+    const changed = parsed.source && applyOverlays(parsed.source, changes);
     problems.push(...parsed.diagnostics, ...(changed?.diagnostics ?? []));
     return changed;
   });
-  // Readers of one audience must not see what an overlay was to remove for them.
+  // Readers must not see what an overlay should have removed, so a partial result is not shown.
   if (alias !== undefined && source()?.isPartial) return { diagnostics: [...problems, leftOut(entry, location)] };
   const file: WrittenFile = { id, location, base, text: plain, source: () => source()?.source };
   const format = namedFormat ?? formats.find((each) => each.recognises(file));
@@ -162,7 +161,7 @@ function leftOut(name: string, file: string): Diagnostic {
   });
 }
 
-/** Writes a value in the syntax of a text, JSON or YAML. */
+/** Formats a value as JSON or YAML, like a given text. */
 function textLike(text: string, value: unknown): string {
   return /^\s*[[{]/.test(text) ? `${JSON.stringify(value, null, 2)}\n` : stringify(value, { lineWidth: 0 });
 }

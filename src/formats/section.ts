@@ -26,7 +26,7 @@ export interface Section {
 export interface CallbackSections {
   callback: Callback;
   title: string;
-  /** Their ids are preferences, because the page may use them already. */
+  /** Their ids are suggestions, because the page may already use them. */
   sections: readonly Section[];
 }
 
@@ -60,7 +60,7 @@ export interface MemberSections {
 /** A signature, with its parts in sections of their own. */
 export interface CallSections {
   call: SdkCallDetails;
-  /** Their ids are preferences. */
+  /** Their ids are suggestions. */
   sections: readonly Section[];
 }
 
@@ -76,7 +76,7 @@ export interface ExchangeSections {
 /** A message, with its parts in sections of their own. */
 export interface MessageSections {
   message: Message;
-  /** Their ids are preferences. */
+  /** Their ids are suggestions. */
   sections: readonly Section[];
   prefix: string;
   /** Present if the page loads the content on demand; `anchor` is the id of the place that loads it. */

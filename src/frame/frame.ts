@@ -10,7 +10,7 @@ import { once } from '../shared/once.js';
 import { PageStyles } from './pageStyles.js';
 import type { StylePart, StyleParts } from './styleParts.js';
 
-/** The frame of sites whose authors replace no part of it. */
+/** The frame for sites whose authors replace no part of it. */
 export const standardFrame = path.join(library, 'frame');
 
 /** The kinds of pages that a frame prints: pages of the navigation, the not-found page, a navigation tree, and a page that lists one. */
@@ -22,15 +22,15 @@ interface Server {
   setSiteBase(base: string): void;
 }
 
-/** How pages differ from the bundled frame. */
+/** Settings of a site that a bundled frame does not contain. */
 export interface FrameOptions {
   /** URL prefix without trailing slash. */
   base: string;
   /** Rules with the colours of the site. */
   colors: string;
-  /** Styles for code, in place of the default ones. */
+  /** Styles for code that replace the default ones. */
   codeStyles?: StylePart | undefined;
-  /** Styles that authors' classes need. */
+  /** Styles for the utility classes that authors use. */
   utilities?: StylePart | undefined;
   /** Returns the style sheet with the icons of a sidebar, by its name. */
   icons: (name: string) => string | undefined;
@@ -56,7 +56,7 @@ async function loadApp(folder: string, base: string): Promise<App> {
 export class Frame {
   /** Text of the inline script of every page. */
   readonly earlyScript: string;
-  /** Changes with the HTML of pages. */
+  /** Changes whenever the HTML of pages may change. */
   readonly digest: string;
   /** Files that pages load. */
   readonly files: Listing;
@@ -89,7 +89,7 @@ export class Frame {
     this.files = readdirSync(assets).map(
       (each) => [`/_astro/${each}`, { key: () => each, contents: () => ({ copy: path.join(assets, each) }) }] as const,
     );
-    // A build in which no page has changed prints none.
+    // Loaded on the first page, because a build without changes prints none.
     this.#load = once(() => loadApp(folder, base));
   }
 

@@ -1,9 +1,9 @@
 import { transform, type Selector, type SelectorComponent } from 'lightningcss';
 
-/** Classes of the root element that scripts set. */
+/** Classes that scripts set on the root element. */
 const states = new Set(['js', 'dark', 'light', 'switching', 'reframing', 'no-banner']);
 
-/** Alternatives of the tokens that an element must have around it, or itself, to match a selector. */
+/** Alternative sets of tokens that a page must have for a selector to match. */
 function tokensOfSelector(selector: Selector): string[][] {
   return selector.reduce<string[][]>(
     (lists, component) => lists.flatMap((tokens) => tokensOfComponent(component).map((more) => [...tokens, ...more])),
@@ -24,9 +24,8 @@ function tokensOfComponent(component: SelectorComponent): string[][] {
 }
 
 /**
- * Finds out what a page must have for any rule of a style sheet to match. Rules for every page, such as those that set properties of the root, only
- * count if there are no others.
- *
+ * Finds out what a page must have for any rule of a style sheet to match. Rules for every page, such as custom properties of the root,
+ * count only if there are no other rules.
  * @param css a style sheet without nested rules.
  */
 export function neededTokens(css: string): string[][] {
@@ -48,7 +47,7 @@ export function neededTokens(css: string): string[][] {
   });
   listsByKey.delete('');
   const all = [...listsByKey.values()];
-  // Whoever has `.card` and `.card-title` has `.card`.
+  // A page with `.card` and `.card-title` has `.card`, so `.card` is enough.
   const least = all.filter(
     (tokens) => !all.some((other) => other !== tokens && other.every((token) => tokens.includes(token))),
   );

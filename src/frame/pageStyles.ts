@@ -3,11 +3,11 @@ import type { Edits } from '../shared/edits.js';
 import { valueIn, type Tag, type TagReader } from '../shared/readTags.js';
 import { needTest, readTokens, type StylePart } from './styleParts.js';
 
-/** A style sheet that is put together from parts. */
+/** Source of a style sheet that consists of parts. */
 export interface SheetSource {
-  /** First word of its name. */
+  /** First word of the file name. */
   name: string;
-  /** Rules before all parts, in every page. */
+  /** Rules that every page has, before all parts. */
   start: string;
   parts: readonly StylePart[];
 }
@@ -16,7 +16,9 @@ const address = /^\/_astro\/(\w+)\.([\w-]+)(?:\.([\da-z]+))?(?:\.([\w-]+))?\.css
 const iconSheets = '/_astro/icons.';
 const bundled = /^(.*)\/_astro\/page\.[\w-]+\.css$/;
 
-/** Style sheets that contain what a page shows. Their names say which parts they have, so pages with the same parts share them. */
+/**
+ * Composes style sheets from the parts that a page needs. The name of a style sheet lists its parts, so pages with the same parts share it.
+ */
 export class PageStyles {
   /** Changes with the styles of any page. */
   readonly digest: string;
@@ -24,7 +26,7 @@ export class PageStyles {
   readonly #sheets: readonly (SheetSource & { tests: readonly ReturnType<typeof needTest>[] })[];
 
   /**
-   * @param sheets the first is what every page has.
+   * @param sheets the first one is for every page.
    * @param icons returns the style sheet with the icons of a sidebar, by its name.
    */
   constructor(sheets: readonly SheetSource[], icons: (name: string) => string | undefined) {
@@ -34,9 +36,8 @@ export class PageStyles {
   }
 
   /**
-   * Links the style sheets that a page needs in place of the one that Astro links. The first contains the icons of the sidebar, too.
-   *
-   * @param used addresses of the files that the page needs; changed.
+   * Replaces the style sheet that Astro links with those that a page needs. The first one also contains the sidebar's icons.
+   * @param used addresses of files that the page needs; the reader adds to it.
    */
   reader(html: string, edits: Edits, used: Set<string>): TagReader {
     let link: { tag: Tag; base: string } | undefined;
@@ -73,7 +74,7 @@ export class PageStyles {
     });
   }
 
-  /** The style sheet with an address that a page links; undefined for all other addresses. */
+  /** Returns the style sheet at an address that a page links; undefined for other addresses. */
   at(target: string): string | undefined {
     const [, name, version = '', mask, icons] = address.exec(target) ?? [];
     if (mask === undefined) return name === 'icons' ? this.#icons(version) : undefined;

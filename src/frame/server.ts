@@ -1,3 +1,3 @@
-// Entry point of the bundle that renders pages.
+// Entry point for the bundle that renders pages.
 export { createApp } from 'astro/app/entrypoint';
 export { setSiteBase } from '../theme/layout/href.js';

@@ -1,21 +1,21 @@
 import type { Tag } from '../shared/readTags.js';
 
-/** Style rules of the theme that a page has only if it shows something that they are for. */
+/** Style rules for optional parts of a page. */
 export interface StylePart {
   css: string;
   /** Alternatives: a page needs the part if it has all tokens of one of them. */
   needs: readonly (readonly string[])[];
-  /** Characters of a font, as a value of `unicode-range`, that a page needs the part for instead. */
+  /** Characters, as a value of `unicode-range`. If given, only pages with such characters need the part. */
   characters?: string;
 }
 
-/** The theme's parts in the order of their rules: those of the layout, and those of what pages have in it. */
+/** The theme's style rules in order: those of the layout, then those of the content. */
 export interface StyleParts {
-  /** Rules of every page, before all parts. */
+  /** Rules for every page, before all parts. */
   shared: string;
   layout: readonly StylePart[];
   content: readonly StylePart[];
-  /** The colours of code, which docs.json can replace. */
+  /** Colours of code, which docs.json can replace. */
   code: StylePart;
 }
 
@@ -53,7 +53,7 @@ function patternOf(ranges: string): RegExp {
   return new RegExp(`[${parts.join('')}]`, 'u');
 }
 
-/** A test whether a page needs a part, by the page's characters beyond ASCII and its tokens. */
+/** Creates a test of whether a page needs a part. It takes the page's characters beyond ASCII and its tokens. */
 export function needTest({ needs, characters }: StylePart): (text: string, tokens: ReadonlySet<string>) => boolean {
   if (characters !== undefined) {
     const pattern = patternOf(characters);

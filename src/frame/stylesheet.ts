@@ -7,13 +7,13 @@ import { posixPath } from '../shared/posixPath.js';
 
 /** A compiled style sheet, to which rules for further classes can be added. */
 export interface CompiledStylesheet {
-  /** Returns the style sheet with rules for all class names given so far. */
+  /** Returns the style sheet with rules for all class names passed so far. */
   build: (names: string[]) => string;
   /** Absolute paths of the style sheets that it imports. */
   imports: readonly string[];
 }
 
-/** `Polyfills.None`, which Tailwind exports only as a type. */
+/** Value of `Polyfills.None`, which Tailwind exports only as a type. */
 const noPolyfills = 0;
 
 /**
@@ -26,7 +26,7 @@ export async function compileStylesheet(file: string): Promise<CompiledStyleshee
   const folder = path.dirname(file);
   const { build } = await compile(await readFile(file, 'utf8'), {
     base: folder,
-    // All browsers below have custom properties with types, and `color-mix`.
+    // All supported browsers have typed custom properties and `color-mix`.
     polyfills: noPolyfills,
     loadStylesheet: async (id, base) => {
       const imported = id.startsWith('.') ? path.resolve(base, id) : fileURLToPath(import.meta.resolve(id));
@@ -46,7 +46,7 @@ function moveAddresses(css: string, from: string, to: string): string {
   );
 }
 
-/** Versions of browsers as `lightningcss` reads them. They are those that Tailwind supports. */
+/** Oldest supported browsers, in the form of `lightningcss`. Tailwind supports the same ones. */
 const targets = {
   chrome: 111 << 16,
   safari: (16 << 16) | (4 << 8),

@@ -28,10 +28,9 @@ export class UtilityClasses {
 
   /**
    * Reads files that have changed since the last call.
-   *
-   * @param files absolute paths. A file that is too large for a page is not read.
+   * @param files absolute paths. Files too large for a page are skipped.
    * @param changed the only files that may have changed since the last call; undefined if any may have.
-   * @returns minified rules for the classes in all files read so far; empty if they have no classes.
+   * @returns minified rules for the classes in all files read so far; empty if there are none.
    */
   async read(files: readonly string[], changed?: ReadonlySet<string>): Promise<string> {
     for (const file of files) {
@@ -40,11 +39,11 @@ export class UtilityClasses {
       if (this.#stamps.get(file) === stamp) continue;
       this.#stamps.set(file, stamp);
       const text = textAt(file, maxBytes) ?? '';
-      // Other words of a text are never classes.
+      // Without the word `class`, a text contains no class names.
       if (text.includes('class')) for (const name of findCandidates(text)) this.#names.add(name);
     }
     if (this.#names.size === 0) return '';
-    // Tailwind and the minifier are large.
+    // Loaded on demand, because Tailwind and the minifier are large.
     const { compileStylesheet, minifyStylesheet } = await import('./stylesheet.js');
     const { build } = await (this.#compiled ??= compileStylesheet(stylesheet));
     const css = build([...this.#names]);

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import type { RegexEngine } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
-/** Creates the engine that grammars need. */
+/** Creates the regular expression engine for grammars. */
 export function createEngine(): Promise<RegexEngine> {
-  // The module of the same name has the code as text, which takes several times as long to read.
+  // The package's module contains the WebAssembly as base64 text, which takes several times as long to load.
   const file = createRequire(import.meta.url).resolve('shiki/onig.wasm');
   return createOnigurumaEngine({ data: readFileSync(file) });
 }

@@ -14,7 +14,7 @@ import { escapeText } from '../shared/html.js';
 import { once } from '../shared/once.js';
 
 export interface Highlighting {
-  /** Loads what `highlight` needs. Until then code stays plain: the texts of pages need no colours, and a build may print no page. */
+  /** Loads what `highlight` needs. It is not loaded earlier, because texts of pages need no colours and a build may print no page. */
   load(): Promise<void>;
   /**
    * The lines of a code block as HTML: `<span class="line">` joined by line breaks, with the token classes of `styles.ts`; plain text for languages
@@ -35,7 +35,7 @@ export interface OwnGrammars {
 export interface HighlightingOptions {
   theme?: CodeTheme;
   own?: OwnGrammars;
-  /** Keeps highlighted code. */
+  /** Cache for highlighted code. */
   cache?: { get(key: string): string | undefined; set(key: string, html: string): unknown };
 }
 
@@ -54,7 +54,7 @@ const numbersOf = (lines: CodeOptions['highlight'] = []): readonly number[] =>
 
 const sameStyle = /<span class="([^"]*)">[^<]*<\/span>(?:\n+<span class="\1">[^<]*<\/span>)+/g;
 
-/** Joins lines. Tokens of the same style in successive lines share an element, as a text over many lines has. */
+/** Joins lines. Tokens that continue on the next line in the same style share an element. */
 function joinLines(lines: readonly string[]): string {
   return lines.join('\n').replace(sameStyle, (run) => run.replace(/<\/span>(\n+)<span class="[^"]*">/g, '$1'));
 }
@@ -94,7 +94,7 @@ export function createHighlighting({
   }
 
   function tokens(code: string, id: string | undefined, isOwn: boolean): string {
-    // A grammar that fails later fails everywhere, so none of its output is kept.
+    // If a grammar fails anywhere, none of its output is used.
     if (isOwn && own && id !== undefined) return own.html(code, id);
     if (id === undefined || !loaded) return escapeText(code);
     const key = digest(version, id, code);

@@ -6,7 +6,7 @@ const bold = 2;
 const underline = 4;
 const strikethrough = 8;
 
-/** First letters of colour classes, by theme. */
+/** First letters of colour classes, one per theme. */
 const letters = ['t', 'd'] as const;
 
 function classesOf({ numbers, fontStyle }: StyledToken): string {

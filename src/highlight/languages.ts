@@ -90,7 +90,7 @@ const withoutColours = new Set([
   'tree',
 ]);
 
-/** Names of languages long enough to be distinguished from ordinary words. */
+/** Names of languages that are long enough not to be confused with ordinary words. */
 export const languageNames: readonly string[] = [...bundledNames.map(([name]) => name), ...withoutColours].filter(
   (name) => name.length > 3,
 );
@@ -102,7 +102,7 @@ export function isUnknownLanguage(name: string): boolean {
 
 const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
-/** Further grammars that a Markdown text needs: those of its code blocks' languages, and of MDX elements. */
+/** Grammars that a Markdown text embeds: those for its code blocks' languages and for MDX elements. */
 export function companionIds(id: string, code: string): string[] {
   if (id !== 'mdx' && id !== 'markdown') return [];
   const companions = [...code.matchAll(fence)]
@@ -111,7 +111,7 @@ export function companionIds(id: string, code: string): string[] {
   return [...new Set(id === 'mdx' ? ['tsx', ...companions] : companions)];
 }
 
-/** A grammar and those that it embeds. Read on demand, because there are hundreds and a site uses few. */
+/** A grammar and the grammars that it embeds, read on demand because a site uses only a few of hundreds. */
 export function readGrammar(id: string): LanguageRegistration[] {
   const module = require(`shiki/langs/${id}.mjs`) as { default: LanguageRegistration[] };
   return module.default;

@@ -22,7 +22,7 @@ interface Standing {
 export class LineHighlighter {
   readonly #highlighter: HighlighterCore;
   readonly #themes: readonly string[];
-  /** States by language; the first is that at the start of a text. */
+  /** States by language. The first state is that at the start of a text. */
   readonly #standings = new Map<string, Standing[]>();
   #count = 0;
 
@@ -32,7 +32,7 @@ export class LineHighlighter {
     this.#themes = themes;
   }
 
-  /** Forgets all lines, because a grammar that others embed was loaded. */
+  /** Clears the cache after loading a grammar that others embed. */
   clear(): void {
     this.#standings.clear();
     this.#count = 0;

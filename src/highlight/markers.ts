@@ -8,7 +8,7 @@ const meanings: Readonly<Record<string, LineMark>> = {
   hl: 'highlight',
   focus: 'focus',
 };
-/** Characters that start a comment in some language, and those that end it. */
+/** Characters that start or end a comment in any language. */
 const begins = [
   '//',
   '/\\*',
@@ -37,7 +37,7 @@ const inComment = (signs: readonly string[]): RegExp =>
     `[ \\t]*(?:${signs.join('|')})[ \\t]*\\[!code[ \\t]+(\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\][ \\t]*(?:${ends.join('|')})?[ \\t]*$`,
   );
 const marker = inComment(begins);
-/** In Markdown, other languages' comments are text, which may be about such marks. */
+/** In Markdown, comments of other languages are text, which may describe such marks. */
 const markdownMarker = inComment(['<!--', '\\{/\\*']);
 
 interface TakenMarkers {

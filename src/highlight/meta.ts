@@ -45,7 +45,7 @@ function flagOf(word: string): (typeof flags)[keyof typeof flags] | undefined {
   return Object.hasOwn(flags, name) ? flags[name as keyof typeof flags] : undefined;
 }
 
-/** Applies `key=value`; false for an unknown key, whose words belong to the title. */
+/** Applies `key=value`; false for an unknown key, which becomes part of the title. */
 function option(meta: FenceMeta, key: string, value: string): boolean {
   const plain = value.replace(/^(["'`])(.*)\1$/, '$2').trim();
   const flag = flagOf(key);
@@ -79,8 +79,7 @@ function option(meta: FenceMeta, key: string, value: string): boolean {
 }
 
 /**
- * Parses the text after a fence's language: options in any order, and a title made of all other words.
- *
+ * Parses the text after a fence's language: options in any order. All other words form the title.
  * @param text such as `src/water.ts {1,3-5} lines icon="leaf"`.
  */
 export function parseMeta(text: string): FenceMeta {

@@ -80,7 +80,7 @@ export function readLanguage(text: string, file: string): OwnLanguage | Diagnost
   const { name, scopeName, aliases = [], fileTypes = [], embeddedLangs = [] } = read.data;
   const own = name ?? scopeName.split('.').at(-1) ?? scopeName;
   const id = `${own.toLowerCase()} ${digest(text)}`;
-  // A file type is a possible name, but that of a bundled language stays with it.
+  // A file type is a possible name unless a bundled language has it.
   const guessed = fileTypes.filter((type) => languageId(type) === undefined);
   const spelled = [own, ...aliases, ...guessed].map((each) => each.trim().toLowerCase());
   return {
@@ -97,7 +97,7 @@ export function readLanguage(text: string, file: string): OwnLanguage | Diagnost
   };
 }
 
-/** The regular expressions of a grammar that can be tested on their own. One that refers to another's groups cannot. */
+/** The regular expressions of a grammar that can be tested alone. Expressions that refer to groups of another one cannot. */
 export function patternsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>

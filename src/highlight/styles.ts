@@ -27,7 +27,7 @@ export function tokenStyles({ ground, ...theme }: CodeTheme = ownTheme): string 
   const [plain, ...colors] = theme.colors.flat().map(legiblePair);
   const classes = colors.map((color, index) => `  .t${index + 1} {\n    color: ${both(color)};\n  }`);
   return [
-    '/* Made from the two themes; to make it anew: vitest run -u tests/unit/highlight/styles.test.ts */',
+    '/* Generated from the two themes by `vitest run -u tests/unit/highlight/styles.test.ts`. */',
     '@layer components {',
     '  .code-block {',
     ...properties,

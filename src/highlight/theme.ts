@@ -7,7 +7,7 @@ export interface TokenColor {
   dark: string;
 }
 
-/** The colours of code: how tokens get numbers, and the colours for these numbers. */
+/** The code theme: maps tokens to numbers, and the numbers to colours. */
 export interface CodeTheme {
   /** Themes with numbers in place of colours. There is one if both modes colour the same scopes, else one per mode, light first. */
   readonly numbered: readonly ThemeRegistrationRaw[];

@@ -2,7 +2,7 @@ import { formatHex, interpolate, wcagContrast } from 'culori';
 import { isDark, legible } from './legible.js';
 import type { CodeTheme, TokenColor } from './theme.js';
 
-/** Colours of a block besides its tokens. */
+/** Colours of a block except those of its tokens. */
 interface Surface {
   bg: string;
   marked: string;
@@ -37,13 +37,13 @@ const isVariable = (color: string): boolean => color.startsWith('var(');
 const mixed = (ground: string, color: string, share: number): string =>
   formatHex(interpolate([ground, color], 'oklab')(share));
 
-/** The background of a mark, tinted just enough to differ from the block's. */
+/** The background of a mark, tinted just enough to be told from the block's background. */
 function marking(ground: string, color: string, share: number): string {
   const mark = mixed(ground, color, share);
   return wcagContrast(mark, ground) < leastDifference && share < 0.6 ? marking(ground, color, share + 0.03) : mark;
 }
 
-/** A theme of CSS variables, whose values are unknown, so that the browser has to mix colours. */
+/** Colours for a theme of CSS variables, mixed in the browser because the values are unknown here. */
 function unknownShade(bg: string, text: string, isDarkMode: boolean): Shade {
   const mix = (color: string, share: number): string => `color-mix(in oklab, ${bg}, ${color} ${share}%)`;
   return {

@@ -1,7 +1,7 @@
 import { readMessages, type CompiledMessages } from './format.js';
 import { nearestLanguage } from './nearest.js';
 
-/** Functions that load messages, by file name: `../de.json`. */
+/** Functions that load messages, by file name such as `../de.json`. */
 type MessageFiles = Readonly<Record<string, () => Promise<CompiledMessages>>>;
 
 /**

@@ -1,4 +1,4 @@
-/** Languages whose texts are found under another tag: Bokmål is stored as Norwegian. */
+/** Language tags whose translation is stored under another tag: Norwegian Bokmål (`nb`) is stored under `no`. */
 const written: Readonly<Record<string, string>> = { nb: 'no', nn: 'no' };
 
 /** Expands a tag (BCP 47) with its likely script and region (`zh-TW` becomes `zh-Hant-TW`), and replaces outdated codes (`iw`). */

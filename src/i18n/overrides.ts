@@ -9,7 +9,6 @@ export interface OverrideFault {
   kind: 'language' | 'key' | 'message';
   /** Path within `Overrides`. */
   path: readonly string[];
-  /** One sentence. */
   message: string;
   help: string;
 }

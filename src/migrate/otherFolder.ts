@@ -27,14 +27,14 @@ function filesBelow(folder: string, skipped: string): string[] {
   });
 }
 
-/** The folder above which nothing is read: the repository, or the folder above where there is none. */
+/** The topmost folder that may be read: the repository, else the parent folder. */
 export function repositoryAround(folder: string): string {
   for (let above = folder; path.dirname(above) !== above; above = path.dirname(above))
     if (existsSync(path.join(above, '.git'))) return above;
   return path.dirname(folder);
 }
 
-/** Folders in which a configuration may be: the named one, and those in it. */
+/** Folders that may contain a configuration: the named one and its direct children. */
 export function placesIn(folder: string, root: string): string[] {
   const inside = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(?:\.|node_modules$)/.test(entry.name))
@@ -43,9 +43,8 @@ export function placesIn(folder: string, root: string): string[] {
 }
 
 /**
- * Opens the repository with another generator's site. Its files are read, and none of its code is run.
- *
- * @param skipped folder that is left out: the one that is written.
+ * Opens the repository with another generator's site. Reads its files and runs none of its code.
+ * @param skipped folder to leave out: the output.
  */
 export async function openOther(root: string, skipped: string): Promise<OtherFolder> {
   const { parseSync } = await loadParser();

@@ -7,7 +7,7 @@ const loader = /import\("(\.\/[^"]+)"\);return\{id:(?:"([\w-]+)"|([\w$]+)),diagr
 /** Code that is loaded for a diagram's content: layouts by name, formulas, and a helper. */
 const layouts = /^(?:dagre|cose-bilkent|swimlanes)-/;
 const formulas = /^katex-/;
-/** Layouts that a kind has by itself, besides the usual one. */
+/** Default layouts of kinds that do not use the usual one. */
 const ownLayouts = { mindmap: 'cose-bilkent', swimlane: 'swimlanes' };
 
 /**

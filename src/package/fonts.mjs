@@ -31,11 +31,11 @@ export const fontFamilies = [
     ranges: require('@fontsource-variable/inter/unicode.json'),
     heaviest: 900,
     styles: ['normal', 'italic'],
-    // Italics are rarely bold: for others the file is a third smaller.
+    // Italics are rarely bold. With one weight, the file is a third smaller.
     regular: ['italic'],
     subsets: { normal: ['cyrillic', 'greek', 'vietnamese', 'latin-ext'], italic: ['latin-ext'] },
     features: ['calt', 'ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'],
-    // Stands between the groups of a search result.
+    // Separates groups in search results.
     core: 'U+203A',
   },
   {
@@ -46,7 +46,7 @@ export const fontFamilies = [
     styles: ['normal'],
     subsets: { normal: ['cyrillic', 'greek', 'latin-ext'] },
     features: ['ccmp', 'locl', 'mark', 'mkmk', 'zero'],
-    // The sign of removed lines.
+    // Marks removed lines.
     core: 'U+2212',
   },
 ];
@@ -85,7 +85,7 @@ function facesOf(font) {
   for (const style of font.styles) {
     const whole = (subset) => `@fontsource-variable/${font.name}/files/${font.name}-${subset}-wght-${style}.woff2`;
     const own = (part) => `../src/theme/fonts/${font.name}-${part}-${style}.woff2`;
-    // Browsers choose among faces of the same weights by their characters, so each range of weights has all of them.
+    // Browsers choose among faces of the same weight by their characters, so each range of weights needs all of them.
     const add = (weights, core) => {
       for (const subset of font.subsets[style]) faces.push(face(font, style, weights, whole(subset), ranges[subset]));
       const latin = latinRangesOf(font);

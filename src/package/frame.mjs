@@ -10,9 +10,9 @@ export async function writeFrame() {
   const folder = path.join(library, 'frame');
   const unfinished = `${folder}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
-  // Parts before this one compile the module and the style sheet of fonts.
+  // Earlier parts compile the module and the style sheet of fonts.
   const { buildFrame } = await import(pathToFileURL(path.join(library, 'node/frame.js')).href);
-  // Astro switches the whole process to production mode, and the process may go on to serve an author's folder.
+  // Astro switches the whole process to production mode, which later tasks of the process must not inherit.
   const before = process.env.NODE_ENV;
   const modules = await buildFrame(unfinished, `${unfinished}.project`);
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));

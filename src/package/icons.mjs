@@ -9,8 +9,8 @@ import { replaceFolder } from './write.mjs';
 const sets = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
 
 /**
- * Rounds the points of an icon to its grid, of which 32 units are a pixel beside text. That makes icons a quarter smaller. Arcs are not fitted to
- * the rounded curves, because the difference can be seen.
+ * Rounds the points of an icon to a grid of 1/32 pixel at text size, which makes icons a quarter smaller. Arcs are not fitted to the
+ * rounded curves, because that is visible.
  */
 function shorten(body) {
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, {
@@ -28,7 +28,7 @@ function readSet(file) {
   return { icons: Object.fromEntries(shortened), aliases, width, height };
 }
 
-/** Writes the sets of Font Awesome, with the credits that their licence asks for. */
+/** Writes the Font Awesome sets, with the attribution that the licence requires. */
 export async function writeIcons() {
   const folder = path.join(library, 'icons');
   const unfinished = `${folder}.${process.pid}`;

@@ -1,6 +1,5 @@
 /**
- * Says what to do about a package that the project has come to need since it was installed, such as by `git pull`.
- *
+ * Advice for a package that is missing because the project was updated without `npm ci`.
  * @param {unknown} error thrown by an import.
  * @returns {string | undefined} undefined for any other error.
  */

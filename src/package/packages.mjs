@@ -29,13 +29,13 @@ export const vendored = [
   'minisearch',
   'sanitize-html',
   'send',
-  // Also installed, for its grammars and themes. Its modules are sixty files.
+  // Also installed, for its grammars and themes. Bundling replaces sixty files.
   'shiki/core',
   'shiki/engine/oniguruma',
   'string-width',
   'ws',
   'yaml',
-  // Also installed, for its types. It has a hundred files, which every command would read.
+  // Also installed, for its types. Bundling replaces a hundred files, which every command would read.
   'zod',
 ];
 

@@ -13,8 +13,7 @@ const manifestName = 'manifest.json';
 const source = path.join(packageRoot, 'src/features/playground/frame');
 
 /**
- * Lets the playground load the fonts of the frame, which every site has. The names of both contain the same digest.
- *
+ * Lets the playground load the frame's fonts, which every site has. Their names contain the same digest.
  * @param {string} folder absolute path of the playground's bundle.
  */
 function shareFonts(folder) {
@@ -48,7 +47,7 @@ function settingsFor(names, messages) {
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    // Vite reads these from the process, which may be a test.
+    // Set here, because Vite reads them from the process, which may be a test.
     define: {
       'process.env.NODE_ENV': '"production"',
       __VUE_OPTIONS_API__: 'true',
@@ -60,7 +59,7 @@ function settingsFor(names, messages) {
       conditions: ['module', 'browser', 'production'],
       alias: [
         { find: /^@scalar\/code-highlight(\/markdown)?$/, replacement: path.join(source, 'scalar/codeHighlight.ts') },
-        // The reference is configured without it.
+        // The explorer is configured without it.
         { find: /^.*\/AgentScalar\/AgentScalarDrawer\.vue\.js$/, replacement: path.join(source, 'scalar/agent.ts') },
         { find: /^@codemirror\/lang-(css|html)$/, replacement: path.join(source, 'scalar/languages.ts') },
       ],
@@ -71,7 +70,7 @@ function settingsFor(names, messages) {
       reportCompressedSize: false,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
-        // Scalar's packages do not say that modules nothing is used of can be left out.
+        // Scalar's packages do not declare their modules free of side effects.
         treeshake: { moduleSideEffects: (id) => !/[\\/]@scalar[\\/].*\.js$/.test(id) },
         input: Object.fromEntries(names.map((name) => [name, path.join(source, `${name}.html`)])),
       },
@@ -79,7 +78,7 @@ function settingsFor(names, messages) {
   };
 }
 
-/** The modules of packages that the playground needs before its form. */
+/** The modules of packages that the playground needs to show its form. */
 async function modulesOfForm(messages) {
   const settings = settingsFor(['index'], messages);
   const { output } = await build({ ...settings, build: { ...settings.build, write: false, minify: false } });
@@ -101,9 +100,9 @@ export async function writePages() {
       for (const file of Object.values(bundle)) for (const module of file.moduleIds ?? []) modules.add(module);
     },
   };
-  // The part before this one compiles these files.
+  // An earlier part compiles these files.
   const { messagesPlugin } = await import(pathToFileURL(path.join(library, 'node/messages.js')).href);
-  // Vite switches the whole process to production mode, and the process may go on to serve an author's folder.
+  // Vite switches the whole process to production mode, which later tasks of the process must not inherit.
   const before = process.env.NODE_ENV;
   const ofForm = await modulesOfForm(messagesPlugin());
   const { plugins, build: options, ...settings } = settingsFor(['index', 'explorer', 'socket'], messagesPlugin());
@@ -117,7 +116,7 @@ export async function writePages() {
       manifest: manifestName,
       rolldownOptions: {
         ...options.rolldownOptions,
-        // In one file, which the explorer loads too.
+        // One file, which the explorer loads too.
         output: { codeSplitting: { groups: [{ name: 'form', test: (id) => ofForm.has(id) }] } },
       },
     },

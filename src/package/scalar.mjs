@@ -22,7 +22,7 @@ export const laterComponents = [
   `${response}/ResponseCookies.vue.js`,
 ];
 
-/** Modules of Scalar, and those of ours that take their places. What each saves is explained in ours. */
+/** Modules of Scalar with our replacements, each of which explains what it saves. */
 export const replacedModules = {
   [`${client}/blocks/request-block/components/RequestTableRow.vue.js`]: 'field.ts',
   [`${client}/blocks/scalar-auth-selector-block/helpers/oauth.js`]: 'authorization.ts',
@@ -34,7 +34,7 @@ export const replacedModules = {
   'components/dist/components/ScalarIcon/utils/index.js': 'icons.ts',
 };
 
-/** Packages that Scalar's modules import, and what takes their places. */
+/** Packages that Scalar imports, with our replacements. */
 export const replacedPackages = {
   '@scalar/asyncapi-upgrader': 'asyncApi.ts',
   '@scalar/openapi-upgrader': 'upgrader.ts',
@@ -45,7 +45,7 @@ export const replacedPackages = {
   yaml: 'yaml.ts',
 };
 
-/** Packages that one module of Scalar imports, and what takes their places there. */
+/** Packages that a single module of Scalar imports, with our replacements. */
 export const replacedImports = {
   [`${client}/blocks/scalar-address-bar-block/components/AddressBar.vue.script.js`]: {
     '@scalar/use-codemirror': 'editorView.ts',

@@ -1,7 +1,7 @@
 import { lastChanges } from './history.js';
 import { findCommits, type Commit } from './revision.js';
 
-/** What git knows of a folder. It is asked once, although development reads the folder after every edit. */
+/** Caches git's answers about a folder, because development reads the folder after every edit. */
 export class Commits {
   readonly #folder: string;
   readonly #byRef = new Map<string, Commit | Error>();
@@ -12,7 +12,7 @@ export class Commits {
     this.#folder = folder;
   }
 
-  /** The commits that refs name, by ref; an error for a ref that names none. */
+  /** The commits for refs, by ref; an error for a ref without commit. */
   async find(refs: readonly string[]): Promise<ReadonlyMap<string, Commit | Error>> {
     const others = refs.filter((ref) => !this.#byRef.has(ref));
     if (others.length > 0)
@@ -22,8 +22,7 @@ export class Commits {
 
   /**
    * The dates (ISO 8601) of the last change to each file, by path relative to the folder.
-   *
-   * @param copied the folder and commit that the documentation folder is a copy of.
+   * @param copied the folder and commit of which the documentation folder is a copy.
    */
   changes({ folder = this.#folder, commit }: { folder?: string; commit?: string } = {}): Promise<
     ReadonlyMap<string, string>

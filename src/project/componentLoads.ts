@@ -24,13 +24,13 @@ export interface ComponentLoads {
 
 type Modules = Content['modules'];
 
-/** What code loads that runs together. */
+/** Finds the loads of code that runs together. */
 export function loadsOfCode(codes: readonly BrowserCode[], parse = parseStatements): ComponentLoads {
   const scripts = codes.map(({ code }) => code);
   return { codes, loads: scripts.some(isLoader) ? findLoads(readProgram(scripts, parse)) : [] };
 }
 
-/** Returns a function that finds what the components of a page load: its own, and those of the files it imports. */
+/** Returns a function that finds the loads of a page's components, including those of the files that it imports. */
 export function readComponentLoads(modules: Modules): (page: Page) => ComponentLoads {
   const statements = new Map<string, readonly Statement[]>();
   function parse(code: string): readonly Statement[] {
@@ -45,7 +45,7 @@ export function readComponentLoads(modules: Modules): (page: Page) => ComponentL
     const codes = all.filter(({ file: name, code }) => code !== '' && !name.endsWith('.json'));
     const used = loadsOfCode(codes, parse);
     if (used.loads.every(({ unknown, directive }) => !unknown || directive === 'connect-src')) return used;
-    // The address may be a property that the page's text gives to a component.
+    // The address may be a prop that the page passes to a component.
     const texts = [body?.code ?? '', ...imported.flatMap(({ kind, code }) => (kind === 'text' ? [code] : []))];
     const scripts = codes.map(({ code }) => code);
     const loads = findLoads(readProgram([...scripts, ...texts], parse));
@@ -53,7 +53,7 @@ export function readComponentLoads(modules: Modules): (page: Page) => ComponentL
   };
 }
 
-/** Scripts and requests in code whose hosts no use of the code tells. */
+/** Scripts and requests whose host no use of the code reveals. */
 export function unknownLoads(uses: readonly ComponentLoads[], folder: string): UnknownLoad[] {
   const loadsByKey = new Map<string, { load: KnownLoad; file: string }>();
   const knownKeys = new Set<string>();
@@ -74,7 +74,7 @@ export function unknownLoads(uses: readonly ComponentLoads[], folder: string): U
   });
 }
 
-/** Offset in a file of an expression that is at an offset of code from that file. */
+/** Converts an offset in extracted code to an offset in its file. */
 function placeIn(text: string, code: string, start: number, expression: string): number | undefined {
   const lineStart = code.lastIndexOf('\n', start - 1) + 1;
   const [line = ''] = code.slice(lineStart).split('\n');

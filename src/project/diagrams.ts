@@ -13,7 +13,7 @@ import { posixPath } from '../shared/posixPath.js';
 const bundles = path.join(library, 'diagrams');
 const script = 'mermaid.esm.min.js';
 
-/** Files of Mermaid by what needs them, which `src/package/diagramKinds.mjs` finds. */
+/** Files of Mermaid by feature, from `src/package/diagramKinds.mjs`. */
 interface MermaidFiles {
   core: string[];
   kinds: Record<string, string[]>;
@@ -40,11 +40,11 @@ export async function filesForDiagrams(sources: readonly (string | undefined)[])
   const files = new Set(core);
   for (const source of sources) {
     const kind = source === undefined ? undefined : await kindOfDiagram(source);
-    // A source that is no diagram is shown as text.
+    // A source that is not a diagram is shown as text.
     if (source !== undefined && kind === undefined) continue;
     const own = kind === undefined ? undefined : kinds[kind];
     if (source === undefined || own === undefined) return filesIn(path.join(bundles, bundle())).map(posixPath);
-    // A diagram can choose another layout than that of its kind.
+    // A diagram can choose a different layout.
     const further = [...(/layout|renderer/i.test(source) ? layouts : []), ...(source.includes('$$') ? formulas : [])];
     for (const file of [...own, ...further]) files.add(file);
   }

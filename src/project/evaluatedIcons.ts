@@ -11,7 +11,7 @@ import type { ProjectState } from './project.js';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Icons that components of a page were given, with their styles. */
+/** Icons, with their styles, that a page passes to components. */
 function* iconsIn(nodes: readonly ContentNode[]): Generator<[name: string, style: string | undefined]> {
   for (const node of nodes) {
     if (typeof node === 'string' || node.kind === 'html') continue;
@@ -25,10 +25,7 @@ function* iconsIn(nodes: readonly ContentNode[]): Generator<[name: string, style
   }
 }
 
-/**
- * Finds icons that no bundled set has among those that reach components from the data of a page or a snippet. Names in tags are
- * known without evaluating the page.
- */
+/** Reports unknown icons that components receive from data of a page or snippet. Names in tags are checked without evaluating the page. */
 export function evaluatedIcons(
   page: Page,
   nodes: readonly ContentNode[],

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { lostProperties, thrown, thrownKey } from '../render/thrownErrors.js';
+import { lostProperties, thrownDiagnostic, thrownKey } from '../render/thrownErrors.js';
 import { evaluatedIcons } from './evaluatedIcons.js';
 import type { ProjectState } from './project.js';
 
@@ -29,7 +29,7 @@ export async function evaluationFaults(
     }
     const { nodes, thrown: parts, fault: whole, lost } = evaluate(page);
     for (const each of whole ? [...parts, whole] : parts) {
-      const fault = thrown(page, modules, each);
+      const fault = thrownDiagnostic(page, modules, each);
       faults.set(thrownKey(page, fault), fault);
     }
     if (lost[0]) faults.set(page.file, lostProperties(page, lost[0]));

@@ -37,8 +37,8 @@ function sizeOf(nodes: readonly ContentNode[]): number {
 }
 
 /**
- * The evaluated pages of a documentation folder. Each is evaluated on first use, and again after it changes. A large site exceeds the memory: pages
- * that no longer fit are stored in files. They do not replace those in memory, since most passes over a site ask for all pages in the same order.
+ * The evaluated pages of a documentation folder. Each is evaluated on first use, and again after it changes. Pages that exceed the memory
+ * limit are stored in files. They do not replace pages in memory, because most passes over a site request all pages in the same order.
  */
 export class Evaluations {
   readonly #project: string;

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.js';
 import { configFileNames, loadConfig } from '../config/find.js';
 import { parseConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
-import { distrusted } from '../config/untrustedConfig.js';
+import { removeUntrusted } from '../config/untrustedConfig.js';
 import type { CompiledPage } from '../content/compiledPage.js';
 import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader, type ChangedTexts } from '../content/load.js';
@@ -27,7 +27,7 @@ export interface FolderReaderOptions {
   url?: string | undefined;
   isDev?: boolean | undefined;
   isUntrusted?: boolean | undefined;
-  /** What plug-ins change. */
+  /** Slots of plug-ins that change what is read. */
   slots: ReadingSlots;
   changelogs: Changelogs;
   /** True for pages that are not shown, of which only the title is needed. */
@@ -36,7 +36,7 @@ export interface FolderReaderOptions {
   changeConfig?: ((config: Config) => Config) | undefined;
 }
 
-/** What is read of a folder with pages; it caches results for unchanged files. */
+/** Readers of a folder's contents, which cache results for unchanged files. */
 interface Readers {
   folder: string;
   content: ContentLoader;
@@ -50,7 +50,7 @@ type ReadConfig = Awaited<ReturnType<typeof loadConfig>>;
 /** The pages and specifications of a folder. */
 type ReadContents = Awaited<ReturnType<typeof readSiteInput>> & {
   loaded: Content;
-  /** Pages with new texts. Absent if anything else may have changed since the last call. */
+  /** Pages with new texts. Absent if anything else may have changed since the last read. */
   texts?: ChangedTexts;
 };
 
@@ -60,23 +60,22 @@ export class FolderReader {
   readonly #options: FolderReaderOptions;
   readonly #compiled: ValueStore<CompiledPage> | undefined;
   #readers: Readers;
-  /** What the last call read; undefined if it failed, which leaves changes unread. */
+  /** The result of the last read; undefined if it failed, so that its changes are read again. */
   #last: { config: ReadConfig; contents: ReadContents } | undefined;
-  /** The last docs.json that could be used. */
+  /** The last usable docs.json. */
   #usable: UsableConfig | undefined;
 
   private constructor(folder: string, contentFolder: string, options: FolderReaderOptions) {
     const { slots, isDev = false, isUntrusted = false, base } = options;
     this.#folder = folder;
     this.#options = options;
-    // A text that a plug-in changes can change without its file, and nothing of an untrusted folder is kept.
+    // Results of plug-ins may change without the file, and nothing of an untrusted folder is cached.
     if (!slots.page && !isUntrusted) this.#compiled = compiledPages(folder, isDev, base);
     this.#readers = this.#readersOf(contentFolder);
   }
 
   /**
-   * Finds the folder with the pages, without reading any.
-   *
+   * Finds the folder with the pages without reading the pages.
    * @param folder absolute path of the documentation folder.
    */
   static async open(folder: string, options: FolderReaderOptions): Promise<FolderReader> {
@@ -88,7 +87,7 @@ export class FolderReader {
     return this.#readers.folder;
   }
 
-  /** Keeps compiled pages for the next command. */
+  /** Stores compiled pages for the next command. */
   save(): void {
     if (this.#options.isDev) this.#compiled?.write();
     else this.#compiled?.save();
@@ -99,7 +98,7 @@ export class FolderReader {
     const last = this.#last;
     this.#last = undefined;
     const files = last && changed?.filter((file) => !configFiles.has(path.relative(this.#folder, file)));
-    // Most edits leave docs.json, what it includes, and the list of files as they were.
+    // Most edits change neither docs.json with its references nor the list of files.
     const hasFiles = files && files.length === changed?.length && this.#readers.content.hasFiles(files);
     const isSameConfig = hasFiles && !this.#options.slots.config && !files.some((file) => file.endsWith('.json'));
     const config = last && isSameConfig ? last.config : await this.#readConfig();
@@ -117,11 +116,11 @@ export class FolderReader {
     return { ...last, loaded: content, input: { ...last.input, pages: content.pages }, texts };
   }
 
-  /** Reads the pages and specifications. Changelogs are pages that follow from specifications. */
+  /** Reads the pages and specifications. Changelogs are pages generated from specifications. */
   async #readContents({ config, source }: ReadConfig, files: readonly string[] | undefined): Promise<ReadContents> {
     const { changelogs, base } = this.#options;
     if (config && source) this.#usable = { config, source };
-    // A folder stands for any of its files.
+    // A changed folder may mean any file in it.
     const changed = files?.every((file) => kindAt(file) === 'file') ? new Set(files) : undefined;
     const { content, specifications: reader } = this.#readers;
     const url = (this.#options.url ?? config?.trellis.siteUrl)?.replace(/\/+$/, '');
@@ -152,7 +151,7 @@ export class FolderReader {
     const read = await loadConfig(this.#folder, { isUntrusted, change: slots.config });
     if (changeConfig && read.config) return { ...read, config: changeConfig(read.config) };
     if (!isUntrusted || !read.config || !read.source) return read;
-    const { config, diagnostics } = distrusted(read.config, read.source);
+    const { config, diagnostics } = removeUntrusted(read.config, read.source);
     return { ...read, config, diagnostics: [...read.diagnostics, ...diagnostics] };
   }
 
@@ -168,7 +167,7 @@ export class FolderReader {
       isUntrusted,
       change: slots.page,
       isOutline,
-      // Another command needs the whole page.
+      // Other commands need complete pages.
       store: compiled && {
         get: (file) => compiled.get(file),
         set: (file, page) => void (page.isOutline || compiled.set(file, page)),
@@ -188,7 +187,7 @@ export class FolderReader {
   }
 }
 
-/** Pages that earlier commands have compiled. A page for authors differs in its gaps from one for readers. */
+/** Pages compiled by earlier commands. Development keeps missing images, so its pages are stored separately. */
 function compiledPages(folder: string, isDev: boolean, base: string): ValueStore<CompiledPage> {
   const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
   return new ValueStore(file, digest('pages 1', toolDigest(), base), sayDamaged);

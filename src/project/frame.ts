@@ -4,9 +4,9 @@ import { once } from '../shared/once.js';
 import type { SiteState } from './siteState.js';
 import { toolDigest } from './toolDigest.js';
 
-/** Everything that all pages depend on. */
+/** Everything on which all pages depend. */
 export function frame({ site, files, languages }: SiteState, { base }: FeatureOptions): Feature {
-  // A check renders no page, so it need not read the files of Trellis.
+  // Computed on demand: a check renders no page, so it need not read Trellis' files.
   const key = once(() => {
     // Logos are shown in their own proportions.
     const logos = Object.values(site.identity.logo ?? {}).map((source) => files.imprintAt(source));

@@ -29,14 +29,13 @@ export interface GitObject {
 
 /**
  * Reads objects of a repository in a single process.
- *
- * @param names such as `v2^{commit}` or `v2:./docs.json`, which is relative to the folder.
- * @returns the objects by their names.
- * @throws if git is missing, or fails.
+ * @param names names such as `v2^{commit}`, or `v2:./docs.json` relative to the folder.
+ * @returns the objects by name.
+ * @throws if git is missing or fails.
  */
 export async function readObjects(folder: string, names: readonly string[]): Promise<ReadonlyMap<string, GitObject>> {
   const reading = run('git', ['-C', folder, 'cat-file', '--batch'], { maxBuffer, encoding: 'buffer' });
-  // Each name is a line.
+  // Git expects one name per line.
   reading.child.stdin?.end(names.map((name) => `${name.replaceAll('\n', ' ')}\n`).join(''));
   const { stdout } = await reading;
   const objects = new Map<string, GitObject>();

@@ -7,23 +7,23 @@ import type { Commit } from './revision.js';
 
 type DeclaredVersion = Config['trellis']['versions'][number];
 
-/** A version of the site that is a state of the repository. */
+/** A version of the site that is built from the repository's history. */
 export interface GitVersion extends DeclaredVersion {
   /** Folder of its addresses, without slashes. */
   directory: string;
   commit: Commit;
-  /** Makes a warning at the line of its ref in docs.json. */
+  /** Creates a warning at the position of its ref in docs.json. */
   warn(message: string): Diagnostic;
 }
 
-/** Folder of a version's addresses: its name, with hyphens for what an address would encode. */
+/** Folder in a version's addresses: its name, with hyphens for characters that would be encoded. */
 const directoryOf = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z\d._-]+/g, '-')
     .replace(/^[._-]+|[._-]+$/g, '');
 
-/** The commit if its docs.json can be read, else an error. Reading a large one with the places of its values takes a while. */
+/** Returns the commit, or an error if its docs.json is invalid. */
 function checkConfig(commit: Commit | Error | undefined, ref: string): Commit | Error | undefined {
   if (commit === undefined || commit instanceof Error) return commit;
   try {
@@ -37,10 +37,9 @@ function checkConfig(commit: Commit | Error | undefined, ref: string): Commit | 
 }
 
 /**
- * Finds the states of the repository that `trellis.versions` names. A version that cannot be found is left out with a warning.
- *
- * @param find finds the commits that refs name, or errors with a message for the user.
- * @param paths addresses of pages and files of the site.
+ * Finds the versions that `trellis.versions` names in the repository's history. Missing ones are left out with a warning.
+ * @param find finds the commits for refs, or errors with messages for the user.
+ * @param paths addresses of the site's pages and files.
  */
 export async function findGitVersions(
   { trellis }: Pick<Config, 'trellis'>,
@@ -73,7 +72,7 @@ export async function findGitVersions(
   return { versions, diagnostics };
 }
 
-/** Says that a command shows the newest version only. */
+/** Prints that a command only shows the newest version. */
 export function tellLeftOut(versions: readonly GitVersion[]): void {
   if (versions.length === 0) return;
   const names = versions.map(({ version }) => version).join(', ');

@@ -3,10 +3,9 @@ import { posixPath } from '../shared/posixPath.js';
 import { git } from './git.js';
 
 /**
- * Dates (ISO 8601) of the last change to each file in a folder, from one call of git, by path relative to the folder. Empty without git, and for a
- * shallow clone, in which every file has the date of the clone.
- *
- * @param commit where the history ends.
+ * Dates (ISO 8601) of the last change to each file in a folder, by path relative to the folder. Empty without git, and in a shallow clone,
+ * where every file has the date of the clone.
+ * @param commit commit at which the history ends.
  */
 export async function lastChanges(folder: string, commit = 'HEAD'): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();

@@ -31,7 +31,7 @@ interface Source {
 
 /** The author's components that need the browser, bundled for it. */
 export interface Islands {
-  /** Root-relative address, without base, of the script for a file, by `file` of a module or page. */
+  /** Root-relative address, without base, of the script for a file. Keys are those of modules, or files of pages. */
   addresses: ReadonlyMap<string, string>;
   /** Scripts by root-relative address, without base. */
   files: ReadonlyMap<string, Uint8Array>;
@@ -149,9 +149,8 @@ function scriptsOf({ file, body }: Page, addresses: ReadonlyMap<string, string>,
 }
 
 /**
- * Supplies the bundler with the author's texts, which are not separate files.
- *
- * @param absent receives the packages that a component wants to load in the browser, with the file that names them.
+ * Provides the author's texts, which are not separate files, to the bundler.
+ * @param absent receives the packages that a component loads dynamically, with the importing file.
  */
 function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string, string>): Plugin {
   return {
@@ -164,7 +163,7 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string,
           // Unused exports are dropped.
           sideEffects: namespace === 'entry',
         }));
-      // One component that asks for what is not there must not stop those of all pages: its own promise is rejected.
+      // A component that imports a missing package must not break those of other pages, so only its own promise is rejected.
       onResolve({ filter: /^[\w@]/, namespace: 'authors' }, ({ path: specifier, kind, importer }) => {
         if (kind !== 'dynamic-import' || URL.canParse(specifier)) return undefined;
         absent.set(specifier, importer);
@@ -200,7 +199,7 @@ ${componentNames.map((name) => `export const ${name} = /* @__PURE__ */ part('${n
   };
 }
 
-/** Sets the global that a component looks for, as other sites of this format have it. */
+/** Sets the global `React` that components look for, as on other sites of this format. */
 const globalReact = (script: string): string =>
   /\b(?:globalThis|window)\.React\b/.test(script)
     ? `import $React from 'preact/compat';globalThis.React ??= $React;`
@@ -228,12 +227,12 @@ function absentPackage(name: string, file: string): Diagnostic {
 function failure(error: unknown): Diagnostic {
   const [message = String(error)] = ((error as { errors?: { text: string }[] }).errors ?? []).map(({ text }) => text);
   return diagnostic('content/island', {
-    message: `The components with hooks could not be made ready for the browser: ${message.replace(/\.$/, '')}.`,
-    help: 'They are shown as they look at first.',
+    message: `The components with hooks could not be bundled for the browser: ${message.replace(/\.$/, '')}.`,
+    help: 'They are shown in their initial state.',
   });
 }
 
-/** Brings the author's components to life that need the browser. */
+/** Hydrates the author's components that need the browser. */
 export function islands({ islands: site }: { islands: Islands }): Feature {
   return {
     name: 'islands',

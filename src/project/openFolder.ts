@@ -10,18 +10,17 @@ import { readRevision } from './revision.js';
 import { loadContent, readSiteInput, type UsableConfig } from './siteInput.js';
 import { SpecificationReader } from './specifications.js';
 
-/** A folder whose docs.json was read. */
+/** A folder whose docs.json has been read. */
 export interface OpenFolder extends UsableConfig, Pick<ContentOptions, 'root' | 'skip' | 'isUntrusted'> {
   /** Absolute path. */
   folder: string;
-  /** docs.json as it is written. */
+  /** docs.json as written. */
   written: ObjectTree;
 }
 
 /**
- * Reads docs.json of a folder.
- *
- * @param name what the user calls the folder, if there are several.
+ * Reads docs.json in a folder.
+ * @param name the user's name for the folder, if there are several.
  * @throws with a message for the user.
  */
 export async function openFolder(folder: string, isUntrusted = false, name?: string): Promise<OpenFolder> {
@@ -34,7 +33,7 @@ export async function openFolder(folder: string, isUntrusted = false, name?: str
   return { folder, config, source, written, root, skip: [cacheFolder(folder)], isUntrusted };
 }
 
-/** Reads the pages and specifications of an open folder. Runs no code of it. */
+/** Reads the pages and specifications of an open folder without running its code. */
 export async function readOpenFolder(
   { folder, config, source, root, skip, isUntrusted }: OpenFolder,
   options: Pick<ContentOptions, 'files' | 'store' | 'isOutline'> = {},
@@ -46,8 +45,7 @@ export async function readOpenFolder(
 }
 
 /**
- * Reads the specifications of a documentation folder as they are at a commit, without compiling its pages.
- *
+ * Reads the specifications of a documentation folder at a commit, without compiling its pages.
  * @param ref branch, tag or commit.
  * @throws with a message for the user if there is no such state.
  */

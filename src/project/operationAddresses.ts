@@ -3,7 +3,7 @@ import type { Route, Site } from '../site/site.js';
 
 /** Addresses of the pages of operations, for links between them. */
 export interface OperationAddresses {
-  /** Path of an entry's page. Among several, the one that shares most of its beginning with the linking page. */
+  /** Path of an entry's page. If it has several, the one that shares the longest prefix with the linking page. */
   of(id: string, from: string): string | undefined;
   /** Changes when the address of a linked page changes; empty for pages without such links. */
   digestFor(route: Route): string;
@@ -41,7 +41,7 @@ export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): Oper
   };
 }
 
-/** Number of characters that two paths have in common at the start. */
+/** Length of the common prefix of two paths. */
 function shared(path: string, other: string): number {
   let length = 0;
   while (length < path.length && path[length] === other[length]) length += 1;

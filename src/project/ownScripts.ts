@@ -6,7 +6,7 @@ import { remember } from '../shared/remember.js';
 import { textAt } from '../shared/textAt.js';
 import type { Site } from '../site/site.js';
 
-// After an edit all other pages are the same objects.
+// Unchanged pages are the same objects after an edit.
 const answers = new WeakMap<CompiledBody, boolean>();
 
 const hasScript = (body: CompiledBody): boolean => remember(answers, body, () => body.code.includes('"script"'));

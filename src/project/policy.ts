@@ -4,7 +4,7 @@ import type { Feature, FeatureOptions } from '../features/feature.js';
 import { checkScripts, reportLoads } from '../features/policy/checkScripts.js';
 import { componentPolicy } from '../features/policy/componentPolicy.js';
 import { readNeeds } from '../features/policy/pageNeeds.js';
-import { joined, policyText, type Policy } from '../features/policy/policy.js';
+import { joinPolicies, policyText, type Policy } from '../features/policy/policy.js';
 import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js';
 import { once } from '../shared/once.js';
 import { textAt } from '../shared/textAt.js';
@@ -55,10 +55,10 @@ function runsScripts({ body }: Page, modules: Content['modules']): boolean {
   return [body.code, ...imported].some(isScript);
 }
 
-/** Lets pages load what they need and no more, and takes addresses out of them that run code. */
+/** Sets a content security policy that allows only what pages need, and removes addresses that run code. */
 export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] }: FeatureOptions): Feature {
   const { site, content, parts, folder } = state;
-  // In development, pages contain what the author is just changing.
+  // In development, the content of pages changes with every edit.
   const isWanted = !isDev && site.settings.contentSecurityPolicy !== false;
   const inHead = plugins.some(({ head }) => head !== undefined);
   // A check renders no page, so it needs no policy.
@@ -86,7 +86,7 @@ export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] 
       };
       return readNeeds(html, edits, pageScripts, (needs, at) => {
         if (!everywhere || at === undefined) return;
-        const text = policyText(joined(everywhere, page ? sourcesFor(loadsOf(page)) : {}, needs));
+        const text = policyText(joinPolicies(everywhere, page ? sourcesFor(loadsOf(page)) : {}, needs));
         edits.add(at, at, `<meta http-equiv="content-security-policy" content="${text.replaceAll('"', '&quot;')}">`);
       });
     },

@@ -43,25 +43,25 @@ export interface ProjectOptions extends FeatureOptions {
   skip: readonly string[];
   /** Ask GitHub for the stars of repositories in the header. */
   asksGithub?: boolean;
-  /** Ask git when pages were changed, where the site says so. */
+  /** Ask git for the dates of pages, if the site shows them. */
   asksHistory?: boolean;
   /** Address at which the site is served, if not that of docs.json. */
   url?: string | undefined;
-  /** The folder is a copy of another one at a commit. */
+  /** The documentation folder at a commit, of which this folder is a copy. */
   copied?: CopiedFolder | undefined;
-  /** True for pages that are not shown, of which only the title is needed. */
+  /** True for pages that are not shown. Only their titles are read. */
   isOutline?: ContentOptions['isOutline'];
-  /** Takes note of what is found while pages are rendered. */
+  /** Receives diagnostics that occur while pages are rendered. */
   note?: (fault: Diagnostic) => void;
 }
 
-/** The folder that another one is a copy of. */
+/** The folder from which another one was copied. */
 interface CopiedFolder {
   /** Absolute path. */
   folder: string;
   /** Id of the commit. */
   commit: string;
-  /** Branch, tag or commit, as the user names it. */
+  /** Branch, tag or commit, as the user typed it. */
   ref: string;
   /** Changes the configuration of the copy. */
   change: (config: Config) => Config;
@@ -80,13 +80,13 @@ export interface ProjectState extends SiteState {
   config: Config;
   /** Older versions of the site. */
   gitVersions: readonly GitVersion[];
-  /** What the features of Trellis, and plug-ins, add to the site. */
+  /** The additions of Trellis' features and of plug-ins. */
   features: readonly Feature[];
-  /** All diagnostics, in the order of files and lines. The site is checked when they are first read. */
+  /** All diagnostics, in the order of files and lines. The site is checked on first access. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What a project consists of. */
+/** Parts of a project. */
 interface ProjectParts {
   reader: FolderReader;
   commits: Commits;
@@ -112,7 +112,7 @@ export class Project {
   readonly #trials = new Trials();
   readonly #languages = new LanguageReader();
   readonly #types: TypeReader;
-  /** The site that the last call read; undefined if it failed, which leaves changes out of it. */
+  /** The site of the last read; undefined if it failed, so that its changes are read again. */
   #site: ChangeableSite | undefined;
 
   private constructor(folder: string, options: ProjectOptions, parts: ProjectParts) {
@@ -149,7 +149,7 @@ export class Project {
     return this.#reader.contentFolder;
   }
 
-  /** Keeps compiled pages for the next command. */
+  /** Stores compiled pages for the next command. */
   save(): void {
     this.#reader.save();
     this.#changelogs.save();
@@ -246,7 +246,7 @@ export class Project {
     });
   }
 
-  // Addresses make pages show when they were changed, and reading the history of an old repository takes a while.
+  // Only read if pages show dates or sitemaps need them, because reading the history of an old repository takes a while.
   async #changed({ trellis }: Config, { pages }: Content): Promise<ReadonlyMap<string, string> | undefined> {
     const isShown = trellis.lastUpdated || pages.some(({ frontmatter }) => frontmatter.timestamp);
     const { asksHistory, isUntrusted, url = trellis.siteUrl, copied } = this.#options;

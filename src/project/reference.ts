@@ -28,7 +28,7 @@ export interface ReferenceInput {
   files: SiteFiles;
 }
 
-/** Services for pages that are made from a format's documents. */
+/** Services for reference pages. */
 export interface Reference extends Pick<
   Rendering,
   'described' | 'describe' | 'describeSchema' | 'specification' | 'pageOf'
@@ -36,7 +36,7 @@ export interface Reference extends Pick<
   documentOf(route: Route | undefined): ReferenceDocument | undefined;
   /** Replaces names of entries in a document's Markdown with links to their pages. */
   withLinks(text: string, route: Route): string;
-  /** Changes with everything that a page shows of the rest of the site. */
+  /** Changes with everything that a page shows of other parts of the site. */
   digestFor(route: Route): string;
 }
 
@@ -65,7 +65,7 @@ export function createReference(
     document.introduction?.entry.id === operation.id
       ? document.introduction.describe(settings)
       : document.describe(operation, settings);
-  // A page's texts, the page and its further samples ask for the same description, in a large site all pages one after another each time.
+  // Cached, because a page's texts, the page and its further samples request the same description.
   const descriptions = new Map<Route, PageDescription | undefined>();
   let last: Route | undefined;
   return {

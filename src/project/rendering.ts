@@ -4,7 +4,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ownGroup } from '../i18n/compiledMessages.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import type { Rendering } from '../render/rendering.js';
-import { lostProperties, thrown, thrownBy, thrownByPart, thrownKey, type Thrown } from '../render/thrownErrors.js';
+import {
+  lostProperties,
+  thrownDiagnostic,
+  recordThrown,
+  thrownByPart,
+  thrownKey,
+  type Thrown,
+} from '../render/thrownErrors.js';
 import { digest } from '../shared/digest.js';
 import { findIcon } from '../site/icons/icons.js';
 import { evaluatedIcons } from './evaluatedIcons.js';
@@ -25,7 +32,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
   const { highlighting, faults, faulty, ...settings } = options;
   const hasFaultyPart = parts.used.some(({ place }) => faulty.has(place));
   const note = (page: Page, part: Thrown): Diagnostic => {
-    const fault = thrown(page, content.modules, part);
+    const fault = thrownDiagnostic(page, content.modules, part);
     faults.set(thrownKey(page, fault), fault);
     return fault;
   };
@@ -53,7 +60,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
         ...(fault && { fault: note(page, fault) }),
       };
     },
-    report: (page, error) => note(page, thrownBy(error)),
+    report: (page, error) => note(page, recordThrown(error)),
     parts: new Set(parts.used.map(({ name }) => name)),
     reportPart: (name, error) => {
       const place = parts.used.find((part) => part.name === name)?.place ?? name;

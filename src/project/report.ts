@@ -26,7 +26,7 @@ function fromRepository(folder: string): string {
   return relative.startsWith('..') ? '' : relative;
 }
 
-/** Selects the diagnostics to show: all with `--verbose`, else all except notes. */
+/** Selects the diagnostics to show: all with `--verbose`, else all but notes. */
 export function selectShown(diagnostics: readonly Diagnostic[], isVerbose = false): readonly Diagnostic[] {
   return isVerbose ? diagnostics : diagnostics.filter(({ severity }) => severity !== 'note');
 }

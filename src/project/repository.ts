@@ -38,7 +38,7 @@ function isTracked(folder: string): boolean {
   return folder !== path.dirname(folder) && isTracked(path.dirname(folder));
 }
 
-/** Says where a documentation folder comes from, by git and package.json. Each answer is found when it is asked for. */
+/** Finds out from git and package.json where a documentation folder comes from. Each answer is computed on first access. */
 export function repositoryCandidates(folder: string): RepositoryCandidates {
   const ask = isTracked(folder) ? (...words: string[]) => git(folder, ...words) : () => undefined;
   const packageUrl = once(() => packageRepository(folder));

@@ -14,16 +14,19 @@ import { renderLater, renderOperation } from '../theme/reference/sections.js';
 import type { SiteState } from './siteState.js';
 import { toolDigest } from './toolDigest.js';
 
-/** Formats whose entries have bodies. */
+/** Formats whose entries can have bodies. */
 const withBodies: ReadonlySet<string> = new Set(['openapi', 'asyncapi']);
 
 const mayHaveFurther = (entry: ReferenceEntry): boolean => isOperation(entry) || isChannel(entry);
 
-/** Files with what the page of an operation or a channel shows only on demand: further requests and messages, and deep fields of large schemas. */
+/**
+ * Publishes files with content that pages of operations and channels load on demand: further requests and messages, and deep fields of
+ * large schemas.
+ */
 export function requests({ site, operations, reference }: SiteState, { base }: FeatureOptions): Feature {
   let rendering: Rendering | undefined;
 
-  /** The address of a file with what a route's page shows on demand. */
+  /** The address of the file with a page's content on demand. */
   function addressIn(folder: 'requests' | 'fields', route: Route): string {
     return `/_trellis/${folder}/${digest(route.path, operations.of(route)?.operation.digest ?? '')}.html`;
   }
@@ -47,7 +50,7 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     return about !== undefined && !about.isByHand && withBodies.has(about.specification.format);
   }
 
-  /** Renders the page's fields for the ids that those of the file follow. */
+  /** Renders the page's own fields first, because the ids in the file depend on theirs. */
   async function fieldsText(route: Route): Promise<string> {
     const details = reference.describe(route);
     if (!rendering || !details) return '';

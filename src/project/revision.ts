@@ -5,7 +5,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import { git, readObjects } from './git.js';
 import { withoutStack } from './report.js';
 
-/** A commit that has a documentation folder. */
+/** A commit that contains a documentation folder. */
 export interface Commit {
   id: string;
   /** Day of the commit, as `2026-02-28`. */
@@ -26,7 +26,7 @@ export interface Revision {
   remove(): void;
 }
 
-/** What git prints, or undefined if it fails for another reason than being absent. */
+/** Git's output, or undefined if git fails (but is installed). */
 async function ask(folder: string, ...words: string[]): Promise<string | undefined> {
   try {
     return (await git(folder, words)).trim();
@@ -79,8 +79,7 @@ export async function findCommits(
 }
 
 /**
- * Returns the commit that a ref names.
- *
+ * Returns the commit for a ref.
  * @throws the error of `findCommits` if there is none.
  */
 export function commitIn(commits: ReadonlyMap<string, Commit | Error>, ref: string): Commit {
@@ -89,32 +88,30 @@ export function commitIn(commits: ReadonlyMap<string, Commit | Error>, ref: stri
   return commit;
 }
 
-/** Day of a commit, as `2026-02-28`, where its committer was. */
+/** Day of a commit as `2026-02-28`, in its committer's time zone. */
 function dayOf(commit: string): string {
   const [, seconds, sign, hours, minutes] = /^committer .* (\d+) ([+-])(\d\d)(\d\d)$/m.exec(commit) ?? [];
   const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60;
   return new Date((Number(seconds) + offset) * 1000).toISOString().slice(0, 10);
 }
 
-// Specifications may lie beside the folder.
+// Specifications may be outside of the documentation folder.
 const isCopiedWhole = ({ config }: Commit): boolean => config.includes('"../');
 
-/** Absolute path of the copy of a documentation folder in the place that it was copied to. */
+/** Absolute path of a documentation folder's copy within the place to which it was copied. */
 export const copyIn = (place: string, commit: Commit): string =>
   path.join(place, 'copy', isCopiedWhole(commit) ? commit.prefix : '');
 
 /**
- * Copies a documentation folder, as it is at a commit. Neither the working folder nor the index of the repository changes.
- *
- * `git archive` would leave out what `export-ignore` names, which often is the folder of the documentation.
- *
- * @param place absolute path of an empty folder for the copy and git's own files. `copyIn` says where in it the copy is.
+ * Copies a documentation folder at a commit. Leaves the working folder and the index of the repository unchanged. (`git archive` would omit
+ * files marked `export-ignore`, which often are the documentation.)
+ * @param place absolute path of an empty folder for the copy and git's own files. `copyIn` returns the path of the copy in it.
  */
 export async function copyCommit(commit: Commit, place: string): Promise<void> {
   const { id, root, prefix } = commit;
   const isWhole = isCopiedWhole(commit);
   const copy = path.join(place, 'copy');
-  // The mark says that everything belongs to the same repository.
+  // The `.git` mark makes the whole copy count as one repository.
   mkdirSync(isWhole ? path.join(copy, '.git') : copy, { recursive: true });
   const index = { GIT_INDEX_FILE: path.join(place, 'index'), GIT_LFS_SKIP_SMUDGE: '1' };
   await git(root, ['read-tree', isWhole || prefix === '' ? id : `${id}:${prefix}`], index);
@@ -122,8 +119,7 @@ export async function copyCommit(commit: Commit, place: string): Promise<void> {
 }
 
 /**
- * Copies a documentation folder, as it is at a commit, into a temporary folder.
- *
+ * Copies a documentation folder at a commit into a temporary folder.
  * @param folder absolute path of the folder in the repository.
  * @param ref branch, tag or commit.
  * @throws with a message for the user if there is no such state.

@@ -8,18 +8,19 @@ import { digest } from '../shared/digest.js';
 import { textAt } from '../shared/textAt.js';
 import { writeWhole } from '../shared/wholeFile.js';
 
-/** What a site publishes of its specifications. */
+/** The specification files that a site publishes. */
 export interface ServedSpecifications {
-  /** Root-relative addresses of their files, by document id. */
+  /** Root-relative addresses of specification files, by document id. */
   addresses: ReadonlyMap<string, string>;
-  /** All files that may be published: specifications as overlays leave them, and neither the overlays nor what only these know. */
+  /**
+   * All files that may be published. Specifications have their overlays applied; overlays, and files that only overlays name, are left out.
+   */
   files: PublishedFiles;
 }
 
 /**
- * Puts what overlays leave of specifications in the place of their files. The files themselves have what overlays remove, and overlays name it: neither
- * may be published.
- *
+ * Replaces specification files with the results of their overlays. Neither the original files nor the overlays may be published, because
+ * they contain what overlays remove.
  * @param files all files of the folder that may be published.
  * @param folder absolute path of the documentation folder.
  */
@@ -35,7 +36,7 @@ export function serveSpecifications(
   const withheld = [
     ...documents.flatMap(({ patched }) => patched?.overlays ?? []),
     ...overlays.flatMap(({ overlays: list = [] }) => list),
-    // One that has names alone is not shown without their overlays.
+    // A source that is only shown under other names is not shown without overlays.
     ...overlays
       .flatMap(({ as, source }) => (as === undefined ? [] : source))
       .filter((source) => !locations.has(atRoot(source))),
@@ -60,7 +61,7 @@ export function serveSpecifications(
 
 const atRoot = (entry: string): string => resolveLocation(entry, '') ?? entry;
 
-/** An address at the root of the site that no file of the author has. */
+/** A root-level address that no file of the author has. */
 function freeAddress(name: string, extension: string, files: PublishedFiles): string {
   let address = `/${name}${extension}`;
   for (let count = 2; files.has(address); count += 1) address = `/${name}-${count}${extension}`;

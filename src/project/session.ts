@@ -18,13 +18,13 @@ import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
-  /** The next build reports again what pages of this one throw. */
+  /** True if the next build reports again the errors that pages of this one throw. */
   keepsFaults?: boolean;
   /** Called with the time that each page took to render. */
   tookTime?: Rendering['tookTime'];
 }
 
-/** Bytes of highlighted code that are kept though the build that ends did not print the pages with it. */
+/** Number of bytes of highlighted code that is kept although this build did not print its pages. */
 const spareCode = 32 * 1024 * 1024;
 
 /** Key that is equal for repeated reports of one fault; starts with the file. */
@@ -41,11 +41,11 @@ function highlightingOf({ site, languages }: ProjectState, cache: ValueStore<str
   });
 }
 
-/** What tells later which files have changed since. */
+/** State of a folder from which later changes are detected. */
 export interface FolderStart {
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   time: number;
-  /** Names of the files and folders that are directly in the folder. */
+  /** Names of the direct children of the folder. */
   names: readonly string[];
 }
 
@@ -208,7 +208,7 @@ export class Session {
     this.#rendering = this.#render();
   }
 
-  /** Stores expensive results for the next command. In development they stay in memory, as the next edit asks for them. */
+  /** Stores expensive results for the next command. Development keeps them in memory for the next edit. */
   save(): void {
     if (this.#options.isDev) this.#code.write();
     else this.#code.save();

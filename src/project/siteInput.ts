@@ -14,7 +14,7 @@ import { namedFiles } from './namedFiles.js';
 import { serveSpecifications } from './servedSpecifications.js';
 import type { SpecificationReader } from './specifications.js';
 
-/** A configuration that can be used, and its text. */
+/** A usable configuration and its text. */
 export interface UsableConfig {
   config: Config;
   source: ParsedConfig['source'];
@@ -22,11 +22,10 @@ export interface UsableConfig {
 
 /**
  * Reads the pages of a folder and the files beside them.
- *
  * @param config undefined if docs.json cannot be read.
  * @param url address at which the site is served.
- * @param texts of changelogs, by page. One without a text is a page with a title alone.
- * @param changed absolute paths of the pages that have changed, if nothing else has since the last call.
+ * @param texts texts of changelogs, by page. A page without text has only a title.
+ * @param changed absolute paths of the changed pages, if nothing else has changed since the last call.
  */
 export async function loadContent(
   loader: ContentLoader,
@@ -47,8 +46,7 @@ export async function loadContent(
 }
 
 /**
- * Puts docs.json, pages and specifications together into what the model of a site is made from. Runs no code of the folder.
- *
+ * Combines docs.json, pages and specifications to the input of the site's model. Runs no code of the folder.
  * @param base URL prefix of the site, without trailing slash.
  */
 export async function readSiteInput(

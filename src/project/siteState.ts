@@ -7,7 +7,7 @@ import type { OwnLanguages } from './languages/ownLanguages.js';
 import type { Parts } from './parts/parts.js';
 import type { Reference, ReferenceInput } from './reference.js';
 
-/** A site that was read from a documentation folder. */
+/** The current state of a site. */
 export interface SiteState extends ReferenceInput {
   /** Absolute path of the documentation folder. */
   folder: string;

@@ -54,7 +54,7 @@ function namedFiles({ schemas = [], libraries = [] }: Config, ofPages: readonly 
   ];
 }
 
-/** Overlays that docs.json names, and sources of specifications that it gives a name. */
+/** Overlays that docs.json names, and sources of specifications with a name. */
 function overlaysOf({ overlays = [] }: Config): Naming[] {
   return overlays.flatMap(({ overlays: list = [], as, source }, index) => [
     ...list.map((entry, at): Naming => ({ entry, place: ['overlays', index, 'overlays', at] })),
@@ -68,8 +68,7 @@ function namedSpecifications(config: Config): string[] {
 }
 
 /**
- * Points diagnostics about missing specifications to where docs.json names them.
- *
+ * Moves diagnostics about missing specifications to the positions at which docs.json names them.
  * @param source the text of docs.json.
  */
 export function pointToNames(
@@ -106,7 +105,7 @@ export class SpecificationReader {
     this.#contentFolder = contentFolder;
   }
 
-  /** @param ofPages library references that pages name. */
+  /** @param ofPages library references in pages. */
   async read(
     config: Config,
     assets: ReadonlyMap<string, string>,

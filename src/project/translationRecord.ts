@@ -5,7 +5,7 @@ import { textAt } from '../shared/textAt.js';
 import { digestOfText, parseRecord, recordFile, type TranslationRecord } from '../site/translations/record.js';
 import { remember } from '../shared/remember.js';
 
-/** Reads which translations a folder's authors have accepted. Originals are read when their digests are asked for. */
+/** Reads which translations a folder's authors have accepted. Originals are read when their digests are requested. */
 export function readTranslationRecord(folder: string): TranslationRecord {
   const file = path.join(folder, recordFile);
   const text = new Boundary(folder).hasFile(file) ? textAt(file) : undefined;

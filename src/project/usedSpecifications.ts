@@ -2,13 +2,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import type { Route, Site } from '../site/site.js';
 
-/** The specification from which a page is made; undefined for an author's own page. */
+/** The specification of a generated page; undefined for an author's own page. */
 export function specificationIdOf({ source }: Pick<Route, 'source'>): string | undefined {
   if (source.kind === 'operation') return source.operation.documentId;
   return source.kind === 'schema' ? source.specification : undefined;
 }
 
-/** The specifications that docs.json names or a page shows. */
+/** The specifications that docs.json names or that a page shows. */
 export function usedSpecifications(site: Site, specifications: readonly ReferenceDocument[]): ReferenceDocument[] {
   const ids = new Set([...site.routes.values()].map(specificationIdOf));
   return specifications.filter(({ isUnnamed = false, id }) => !isUnnamed || ids.has(id));

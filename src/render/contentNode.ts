@@ -44,7 +44,7 @@ interface Island {
   content: readonly ContentNode[];
 }
 
-/** Marks a part that threw an error. */
+/** Placeholder for a part that threw an error. */
 interface LostPart {
   kind: 'lost';
   /** Position in `EvaluatedPage.thrown`. */

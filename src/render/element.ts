@@ -20,7 +20,7 @@ export class BuiltIn {
 export const Fragment = Symbol('fragment');
 /** Marks one of the author's components that is hydrated in the browser. */
 export const islandType = Symbol('island');
-/** Marks a part that threw an error. */
+/** Type of the placeholder for a part that threw an error. */
 export const lostType = Symbol('lost');
 
 /** An element as the author's code sees it, with `type` and `props` as in React. */

@@ -1,10 +1,10 @@
 import type { CompiledBody, ContentModule, Page } from '../content/page.js';
 import { JsxElement, lostType } from './element.js';
 import { evaluateBody, type LostPlace } from './evaluation.js';
-import { bounded } from './exhaustion.js';
+import { runWithinLimits } from './exhaustion.js';
 import { IslandCollector, type IslandScripts } from './islands.js';
 import type { ContentNode } from './contentNode.js';
-import { thrownBy, type LostProperties, type Thrown } from './thrownErrors.js';
+import { recordThrown, type LostProperties, type Thrown } from './thrownErrors.js';
 import { toNodes } from './toNodes.js';
 
 /** Result of evaluating a page's code: plain data from which all outputs of the page are made. */
@@ -14,7 +14,7 @@ export interface EvaluatedPage {
   thrown: readonly Thrown[];
   /** Why the whole page is lost. */
   fault?: Thrown;
-  /** Properties of the author's components that cannot be sent to the browser. */
+  /** Properties of the author's components that cannot be serialised for the browser. */
   lost: readonly LostProperties[];
 }
 
@@ -47,13 +47,13 @@ export function evaluatePage(
         noteLost: (component, properties) => lost.push({ component, properties }),
       });
       const note = (error: unknown, place: LostPlace, content: unknown): JsxElement =>
-        new JsxElement(lostType, { index: thrown.push(thrownBy(error, place)) - 1, content });
+        new JsxElement(lostType, { index: thrown.push(recordThrown(error, place)) - 1, content });
       return toNodes(evaluateBody(body, modules, { islands, ids, lost: note }));
     };
-    // Limits take a thread for each page.
-    const nodes = runsCode(body) ? bounded(body, evaluate) : evaluate();
+    // Limits need a thread for each page, so they are only set if author's code runs.
+    const nodes = runsCode(body) ? runWithinLimits(body, evaluate) : evaluate();
     return { nodes, thrown, lost };
   } catch (error) {
-    return { nodes: [], thrown, lost, fault: thrownBy(error) };
+    return { nodes: [], thrown, lost, fault: recordThrown(error) };
   }
 }

@@ -1,5 +1,5 @@
 import { givenFunction } from '../content/compile/authorFunctions.js';
-import { known, knownFunction, namesFunction } from '../content/untrusted/write.js';
+import { knownMember, knownFunction, namesFunction } from '../content/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../content/compile/guard.js';
 import { reactModule } from '../content/interactivity.js';
 import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from '../content/page.js';
@@ -9,7 +9,7 @@ import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
 import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
-import { Lost, lostAmong, settled, withNodes } from './lost.js';
+import { Lost, lostAmong, withoutPromise, withNodes } from './lost.js';
 import { runCode, type Names } from './runCode.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
@@ -41,19 +41,19 @@ const clocks = { setTimeout: never, setInterval: never, setImmediate: never };
 /** Creates the placeholder for an error at a position in the text. */
 type Losing = (error: unknown, index: number | undefined, content?: unknown) => Lost;
 
-/** Evaluates one page and its imports, each file once. */
+/** Evaluates one page and its imports. Each file is evaluated once. */
 class Evaluation {
   readonly #modules: ReadonlyMap<string, ContentModule>;
   readonly #surroundings: EvaluationContext;
   readonly #jsx: ElementFactory;
   readonly #snippetJsx: ElementFactory;
-  /** Names that every file can use without an import. */
+  /** Names that every file can use without importing them. */
   readonly #ambient: Names;
   readonly #react: Exports;
   readonly #done = new Map<string, Exports>();
-  /** Names of the files that are running, each used by the one before it. */
+  /** Names of the files that are being evaluated; each one uses the next. */
   readonly #running: Names[] = [];
-  /** Names of the file that exports a component. */
+  /** Names of the file that exports a component, by component. */
   readonly #names = new Map<unknown, Names>();
   #elements = 0;
 
@@ -65,7 +65,7 @@ class Evaluation {
     this.#jsx = (type, props, key) => this.#within(this.#names.get(type), () => make(type, props, key));
     this.#snippetJsx = withUniqueIds(this.#jsx, ids);
     this.#react = createReact(this.#element, Fragment, () => islands.note());
-    // An unknown component may have the name of one of React's exports.
+    // An unknown component may have the name of a React export.
     const ofReact = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
     const learnValue = (name: string, value: unknown): unknown => {
       islands.learn(undefined, { [name]: value });
@@ -82,7 +82,7 @@ class Evaluation {
       user: {},
       ...builtIns,
       [givenFunction]: learnValue,
-      [knownFunction]: known,
+      [knownFunction]: knownMember,
       [namesFunction]: (props: Props): Names => Object.assign({}, ...this.#running, props) as Names,
     };
   }
@@ -95,7 +95,7 @@ class Evaluation {
     const jsx = this.#guarded(isSnippet ? this.#snippetJsx : this.#jsx, lost);
     const guard = (run: () => unknown, index: number): unknown => {
       try {
-        return settled(run());
+        return withoutPromise(run());
       } catch (error) {
         if (isExhaustion(error)) throw error;
         const stand = lost(error, index);
@@ -152,7 +152,7 @@ class Evaluation {
       if ('children' in props) props['children'] = withNodes(props['children']);
       if (typeof index !== 'number') return jsx(type, props, key);
       try {
-        return settled(jsx(type, props, key));
+        return withoutPromise(jsx(type, props, key));
       } catch (error) {
         if (isExhaustion(error)) throw error;
         return lost(error, index, needsBrowser(error) ? props['children'] : undefined).node;
@@ -160,7 +160,7 @@ class Evaluation {
     };
   }
 
-  /** The components that a text uses without defining them. Unknown ones get a stand-in. */
+  /** The components that a text uses without defining them. Unknown ones are replaced by a placeholder. */
   #components(needs: readonly string[]): Names {
     const components: Names = { Fragment };
     const absent: Names = {};
@@ -190,7 +190,7 @@ class Evaluation {
     }
   }
 
-  /** Exports of a file. If the file throws, its components throw the same error when they are used. */
+  /** Exports of a file. If the file throws, its components throw the same error when used. */
   #attempt(key: string): Exports {
     try {
       return this.#module(key);
@@ -238,7 +238,9 @@ function snippetBody(code: string): string {
     .replace(/\n\}\nfunction MDXContent\(/, '\n}}\nfunction MDXContent(');
 }
 
-/** Stands for a name that cannot be imported. What looks like a component shows its content, as one of Trellis' if it is called like one. */
+/**
+ * Placeholder for a name that cannot be imported. If it looks like a component, it shows its content, or Trellis' component of that name.
+ */
 function standIn(name: string): unknown {
   if (!/^\p{Lu}/u.test(name)) return () => null;
   return builtIns[name] ?? new BuiltIn(name, true);

@@ -53,7 +53,7 @@ function reasonOf(render: () => void, { time, memory }: PageBounds): string | un
  * @param render is called again if it takes long.
  * @throws Exhaustion, and whatever `render` throws.
  */
-export function bounded<T>(page: object, render: () => T, limits = bounds): T {
+export function runWithinLimits<T>(page: object, render: () => T, limits = bounds): T {
   const before = exhaustions.get(page);
   if (before) throw before;
   let rendered: { value: T } | undefined;

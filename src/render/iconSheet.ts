@@ -14,11 +14,11 @@ export interface IconSheet {
   /** Without base. */
   address: string;
   css: string;
-  /** The value of `data-icon` for an icon: short, because every entry of the sidebar has one. Each style sheet has its own. */
+  /** The value of `data-icon` for an icon. It is short, because every sidebar entry has one, and only unique within its style sheet. */
   nameOf: (icon: IconSvg) => string | undefined;
 }
 
-/** Smallest number of icons that are worth a request. */
+/** Minimum number of icons that justifies a request. */
 const fewest = 8;
 
 const keyOf = ({ viewBox, body }: IconSvg): string => viewBox + body;
@@ -26,9 +26,8 @@ const keyOf = ({ viewBox, body }: IconSvg): string => viewBox + body;
 const sheets = new WeakMap<View, IconSheet | undefined>();
 
 /**
- * The style sheet that the pages of a view share, so that not every page has all pictures in it.
- *
- * @returns undefined if the pages have pictures in their HTML: there are few icons, or pages show only a part of the sidebar.
+ * The style sheet that the pages of a view share, so that pages do not repeat its icons.
+ * @returns undefined if icons are inlined: there are only a few, or pages show a part of the sidebar.
  */
 export function iconSheet(view: View, { icon: find }: Pick<Rendering, 'icon'>): IconSheet | undefined {
   if (view.size > wholeTreeLimit) return undefined;

@@ -85,7 +85,7 @@ export class IslandCollector {
       else sent[key] = value;
     }
     const outer = this.#open.at(-2);
-    // A function that an outer component makes exists in the browser when that component is the island.
+    // If the outer component becomes the island, functions that it creates exist in the browser.
     if (lost.length > 0 && outer) {
       outer.needsBrowser = true;
       return new JsxElement(Fragment, {});

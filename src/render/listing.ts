@@ -2,7 +2,7 @@ import type { Listing, ListingItem, RelatedPage } from '../site/navigation/view.
 import type { Address } from '../site/address.js';
 import { element, type TextElement } from './text/nodes.js';
 
-/** The pages of a group's page, as a list of links. */
+/** Lists the pages of a group as links. */
 export function listingNodes({ items }: Listing, address: Address): TextElement[] {
   return [
     element(

@@ -3,10 +3,10 @@ const lostKey = Symbol('lost');
 /** Explains why a promise cannot be a value. */
 export const unsettled = 'it is a promise, and a page is rendered without waiting';
 
-/** Value of an expression that threw: the element around it is dropped. */
+/** Value of an expression that threw; the element that contains it is dropped. */
 export class Lost {
   readonly node: unknown;
-  /** Marks an object even after it is spread into an element's attributes. */
+  /** Marks the object, even after it is spread into attributes. */
   readonly [lostKey] = this;
 
   constructor(node: unknown) {
@@ -23,16 +23,16 @@ export function lostAmong(props: Record<string | symbol, unknown>): Lost | undef
 }
 
 /** Pages are evaluated synchronously, so values that arrive later are ignored. */
-export function settled(value: unknown): unknown {
+export function withoutPromise(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('then' in value) || typeof value.then !== 'function')
     return value;
-  // The promise's rejection needs no report of its own.
+  // The rejection of the promise must not be reported as well.
   void Promise.resolve(value).catch(() => undefined);
   throw new TypeError(unsettled);
 }
 
-/** Children of an element, with what is shown in place of those that threw. */
+/** The children of an element, with placeholders for those that threw. */
 export function withNodes(children: unknown): unknown {
   if (Array.isArray(children)) return children.map(withNodes);
-  return children instanceof Lost ? children.node : settled(children);
+  return children instanceof Lost ? children.node : withoutPromise(children);
 }

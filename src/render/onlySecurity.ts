@@ -1,6 +1,6 @@
 import type { PageDescription } from '../formats/description.js';
 
-/** Details of an operation whose page describes its fields by hand: only the authorisation. */
+/** Reduces an operation's details to the authorisation, for pages that describe the fields by hand. */
 export function onlySecurity(details: PageDescription): PageDescription {
   const parameters = { path: [], query: [], header: [], cookie: [] };
   return { ...details, parameters, body: undefined, responses: [], callbacks: [] };

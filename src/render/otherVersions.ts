@@ -2,11 +2,11 @@
 export interface OtherVersions {
   /** In the order of the menu. */
   entries: readonly VersionLink[];
-  /** True if the versions of the site's own navigation are not among the entries: they come first. */
+  /** True if the entries do not contain the versions of the site's own navigation, which come first. */
   hasOwn: boolean;
-  /** The newest version, on a page of an older one that says so. */
+  /** The newest version, if this is a page of an older one and shows a notice. */
   newest?: { href: string; isSamePage: boolean };
-  /** The same page of the newest version, if search engines should show that one. */
+  /** Canonical address: the same page in the newest version, if search engines should show that one. */
   canonical?: string;
 }
 
@@ -14,7 +14,7 @@ interface VersionLink {
   /** Undefined for the newest version if docs.json does not name it. */
   name: string | undefined;
   tag?: string;
-  /** Address of the same page, else of the first one. */
+  /** Address of the same page, else of the version's first page. */
   href: string;
   isCurrent: boolean;
 }

@@ -10,13 +10,12 @@ export interface PageContext extends Rendering {
   /** The interface's texts in that language. */
   words: Messages;
   /**
-   * Notes that the page needs an optional file of the site. The page's own style sheet contains the icons of another one that it needs.
-   *
-   * @returns its address with base.
+   * Records that the page needs an optional file. The icons of an icon sheet become part of the page's own style sheet.
+   * @returns the file's address with base.
    */
   use(address: string): string;
   /** Absent on generated pages, such as a list of pages. */
   route?: Route;
-  /** The navigation tree of a generated page that lists one. */
+  /** The navigation tree, on a generated page that lists one. */
   view?: View;
 }

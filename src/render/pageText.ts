@@ -14,7 +14,7 @@ import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema
 import { parseHtml } from './text/html.js';
 import { toMarkdown } from './text/markdown/markdown.js';
 import { element, type TextNode } from './text/nodes.js';
-import { plainNodes } from './text/plain.js';
+import { convertComponents } from './text/plain.js';
 import { rootedNodes } from './text/rootedNodes.js';
 import { toSections, type TextSection } from './text/sections.js';
 import { textNodes } from './text/textNodes.js';
@@ -53,12 +53,14 @@ export function pageText(
   const read: ReadMarkdown = (text) => parseHtml(sources.markdown(text, undefined, route));
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words, pageOf: (id) => sources.pageOf(id, route) });
-  const forAgents = [...reference.before, ...plainNodes(body, { audience: 'agents', words })];
+  const forAgents = [...reference.before, ...convertComponents(body, { audience: 'agents', words })];
   const listingItems = route.listing ? listingNodes(route.listing, address) : [];
   const related = route.related ? relatedNodes(route.related, words.frame.related, address) : [];
   const used = new Set(route.source.page?.components.map(({ name }) => name));
   const hasChoice = used.has('Visibility');
-  const forHumans = hasChoice ? [...reference.before, ...plainNodes(body, { audience: 'humans', words })] : forAgents;
+  const forHumans = hasChoice
+    ? [...reference.before, ...convertComponents(body, { audience: 'humans', words })]
+    : forAgents;
   return {
     markdown: toMarkdown(
       [...headOf(route, read, words), ...forAgents, ...(hasSchema ? reference.after : []), ...listingItems, ...related],

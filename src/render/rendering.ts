@@ -32,7 +32,7 @@ export interface PaintedIcon {
 /** A page that was printed. */
 export interface PrintedPage {
   html: string;
-  /** Texts of the scripts in it that Trellis has written. */
+  /** Texts of the page's scripts that Trellis wrote. */
   scripts: readonly string[];
   /** Absent for generated pages. */
   route?: Route;
@@ -67,14 +67,15 @@ export interface Rendering {
   /** True in development, where faults are shown in place and in detail. */
   isDev: boolean;
   /**
-   * Key that decides whether the HTML of the last build can be reused: it can if the key is the same. Undefined if the page must be rendered again.
+   * Returns the key for reusing the HTML of the last build, which is valid if its key is the same. Undefined if the page must be rendered
+   * again.
    */
   keyOf(route: Route): string | undefined;
   /** Records an error that was thrown while a page was printed, so that the whole page is lost. */
   report(page: Page, error: unknown): Diagnostic;
   /** Called with the milliseconds that a page took to render. */
   tookTime?: ((route: Route, milliseconds: number) => void) | undefined;
-  /** The parts of the frame that the author's files replace. */
+  /** The parts of the frame that the author replaces. */
   parts: ReadonlySet<PartName>;
   reportPart(name: PartName, error: unknown): void;
   headElements(page: HeadProps): readonly HeadElement[];

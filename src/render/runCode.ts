@@ -8,7 +8,7 @@ interface Code {
   code: string;
   /** What the file defines or imports. */
   own: Names;
-  /** Finds the names around the file that hold a name. */
+  /** Finds the innermost names that contain a name. */
   findDefiner: (name: string) => Names | undefined;
   isSnippet: boolean;
 }

@@ -1,15 +1,15 @@
 import type { BodyContent } from '../formats/openapi/details.js';
 import type { SchemaNode } from '../documents/schema/node.js';
 
-/** Content types that carry the same. */
+/** Content types with the same content. */
 export interface SharedContent {
   contentTypes: string[];
   schema: SchemaNode | undefined;
 }
 
 /**
- * Content types by what they carry: many APIs take the same as JSON and as a form, and it is told once. A schema's own examples of the
- * whole body are left out: they stand in the samples, in lines of their own.
+ * Groups content types by content, because many APIs accept the same as JSON and as a form. Examples of the whole body in a schema are left
+ * out, because the samples show them.
  */
 export function contentsBySchema(contents: readonly BodyContent[]): SharedContent[] {
   const groups = new Map<string, SharedContent>();

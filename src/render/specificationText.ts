@@ -8,19 +8,19 @@ import { editTags, valueIn, type Tag, type TagReader } from '../shared/readTags.
 export interface SpecificationTextOptions {
   /** URL prefix of the site, without trailing slash. */
   base: string;
-  /** Depth of the heading that it stands under. */
+  /** Depth of the heading above it. */
   under?: number;
-  /** The file of the page that it stands on, as `resolveLink` takes it. */
+  /** File of the page that contains it, as `resolveLink` expects. */
   from: string;
-  /** True if a page or a file of the site is at a path. */
+  /** True if a page or file of the site exists at a path. */
   has: (path: string) => boolean;
-  /** True if the picture at a path is replaced by its text. */
+  /** True if the image at a path is replaced by its text alternative. */
   isLeftOut: (path: string) => boolean;
-  /** Pixels of the picture at a path. */
+  /** Size in pixels of the image at a path. */
   sizeOf: (path: string) => Size | undefined;
-  /** Origins whose images are shown; all when it is left out. */
+  /** Origins whose images are shown; all if left out. */
   imageHosts?: readonly string[] | undefined;
-  /** The rendering beside a callout, as HTML. */
+  /** Returns a callout's icon as HTML. */
   iconOf: (kind: string) => string;
 }
 
@@ -51,8 +51,8 @@ const closing = (name: string): string => {
 };
 
 /**
- * Puts components into terms of Markdown and HTML: callouts and what unfolds stay such, of others the title and what stands in them.
- * A name without an end is a word in angle brackets.
+ * Converts components to Markdown and HTML: callouts and folds stay, other components become their title and content. Unclosed names in
+ * angle brackets are text.
  */
 function withoutComponents(text: string): string {
   if (!/<[A-Z]/.test(text)) return text;
@@ -75,12 +75,12 @@ function withoutComponents(text: string): string {
 }
 
 const addressNames: Readonly<Record<string, string>> = { a: 'href', img: 'src' };
-/** What a reader of the tags has something to do with. */
+/** Matches HTML that contains links, images or callouts. */
 const worthReading = /<(?:a|img) |data-callout-type/;
 
-/** Resolves the addresses of links and pictures, and completes callouts. */
+/** Resolves the addresses of links and images, and completes callouts. */
 function readParts(html: string, edits: Edits, { iconOf, ...options }: SpecificationTextOptions): TagReader {
-  /** A callout whose content has not begun. */
+  /** A callout whose content has not started. */
   let callout: { kind: string; start: number; end: number } | undefined;
 
   function picture(tag: Tag, path: string): void {
@@ -117,7 +117,7 @@ function readParts(html: string, edits: Edits, { iconOf, ...options }: Specifica
   };
 }
 
-/** A text of a specification as HTML, whose links and components work as those of the page that it stands on. */
+/** Converts a text of a specification to HTML. Its links and components work as in the page that contains it. */
 export function specificationText(text: string, options: SpecificationTextOptions): string {
   const { under, imageHosts } = options;
   const html = renderMarkdown(withoutComponents(text), { imageHosts, ...(under === undefined ? {} : { under }) });

@@ -7,22 +7,22 @@ import { isExhaustion } from './exhaustion.js';
 import { isOfBrowser, liveComponent } from '../content/interactivity.js';
 import { messageOf } from '../shared/messageOf.js';
 
-/** Error of an expression of a page; without a place, the whole page is lost. */
+/** Error of a page's expression. Without a position, the whole page is lost. */
 export interface Thrown {
   reason: string;
-  /** The page takes more than it may. */
+  /** True if the page exceeds a limit. */
   isExhaustion: boolean;
   place?: LostPlace;
 }
 
-/** Properties of one of the author's components that the browser cannot have. */
+/** Properties of an author's component that cannot be serialised for the browser. */
 export interface LostProperties {
   component: string;
   properties: readonly string[];
 }
 
 /** Converts a thrown value to a record of the error. */
-export function thrownBy(error: unknown, place?: LostPlace): Thrown {
+export function recordThrown(error: unknown, place?: LostPlace): Thrown {
   const reason = messageOf(error);
   return { reason, isExhaustion: isExhaustion(error), ...(place && { place }) };
 }
@@ -40,7 +40,7 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
 }
 
 /** Converts an error of a page's own expressions or components to a diagnostic. */
-export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
+export function thrownDiagnostic(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
   const { reason, place } = fault;
   const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
   return diagnostic('content/evaluate', {
@@ -52,7 +52,7 @@ export function thrown(page: Page, modules: ReadonlyMap<string, ContentModule>, 
 }
 
 export function thrownByPart(file: string, error: unknown): Diagnostic {
-  const { reason } = thrownBy(error);
+  const { reason } = recordThrown(error);
   return diagnostic('parts/broken', {
     message: `\`${file}\` cannot be rendered on a page: ${reason.replace(/\.$/, '')}.`,
     help: "Trellis' own part is used there instead.",
@@ -61,7 +61,7 @@ export function thrownByPart(file: string, error: unknown): Diagnostic {
   });
 }
 
-/** The same for what is thrown at one place of one page, however often it is rendered; begins with the file of the page. */
+/** Key of an error, equal whenever the same position of the page throws the same error. Begins with the file of the page. */
 export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }
@@ -71,7 +71,7 @@ export function lostProperties({ file, components }: Page, { component, properti
   const names = properties.map((name) => `\`${name.replace('$', '')}\``).join(', ');
   const receiver = component.startsWith(liveComponent) ? 'An element with event handlers' : `\`<${component}>\``;
   return diagnostic('content/island', {
-    message: `${receiver} does not get ${names} in the browser: what is made within an expression cannot be sent there.`,
+    message: `${receiver} does not get ${names} in the browser: values created in an expression cannot be sent there.`,
     help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
     file,
     span,

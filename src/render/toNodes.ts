@@ -1,13 +1,12 @@
 import { BuiltIn, Fragment, islandType, JsxElement, lostType, type Props } from './element.js';
 import type { ComponentElement, ContentNode } from './contentNode.js';
 
-/** Properties that are no attributes: what stands between the tags, and HTML in its place. */
+/** Properties that are not attributes: the children, and HTML that replaces them. */
 const content = new Set(['children', 'set:html', 'dangerouslySetInnerHTML']);
 
 /**
- * The nodes of what an author's code has made: text, elements, lists of them. What JSX shows nothing for leaves nothing.
- *
- * @throws what the author's objects throw when they are read.
+ * Converts the result of an author's code (text, elements, lists) to nodes. Values for which JSX shows nothing are dropped.
+ * @throws errors of the author's objects when they are read.
  */
 export function toNodes(value: unknown): ContentNode[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
@@ -73,7 +72,7 @@ function attributesOf(props: Props): Props {
   return attributes;
 }
 
-/** A value without functions and elements, and without itself in it. */
+/** A copy of a value without functions, elements and cycles. */
 function dataOf(value: unknown, around: readonly unknown[] = []): unknown {
   if (typeof value === 'function' || typeof value === 'symbol' || value instanceof JsxElement) return undefined;
   if (typeof value !== 'object' || value === null) return value;
@@ -81,7 +80,7 @@ function dataOf(value: unknown, around: readonly unknown[] = []): unknown {
   const within = [...around, value];
   if (Array.isArray(value)) return value.map((each) => dataOf(each, within));
   const prototype: unknown = Object.getPrototypeOf(value);
-  // A date, or another object of a class: its text is shown.
+  // Shows the text of a date or any other object of a class.
   if (prototype !== Object.prototype && prototype !== null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, dataOf(each, within)]));
 }

@@ -3,9 +3,8 @@ import { BuiltIn, type ElementFactory } from './element.js';
 const headingElement = /^h[1-6]$/;
 
 /**
- * Makes the `jsx` function of snippets: a page may use two that give an id to the same words, or one twice, and has ids of its
- * own. Only headings and components get theirs from words; what authors chose stays, for SVG images refer to it.
- *
+ * Creates a `jsx` function for snippets that makes generated ids unique on the page. Only headings and components have generated ids; ids
+ * that authors chose stay, because SVG images refer to them.
  * @param pageIds ids of the page's own text.
  */
 export function withUniqueIds(jsx: ElementFactory, pageIds: Iterable<string>): ElementFactory {

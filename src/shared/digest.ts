@@ -5,7 +5,7 @@ export function digest(...texts: readonly string[]): string {
   return hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'base64url').slice(0, 22);
 }
 
-/** A short digest of plain values, in order; keys of objects count in the order they stand. */
+/** A short digest of plain values. It depends on the order of the values and of object keys. */
 export function digestOf(...values: readonly unknown[]): string {
   return digest(...values.map((value) => JSON.stringify(value) ?? ''));
 }

@@ -1,4 +1,4 @@
-/** Replacement of a part of a text. */
+/** A replacement for part of a text. */
 export interface Edit {
   start: number;
   end: number;

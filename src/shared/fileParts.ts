@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
-/** Number of characters that are written at a time. */
+/** Number of characters written at a time. */
 const portion = 1_000_000;
 
 /** Writes a file part by part. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const refusals = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-/** True if a file or folder can be written, or created where it does not exist. */
+/** True if a file or folder can be written, or can be created. */
 export function isWritable(file: string): boolean {
   try {
     accessSync(file, constants.W_OK);

@@ -117,7 +117,7 @@ export function readTags(html: string, readers: readonly TagReader[]): void {
   tokenizer.end();
 }
 
-/** Reads an HTML text, and makes the edits that its readers note. */
+/** Reads an HTML text, and applies the edits that its readers collect. */
 export function editTags(html: string, createReaders: (edits: Edits) => readonly TagReader[]): string {
   const edits = new Edits(html);
   readTags(html, createReaders(edits));

@@ -4,7 +4,7 @@ interface Cache<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** The value that a cache has for a key. It is made when it is asked for the first time. */
+/** Returns a cached value, and makes it on the first request. */
 export function remember<Key, Value>(cache: Cache<Key, Value>, key: Key, make: () => Value): Value {
   const cached = cache.get(key);
   if (cached !== undefined) return cached;

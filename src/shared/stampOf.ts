@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 
-/** A text that changes when the file changes. A missing file and a circular link have a stamp too; neither is an error. */
+/** A text that changes when the file changes. Missing files and circular links also have one. */
 export function stampOf(file: string): string {
   try {
     const { mtimeMs, size } = statSync(file);
@@ -10,7 +10,7 @@ export function stampOf(file: string): string {
   }
 }
 
-/** Wraps a function of a file so that it runs again only when the file has changed. */
+/** Wraps a function that reads a file, so that it runs again only when the file has changed. */
 export function readWhenChanged<T>(read: (file: string) => T): (file: string) => T {
   const entries = new Map<string, { stamp: string; value: T }>();
   return (file) => {

@@ -8,15 +8,15 @@ const headLength = 12;
 
 interface Entry {
   bytes: Buffer;
-  /** Where its value begins in `bytes`. */
+  /** Offset of the value in `bytes`. */
   start: number;
 }
 
 const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * Values that are kept between commands, by key, in one file to which new ones are appended. An entry that is damaged or was written only in part ends
- * the file: what follows is made again.
+ * A key-value store that lasts between commands, in one file that grows by appending. Entries after the first damaged or incomplete one are
+ * ignored.
  */
 export class ValueStore<Value> {
   readonly #file: string;
@@ -26,24 +26,25 @@ export class ValueStore<Value> {
   readonly #used = new Set<string>();
   readonly #added = new Map<string, Entry>();
   #stored: Map<string, Entry> | undefined;
-  /** Bytes of the file that can be appended to; 0 if it must be written anew. */
+  /** Length of the intact part of the file, to which entries can be appended; 0 if the file must be rewritten. */
   #length = 0;
 
   /**
    * @param file absolute path.
-   * @param form changes with the form and the meaning of the values. A file in another form is ignored.
+   * @param form version of the values' format. A file with another version is ignored.
    * @param onDamage is called if the file is damaged.
-   * @param spare bytes of values that nobody asked for which are kept in any case; more are kept beside as many that were asked for.
+   * @param spare number of bytes of unused values that the file may always contain. Above it, unused values may take as many bytes as used
+   * ones.
    */
   constructor(file: string, form: string, onDamage: (file: string) => void = () => undefined, spare = 0) {
     this.#file = file;
     this.#spare = spare;
-    // Other versions of V8 may write values otherwise.
+    // Other versions of V8 may serialise values differently.
     this.#header = Buffer.from(`trellis ${form}, V8 ${process.versions.v8}\n`);
     this.#onDamage = onDamage;
   }
 
-  /** The value with a key, which is kept from now on. */
+  /** Returns a value and marks it as used. */
   get(key: string): Value | undefined {
     const entry = this.#added.get(key) ?? this.#load().get(key);
     if (!entry) return undefined;
@@ -64,9 +65,9 @@ export class ValueStore<Value> {
     this.#added.set(key, { bytes: Buffer.concat([head, name, data]), start: headLength + name.length });
   }
 
-  /** Writes new values. Values that were not asked for are dropped when they take up too much of the file. */
+  /** Writes new values. Unused values are dropped when they take up too much of the file. */
   write(): void {
-    // Nobody has asked for a value.
+    // No value was used.
     if (this.#stored === undefined && this.#added.size === 0) return;
     const stored = this.#load();
     const rest = [...stored].filter(([key]) => this.#used.has(key) && !this.#added.has(key));
@@ -86,18 +87,18 @@ export class ValueStore<Value> {
     this.#added.clear();
   }
 
-  /** True if the file is as it was read or written last. Another command may have written it since. */
+  /** True if the file has not changed since this process last read or wrote it. */
   #isWhole(): boolean {
     return this.#length > 0 && statSync(this.#file, { throwIfNoEntry: false })?.size === this.#length;
   }
 
-  /** Writes new values, and frees the memory of all. */
+  /** Writes new values, and frees the memory of all values. */
   save(): void {
     this.write();
     this.free();
   }
 
-  /** Frees the memory of the values. They are read again when one is asked for. */
+  /** Frees the memory of all values. The file is read again on the next request. */
   free(): void {
     this.#stored = undefined;
     this.#added.clear();
@@ -131,9 +132,8 @@ export class ValueStore<Value> {
 }
 
 /**
- * Reads the entries of a file up to the first one that is damaged.
- *
- * @returns where that begins, or the length of the file.
+ * Reads the entries of a file up to the first damaged one.
+ * @returns the offset of that entry, or the length of the file.
  */
 function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): number {
   let place = begin;
@@ -149,10 +149,9 @@ function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): 
 }
 
 /**
- * Adds the values of other files to a file. Values in another form than those of the last file are left out.
- *
+ * Adds the values of other files to a file. Files whose format differs from that of the last file are ignored.
  * @param file absolute path; need not exist.
- * @param others absolute paths; those that do not exist are passed over.
+ * @param others absolute paths; missing files are ignored.
  */
 export function joinStores(file: string, others: readonly string[]): void {
   const files = [file, ...others].flatMap((each) => (existsSync(each) ? [readFileSync(each)] : []));

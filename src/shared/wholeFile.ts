@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 
-/** Writes a file in one step. A reader sees the old or the new text, even if this process is killed. */
+/** Writes a file in one step, so that readers see the old or the new text even if this process is killed. */
 export function writeWhole(file: string, contents: string | Uint8Array): void {
   place(file, (draft) => writeFileSync(draft, contents));
 }

@@ -33,27 +33,23 @@ import { createUnlistedFinder } from './navigation/unlistedPages.js';
 import { createVersionSwitch } from './navigation/versionSwitch.js';
 import { languageByScript, sampleOf, scriptDigest } from './writtenLanguage.js';
 
-/** A site that changes with the texts of its pages. */
+/** A site that can be updated with new texts of its pages. */
 export interface ChangeableSite {
   site: Site;
   /**
-   * Puts pages with new texts in the place of others, which have the same structure.
-   *
-   * @param texts the new pages, and the pages that they replace.
-   * @returns undefined if more of the site may change; then it has to be created again.
+   * Replaces pages with new texts whose structure is the same.
+   * @param texts new pages, and the pages that they replace.
+   * @returns undefined if more of the site may change; then it must be created again.
    */
   withTexts(texts: ReadonlyMap<Page, Page>): ChangeableSite | undefined;
 }
 
-/**
- * Builds the model of the site from docs.json, pages and specifications: everything the built site shows, resolved. Reads nothing from disk, and no
- * mistake of an author makes it throw.
- */
+/** Builds the model of the site from docs.json, pages and specifications. Reads no files, and does not throw for mistakes of an author. */
 export function createSite(siteInput: SiteInput): Site {
   return createChangeableSite(siteInput).site;
 }
 
-/** Does the same as `createSite`. The site can then be changed with the texts of pages, which takes a fraction of the time. */
+/** Like `createSite`, for a site that is updated with new texts, which takes a fraction of the time. */
 export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   const plan = createPlan(siteInput);
   const { written, input, sources, versions, language, messages, operations, entries, outline, editions } = plan;
@@ -136,7 +132,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
         },
       },
       withTexts(texts) {
-        // A translation may be behind its original now.
+        // A translation may be outdated now.
         const changes = translations.length === 0 ? changeEntries(own, texts) : undefined;
         if (!changes) return undefined;
         const replaced = new Map(Array.from(texts, ([page, before]) => [before, page]));
@@ -155,7 +151,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   return withPages(written.pages, entries, new Map(routes.map((route) => [route.path, route])));
 }
 
-/** The entries of pages with new texts; undefined if one shows more than its text, or is in another language now. */
+/** The entries of pages with new texts; undefined if a page shows more than its text or has changed its language. */
 function changeEntries(entries: ReadonlyMap<string, Entry>, texts: ReadonlyMap<Page, Page>): Entry[] | undefined {
   const changes = Array.from(texts, ([page, before]): Entry | undefined => {
     const entry = entries.get(before.route);
@@ -166,7 +162,7 @@ function changeEntries(entries: ReadonlyMap<string, Entry>, texts: ReadonlyMap<P
   return changes.every((entry) => entry !== undefined) ? changes : undefined;
 }
 
-/** What routes ask about translations. */
+/** Look-ups about translations for routes. */
 function translationParts(
   translations: readonly Translation[],
   entries: ReadonlyMap<string, Entry>,

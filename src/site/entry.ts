@@ -11,14 +11,14 @@ import type { PageSource, PageSources } from './pageSources.js';
 import type { NavigationEntry } from './navigation/entry.js';
 import type { PageMode, RouteSource } from './site.js';
 
-/** Something that the navigation can list: a page, or a link in place of a page. */
+/** An entry of the navigation: a page, or a link in its place. */
 export interface Entry extends NavigationEntry {
   source: RouteSource;
   title: string;
   mode: PageMode;
   /** Changes when the contents of the page change. */
   digest: string;
-  /** The page that stands in for a translation, which does not exist. */
+  /** The original page, if this entry shows it in place of a missing translation. */
   original?: { path: string; version: string };
 }
 

@@ -3,7 +3,10 @@ import type { Edition } from './navigation/edition.js';
 import type { Entry } from './entry.js';
 import type { Redirect } from './site.js';
 
-/** Target of `/`: the index page, else the target of docs.json's redirect, else the first page in the navigation, else any page (FORMAT.md 1.7). */
+/**
+ * Target of `/`: the index page, else the target of a redirect in docs.json, else the first page in the navigation, else any page
+ * (FORMAT.md 1.7).
+ */
 export function findHome(
   entries: ReadonlyMap<string, Entry>,
   redirects: readonly Redirect[],

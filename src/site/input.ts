@@ -33,7 +33,7 @@ export interface SiteInput {
   stars?: Stars;
   /** Address at which the site is served; overrides docs.json. */
   url?: string | undefined;
-  /** What authors have said about translations. */
+  /** Translations that authors have accepted. */
   translations?: TranslationRecord;
   /** Dates of last changes: maps paths relative to the folder of docs.json to ISO 8601. Undefined if they were not read. */
   changed?: ReadonlyMap<string, string> | undefined;

@@ -1,7 +1,7 @@
 import type { Navigation, NavigationNode } from '../config/navigation/node.js';
 import { pagePath } from '../content/links.js';
 
-/** Returns the library references that the nearest part of the navigation around a page names. */
+/** Returns the library references that the navigation names for a page. */
 export type LibrariesAround = (path: string) => readonly string[];
 
 /** Searches the navigation on first use. */

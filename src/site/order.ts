@@ -4,8 +4,8 @@ import type { Route, Site } from './site.js';
 import { divisionsOf } from './navigation/viewDivisions.js';
 
 /**
- * All pages in reading order: what a reader meets from the home page on, tab by tab and anchor by anchor, then other versions, then pages outside of
- * the navigation.
+ * All pages in reading order: from the home page on, tab by tab and anchor by anchor, then other versions, then pages outside of the
+ * navigation.
  */
 export function inReadingOrder({ routes, home }: Pick<Site, 'routes' | 'home'>): Route[] {
   const byHref = new Map([...routes.values()].map((route) => [hrefOf(route.path), route]));

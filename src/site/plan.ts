@@ -19,10 +19,10 @@ import { createRedirects, usableRedirects } from './redirects.js';
 import { createFallbacks } from './translations/fallbacks.js';
 import { languageByScript, sampleOf } from './writtenLanguage.js';
 
-/** What a site has at which address. The model is made from it; comparing two states of a site needs no more. */
+/** The addresses of a site. The model is built from the plan; comparing two states of a site needs only the plan. */
 export type SitePlan = ReturnType<typeof createPlan>;
 
-/** Gives pages and operations their addresses and their places in the navigation, and resolves redirects. */
+/** Assigns addresses and positions in the navigation to pages and operations, and resolves redirects. */
 export function createPlan(siteInput: SiteInput) {
   const actual = inActualCase(siteInput);
   const written = { ...siteInput, config: actual.config };

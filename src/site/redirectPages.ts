@@ -1,4 +1,4 @@
-import { foldedAddress } from '../content/distinctAddresses.js';
+import { foldAddress } from '../content/distinctAddresses.js';
 import type { Redirect, Site } from './site.js';
 import { hasWildcard } from './wildcards.js';
 
@@ -15,9 +15,9 @@ export interface RedirectPages {
  * none.
  */
 export function redirectPages({ routes, redirects }: Pick<Site, 'routes' | 'redirects'>): RedirectPages {
-  const names = new Set([...routes.keys()].map(foldedAddress));
+  const names = new Set([...routes.keys()].map(foldAddress));
   const own = redirects.filter(({ source }) => {
-    const name = foldedAddress(source);
+    const name = foldAddress(source);
     if (hasWildcard(source) || names.has(name)) return false;
     names.add(name);
     return true;

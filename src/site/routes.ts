@@ -29,9 +29,9 @@ export interface RouteParts {
   relatedOf: RelatedOf;
   /** Returns the page menu for another value of `contextual`. */
   menuOf: (contextual: Frontmatter['contextual']) => PageMenu;
-  /** The original of a translation that is behind it; undefined for all other paths. */
+  /** The original of an outdated translation; undefined for all other paths. */
   behindOf: (path: string) => { path: string; version: string } | undefined;
-  /** True for the address of a page that stands in for its translation. */
+  /** True for the address of an untranslated page that is shown in place of a translation. */
   isFallback: (path: string) => boolean;
   feedback: FeedbackLinks;
   dates: PageDates;
@@ -85,7 +85,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
 
   const own = {
     path,
-    // Around a page that stands in for its translation, the interface is in the reader's language.
+    // The interface around an untranslated page is in the reader's language.
     language: entry.original ? parts.languageIn(current) : languageOfPage(sampleOf(entry), parts.languageIn(current)),
     title: entry.title,
     shortTitle: entry.shortTitle,
@@ -123,7 +123,7 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   );
   return {
     ...{ ...own, source, frontmatter, ...around, inVersion },
-    // Nothing asks for it in development.
+    // Computed on demand, because development does not use it.
     get digest() {
       return digest();
     },

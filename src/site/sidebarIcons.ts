@@ -9,7 +9,7 @@ export const iconsOf = (nodes: readonly SidebarNode[]): Icon[] =>
     ...(node.type === 'group' ? iconsOf(node.children) : []),
   ]);
 
-/** All navigations. A page may show another one than its own, such as that of another version. */
+/** All navigations, including those of other versions that a page may show. */
 export function viewsOf({ routes }: Pick<Site, 'routes'>): Set<View> {
   const navigations = [...routes.values()].flatMap((route) => [route, ...Object.values(route.inVersion)]);
   return new Set(navigations.map(({ view }) => view));

@@ -23,7 +23,7 @@ export interface Identity {
   description?: string;
   logo?: { light: string; dark: string };
   logoHref: string;
-  /** Root-relative paths or absolute URLs; undefined when one has to be rendered from the name. */
+  /** Root-relative paths or absolute URLs; undefined if the icon is rendered from the name. */
   favicon?: { light: string; dark: string };
   /** Publisher of the site, if docs.json names one. */
   organization?: NonNullable<Config['seo']['organization']>;
@@ -34,7 +34,7 @@ export type CallToAction =
   | { type: 'github'; href: string; owner: string; repository: string; stars?: number };
 
 export interface HeaderLink extends Link {
-  /** The label is the name of an icon that says as much: it is not seen. */
+  /** True if the button shows only an icon. The label is then read by screen readers only. */
   isIconAlone?: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface Header {
 /** A colour in sRGB, `#rrggbb`. */
 export type HexColor = string;
 
-/** Extent of the frame on a page, by frontmatter `mode`. */
+/** How much of the frame a page shows, from frontmatter `mode`. */
 export type PageMode = 'default' | 'wide' | 'custom' | 'center' | 'frame';
 
 export type RouteSource =
@@ -58,53 +58,53 @@ export interface Route extends PageNavigation {
   /** URL path without base and without trailing slash, not percent-encoded; `/` for the home page. */
   path: string;
   source: RouteSource;
-  /** The page's own; on a generated page, what the specification says in its place (`x-mint.metadata`). */
+  /** The page's own; for a generated page, `x-mint.metadata` of the specification. */
   frontmatter: Frontmatter;
   title: string;
-  /** Label in prev/next and first part of the browser title. */
+  /** Label in links to the previous and next page, and first part of the document title. */
   shortTitle: string;
   description?: string;
   /** Language tag (BCP 47) of its text. */
   language: string;
   mode: PageMode;
-  /** Ids of the groups of `view.tree` that hold the page, outermost first. */
+  /** Ids of the groups in `view.tree` that contain the page, outermost first. */
   branch: readonly string[];
-  /** Versions that the page belongs to; undefined when it is part of all of them. */
+  /** Versions that the page belongs to; undefined if it belongs to all. */
   versions?: readonly string[];
-  /** The same page as a reader of another version sees it framed, by version: for pages that several versions share. */
+  /** For a page that several versions share: its navigation in each version. */
   inVersion: Readonly<Record<string, PageNavigation>>;
-  /** Small line over the title: name of the nearest group. */
+  /** Line above the title: name of the nearest group. */
   eyebrow?: string;
-  /** Groups from the outermost to the nearest, empty names left out. */
+  /** Groups from the outermost to the nearest; groups without heading are left out. */
   breadcrumbs: readonly Breadcrumb[];
-  /** Frontmatter `hidden`, or not in the navigation. */
+  /** True if frontmatter hides the page or the navigation does not list it. */
   hidden: boolean;
   noindex: boolean;
-  /** The search finds it, as far as frontmatter and navigation say. */
+  /** False if frontmatter or the navigation hides the page from the search. */
   searchable: boolean;
-  /** Factor of its weight in the search. */
+  /** Factor for its weight in the search. */
   boost: number;
-  /** Pages that a group's page lists under its text. */
+  /** Pages that a group's page lists below its text. */
   listing?: Listing;
-  /** Listed under the text by frontmatter. */
+  /** Links from frontmatter `related`, shown below the text. */
   related?: readonly RelatedPage[];
-  /** In place of the site's, by frontmatter. */
+  /** Replaces the site's page menu, by frontmatter. */
   pageMenu?: PageMenu;
   editUrl?: string;
   issueUrl?: string;
-  /** Date of the last change, ISO 8601: by frontmatter, else by git. */
+  /** Date of the last change (ISO 8601): from frontmatter, else from git. */
   modified?: string;
-  /** Date of creation, ISO 8601, by frontmatter. */
+  /** Date of creation (ISO 8601), from frontmatter. */
   created?: string;
-  /** The page says when it was last changed. */
+  /** True if the page shows when it was last changed. */
   showsModified: boolean;
-  /** Addresses by version, this one included: of this page's counterpart, else of the version's first page. */
+  /** Addresses by version, including this one: the page's counterpart, else the version's first page. */
   versionHrefs: Readonly<Record<string, string>>;
-  /** Present if the page is a translation that is behind its original, or the original stands in for it. */
+  /** Present if the page is an outdated translation, or the original in place of a missing one. */
   translation?: RouteTranslation;
-  /** The page in every language that has it, itself included; empty when there is no other. */
+  /** The page in every language that has it, including itself; empty if there is only one. */
   alternates: readonly Alternate[];
-  /** Digest of the frame and the body; a page with an unchanged digest need not be rendered again. */
+  /** Digest of the frame and the body. A page with an unchanged digest is not rendered again. */
   digest: string;
 }
 
@@ -123,21 +123,21 @@ export interface Redirect {
 }
 
 export type PageMenuEntry =
-  /** Puts the page's Markdown, the address of the MCP server or the command that adds it on the clipboard. */
+  /** Copies the page's Markdown, the MCP server's address, or the command that adds the server. */
   | { action: 'copy' }
   | { action: 'copyMcp'; address: string }
   | { action: 'copyMcpCommand'; command: string }
-  /** The page's Markdown as it is. */
+  /** Opens the page's Markdown. */
   | { action: 'view' }
-  /** The specification that the page is made from; only on such pages. */
+  /** Downloads the page's specification; only on API pages. */
   | { action: 'downloadSpecification' }
   /** Opens the print dialog, where browsers save PDF files. */
   | { action: 'savePdf' }
-  /** Asks an assistant about the page: `$prompt` in the address stands for the question. */
+  /** Asks an assistant about the page: `$prompt` in the address is replaced by the question. */
   | { action: 'ask'; name: string; href: string }
-  /** Makes an editor know the MCP server. */
+  /** Adds the MCP server to an editor. */
   | { action: 'connect'; name: string; href: string }
-  /** The author's own: `$page` stands for the address of the page's Markdown, `$path` for the page's path. */
+  /** The author's own entry: `$page` is replaced by the address of the page's Markdown, `$path` by the page's path. */
   | { action: 'own'; label: string; description?: string; icon?: Icon; href: string };
 
 export interface PageMenu {
@@ -157,9 +157,9 @@ export interface Fill {
   hover: HexColor;
 }
 
-/** Resolved colours: every one is usable as it stands. */
+/** Resolved colours. */
 export interface Theme {
-  /** As given in docs.json. */
+  /** As written in docs.json. */
   primary: HexColor;
   light: HexColor;
   dark: HexColor;
@@ -168,9 +168,9 @@ export interface Theme {
   accentText: ColorPair;
   /** The background tinted with the accent, for active entries. */
   accentSurface: ColorPair;
-  /** Fill of important buttons, made from `dark`: by itself, its text, and under the pointer. */
+  /** Fill of important buttons, made from `dark`: normal, its text, and on hover. */
   fill: { light: Fill; dark: Fill };
-  /** Selectors of what the author's own styles fill with another colour: text on it is white. */
+  /** Selectors of elements that the author's styles fill with another colour. Text on them is white. */
   ownFills: readonly string[];
   anchors?: AnchorColor;
   backgroundImage?: string;
@@ -178,13 +178,13 @@ export interface Theme {
 
 /** An announcement above every page. */
 export interface Banner {
-  /** Changes with the words: who has closed a banner sees the next one. */
+  /** Changes with the text, so that readers who closed one banner see the next one. */
   id: string;
   /** Markdown. */
   content: string;
   dismissible: boolean;
   type: 'info' | 'warning' | 'critical';
-  /** The author's own colours, and what can be read on them. */
+  /** The author's colours, and text colours that are readable on them. */
   colors?: { fill: ColorPair; text: ColorPair };
 }
 
@@ -194,43 +194,43 @@ export type Layout = 'topnav' | 'sidenav' | 'solidSidenav';
 /** Settings of docs.json that the frame and its scripts use unchanged. */
 export type Settings = Pick<Config, 'background' | 'fonts' | 'footer' | 'search' | 'styling'> & {
   layout: Layout;
-  /** A group that the reader opens leads to its first page. */
+  /** True if opening a group leads to its first page. */
   drilldown: boolean;
   metatags: Config['seo']['metatags'];
-  /** Asked for, and somebody hears the answers. */
+  /** True if pages ask for a rating and a service receives the answers. */
   thumbsRating: boolean;
-  /** Pages say that they are not translated, or behind their original. */
+  /** True if pages say that they are not translated or behind their original. */
   translationNotice: boolean;
-  /** Address that answers are sent to as a form. */
+  /** Address that receives answers as a form. */
   feedbackUrl?: string;
   services?: Services;
-  /** Sources of pictures in the texts of specifications, such as `https://cdn.example.com`. */
+  /** Sources of images in the texts of specifications, such as `https://cdn.example.com`. */
   imageHosts: readonly string[];
-  /** Further sources of the pages' policy; `false` disables it. */
+  /** Additional sources for the content security policy; `false` disables it. */
   contentSecurityPolicy: Config['trellis']['contentSecurityPolicy'];
   searchService?: SearchService;
   banner?: Banner;
-  /** The author's texts for the page that is shown at unknown addresses. */
+  /** The author's texts for the not-found page. */
   notFound?: NonNullable<Config['errors']>['404'];
 };
 
 /** The model: everything the built site shows, resolved. */
 export interface Site {
-  /** Address that the site is served at, by the command line or docs.json, without trailing slash. */
+  /** Address at which the site is served, from the command line or docs.json, without trailing slash. */
   url?: string;
-  /** Language tag (BCP 47) of pages whose version has none. */
+  /** Language tag (BCP 47) for pages whose version has none. */
   language: string;
-  /** Messages of the interface that the author says otherwise. */
+  /** Messages of the interface that the author overrides. */
   messages: Overrides;
   identity: Identity;
   theme: Theme;
   appearance: Config['appearance'];
-  /** Pictures that stand for pages where a link to them is shown. */
+  /** Settings for share images and converted pictures. */
   images: { isPainted: boolean; conversionSeconds?: number; mode: 'light' | 'dark'; background?: string };
-  /** Set in which names of icons are looked up first. */
+  /** Library in which icon names are looked up first. */
   iconLibrary: IconLibrary;
   header: Header;
-  /** The author's own files that every page loads: root-relative paths without base, or addresses. */
+  /** The author's files for every page: root-relative paths without base, or addresses. */
   everywhere: { stylesheets: readonly string[]; scripts: readonly string[] };
   pageMenu: PageMenu;
   settings: Settings;
@@ -243,10 +243,10 @@ export interface Site {
   routes: ReadonlyMap<string, Route>;
   /** Target of `/` if no page has the path `/`. */
   home: string;
-  /** Files for hosts that redirects are written to. */
+  /** Hosts' files to which redirects are written. */
   redirectFiles: Config['trellis']['redirectFiles'];
-  /** In order of precedence; `source` as a path that can hold `*` and `:name` wildcards. None has the path of a route. */
+  /** In order of precedence. `source` is a path that may contain the wildcards `*` and `:name`. No route has the path of a redirect. */
   redirects: readonly Redirect[];
-  /** Diagnostics of the model, which is checked when they are first read. Pages and specifications carry their own. */
+  /** Diagnostics of the model, which is checked on first access. Pages and specifications have diagnostics of their own. */
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -24,7 +24,10 @@ export function isLeftOut(route: Asking, site: Asked): boolean {
   return route.noindex || /\bno(?:index|ne)\b/i.test(robotsOf(route, site) ?? '');
 }
 
-/** Where a page appears: the visibility matrix of FORMAT.md 3. A page that stands in for its translation appears as itself only. */
+/**
+ * Where a page appears, by the visibility matrix of FORMAT.md 3. An untranslated page in place of a translation appears under its own
+ * address only.
+ */
 export function visibilityOf(route: Route, site: Pick<Site, 'seo'> & Asked): Visibility {
   const isListed = !route.hidden || site.seo.indexing === 'all';
   const isPublic = isListed && !route.noindex && route.translation?.kind !== 'fallback';

@@ -73,8 +73,8 @@ export function languageByScript(samples: readonly string[]): string | undefined
 }
 
 /**
- * Detects the language of one page: that of the pages around it, unless its text is clearly in another script. Latin letters in place of another
- * script count as English, because such pages await translation.
+ * Detects the language of one page: that of the surrounding pages, unless its text is clearly in another script. If a script other than
+ * Latin is expected, Latin letters count as English, because such pages await translation.
  */
 export function languageOfPage(sample: string, around: string): string {
   const script = scriptOf(around);

@@ -76,7 +76,7 @@ const events = new EventSource(`${siteBase}/_trellis/dev/events`);
 events.addEventListener('changed', ({ data }: MessageEvent<string>) => follow(JSON.parse(data) as FolderState));
 events.addEventListener('surveyed', () => void ask());
 events.addEventListener('open', () => void ask());
-// A page that browsers keep for the way back must not keep its connection, of which a host gets six.
+// A page in the back/forward cache must close its connection, because browsers allow six per host.
 window.addEventListener('pagehide', () => events.close());
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();

@@ -1,6 +1,5 @@
 /**
- * A function whose calls are put into a list as they are: Google's scripts take commands only as the `arguments` of a function.
- *
+ * Returns a function that appends its `arguments` object to a list, because Google's scripts accept commands only in this form.
  * @param {unknown[]} list
  * @returns {(...args: unknown[]) => void}
  */

@@ -45,7 +45,7 @@ export const hasConsented = ({ osano, consent }: Services): boolean =>
   osano === undefined && (consent === undefined || isStored(consent));
 
 /** Resolves once the reader has given the consent that docs.json requires; immediately if it requires none. */
-export async function consented({ osano, consent }: Services): Promise<void> {
+export async function waitForConsent({ osano, consent }: Services): Promise<void> {
   if (osano !== undefined) await osanoConsent(osano);
   if (consent !== undefined) await storedConsent(consent);
 }

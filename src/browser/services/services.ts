@@ -2,7 +2,7 @@ import type { Services } from '../../site/services.js';
 import { waitUntilShown } from '../pageVisibility.js';
 import type { ReaderEvent } from '../readerEvent.js';
 import { isDevelopment } from '../site.js';
-import { consented, hasConsented } from './consent.js';
+import { waitForConsent, hasConsented } from './consent.js';
 import { observeReader } from './observe.js';
 
 const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/.test(host);
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const isAgreed = hasConsented(services);
   if (isAgreed) observeReader((event) => tell(event));
   await quiet();
-  await consented(services);
+  await waitForConsent(services);
   const { loadServices, viewEvent } = await import('./load.js');
   tell = loadServices(services, element?.dataset['path'] ?? location.pathname);
   if (!isAgreed) observeReader(tell);

@@ -21,11 +21,10 @@ import type { VersionSummary } from '../versions/summary.js';
 import type { Texts } from './texts.js';
 
 /**
- * Lists every text file of a site besides its pages: Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. A file of the author's at the
- * same address wins.
- *
- * @param target host that gets its own files too.
- * @param older versions that are sites of their own.
+ * Lists the text files of a site except its pages: Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. An author's file at the
+ * same address has precedence.
+ * @param target host whose configuration files are generated too.
+ * @param older older versions, which are sites of their own.
  */
 export function outputFiles(
   state: ProjectState,
@@ -93,14 +92,14 @@ function servedSpecifications({ content, specifications, specificationFiles }: P
   );
 }
 
-/** Adds the pages of older versions to the list for programs. The newest version needs a name then, so that it can be chosen. */
+/** Adds the pages of older versions to the list for programs. The newest version then needs a name too. */
 function withOlder(list: PageList, older: readonly VersionSummary[], newest: string): PageList {
   if (older.length === 0) return list;
   const own = list.versions.length > 0 ? list.versions : [newest];
   return {
     ...list,
     versions: [...own, ...older.map(({ name }) => name)],
-    // A page without versions belongs to all of its own site.
+    // A page without version belongs to all versions of its own site.
     pages: [...list.pages.map((page) => ({ versions: own, ...page })), ...older.flatMap((version) => version.pages)],
   };
 }

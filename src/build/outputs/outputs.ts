@@ -94,7 +94,7 @@ export class Outputs {
     if (this.#searched?.state !== state) this.#searched = { state, folder: this.#updateSearch() };
     const folder = await this.#searched.folder;
     if (folder === undefined || existsSync(folder) || this.#session.state !== state) return folder;
-    // Somebody has deleted the cache.
+    // The cache was deleted.
     this.#searched = undefined;
     return this.search();
   }

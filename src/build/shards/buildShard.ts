@@ -30,10 +30,9 @@ export interface BuiltShard {
 type ShardOptions = Omit<BuildOptions, 'kind' | 'strict' | 'shards' | 'verbose' | 'untrusted' | 'target'>;
 
 /**
- * Makes the pages of one shard, and puts them in place with what they were made of. What is wrong with the pages is reported when the shards are
- * merged, as only then all of them are known.
- *
- * @throws OutputRefusal if the output folder must not be replaced; an error without stack if the site cannot be made in shards.
+ * Builds the pages of one shard, with the cache that a merge needs. Faults of pages are reported when the shards are merged, because only
+ * then all pages are known.
+ * @throws OutputRefusal if the output folder must not be replaced; an error without stack if the site cannot be built in shards.
  */
 export async function buildShard(
   options: ShardOptions,
@@ -87,7 +86,7 @@ async function stageShard(
   const pages = new Set(routes.map(({ path }) => indexFile(path)));
   const isShared = (address: string): boolean => address.startsWith('/_trellis/') && holds(shard, address);
   await staging.add(choose(listPages(session, frame), (address) => pages.has(address) || isShared(address)));
-  // The picture of a page says what is in it.
+  // A share image shows text of the page, so it belongs to the page's shard.
   const { shareImage = () => undefined } = session.rendering;
   const pictures = new Set(Array.from(session.state.site.routes.values(), shareImage));
   const ownPictures = new Set(routes.map(shareImage));
@@ -100,7 +99,7 @@ async function stageShard(
   session.save();
 }
 
-/** The files that are chosen and have a key, so that a merge can tell whether they are as it would make them. */
+/** Selects files that belong to the shard and have a key, by which a merge can tell whether they are current. */
 function* choose(files: Listing, isChosen: (address: string, isOptional: boolean) => boolean): Listing {
   for (const [address, file] of files)
     if (file.key && isChosen(address, file.isOptional === true)) yield [address, file];

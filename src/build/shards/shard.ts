@@ -1,6 +1,6 @@
 import { digest } from '../../shared/digest.js';
 
-/** One of the shares that a site is made in, counted from 1. */
+/** One of the parts in which a site is built, counted from 1. */
 export interface Shard {
   index: number;
   count: number;
@@ -10,8 +10,7 @@ export interface Shard {
 export const shardName = ({ index, count }: Shard): string => `${index}-of-${count}`;
 
 /**
- * True if a shard makes what an address names. Neighbours in the navigation go to different shards, so that all shards take about as long.
- *
+ * True if a shard contains an address. Neighbouring pages belong to different shards, so that all shards take about as long.
  * @param address root-relative, without base.
  */
 export function holds({ index, count }: Shard, address: string): boolean {
@@ -22,7 +21,7 @@ export function holds({ index, count }: Shard, address: string): boolean {
 const fencedCode = /^ *(`{3,}|~{3,})[^]*?^ *\1/gm;
 const hasModules = /^(?:import|export)\s|<Snippet\b/m;
 
-/** True for a page that other shards make and that is known by its title: one without code that other pages may use. */
+/** True for a page that another shard builds and of which only the title is needed, because it has no code that other pages may use. */
 export const isElsewhere =
   (shard: Shard) =>
   ({ route, title, text }: { route: string; title: string | undefined; text: string }): boolean =>

@@ -22,7 +22,7 @@ const manifestSchema = z.object({
       address: z.string(),
       key: z.string(),
       digest: z.string(),
-      /** Addresses of files that the site has because of this one. */
+      /** Addresses of optional files that this file needs. */
       uses: z.array(z.string()).optional(),
     }),
   ),
@@ -32,13 +32,13 @@ type Manifest = z.infer<typeof manifestSchema>;
 const prefix = 'shard-';
 const manifestName = 'manifest.json';
 
-/** Files of a cache with values that shards make different ones of, and folders whose files are named by their contents. */
+/** Cache files whose values differ between shards, and folders whose files are named by content. */
 const stores = ['pages.bin', 'texts.bin', 'code.bin'];
 const folders = ['pictures', 'images', 'icons'];
 
 /** A folder that `build --shard` wrote. */
 interface ShardFolder {
-  /** Absolute path of the cache of the build that made it. */
+  /** Absolute path of the cache of the build that made the shard. */
   cache: string;
   /** Digest of the Trellis that made it. */
   tool: string;
@@ -53,8 +53,7 @@ export const filesFolder = (output: string, shard: Shard): string =>
   path.join(output, `${prefix}${shardName(shard)}`, 'files');
 
 /**
- * Completes the folder of a shard whose files are written: adds what they are, and the cache of the build that made them.
- *
+ * Completes the folder of a shard: adds the list of files and the build's cache.
  * @param record the files with their keys.
  */
 export function completeShard(output: string, shard: Shard, record: SiteRecord, project: string): void {
@@ -79,7 +78,7 @@ export function completeShard(output: string, shard: Shard, record: SiteRecord, 
 const isShardIn = (folder: string): boolean =>
   path.basename(folder).startsWith(prefix) && existsSync(path.join(folder, manifestName));
 
-/** The shards of a site, which save the work of making their files again. */
+/** The shards of a site, whose files a merge reuses. */
 export class Shards implements PreparedFiles {
   readonly #files: ReadonlyMap<string, PreparedFile>;
   readonly #folders: readonly ShardFolder[];
@@ -122,7 +121,7 @@ export class Shards implements PreparedFiles {
     return this.#files.size;
   }
 
-  /** Number of files that were taken from shards. */
+  /** Number of files reused from shards. */
   get taken(): number {
     return this.#taken;
   }
@@ -131,7 +130,7 @@ export class Shards implements PreparedFiles {
     const entry = this.#files.get(address);
     if (entry?.key !== key || !existsSync(entry.file)) return undefined;
     const contents = readFileSync(entry.file);
-    // It may have been damaged on its way.
+    // The file may have been damaged in transit.
     if (contentDigest(contents) !== entry.digest) return undefined;
     this.#taken += 1;
     return { contents, ...defined({ uses: entry.uses }) };
@@ -156,7 +155,7 @@ export class Shards implements PreparedFiles {
   }
 }
 
-/** Reads a shard; undefined if nothing can be taken from it. */
+/** Reads a shard; undefined if it is unusable. */
 function readShard(folder: string): ShardFolder | undefined {
   try {
     const { tool, files } = manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, manifestName), 'utf8')));

@@ -5,7 +5,7 @@ import { pathAt } from '../../content/links.js';
 import { imprintOf } from '../../content/imprint.js';
 import { digestOf } from '../../shared/digest.js';
 
-/** Settings that name pages and specifications, which a version has of its own. */
+/** Settings that name pages and specifications. Each version has its own. */
 const own = [
   ...['navigation', 'redirects', 'api', 'variables', 'overlays', 'schemas', 'libraries', 'navbar', 'footer'],
 ] as const satisfies readonly (keyof Config)[];
@@ -15,7 +15,7 @@ const ownOfTrellis = [
   'introductions',
 ] as const satisfies readonly (keyof Config['trellis'])[];
 
-/** How the newest version looks, for older ones to look the same. */
+/** The appearance of the newest version, which older versions share. */
 export interface Look {
   /** Replaces the settings of an older version. */
   change: (config: Config) => Config;
@@ -25,7 +25,7 @@ export interface Look {
   copyTo(folder: string): void;
 }
 
-/** All texts in a value. */
+/** All strings in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -34,9 +34,8 @@ function textsIn(value: unknown): string[] {
 const isOwn = (key: string): boolean => (own as readonly string[]).includes(key);
 
 /**
- * Takes the look from the newest version. Settings that name pages stay those of the older version.
- *
- * @param files the newest version's files by their addresses.
+ * Reads the appearance from the newest version's settings. Settings that name pages stay those of the older version.
+ * @param files the newest version's files by address.
  */
 export function lookOf(config: Config, files: ReadonlyMap<string, string>): Look {
   const shared = Object.fromEntries(Object.entries(config).filter(([key]) => !isOwn(key)));

@@ -28,7 +28,7 @@ import { Staging } from '../staging.js';
 import type { Look } from './look.js';
 import { summarise, type VersionSummary } from './summary.js';
 
-/** What all versions of a build have in common. */
+/** Shared by all versions of a build. */
 export interface VersionSurroundings {
   /** Absolute path of the documentation folder. */
   project: string;
@@ -43,24 +43,24 @@ export interface VersionSurroundings {
   sites: VersionSite[];
 }
 
-/** A version as it was last built. */
+/** The last build of a version. */
 interface StoredVersion {
   summary: VersionSummary;
   /** Its files as they were written. */
   record: SiteRecord;
-  /** Places of its pages that show a message in place of a faulty part. */
+  /** Positions of faulty parts that its pages replace by a message. */
   faults: readonly string[];
 }
 
 /** Files that a site has only at its root. */
 const rootFiles = new Set<string>([...Object.values(hostFiles).flat(), '/robots.txt', `/${mark}`]);
 
-/** Faults for which pages show a message in place of a part. */
+/** Faults that pages replace by a message. */
 const losses = /^content\/(?:compile|evaluate|import-missing|unreadable)$/;
 
 /**
- * A version of the site that is a state of the repository. It is a site of its own below the newest one, which is kept in the cache folder, and made
- * again when its commit, Trellis, the look or the addresses of other versions have changed.
+ * A version built from the repository's history: a site of its own below the newest one. It is kept in the cache, and rebuilt if its
+ * commit, Trellis, the appearance or the addresses of other versions have changed.
  */
 export class OlderVersion {
   readonly version: GitVersion;
@@ -96,8 +96,7 @@ export class OlderVersion {
   }
 
   /**
-   * Finds out which pages a version has: from the last build, or by reading the state of the repository.
-   *
+   * Finds out the pages of a version, from its last build or by reading the commit.
    * @throws if the version has no page that can be shown.
    */
   static async open(version: GitVersion, around: VersionSurroundings): Promise<OlderVersion> {
@@ -121,13 +120,13 @@ export class OlderVersion {
     return this.#last.summary;
   }
 
-  /** The version as others link to it. */
+  /** The version in the form that other versions link to. */
   get site(): VersionSite {
     const { name, home, paths } = this.summary;
     return { name, base: this.#base, home, paths: new Set(paths), ...defined({ tag: this.version.tag }) };
   }
 
-  /** A warning about pages that show a message in place of a faulty part. */
+  /** A warning about pages that replace faulty parts by a message. */
   get warnings(): Diagnostic[] {
     const { faults } = this.#last;
     if (faults.length === 0) return [];
@@ -139,8 +138,7 @@ export class OlderVersion {
   }
 
   /**
-   * Makes the pages of the version if anything that they depend on has changed.
-   *
+   * Builds the pages of the version if anything that they depend on has changed.
    * @param neighbours changes with the addresses of all versions.
    */
   async stage(neighbours: string): Promise<void> {
@@ -166,7 +164,7 @@ export class OlderVersion {
     }
   }
 
-  /** File with the key of the pages in the folder of the site, absent while they are made. */
+  /** File in the site's folder with the key of its pages. It is absent while they are built. */
   get #sign(): string {
     return path.join(this.#folder, 'key.txt');
   }
@@ -213,7 +211,7 @@ export class OlderVersion {
     return session;
   }
 
-  /** Copies the folder at the commit into the cache, unless that was done before. */
+  /** Copies the folder at the commit into the cache, if it is not there. */
   async #copy(): Promise<string> {
     const { commit } = this.version;
     const place = path.join(this.#folder, 'commits', commit.id);

@@ -6,10 +6,9 @@ import { lookOf } from './look.js';
 import { OlderVersion, type VersionSurroundings } from './olderVersion.js';
 
 /**
- * Opens and makes the versions of a site that are states of the repository. One that fails is left out with a warning, and never stops the newest.
- * The frame serves one base at a time, so this must end before the newest version is printed.
- *
- * @param family of the newest version, which gets all versions.
+ * Builds the older versions of a site. One that fails is left out with a warning and does not stop the others. Must finish before the
+ * newest version is printed, because the frame serves one base at a time.
+ * @param family receives all versions.
  */
 export async function makeOlderVersions(
   session: Session,
@@ -45,7 +44,7 @@ export async function makeOlderVersions(
     const neighbours = digestOf(family.sites.map(({ paths, ...site }) => [site, [...paths]]));
     const ready: OlderVersion[] = [];
     for (const version of older) if (await isDone(version, () => version.stage(neighbours))) ready.push(version);
-    // The others link to a version that failed.
+    // Other versions link to one that failed, so they are built again.
     isComplete = ready.length === older.length;
     older = ready;
   }

@@ -9,7 +9,7 @@ import { pageList, type ListedPage } from '../../site/pageList.js';
 import type { Redirect, Site } from '../../site/site.js';
 import { visibilityOf } from '../../site/visibility.js';
 
-/** What an older version adds to the files that a site has once. Plain data; paths begin with the folder of the version. */
+/** An older version's entries in files that a site has once. Plain data; paths begin with the version's folder. */
 export interface VersionSummary {
   name: string;
   /** Address of its first page, without its folder. */

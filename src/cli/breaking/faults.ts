@@ -5,13 +5,12 @@ import { compareSpecifications } from '../../formats/openapi/changes/compare.js'
 import type { Specification } from '../../formats/openapi/operation.js';
 import { amount } from '../../shared/amount.js';
 
-/** Most operations that a message names. */
+/** Maximum number of operations in a message. */
 const maxNames = 3;
 
 /**
- * Reports changes of specifications that break clients, at their place in the new state.
- *
- * @param today day as `2026-02-28`, from which on operations whose `x-sunset` has passed may be removed.
+ * Reports changes of specifications that break clients, at their positions in the new state.
+ * @param today day as `2026-02-28`. Operations whose `x-sunset` has passed may be removed.
  */
 export function breakingFaults(
   from: readonly Specification[],
@@ -21,7 +20,7 @@ export function breakingFaults(
   const rest = new Set(to);
   const find = (matches: (each: Specification) => boolean): Specification | undefined => [...rest].find(matches);
   const pairs = from.map((old) => {
-    // A file that was renamed has the same title.
+    // A renamed file is recognised by its title.
     const now =
       find(({ location }) => location === old.location) ??
       find(({ location, title }) => title === old.title && !from.some((each) => each.location === location));
@@ -57,7 +56,7 @@ function faultOf(change: ApiChange, { locate }: Specification): Diagnostic[] {
   ];
 }
 
-/** The message of a change and the operations that it concerns, unless it names its operation. */
+/** The message of a change, followed by the operations that it concerns unless the message names them. */
 function withOperations(change: ApiChange): string {
   const { message, direction, operations } = change;
   if (operations.length === 0 || operationNamed(change) !== undefined) return message;

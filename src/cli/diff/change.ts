@@ -1,9 +1,9 @@
 import { isEmbedded } from '../embeddedFile.js';
 
-/** What a change is about. An `operation` is the page of one; a `redirect` is an old address that the author kept alive. */
+/** Subject of a change. A `redirect` is an old address that the author still supports. */
 export type Subject = 'page' | 'operation' | 'file' | 'redirect' | 'heading';
 
-/** How sure a guess is: the contents are the same, the title is, or the address is similar. */
+/** Evidence for a guess: equal contents, an equal title, or a similar address. */
 export type Likeness = 'content' | 'title' | 'address';
 
 /** One difference between two states of a site. */
@@ -13,16 +13,16 @@ export interface Change {
   /** Old address, or the only one; that of a heading ends with `#id`. */
   address: string;
   title?: string | undefined;
-  /** New address of what was moved. */
+  /** New address, if it was moved. */
   to?: string | undefined;
-  /** Where the new state redirects the old address to. */
+  /** Target of the redirect from the old address in the new state. */
   redirect?: string | undefined;
-  /** True if readers of the old address find nothing any more. */
+  /** True if the old address leads nowhere any more. */
   isDead?: boolean;
-  /** New address that is probably meant. */
+  /** New address that was probably meant, and the evidence. */
   likely?: { address: string; by: Likeness } | undefined;
 }
 
-/** The changes that break an address and make the command fail. */
+/** True for changes that break an address, which make the command fail. */
 export const isFailure = ({ isDead, subject, address }: Change): boolean =>
   isDead === true && subject !== 'heading' && !(subject === 'file' && isEmbedded(address));

@@ -31,7 +31,7 @@ export async function diff(from: string, to: string, options: DiffOptions): Prom
   const { json, github, preview, fix, base, untrusted: isUntrusted } = options;
   const state: StateOptions = { base, isUntrusted };
   if (fix && isUntrusted)
-    throw new UsageError('Give --fix or --untrusted, not both: the author of the folder would have files changed.');
+    throw new UsageError('Give --fix or --untrusted, not both: an untrusted author must not cause changes to files.');
   if (fix && (await findConfigFile(path.resolve(to))) === undefined)
     throw new UsageError(`--fix writes into docs.json, so the second state must be a folder with one; ${to} is not.`);
   const compare = async (): Promise<Change[]> => compareSnapshots(...(await readStates([from, to], state)));

@@ -2,7 +2,7 @@ import type { PageState } from './snapshot.js';
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/'));
 
-/** Of addresses with the same contents, the only one, or else the only one with the same file name. */
+/** The only address with the same contents or, among several, the only one with the same file name. */
 function only(path: string, candidates: readonly string[] = []): string | undefined {
   const alike = candidates.length > 1 ? candidates.filter((each) => nameOf(each) === nameOf(path)) : candidates;
   return alike.length === 1 ? alike[0] : undefined;

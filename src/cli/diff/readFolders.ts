@@ -13,25 +13,25 @@ import { createPlan, type SitePlan } from '../../site/plan.js';
 import { isFile, usableRedirects } from '../../site/redirects.js';
 import type { PageState, Snapshot } from './snapshot.js';
 
-/** A folder with docs.json, and what the user calls it. */
+/** A folder with docs.json, and its name for the user. */
 export interface NamedFolder {
   name: string;
   folder: string;
 }
 
-/** An import or a variable: the page may differ although its file does not. */
+/** Matches an import or a variable, with which a page may change although its file does not. */
 const borrows = /^import\s|\{\{/m;
 
 /**
- * Reads documentation folders that are compared. A page whose file is the same in all of them is not compiled, as its headings are the same too. No
- * code of the folders runs.
+ * Reads documentation folders for comparison without running their code. A page whose file is the same in all of them is not compiled,
+ * because its headings are the same too.
  */
 export async function readFolders(folders: readonly NamedFolder[], isUntrusted: boolean): Promise<Snapshot[]> {
   const listings = await Promise.all(folders.map((folder) => listFolder(folder, isUntrusted)));
   const digestSets = listings.map(({ digests }) => new Set(digests.values()));
   const store = new Map<string, CompiledPage>();
   const snapshots: Snapshot[] = [];
-  // One after the other, so that a page that two folders have is compiled once.
+  // One after the other, so that a page in two folders is compiled once.
   for (const { name, opened, files, digests } of listings) {
     const isOutline = ({ file, text }: { file: string; text: string }): boolean => {
       const digest = digests.get(file);

@@ -13,7 +13,7 @@ export interface PageState {
   headings?: readonly { id: string; text: string }[];
 }
 
-/** What a site has at which address in one state. Addresses are paths without base and without trailing slash, decoded. */
+/** The addresses of a site in one state, as decoded paths without base and trailing slash. */
 export interface Snapshot {
   /** As the user typed it. */
   name: string;
@@ -23,7 +23,7 @@ export interface Snapshot {
   redirects: readonly Redirect[];
   /** Sources of the redirects that the author wrote. */
   sources: readonly string[];
-  /** True if a file is published at a path, one that every build writes included. */
+  /** True if a file is published at a path, including files that every build writes. */
   hasFile(path: string): boolean;
 }
 

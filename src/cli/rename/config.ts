@@ -8,7 +8,7 @@ const pageKeys = new Set(['pages', 'root']);
 /** Keys whose values are addresses even without a leading slash. */
 const addressKeys = new Set(['href', 'url', 'directory']);
 
-/** The value after the move; undefined if it names nothing that moves. */
+/** The value after the move; undefined if it does not change. */
 function rewriteValue(value: string, key: string, moves: Moves): string | undefined {
   const [, slash = '', extension = ''] = /^((?:\.?\/)*).*?(\.mdx?)?$/is.exec(value) ?? [];
   if (pageKeys.has(key)) {
@@ -19,7 +19,7 @@ function rewriteValue(value: string, key: string, moves: Moves): string | undefi
   if (link.kind !== 'internal' || /\s/.test(value)) return undefined;
   const isAddress = value.startsWith('/') || addressKeys.has(key);
   const path = isAddress ? movedPath(moves, link.path) : (moves.paths.get(link.path) ?? link.path);
-  // A word is not a file, although a page may be called the same.
+  // A single word may be the name of a page, but is not its address here.
   if (path === link.path || (!isAddress && !/\.\w+$/.test(value))) return undefined;
   const [, rest = ''] = /^[^?#]*(.*)$/s.exec(value) ?? [];
   return `${slash}${path.slice(1)}${extension}${rest}`;

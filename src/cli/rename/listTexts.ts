@@ -12,7 +12,7 @@ const scriptFile = /\.[cm]?[jt]sx?$/i;
 /** The target of a link in a snippet that no page imports, and which was not compiled therefore. */
 const linkTarget = /(?<=\]\(\s*<?)[^)\s>]+/g;
 
-/** Lists all texts in which addresses and imports may stand: pages, and snippets that pages import or that lie among the others. */
+/** Lists all texts that may contain addresses and imports: pages, and snippets that pages import or that are among the other files. */
 export function* listTexts(
   { pages, modules }: Content,
   { folder, root, move, moves }: { folder: string; root: string; move: Move; moves: Moves },

@@ -4,7 +4,7 @@ import type { Content } from '../../content/page.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { movedFile, type Move } from './places.js';
 
-/** What moves, all below the content root. Addresses have a leading slash and neither base nor trailing slash. */
+/** The moved pages and files, all below the content root. Addresses have a leading slash and neither base nor trailing slash. */
 export interface Moves {
   /** New addresses of pages and files, by old address. */
   paths: ReadonlyMap<string, string>;
@@ -12,7 +12,7 @@ export interface Moves {
   ids: ReadonlyMap<string, string>;
   /** Ids of all pages after the move, by address. */
   idAt: ReadonlyMap<string, string>;
-  /** New addresses of everything else in the folder that moves, such as its own. */
+  /** The moved folder, for addresses in it that are neither a page nor a file. */
   folder?: { from: string; to: string } | undefined;
 }
 
@@ -23,13 +23,13 @@ export function movedPath({ paths, folder }: Moves, path: string): string {
   return path === folder.from || path.startsWith(`${folder.from}/`) ? folder.to + path.slice(folder.from.length) : path;
 }
 
-/** A text with addresses. `from` and `to` are its own place before and after the move, as `resolveLink` expects it. */
+/** A text with addresses. `from` and `to` are its own path before and after the move, as `resolveLink` expects. */
 export interface Place {
   from: string;
   to: string;
 }
 
-/** An address in parts: path, extension of a page, and query with fragment. */
+/** Parts of an address: path, page extension, and query with fragment. */
 const parts = /^([^?#]*?)(\.mdx?)?(\/?)([?#].*)?$/is;
 
 /**
@@ -49,7 +49,7 @@ export function rewriteTarget(
   if (link.kind !== 'internal' || /^[?#]/.test(target)) return undefined;
   const path = movedPath(moves, link.path);
   if (target.startsWith('/') ? path === link.path : leadsTo(target, to, path)) return undefined;
-  // An address of a file stays one: `index.mdx`, `../index`.
+  // An address of a file stays one, such as `index.mdx` and `../index`.
   const isFile = extension !== '' || /(?:^|\/)index$/.test(target.replace(/[?#].*$/s, ''));
   const id = moves.idAt.get(path);
   const place = isFile && id !== undefined ? `/${id}` : path;

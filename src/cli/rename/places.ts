@@ -68,10 +68,9 @@ interface PageFolder {
 }
 
 /**
- * Finds the old and the new place of what is to be moved.
- *
+ * Finds the old and the new path of a move.
  * @param names as the user typed them.
- * @throws with a message for the user if there is no such file, or the new place cannot be taken.
+ * @throws with a message for the user if the file does not exist or the new path is taken.
  */
 export function findMove([old, name]: readonly [string, string], { folder, root, ids }: PageFolder): Move {
   const from = findSource(old, [...new Set([root, folder])], ids);

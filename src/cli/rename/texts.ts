@@ -5,11 +5,11 @@ import { posixPath } from '../../shared/posixPath.js';
 import { Edits, type Edit } from '../../shared/edits.js';
 import { rewriteTarget, type Moves, type Place } from './moves.js';
 
-/** A page or a snippet, and what is known of its addresses. */
+/** A page or a snippet, and its addresses. */
 export interface Text {
   text: string;
   place: Place;
-  /** True for JavaScript, which has no Markdown code in it. */
+  /** True for JavaScript, which contains no Markdown. */
   isScript: boolean;
   /** Addresses that are links, pictures or files, as written. Others are only rewritten if they begin with a slash. */
   targets: ReadonlySet<string>;
@@ -20,10 +20,10 @@ export interface Text {
 
 const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
 
-/** Replaces code with spaces, so that addresses in it are not found. */
+/** Replaces code with spaces, so that addresses in it are ignored. */
 const withoutCode = (text: string): string => mapProse(text, (prose) => prose.replace(codeSpan, blank), blank);
 
-/** Where an address may stand: in a Markdown link, a definition, a quoted text, a value or list of the frontmatter. */
+/** Positions at which an address may start: in a Markdown link, a definition, a quoted text, or a value of the frontmatter. */
 const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^\s*[\w-]+:\s+)`;
 const rooted = new RegExp(String.raw`${before}\/[^\s"'\`()<>]*(?=["'\`)>\s]|$)`, 'gm');
 const after = String.raw`(?=["'\`)>\s]|$)`;
@@ -42,7 +42,7 @@ function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, paths
 const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
 const imported = /^\s*(?:import|export)\b[^;\n"']*?["']([./][^"'\n]*)["']/gm;
 
-/** Where imported files are. */
+/** Folders for resolving imports. */
 export interface Imports {
   newPlaceOf(file: string): string;
   /** Folders that an import with a leading slash starts from. */
@@ -50,7 +50,7 @@ export interface Imports {
   has(file: string): boolean;
 }
 
-/** Edits of imports, for a file that moves or imports one that does. */
+/** Edits of imports, for a file that moves or imports a moved file. */
 function importEdits({ text, isScript, file, newFile }: Text, { newPlaceOf, roots, has }: Imports): Edit[] {
   const prose = isScript ? text : withoutCode(text);
   return Array.from(prose.matchAll(imported)).flatMap((match): Edit[] => {

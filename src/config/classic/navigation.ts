@@ -1,11 +1,11 @@
-import { entryOf, listAt, madeUp, objectAt, objectsIn, scalarText } from '../treeBuilders.js';
-import { nowhere, type JsonEntry, type ObjectTree, type JsonTree } from '../tree.js';
+import { entryOf, listAt, impliedEntry, objectAt, objectsIn, scalarText } from '../treeBuilders.js';
+import { noPlace, type JsonEntry, type ObjectTree, type JsonTree } from '../tree.js';
 import { isExternal } from '../../shared/url.js';
 
 function childrenOf(pages: JsonEntry | undefined): JsonTree[] {
   if (pages?.value.type !== 'array') return [];
   return pages.value.items.map((item) =>
-    item.type === 'object' ? groupOf(item) : objectAt(item.span, { kind: madeUp('page'), page: entryOf(item) }),
+    item.type === 'object' ? groupOf(item) : objectAt(item.span, { kind: impliedEntry('page'), page: entryOf(item) }),
   );
 }
 
@@ -16,7 +16,7 @@ function picked(entries: ReadonlyMap<string, JsonEntry>, ...names: string[]): Re
 function groupOf({ span, entries }: ObjectTree): ObjectTree {
   const pages = entries.get('pages');
   return objectAt(span, {
-    kind: madeUp('group'),
+    kind: impliedEntry('group'),
     label: entries.get('group'),
     children: pages && { key: pages.key, value: listAt(pages.value.span, childrenOf(pages)) },
     ...picked(entries, 'icon', 'iconType', 'tag', 'expanded', 'hidden', 'openapi', 'version'),
@@ -30,7 +30,7 @@ function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
   const target = scalarText(url)?.trim() ?? '';
   const isLink = isExternal(target);
   return objectAt(span, {
-    kind: madeUp(kind),
+    kind: impliedEntry(kind),
     label: entries.get('name'),
     [isLink ? 'href' : 'prefix']: url,
     hidden: entries.get('isDefaultHidden'),
@@ -39,18 +39,17 @@ function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
 }
 
 /**
- * The division that holds what no other claims.
- *
- * @param declared what the file says of it.
+ * The division for all pages that no other division claims.
+ * @param declared its settings in docs.json.
  */
 function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): ObjectTree {
-  const tree = declared?.value.type === 'object' ? declared.value : objectAt(nowhere, {});
+  const tree = declared?.value.type === 'object' ? declared.value : objectAt(noPlace, {});
   const { span, entries } = tree;
   const icon = entries.get('icon');
   return objectAt(span, {
-    kind: madeUp(kind),
-    label: entries.get('name') ?? madeUp(declared ? 'Documentation' : ''),
-    prefix: madeUp(''),
+    kind: impliedEntry(kind),
+    label: entries.get('name') ?? impliedEntry(declared ? 'Documentation' : ''),
+    prefix: impliedEntry(''),
     hidden: entries.get('isDefaultHidden'),
     icon: scalarText(icon)?.trim() ? icon : standIn,
     ...picked(entries, 'iconType', 'color'),
@@ -60,7 +59,7 @@ function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: J
 function versionOf(version: JsonTree): ObjectTree {
   const entries = version.type === 'object' ? version.entries : new Map<string, JsonEntry>();
   return objectAt(version.span, {
-    kind: madeUp('version'),
+    kind: impliedEntry('version'),
     label: version.type === 'object' ? entries.get('name') : entryOf(version),
     href: entries.get('url'),
     ...picked(entries, 'default', 'locale'),
@@ -68,8 +67,8 @@ function versionOf(version: JsonTree): ObjectTree {
 }
 
 /**
- * The navigation of the classic schema as the tree of the model. Tabs and anchors keep the names of their folders:
- * `createOutline` puts pages into them when the addresses of all pages are known.
+ * Converts the classic schema's navigation to the model. Tabs and anchors keep their folder names, because `createOutline` assigns pages to
+ * them once all addresses are known.
  */
 export function navigationOf(root: ObjectTree): JsonEntry {
   const { tabs, primaryTab, anchors, topAnchor, versions, navigation } = Object.fromEntries(root.entries);
@@ -80,9 +79,9 @@ export function navigationOf(root: ObjectTree): JsonEntry {
   const children = [
     ...(versions?.value.type === 'array' ? versions.value.items.map(versionOf) : []),
     ...(ofTabs.length > 0 ? [divisionOfRest('tab', primaryTab), ...ofTabs] : []),
-    ...(ofAnchors.length > 0 ? [divisionOfRest('anchor', topAnchor, madeUp('book-open')), ...ofAnchors] : []),
+    ...(ofAnchors.length > 0 ? [divisionOfRest('anchor', topAnchor, impliedEntry('book-open')), ...ofAnchors] : []),
     ...objectsIn(navigation).map(groupOf),
   ];
-  const { key, value } = navigation ?? madeUp(listAt(root.span, []));
-  return { key, value: objectAt(value.span, { children: madeUp(listAt(value.span, children)) }) };
+  const { key, value } = navigation ?? impliedEntry(listAt(root.span, []));
+  return { key, value: objectAt(value.span, { children: impliedEntry(listAt(value.span, children)) }) };
 }

@@ -3,7 +3,7 @@ import { choice, each, type Move } from '../moves.js';
 import { analytics } from '../schema/services.js';
 import type { JsonEntry, ObjectTree, JsonTree } from '../tree.js';
 
-/** A link or the button of the header; `type` is given for repositories only. */
+/** A header link or button. Only links to repositories have a `type`. */
 function headerLink({ span, entries }: ObjectTree): ObjectTree {
   return objectAt(span, {
     type: scalarText(entries.get('type')) === 'github' ? entries.get('type') : undefined,
@@ -25,7 +25,7 @@ function footerColumn({ span, entries }: ObjectTree): ObjectTree {
   });
 }
 
-/** Social accounts as a list, whichever of its two forms they are written in. */
+/** Converts social accounts, an object or a list, to a list. */
 function accountsIn(entry: JsonEntry): ObjectTree[] {
   if (entry.value.type !== 'object') return objectsIn(entry);
   return [...entry.value.entries].map(([platform, { key, value }]) =>
@@ -33,7 +33,7 @@ function accountsIn(entry: JsonEntry): ObjectTree[] {
   );
 }
 
-/** Makes one list of the two places that social accounts can stand in; those at the top level come first. */
+/** Joins the two settings for social accounts. Those at the top level come first. */
 function joinAccounts(value: JsonTree, root: ObjectTree): JsonTree {
   const topLevel = root.entries.get('footerSocials');
   if (!topLevel) return value;
@@ -52,7 +52,7 @@ function fontFace(value: JsonTree): JsonTree {
 
 const chats = { intercom: 'appId', frontchat: 'snippetId', osano: 'scriptSource' };
 
-/** Settings of the classic schema, and where they are in the model (FORMAT.md 2). */
+/** Where the classic schema's settings go in the model (FORMAT.md 2). */
 export const classicMoves: readonly Move[] = [
   ...['name', 'description', 'logo', 'favicon', 'redirects', 'feedback', 'trellis'].map((name) => ({ from: name })),
   ...['primary', 'light', 'dark', 'anchors'].map((name) => ({ from: `colors.${name}` })),

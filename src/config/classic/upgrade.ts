@@ -1,19 +1,17 @@
 import { moveSettings, put } from '../moves.js';
 import { findPart, type ObjectTree } from '../tree.js';
-import { madeUp } from '../treeBuilders.js';
+import { impliedEntry } from '../treeBuilders.js';
 import { navigationOf } from './navigation.js';
 import { classicMoves } from './settings.js';
 
 /**
- * Carries a file in the classic schema over into the form of the model (`model/model.ts`). Values keep the places they were
- * written at.
- *
- * @param root a file that `classicSchema` finds nothing wrong with.
+ * Converts a file in the classic schema to the model (`model/model.ts`). Values keep their positions.
+ * @param root a file that `classicSchema` accepts.
  */
 export function upgrade(root: ObjectTree): ObjectTree {
   const model = moveSettings(root, classicMoves);
-  // Code is dark in both modes, where the classic schema says nothing.
-  if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', madeUp('dark'));
+  // The classic default for code is dark in both modes.
+  if (!findPart(model, ['styling', 'codeblocks'])) put(model, 'styling.codeblocks', impliedEntry('dark'));
   model.entries.set('navigation', navigationOf(root));
   return model;
 }

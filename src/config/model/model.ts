@@ -18,7 +18,7 @@ import { navigationTree } from './navigationTree.js';
 import { trellisSettings } from '../schema/trellis.js';
 import { optionalText, requiredText } from '../schema/values.js';
 
-/** Overlays of a specification, and the name that it has with them, collected from everywhere in docs.json. */
+/** Overlays of a specification and the name under which docs.json refers to the two together. */
 const overlays = z.strictObject({ source: requiredText, overlays: z.array(requiredText).optional(), as: optionalText });
 
 /** A GraphQL schema and the addresses of its API. */
@@ -27,8 +27,8 @@ const schema = z.strictObject({ source: requiredText, endpoint: optionalText, su
 const library = z.strictObject({ source: requiredText });
 
 /**
- * The model to which both forms of docs.json are converted: today's settings with defaults, and one navigation tree. Settings that only the classic
- * form has stand beside related ones.
+ * The model to which both forms of docs.json are converted: today's settings with defaults, and one navigation tree. It also has a few
+ * settings that only classic files can set.
  */
 export const modelSchema = z.strictObject({
   name: requiredText,

@@ -1,12 +1,12 @@
-/** What a name in the navigation stands for in place of a page. */
+/** A folder that the navigation lists instead of single pages. */
 export interface FolderName {
   /** Path of the folder, without trailing slash; empty for the content root. */
   folder: string;
-  /** True if its subfolders are listed too, as groups. */
+  /** True if its subfolders become groups. */
   isDeep: boolean;
 }
 
-/** Reads the name of a folder in place of a page: `guides/*`, or `guides/**` with its subfolders. Undefined for the name of a page. */
+/** Parses a folder in a list of pages: `guides/*`, or `guides/**` with its subfolders. Undefined for the name of a page. */
 export function folderNameOf(name: string): FolderName | undefined {
   const [, folder, stars] = /^(.*?)\/?(\*\*?)$/.exec(name) ?? [];
   return folder === undefined ? undefined : { folder, isDeep: stars === '**' };

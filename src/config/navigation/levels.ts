@@ -1,13 +1,13 @@
 import type { DivisionNode, NavigationNode, VersionNode } from './node.js';
 
-/** A version or language that something is in. */
+/** A version or language that contains a node. */
 export interface Level {
   name: string;
   kind: VersionNode['kind'];
   locale: string | undefined;
-  /** True if there are several versions or languages at this level. */
+  /** True if the level offers several versions or languages. */
   isChoice: boolean;
-  /** True if a first visit shows it. */
+  /** True if readers see it on their first visit. */
   isDefault: boolean;
 }
 
@@ -15,12 +15,12 @@ export function isVersionNode(node: NavigationNode): node is VersionNode {
   return node.kind === 'version' || node.kind === 'language';
 }
 
-/** True if a node is a product, a dropdown, a tab, an anchor or an item of a menu. */
+/** True if a node is a product, dropdown, tab, anchor or menu item. */
 export function isDivisionNode(node: NavigationNode): node is DivisionNode {
   return node.kind !== 'page' && node.kind !== 'group' && !isVersionNode(node);
 }
 
-/** @param siblings all nodes beside it, itself included. */
+/** @param siblings the nodes of the same list, including the node. */
 export function levelIn(node: VersionNode, siblings: readonly NavigationNode[]): Level {
   const alike = siblings.filter(isVersionNode).filter(({ kind }) => kind === node.kind);
   const isFirst = alike[0] === node && !alike.some((each) => each.default);
@@ -33,13 +33,13 @@ export function levelIn(node: VersionNode, siblings: readonly NavigationNode[]):
   };
 }
 
-/** The levels that give a choice; the last where none does. */
+/** The levels that offer a choice; the last level if none does. */
 export function levelChoices(levels: readonly Level[]): readonly Level[] {
   const choices = levels.filter(({ isChoice }) => isChoice);
   return choices.length > 0 ? choices : levels.slice(-1);
 }
 
-/** Name of a version inside of a language: `Français · v2`. */
+/** The full name of a version within a language: `Français · v2`. */
 export function nameOfLevels(levels: readonly Level[]): string {
   return levelChoices(levels)
     .map(({ name }) => name)

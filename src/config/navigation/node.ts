@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { iconLibrary } from '../schema/icon.js';
 import type { AnchorColor } from '../schema/values.js';
 
-/** Settings of a node for all pages inside, unless an inner node or frontmatter overrides them. */
+/** Settings of a node that apply to all pages inside it, unless an inner node or frontmatter overrides them. */
 interface HandedDown {
   searchable?: boolean;
-  /** Factor of their weight in the search. */
+  /** Factor for the pages' weight in search results. */
   boost?: number;
   /** Form in which root pages list the pages of their groups. */
   listing?: 'none' | 'accordion' | 'card';
@@ -20,38 +20,38 @@ export interface PageNode {
 
 export interface GroupNode extends HandedDown {
   kind: 'group';
-  /** Heading; empty for pages that stand in no group. */
+  /** Heading; empty for pages outside of groups. */
   label: string;
   icon?: string;
   iconType?: string;
   iconLibrary?: z.infer<typeof iconLibrary>;
   /** Small label beside the heading. */
   tag?: string;
-  /** Open even where the current page is not inside. */
+  /** True if the group is open even when it does not contain the current page. */
   expanded?: boolean;
-  /** Left out of the sidebar; its pages keep their addresses. */
+  /** Hides the group in the sidebar; its pages keep their addresses. */
   hidden?: boolean;
   /** The page of the group itself, which is also among its children. */
   root?: string;
-  /** Specifications that it stands for: their operations follow its pages. */
+  /** Specifications whose operations follow the group's pages. */
   openapi?: string[];
-  /** Folder of the addresses of pages that are made from specifications. */
+  /** Folder in the addresses of pages that are generated from specifications. */
   directory?: string;
-  /** Version that its pages belong to, in place of the version around it. */
+  /** Overrides the version that the group's pages inherit. */
   version?: string;
   children: (GroupNode | PageNode)[];
 }
 
-/** A division that readers are in, with what it holds, or a link in the place of one. */
+/** A product, dropdown, tab, anchor or menu item with its contents, or a link in its place. */
 export interface DivisionNode extends HandedDown {
   kind: 'product' | 'dropdown' | 'tab' | 'anchor' | 'item';
-  /** Empty for the division of the rest where docs.json does not name it. */
+  /** Empty for the division of remaining pages if docs.json does not name it. */
   label: string;
   icon?: string;
   iconType?: string;
   iconLibrary?: z.infer<typeof iconLibrary>;
   color?: AnchorColor;
-  /** Stands under the label where divisions are chosen. */
+  /** Shown below the label in menus. */
   description?: string;
   /** Position of a tab in its row. */
   align?: 'start' | 'end';
@@ -62,19 +62,19 @@ export interface DivisionNode extends HandedDown {
    * the division that takes the pages of no other folder.
    */
   prefix?: string;
-  /** Not shown until a page inside is open. */
+  /** Hides the division until a page inside it is open. */
   hidden?: boolean;
-  /** Specifications of the operations inside: its own, else those of the node around it. */
+  /** Specifications of the operations inside it; inherited if the division has none of its own. */
   openapi?: string[];
-  /** The only version in which it is shown while no page in it is open; undefined for all. */
+  /** The only version that shows it while no page in it is open; undefined for all versions. */
   version?: string;
   children: NavigationNode[];
 }
 
-/** A version or a language, with what it holds, or a link in the place of one. */
+/** A version or a language with its contents, or a link in its place. */
 export interface VersionNode extends HandedDown {
   kind: 'version' | 'language';
-  /** Name; of a language, the one that it has for itself. */
+  /** Name; for a language, its own name for itself. */
   label: string;
   /** Language tag (BCP 47). */
   locale?: string;
@@ -84,7 +84,7 @@ export interface VersionNode extends HandedDown {
   href?: string;
   /** Small label beside the name. */
   tag?: string;
-  /** Left out of the select until one of its pages is open. */
+  /** Hides it in the select until one of its pages is open. */
   hidden?: boolean;
   children: NavigationNode[];
 }

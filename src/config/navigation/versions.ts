@@ -3,7 +3,7 @@ import { levelChoices, type Level } from './levels.js';
 import type { Navigation, NavigationNode } from './node.js';
 import { versionsIn } from './walk.js';
 
-/** A version that pages can belong to, or a link in the place of one. */
+/** A version that pages can belong to, or a link in its place. */
 export interface DeclaredVersion {
   name: string;
   default: boolean;
@@ -17,8 +17,8 @@ export interface DeclaredVersion {
 }
 
 /**
- * The versions of a site, in file order. Parts of a site can have the same versions, each in a list of its own; they are
- * listed once, and the first list that has a default decides.
+ * The versions of a site, in file order. If several parts of a site list the same version, it is returned once. The first list with a
+ * default determines the default.
  */
 export function declaredVersions(navigation: Navigation): DeclaredVersion[] {
   const lists = new Map<string, readonly NavigationNode[]>();

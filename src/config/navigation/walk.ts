@@ -4,13 +4,13 @@ import { isVersionNode, levelIn, nameOfLevels, type Level } from './levels.js';
 
 /** Values that a node inherits from the nodes around it. */
 export interface NodeContext {
-  /** Versions and languages around it, outermost first. */
+  /** Versions and languages that contain the node, outermost first. */
   levels: readonly Level[];
-  /** The version around it by its name; undefined inside a language that is divided into versions. */
+  /** Name of the version that contains the node; undefined inside a language that is divided into versions. */
   version: string | undefined;
 }
 
-/** A node, and where it stands. */
+/** A node with its path and context. */
 export interface NodeInPlace extends NodeContext {
   node: NavigationNode;
   path: JsonPath;
@@ -18,7 +18,7 @@ export interface NodeInPlace extends NodeContext {
 }
 
 /** The context of the root. */
-export const outermost: NodeContext = { levels: [], version: undefined };
+export const rootContext: NodeContext = { levels: [], version: undefined };
 
 /** Path of the root's children. */
 export const rootPath: JsonPath = ['navigation', 'children'];
@@ -36,9 +36,9 @@ export function contextIn(node: NavigationNode, siblings: readonly NavigationNod
   return { levels, version: isDivided(node) ? undefined : nameOfLevels(levels) };
 }
 
-/** Every node of the navigation, each before what it holds. */
+/** Yields every node of the navigation, parents before children. */
 export function* nodesOf({ children }: Pick<Navigation, 'children'>): Generator<NodeInPlace> {
-  yield* nodesIn(children, rootPath, outermost);
+  yield* nodesIn(children, rootPath, rootContext);
 }
 
 function* nodesIn(siblings: readonly NavigationNode[], place: JsonPath, context: NodeContext): Generator<NodeInPlace> {
@@ -49,7 +49,7 @@ function* nodesIn(siblings: readonly NavigationNode[], place: JsonPath, context:
   }
 }
 
-/** Replaces every node of a navigation. What a node holds is replaced before the node itself. */
+/** Replaces every node of a navigation, children before parents. */
 export function mapNodes<Tree extends Pick<Navigation, 'children'>>(
   navigation: Tree,
   replace: (place: NodeInPlace) => NavigationNode,
@@ -61,10 +61,10 @@ export function mapNodes<Tree extends Pick<Navigation, 'children'>>(
       const children = mapIn(node.children, [...path, 'children'], contextIn(node, siblings, context));
       return replace({ ...context, node: { ...node, children } as NavigationNode, path, siblings });
     });
-  return { ...navigation, children: mapIn(navigation.children, rootPath, outermost) };
+  return { ...navigation, children: mapIn(navigation.children, rootPath, rootContext) };
 }
 
-/** The nodes of versions and languages that are not divided into further ones, with their names. */
+/** The names of the innermost versions and languages, with their nodes. */
 export function* versionsIn(navigation: Navigation): Generator<NodeInPlace & { node: VersionNode; name: string }> {
   for (const each of nodesOf(navigation)) {
     const { node, siblings } = each;

@@ -156,7 +156,6 @@ export const socials = z
   .prefault({})
   .describe('Social accounts at the foot of every page: platform and address.');
 
-/** Labels of fields. */
 export const paramLabels = inert(
   z.array(requiredText),
   'The format does not say which fields the labels belong to; a field has its own, `post`.',

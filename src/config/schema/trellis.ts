@@ -72,7 +72,7 @@ const repository = z.strictObject({
   path: optionalText.describe('Folder of the documentation within the repository.'),
 });
 
-/** Most CPU seconds that a build spends on pictures unless the author allows more. */
+/** Default limit for the CPU seconds that a build spends on pictures. */
 export const pictureSeconds = 20;
 
 const pictures = z
@@ -91,7 +91,7 @@ const pictures = z
   .prefault(true)
   .describe('Smaller files of the pictures of pages, in the sizes of screens; `false` leaves every picture as it is.');
 
-/** Versions of the site that are states of the repository. */
+/** Versions of the site that are built from the repository's history. */
 const versions = z
   .array(
     z.strictObject({

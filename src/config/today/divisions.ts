@@ -1,13 +1,13 @@
 import type { DivisionNode, VersionNode } from '../navigation/node.js';
 import { languageTag } from '../languageTag.js';
 import type { JsonEntry, ObjectTree, JsonTree } from '../tree.js';
-import { entryOf, listAt, madeUp, objectAt, scalarAt, scalarText } from '../treeBuilders.js';
+import { entryOf, listAt, impliedEntry, objectAt, scalarAt, scalarText } from '../treeBuilders.js';
 import { iconEntries } from './icon.js';
 import { languageName } from './language.js';
 import { handedDown } from './pages.js';
 import { keysOf, type SpecificationEntry } from './specification.js';
 
-/** The lists of divisions, by their keys; the key of each label is the kind of the node. */
+/** Keys for lists of divisions. The key of a label is also the kind of the node. */
 export const divisionLists: ReadonlyMap<string, DivisionNode['kind']> = new Map([
   ['tabs', 'tab'],
   ['anchors', 'anchor'],
@@ -16,7 +16,7 @@ export const divisionLists: ReadonlyMap<string, DivisionNode['kind']> = new Map(
   ['menu', 'item'],
 ]);
 
-/** The lists of versions and languages, by their keys; the same holds for them. */
+/** Keys for lists of versions and languages. */
 export const versionLists: ReadonlyMap<string, VersionNode['kind']> = new Map([
   ['versions', 'version'],
   ['languages', 'language'],
@@ -27,7 +27,7 @@ function lightOf(color: JsonTree | undefined): JsonTree | undefined {
   return (color.entries.get('light') ?? color.entries.get('dark'))?.value;
 }
 
-/** @param specification of the operations inside. */
+/** @param specification specification whose operations are inside the division. */
 export function divisionOf(
   division: ObjectTree,
   kind: DivisionNode['kind'],
@@ -36,7 +36,7 @@ export function divisionOf(
 ): ObjectTree {
   const { entries, span } = division;
   return objectAt(span, {
-    kind: madeUp(kind),
+    kind: impliedEntry(kind),
     label: entries.get(kind),
     href: isLink ? entries.get('href') : undefined,
     ...iconEntries(division),
@@ -46,11 +46,11 @@ export function divisionOf(
     align: entries.get('align'),
     openapi: isLink ? undefined : keysOf(specification)['openapi'],
     ...handedDown(division),
-    children: madeUp(listAt(span, children)),
+    children: impliedEntry(listAt(span, children)),
   });
 }
 
-/** Languages are called by their own name. */
+/** Languages use their own name for themselves as label. */
 export function versionOf(version: ObjectTree, kind: VersionNode['kind'], children: JsonTree[]): ObjectTree {
   const { entries, span } = version;
   const label = entries.get(kind);
@@ -58,7 +58,7 @@ export function versionOf(version: ObjectTree, kind: VersionNode['kind'], childr
   const called = (text: string | undefined): JsonEntry | undefined =>
     label && text !== undefined ? { key: label.key, value: scalarAt(label.value.span, text) } : undefined;
   return objectAt(span, {
-    kind: madeUp(kind),
+    kind: impliedEntry(kind),
     label: code === undefined ? label : called(languageName(code)),
     locale: code === undefined ? undefined : called(languageTag(code)),
     default: entries.get('default'),
@@ -66,6 +66,6 @@ export function versionOf(version: ObjectTree, kind: VersionNode['kind'], childr
     tag: entries.get('tag'),
     hidden: entries.get('hidden'),
     ...handedDown(version),
-    children: madeUp(listAt(span, children)),
+    children: impliedEntry(listAt(span, children)),
   });
 }

@@ -1,7 +1,7 @@
 import { findPart, type JsonEntry, type ObjectTree } from '../tree.js';
 import { entryOf } from '../treeBuilders.js';
 
-/** The icon of an object as the model has it: a name, and beside it the style and the library. */
+/** The entries of the model for an object's icon: name, style and library. */
 export function iconEntries({ entries }: ObjectTree): {
   icon?: JsonEntry | undefined;
   iconType?: JsonEntry | undefined;

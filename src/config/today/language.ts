@@ -1,13 +1,13 @@
 import { languageTag } from '../languageTag.js';
 
-/** A language's name for itself, as a select of languages shows it; the code where it has none. */
+/** A language's name for itself, for the language select; the code if it has no name. */
 export function languageName(code: string): string {
   const tag = languageTag(code);
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
-    // Not the form of a language tag.
+    // Not a valid language tag.
     return code;
   }
 }

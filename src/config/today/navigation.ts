@@ -1,27 +1,27 @@
 import type { ObjectTree, ScalarTree, JsonTree } from '../tree.js';
 import { divisionLists, divisionOf, versionLists, versionOf } from './divisions.js';
-import { listAt, madeUp, objectAt, objectsIn } from '../treeBuilders.js';
+import { listAt, impliedEntry, objectAt, objectsIn } from '../treeBuilders.js';
 import { groupOf, groupOfOperations, groupsOfPages, handedDown } from './pages.js';
 import { specificationsIn, type SpecificationEntry } from './specification.js';
 
 /** Result of converting `navigation`. */
 export interface ConvertedNavigation {
   tree: ObjectTree;
-  /** Specifications that it names outside of divisions. */
+  /** Specifications that `navigation` names outside of divisions. */
   openapi: ScalarTree[];
 }
 
 /** Values that a node inherits. */
 interface NodeScope {
   isInDivision: boolean;
-  /** Not so inside a language that is divided into versions. */
+  /** False inside a language that is divided into versions. */
   isInVersion: boolean;
   specification: SpecificationEntry | undefined;
 }
 
 const lists = ['groups', 'pages', ...divisionLists.keys(), ...versionLists.keys()];
 
-/** True if a node lists nothing. */
+/** True if a node lists no pages, groups or divisions. */
 function isEmpty({ entries }: ObjectTree): boolean {
   return lists.every((key) => {
     const value = entries.get(key)?.value;
@@ -33,7 +33,7 @@ function isLink(node: ObjectTree): boolean {
   return node.entries.has('href') && !specificationsIn(node) && isEmpty(node);
 }
 
-/** The specification whose operations stand in a node: its own; where nothing is listed, the one around it. */
+/** The specification whose operations a node lists: its own, or the inherited one if the node lists nothing else. */
 function specificationToFill(node: ObjectTree, { specification: outer }: NodeScope): SpecificationEntry | undefined {
   const own = specificationsIn(node);
   return own ?? (isEmpty(node) && !isLink(node) ? outer : undefined);
@@ -46,7 +46,7 @@ function isDivided(node: ObjectTree): boolean {
   );
 }
 
-/** Carries today's `navigation` over into the tree of the model, nested as it is. */
+/** Converts today's `navigation` to the model's tree. */
 export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
   const openapi: ScalarTree[] = [];
 
@@ -76,7 +76,7 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
     });
   }
 
-  /** The operations of a specification follow what is listed. Those of the whole site get a section of their own. */
+  /** Adds a node's generated operations after its pages. Operations for the whole site get a section of their own. */
   function filled(node: ObjectTree, around: NodeScope): ObjectTree[] {
     const children = childrenOf(node, around);
     const specification = specificationToFill(node, around);
@@ -90,7 +90,7 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
   if (global?.type === 'object') children.push(...childrenOf(global, outermost));
   const tree = objectAt(navigation.span, {
     ...handedDown(navigation),
-    children: madeUp(listAt(navigation.span, children)),
+    children: impliedEntry(listAt(navigation.span, children)),
   });
   return { tree, openapi };
 }

@@ -1,15 +1,15 @@
 import type { JsonEntry, ObjectTree, ScalarTree, JsonTree } from '../tree.js';
-import { entryOf, listAt, madeUp, objectAt } from '../treeBuilders.js';
+import { entryOf, listAt, impliedEntry, objectAt } from '../treeBuilders.js';
 import { iconEntries } from './icon.js';
 import { keysOf, specificationsIn, withSource, type SpecificationEntry } from './specification.js';
 
-/** Settings of a node that apply to the pages inside, by the keys of the model. */
+/** Settings of a node that apply to the pages inside it, with the model's key names. */
 export function handedDown({ entries }: ObjectTree): Record<'searchable' | 'boost' | 'listing', JsonEntry | undefined> {
   return { searchable: entries.get('searchable'), boost: entries.get('boost'), listing: entries.get('directory') };
 }
 
 function pageOf(page: ScalarTree, specification: SpecificationEntry | undefined): ObjectTree {
-  return objectAt(page.span, { kind: madeUp('page'), page: entryOf(withSource(page, specification)) });
+  return objectAt(page.span, { kind: impliedEntry('page'), page: entryOf(withSource(page, specification)) });
 }
 
 function childrenOf(pages: JsonEntry | undefined, specification: SpecificationEntry | undefined): ObjectTree[] {
@@ -20,7 +20,7 @@ function childrenOf(pages: JsonEntry | undefined, specification: SpecificationEn
   });
 }
 
-/** The page of the group itself comes first, where it is not listed anyway. */
+/** Puts a group's own page first unless the group lists it anyway. */
 function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): ObjectTree[] {
   if (root?.type !== 'scalar') return [];
   const items = pages?.value.type === 'array' ? pages.value.items : [];
@@ -28,7 +28,7 @@ function rootOf(pages: JsonEntry | undefined, root: JsonTree | undefined): Objec
   return isListed ? [] : [pageOf(root, undefined)];
 }
 
-/** Carries a group over; one without pages stands for every operation of the specification around it. */
+/** Converts a group. A group without pages contains all operations of its specification. */
 export function groupOf(group: ObjectTree, around: SpecificationEntry | undefined): ObjectTree {
   const { entries, span } = group;
   const specification = specificationsIn(group);
@@ -36,9 +36,11 @@ export function groupOf(group: ObjectTree, around: SpecificationEntry | undefine
   const children = [...rootOf(pages, entries.get('root')?.value), ...childrenOf(pages, specification ?? around)];
   const filling = specification ?? (children.length === 0 ? around : undefined);
   return objectAt(span, {
-    kind: madeUp('group'),
+    kind: impliedEntry('group'),
     label: entries.get('group'),
-    children: pages ? { key: pages.key, value: listAt(pages.value.span, children) } : madeUp(listAt(span, children)),
+    children: pages
+      ? { key: pages.key, value: listAt(pages.value.span, children) }
+      : impliedEntry(listAt(span, children)),
     ...iconEntries(group),
     tag: entries.get('tag'),
     expanded: entries.get('expanded'),
@@ -50,22 +52,22 @@ export function groupOf(group: ObjectTree, around: SpecificationEntry | undefine
   });
 }
 
-/** Pages that stand in no group, as a group without heading. */
+/** Wraps pages outside of groups in a group without heading. */
 function headless(pages: readonly ScalarTree[], specification: SpecificationEntry | undefined): ObjectTree[] {
   const [first] = pages;
   if (!first) return [];
   const children = pages.map((page) => pageOf(page, specification));
   return [
     objectAt(first.span, {
-      kind: madeUp('group'),
-      label: madeUp(''),
+      kind: impliedEntry('group'),
+      label: impliedEntry(''),
       children: entryOf(listAt(first.span, children)),
       directory: entryOf(specification?.directory),
     }),
   ];
 }
 
-/** Carries over a list of pages and groups: each run of pages becomes a group without heading, in its place. */
+/** Converts a list of pages and groups. Consecutive pages become a group without heading. */
 export function groupsOfPages(items: readonly JsonTree[], specification: SpecificationEntry | undefined): ObjectTree[] {
   const groups: ObjectTree[] = [];
   let run: ScalarTree[] = [];
@@ -80,6 +82,6 @@ export function groupsOfPages(items: readonly JsonTree[], specification: Specifi
 
 export function groupOfOperations(specification: SpecificationEntry): ObjectTree {
   const { span } = specification.entry.value;
-  const children = madeUp(listAt(span, []));
-  return objectAt(span, { kind: madeUp('group'), label: madeUp(''), children, ...keysOf(specification) });
+  const children = impliedEntry(listAt(span, []));
+  return objectAt(span, { kind: impliedEntry('group'), label: impliedEntry(''), children, ...keysOf(specification) });
 }

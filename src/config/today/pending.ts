@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { readSdkFormat } from '../sdkFormats.js';
 import { at, entriesNamed, findPart, type JsonTree } from '../tree.js';
 
-/** Reports references of libraries in the navigation that today's format makes pages from, and Trellis does not. */
+/** Reports library references (`sdk`) in formats that Trellis cannot read. */
 export function reportPending(tree: JsonTree): Diagnostic[] {
   const navigation = tree.type === 'object' ? tree.entries.get('navigation')?.value : undefined;
   if (!navigation) return [];

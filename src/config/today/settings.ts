@@ -1,6 +1,6 @@
 import { choice, each, type Move } from '../moves.js';
 import { analytics } from '../schema/services.js';
-import { madeUp, objectAt, scalarText } from '../treeBuilders.js';
+import { impliedEntry, objectAt, scalarText } from '../treeBuilders.js';
 import type { ObjectTree, JsonTree } from '../tree.js';
 import { isRepositoryUrl } from '../../shared/url.js';
 import { iconEntries } from './icon.js';
@@ -21,21 +21,21 @@ const platforms: ReadonlyMap<string | undefined, string> = new Map([
   ['discord', 'Discord'],
 ]);
 
-/** The name of an icon as a label: `discord` is Discord, `code-branch` is Code branch; undefined for an image. */
+/** The label for an icon without one: `discord` becomes Discord, `code-branch` becomes Code branch; undefined for an image. */
 function iconLabel(icon: string | undefined): string | undefined {
   if (icon === undefined || !/^[a-z][a-z0-9-]*$/i.test(icon)) return undefined;
   const words = icon.replaceAll('-', ' ');
   return platforms.get(icon) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A link or the button of the header. Only repositories can be shown as such; what else is on GitHub is a link. */
+/** Converts a header link or button. A GitHub address that names no repository becomes an ordinary link. */
 function headerButton({ span, entries }: ObjectTree): ObjectTree {
   const type = scalarText(entries.get('type'));
   const isRepository = type === 'github' && isRepositoryUrl(scalarText(entries.get('href')) ?? '');
   const label = platforms.get(type);
   return objectAt(span, {
     type: isRepository ? entries.get('type') : undefined,
-    label: entries.get('label') ?? (label === undefined || isRepository ? undefined : madeUp(label)),
+    label: entries.get('label') ?? (label === undefined || isRepository ? undefined : impliedEntry(label)),
     href: entries.get('href'),
   });
 }
@@ -46,7 +46,7 @@ function hostOf(address: string): string {
   return host === '' ? address : host;
 }
 
-/** A link of the header, which can have an icon, and no label beside it. */
+/** Converts a header link. A link without label shows only its icon. */
 function headerLink(link: ObjectTree): ObjectTree {
   const { span, entries } = headerButton(link);
   if (entries.has('type')) return objectAt(span, Object.fromEntries(entries));
@@ -56,18 +56,18 @@ function headerLink(link: ObjectTree): ObjectTree {
   const label =
     platforms.get(scalarText(type)) ?? iconLabel(scalarText(icon)) ?? hostOf(scalarText(entries.get('href')) ?? '');
   return objectAt(span, {
-    label: isLabelled ? entries.get('label') : madeUp(label),
+    label: isLabelled ? entries.get('label') : impliedEntry(label),
     href: entries.get('href'),
-    icon: icon ?? (type && madeUp(scalarText(type) ?? '')),
+    icon: icon ?? (type && impliedEntry(scalarText(type) ?? '')),
     ...style,
-    isIconAlone: isLabelled || !icon ? undefined : madeUp(true),
+    isIconAlone: isLabelled || !icon ? undefined : impliedEntry(true),
   });
 }
 
 const same = (...paths: readonly string[]): Move[] => paths.map((path) => ({ from: path }));
 const inside = (outer: string, names: readonly string[]): Move[] => names.map((name) => ({ from: `${outer}.${name}` }));
 
-/** Today's settings and what they are in the model: the same, without what has no effect (FORMAT.md 1). */
+/** Where today's settings go in the model. Settings without effect are left out (FORMAT.md 1). */
 export const todayMoves: readonly Move[] = [
   ...same(
     'name',

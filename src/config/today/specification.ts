@@ -4,12 +4,12 @@ import { readSdkFormat } from '../sdkFormats.js';
 import { entriesNamed, findPart, type JsonEntry, type ObjectTree, type ScalarTree, type JsonTree } from '../tree.js';
 import { entryOf, listAt, objectAt, scalarAt } from '../treeBuilders.js';
 
-/** Content of the `openapi`, `asyncapi`, `graphql` and `sdk` entries of a node of the navigation. */
+/** The `openapi`, `asyncapi`, `graphql` and `sdk` entries of a navigation node. */
 export interface SpecificationEntry {
   sources: readonly ScalarTree[];
-  /** Those among them that `openapi` names. */
+  /** The specifications from `openapi`. */
   ofOperations: readonly ScalarTree[];
-  /** Folder of the addresses of the pages that are made from it. */
+  /** Folder in the addresses of the generated pages. */
   directory: ScalarTree | undefined;
   entry: JsonEntry;
 }
@@ -19,7 +19,7 @@ function scalarsIn(tree: JsonTree | undefined): ScalarTree[] {
   return tree?.type === 'scalar' ? [tree] : [];
 }
 
-/** The specifications that a node names itself. */
+/** The specifications that a node itself names. */
 export function specificationsIn({ entries }: ObjectTree): SpecificationEntry | undefined {
   const openapi = specificationEntryOf(entries.get('openapi'));
   const others = [
@@ -42,28 +42,28 @@ function together(
   };
 }
 
-/** Folder of the pages of GraphQL schemas, unless docs.json names one. */
+/** Default folder for pages of GraphQL schemas. */
 const GRAPHQL_DIRECTORY = 'graphql-reference';
 
-/** The same for references of libraries; those of versions do not share one. */
+/** Default folder for pages of library references. Each version has its own. */
 function sdkDirectory(entries: ObjectTree['entries']): string {
   const version = entries.get('version')?.value;
   return version?.type === 'scalar' ? `sdk-reference/${idPart(String(version.value))}` : 'sdk-reference';
 }
 
-/** @param directory of its pages, where it names none. */
+/** @param directory default folder for its pages. */
 function entryIn(directory: string, entry: JsonEntry | undefined): SpecificationEntry | undefined {
   const result = specificationEntryOf(entry);
   return result && { ...result, directory: result.directory ?? scalarAt(result.entry.value.span, directory) };
 }
 
-/** An `sdk` entry of the format that is read; `pending.ts` reports those of others. */
+/** Reads an `sdk` entry if Trellis supports its format; `pending.ts` reports the others. */
 function readSdk(entry: JsonEntry | undefined): JsonEntry | undefined {
   const format = entry && findPart(entry.value, ['format'])?.value;
   return format?.type === 'scalar' && format.value === readSdkFormat ? entry : undefined;
 }
 
-/** All references of libraries that a file names and that are read. */
+/** The library references in a file whose format Trellis supports. */
 export function librariesIn(tree: JsonTree): ObjectTree[] {
   return entriesNamed(tree, 'sdk').flatMap((entry) => {
     const { value } = entry;
@@ -72,7 +72,7 @@ export function librariesIn(tree: JsonTree): ObjectTree[] {
   });
 }
 
-/** All GraphQL schemas that a file names, with the addresses of their APIs. */
+/** The GraphQL schemas in a file, with the addresses of their APIs. */
 export function schemasIn(tree: JsonTree): ObjectTree[] {
   return entriesNamed(tree, 'graphql').flatMap(({ value }) => {
     const [source] = scalarsIn(value.type === 'object' ? findPart(value, ['source'])?.value : value);
@@ -93,7 +93,7 @@ function specificationEntryOf(entry: JsonEntry | undefined): SpecificationEntry 
   return { sources, ofOperations: sources, directory, entry };
 }
 
-/** All specifications with overlays or a name of their own in the `openapi` entries of a file. */
+/** The specifications in a file that have overlays or a name of their own. */
 export function overlaysIn(tree: JsonTree): ObjectTree[] {
   return entriesNamed(tree, 'openapi').flatMap(({ value }) => overlaidSources(value));
 }
@@ -118,7 +118,7 @@ export function keysOf(specification: SpecificationEntry | undefined): Readonly<
   };
 }
 
-/** An operation that `pages` names without a specification is one of the specification around it. */
+/** Adds the inherited specification to an operation in `pages` that names none. */
 export function withSource(page: ScalarTree, around: SpecificationEntry | undefined): ScalarTree {
   const [source, ...others] = around?.ofOperations ?? [];
   const name = typeof page.value === 'string' ? parseOperationName(page.value) : undefined;

@@ -1,7 +1,7 @@
 import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { editTags } from '../../shared/readTags.js';
 import { headingFragment } from '../slug.js';
-import { literal, type Gathered } from './context.js';
+import { literalText, type Gathered } from './context.js';
 
 /** The attributes that give an element an anchor: `id`, and the `name` of a link. */
 const anchors = (element: string): readonly string[] => (element === 'a' ? ['id', 'name'] : ['id']);
@@ -18,7 +18,7 @@ export function apartFromFrame(
 ): MdxJsxAttributeUnion[] | undefined {
   const names = anchors(element);
   const apart = attributes.map((entry) => {
-    const value = entry.type === 'mdxJsxAttribute' && names.includes(entry.name) ? literal(entry) : undefined;
+    const value = entry.type === 'mdxJsxAttribute' && names.includes(entry.name) ? literalText(entry) : undefined;
     const id = value === undefined ? undefined : headingFragment(value);
     return id === undefined || id === value ? entry : { ...entry, value: id };
   });

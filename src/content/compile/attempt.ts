@@ -3,7 +3,7 @@ import type { Position } from '../../diagnostics/diagnostic.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { endAddresses } from './bareLinks.js';
 import { joinEmphasis, withoutJoiners } from './emphasis.js';
-import { gather, relocated, type Gathered, type TargetResolver } from './context.js';
+import { gather, relocatePositions, type Gathered, type TargetResolver } from './context.js';
 import { PlainDollars } from './money.js';
 import { withMetaValues } from './importMeta.js';
 import { createOptions } from './options.js';
@@ -15,9 +15,8 @@ type Attempt = Omit<Compiled, 'diagnostics'>;
 const mostRounds = 40;
 
 /**
- * Compiles a text, with the emphasis and the addresses of languages that put no spaces between words.
- *
- * @throws an error with the place and the reason if Sätteri rejects the text.
+ * Compiles a text. Emphasis and addresses follow the rules for languages without spaces between words.
+ * @throws an error with position and reason if Sätteri rejects the text.
  */
 export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
   const ended = endAddresses(source.text);
@@ -25,10 +24,10 @@ export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
   if (ended.offsets.length + joined.offsets.length === 0) return attemptWithMoney(source, resolver);
   const { code, needs, gathered } = attemptWithMoney({ ...source, text: joined.text, hasJoiners: true }, resolver);
   const placeOf = (point: Position): Position => ended.placeOf(joined.placeOf(point));
-  return { code: withoutJoiners(code ?? ''), needs, gathered: relocated(gathered, placeOf) };
+  return { code: withoutJoiners(code ?? ''), needs, gathered: relocatePositions(gathered, placeOf) };
 }
 
-/** Compiles a text, and again as long as dollars were mistaken for formulas, because such a formula hides the Markdown in it. */
+/** Compiles a text, repeatedly while dollars are mistaken for formulas, because such a formula hides Markdown. */
 function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt {
   let compiled = attemptOnce(source, resolver);
   if (compiled.gathered.plainDollars.length === 0) return compiled;
@@ -42,7 +41,7 @@ function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt
       return compiled;
     }
   }
-  return { ...compiled, gathered: relocated(compiled.gathered, (point) => dollars.placeOf(point)) };
+  return { ...compiled, gathered: relocatePositions(compiled.gathered, (point) => dollars.placeOf(point)) };
 }
 
 function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
@@ -69,7 +68,7 @@ function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   };
 }
 
-/** Members that a text uses of an object that it does not define: `A.B`. */
+/** Members of an undefined object that a text uses: `A.B`. */
 function membersOf(object: string, { uses }: Gathered): string[] {
   return uses.flatMap(({ name }) => (name.startsWith(`${object}.`) ? [name] : []));
 }

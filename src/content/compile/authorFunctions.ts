@@ -1,5 +1,5 @@
 import { componentNames } from '../componentProperties.js';
-import { literal, type Gathered, type Jsx } from './context.js';
+import { literalText, type Gathered, type Jsx } from './context.js';
 
 /** Records a value under a name and returns it. No author would use this name. */
 export const givenFunction = 'trellisGiven';
@@ -39,7 +39,7 @@ export function handOver<N extends Jsx>(node: Readonly<N>, { scripts }: Gathered
       entry.type !== 'mdxJsxAttribute' ||
       typeof entry.value !== 'object' ||
       !entry.value ||
-      literal(entry) !== undefined
+      literalText(entry) !== undefined
     )
       return entry;
     const source = entry.value.value.trim();

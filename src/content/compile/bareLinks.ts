@@ -4,13 +4,15 @@ import { hidden, splitCode } from './tolerate.js';
 /** FORM FEED: white space for Markdown, which ends an address there. `joinersPlugin` removes it. */
 export const addressEnd = '\f';
 
-/** An address in the text, up to the first full-width punctuation mark. One in quotes, brackets or a tag is not in the text. */
+/**
+ * Matches an address in plain text up to the first full-width punctuation mark. Addresses in quotes, brackets or tags are not plain text.
+ */
 const bare =
   /(?<![\w"'=[<]|\]\()(?:https?:\/\/|www\.)[^\s<>\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]+(?=[\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65])/g;
 
 /**
- * Ends addresses where the Chinese, Japanese or Korean sentence around them goes on, as in `（https://a.example）を開く`: those scripts put no space
- * between punctuation and the next word, and by the rules of GFM the rest of the sentence is part of the address.
+ * Ends addresses where the surrounding Chinese, Japanese or Korean sentence continues, as in `（https://a.example）を開く`. These scripts put no
+ * space after punctuation, so by the rules of GFM the rest of the sentence would be part of the address.
  */
 export function endAddresses(text: string): Insertions {
   if (!/https?:|www\./.test(text)) return new Insertions(text, addressEnd, []);

@@ -5,7 +5,7 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { parseMeta, splitInfo, type FenceMeta } from '../../highlight/meta.js';
 import { isUnknownLanguage } from '../../highlight/languages.js';
 import { hasTypes } from '../../highlight/twoslash/fence.js';
-import { literal, spanOf, spanOfWord, type Gathered } from './context.js';
+import { literalText, spanOf, spanOfWord, type Gathered } from './context.js';
 import { isPlainDollar } from './money.js';
 
 /** The component that renders code blocks. No author would use this name. */
@@ -29,7 +29,9 @@ type FenceProps = FenceMeta & { lang: string };
 const fenceNames: Readonly<Record<string, string>> = { language: 'lang', filename: 'title' };
 
 const isMermaid = (entry: Attribute): boolean =>
-  entry.type === 'mdxJsxAttribute' && /^lang(?:uage)?$/.test(entry.name) && literal(entry)?.toLowerCase() === 'mermaid';
+  entry.type === 'mdxJsxAttribute' &&
+  /^lang(?:uage)?$/.test(entry.name) &&
+  literalText(entry)?.toLowerCase() === 'mermaid';
 
 /** Properties from a fence's first line. */
 function propsOf(node: Readonly<Fence>): FenceProps {

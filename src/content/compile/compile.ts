@@ -16,7 +16,7 @@ import type { Compiled, SourceText } from './sourceText.js';
 function nestingError({ offset, what }: Depth, { text, file }: SourceText): Diagnostic {
   return diagnostic('content/compile', {
     message: `The page does not compile: ${what}.`,
-    help: 'Write it with fewer parts within each other.',
+    help: 'Nest fewer parts inside each other.',
     file,
     span: indexLines(text).spanAt(offset, offset + 1),
   });
@@ -55,13 +55,13 @@ function compileShallow(source: SourceText, resolver: TargetResolver): Compiled 
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics };
 }
 
-/** Compiles a text with its code out of reach of the formulas around it. */
+/** Compiles a text after masking code, so that dollars in it cannot pair with those of formulas. */
 function compileDollars(source: SourceText, resolver: TargetResolver): Compiled {
   if (!mayPairDollars(source.text) || isMasked(source.text)) return compileText(source, resolver);
   return compileMasked({ ...source, text: maskCode(source.text) }, resolver) ?? compileText(source, resolver);
 }
 
-/** Compiles a text whose code is masked; undefined if the parser has taken masked code for something else. */
+/** Compiles a text with masked code; undefined if the parser mistook masked code for something else. */
 function compileMasked(source: SourceText, resolver: TargetResolver): Compiled | undefined {
   const compiled = compileText({ ...source, hasMask: true }, resolver);
   return isMasked(compiled.code ?? '') ? undefined : compiled;

@@ -45,7 +45,7 @@ export interface Gathered {
   icons: IconUse[];
   diagrams: DiagramUse[];
   typed: TypedFence[];
-  /** Event handlers that do not work where they stand. */
+  /** Event handlers on elements that cannot have them. */
   handlers: ComponentUse[];
   /** Expressions that only a browser can evaluate. */
   live: ComponentUse[];
@@ -133,7 +133,7 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
 }
 
 /** Moves collected positions to those in the original text. */
-export function relocated(gathered: Gathered, originOf: (point: Span['start']) => Span['start']): Gathered {
+export function relocatePositions(gathered: Gathered, originOf: (point: Span['start']) => Span['start']): Gathered {
   const move = <T extends { span: Span | undefined }>(items: readonly T[]): T[] =>
     items.map((item) => {
       if (!item.span) return item;
@@ -180,7 +180,7 @@ export function relocated(gathered: Gathered, originOf: (point: Span['start']) =
 }
 
 /** The text of an attribute that is a string or an expression with only a string literal. */
-export function literal(attribute: MdxJsxAttributeUnion | undefined): string | undefined {
+export function literalText(attribute: MdxJsxAttributeUnion | undefined): string | undefined {
   if (attribute?.type !== 'mdxJsxAttribute') return undefined;
   const { value } = attribute;
   if (typeof value === 'string') return value;

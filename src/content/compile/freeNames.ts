@@ -1,5 +1,5 @@
 import { parseExpression } from '@babel/parser';
-import { bound, namesIn, type Pattern, type Statement } from './statements.js';
+import { namesInPattern, namesIn, type Pattern, type Statement } from './statements.js';
 import { nodesAt, type SyntaxNode } from './syntax.js';
 
 /** A name that an expression uses and does not declare itself. */
@@ -78,7 +78,7 @@ function collect(node: SyntaxNode, around: Scope, names: ExpressionNames): void 
 function declaredIn(node: SyntaxNode, isFunction: boolean): string[] {
   if (isFunction || /^Class|^CatchClause$/.test(node.type))
     return ['id', 'params', 'param'].flatMap((key) =>
-      nodesAt(node, key).flatMap((each) => bound(each as unknown as Pattern)),
+      nodesAt(node, key).flatMap((each) => namesInPattern(each as unknown as Pattern)),
     );
   return /^BlockStatement$|^For/.test(node.type)
     ? ['body', 'init', 'left'].flatMap((key) =>

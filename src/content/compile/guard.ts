@@ -1,6 +1,6 @@
 import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { literal, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
+import { literalText, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { isAuthors } from './authorFunctions.js';
 
 /** Names of the functions that run expressions. No author would use them. */
@@ -53,7 +53,7 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
       if (source === undefined || !canThrow(source)) return entry;
       return { ...entry, value: `...${guarded(source, within(around, entry.value), isInline)}` };
     }
-    if (typeof entry.value !== 'object' || !entry.value || literal(entry) !== undefined) return entry;
+    if (typeof entry.value !== 'object' || !entry.value || literalText(entry) !== undefined) return entry;
     if (!canThrow(entry.value.value)) return entry;
     return {
       ...entry,

@@ -4,10 +4,10 @@ import { splitCode } from './tolerate.js';
 
 const environment = JSON.stringify({ BASE_URL: '/', DEV: false, MODE: 'production', PROD: true, SSR: false });
 
-/** What `import.meta` says in an author's component, as a bundler would put it there for a published site. */
+/** Values of `import.meta` for authors' components, as a bundler would define them in production. */
 export const metaValues = { 'import.meta.env': environment };
 
-/** Puts the values of `import.meta` into the code of a text, which is no module and so cannot say it. */
+/** Replaces `import.meta` in the code of a text, which is not a module. */
 export function withMetaValues(code: string, text: string): string {
   if (!text.includes('import.meta')) return code;
   if (!splitCode(text).some((block, index) => index % 2 === 0 && block.includes('import.meta'))) return code;

@@ -2,7 +2,7 @@ import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'sat
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { apartFromFrame } from './anchors.js';
-import { literal, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
+import { literalText, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
 import { handOver, isAuthors } from './authorFunctions.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
@@ -25,7 +25,7 @@ interface ElementContext {
 }
 
 function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
-  return literal(attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name));
+  return literalText(attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name));
 }
 
 /** The text of an attribute that names a component: a literal, or an element without expressions. Links can lead to components with such a title. */
@@ -133,7 +133,7 @@ function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttribu
   const names = markdownAttributes[node.name ?? ''];
   if (!names) return undefined;
   return node.attributes.map((entry) => {
-    const text = literal(entry);
+    const text = literalText(entry);
     if (entry.type !== 'mdxJsxAttribute' || !names.has(entry.name) || !text) return entry;
     return { ...entry, name: `${entry.name}Html`, value: inlineHtml(text, spanOf(node.position), gathered) };
   });
@@ -158,7 +158,8 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
           span: spanOfWord(entry.name, node.position, around.source),
         });
       }
-      for (const unknown of unfilled(literal(entry) ?? '')) gathered.undefinedVariables.push({ name: unknown, span });
+      for (const unknown of unfilled(literalText(entry) ?? ''))
+        gathered.undefinedVariables.push({ name: unknown, span });
     }
 
     // A component of the author may read anything else from the attribute.

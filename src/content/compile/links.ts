@@ -2,7 +2,7 @@ import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion 
 import { isImage } from '../imageName.js';
 import { isUnsafeAttribute } from '../unsafe.js';
 import { roomFor, type GivenSize } from '../imageSize.js';
-import { literal, spanOf, type Gathered } from './context.js';
+import { literalText, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { isOtherSite } from '../../shared/url.js';
 
@@ -74,7 +74,7 @@ export function resolveAttributes(
   let changed = false;
   let size: ReturnType<typeof resolver.size>;
   const results = attributes.map((attribute) => {
-    const target = literal(attribute);
+    const target = literalText(attribute);
     if (attribute.type !== 'mdxJsxAttribute' || !target) return attribute;
     if (isUnsafeAttribute(name, attribute.name, target)) {
       references.push({ kind: 'link', target, span });
@@ -102,9 +102,9 @@ export function resolveAttributes(
 function addTitle(list: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
   const find = (key: string) =>
     attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === key);
-  const source = literal(find('src')) ?? '';
+  const source = literalText(find('src')) ?? '';
   const value =
-    literal(find('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
+    literalText(find('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
   const isUnnamed = !find('title') && !find('aria-label') && value !== '' && value !== 'x';
   return isUnnamed ? [...list, { type: 'mdxJsxAttribute', name: 'title', value }] : list;
 }
@@ -128,7 +128,7 @@ function givenSize(attributes: readonly MdxJsxAttributeUnion[]): GivenSize {
     if (attribute.type !== 'mdxJsxAttribute') continue;
     const { name, value } = attribute;
     size[name === 'className' ? 'class' : name] =
-      literal(attribute) ?? (typeof value === 'object' ? (value?.value ?? '') : '');
+      literalText(attribute) ?? (typeof value === 'object' ? (value?.value ?? '') : '');
   }
   return size;
 }

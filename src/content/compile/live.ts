@@ -1,7 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { liveComponent } from '../interactivity.js';
 import { isAuthors } from './authorFunctions.js';
-import { literal, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
+import { literalText, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { guardFunction } from './guard.js';
 import { handlersIn, liveCode, type LiveCode } from './liveCode.js';
 
@@ -77,7 +77,7 @@ export function livePlugin(gathered: Gathered, isSnippet: boolean): MdastPluginD
     for (const entry of node.attributes) {
       if (entry.type !== 'mdxJsxAttribute') continue;
       const { name: attribute, value } = entry;
-      const source = typeof value === 'object' && literal(entry) === undefined ? (value?.value ?? '') : '';
+      const source = typeof value === 'object' && literalText(entry) === undefined ? (value?.value ?? '') : '';
       const code = canLive ? liveCode(source, gathered, { isSnippet, span, attribute }) : undefined;
       if (code) live.set(entry, { ...code, name: attribute });
       else {

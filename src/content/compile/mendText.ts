@@ -1,7 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js';
 import type { Repair, Report } from './fault.js';
-import { relocated, type TargetResolver } from './context.js';
+import { relocatePositions, type TargetResolver } from './context.js';
 import { repair } from './repair.js';
 import { messageOf } from '../../shared/messageOf.js';
 import { attempt } from './attempt.js';
@@ -29,7 +29,7 @@ export function mendText(source: SourceText, first: unknown, resolver: TargetRes
       const { gathered, ...rest } = attempt({ ...source, text }, resolver);
       return {
         ...rest,
-        gathered: relocated(gathered, originOf),
+        gathered: relocatePositions(gathered, originOf),
         diagnostics,
       };
     } catch (next) {
@@ -63,7 +63,7 @@ function diagnosticOf(report: Report, originOf: (point: Position) => Position, {
     const next = originOf({ line: end, column: 1 }).line;
     const where = next > lineCount ? 'with the text' : `before line ${next}`;
     return diagnostic(report.code, {
-      message: `\`${tag}\` is closed nowhere; it is taken to end ${where}.`,
+      message: `\`${tag}\` is never closed; it is treated as ending ${where}.`,
       help: `Write \`${tag.replace('<', '</')}\` where it ends.`,
       ...place,
     });

@@ -36,7 +36,7 @@ const features: Features = {
   smartPunctuation: true,
 };
 
-/** How Sätteri reads a text, with the plug-ins that gather what it has. */
+/** Options for Sätteri, with the plug-ins that collect facts about a text. */
 export function createOptions(
   gathered: Gathered,
   {
@@ -50,7 +50,7 @@ export function createOptions(
     hasDirectives = false,
   }: SourceText,
 ): MdxCompileOptions {
-  /** Leaves out a plug-in for something that the text cannot have without a sign, because each takes a pass over the text's nodes. */
+  /** Adds a plug-in only if the text contains its sign, because each plug-in visits all nodes of the text. */
   const where = <Plugin>(sign: string, create: () => Plugin): Plugin[] => (text.includes(sign) ? [create()] : []);
   return {
     outputFormat: 'function-body',

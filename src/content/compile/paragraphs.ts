@@ -4,13 +4,13 @@ const blocks: ReadonlySet<string> = new Set<MdastNode['type']>([
   ...(['paragraph', 'heading', 'list', 'blockquote', 'code', 'math', 'table', 'thematicBreak'] as const),
 ]);
 
-/** True for nodes that cannot stand in a paragraph of HTML: blocks of Markdown, and components, which may print blocks. */
+/** True for nodes that an HTML paragraph cannot contain: Markdown blocks, and components, which may print blocks. */
 const isBlock = (node: Readonly<MdastNode>): boolean =>
   node.type === 'mdxJsxFlowElement' ? /^[A-Z]/.test(node.name ?? '') : blocks.has(node.type);
 
 /**
- * Unwraps the text in an author's `<p>` on lines of its own: Markdown makes a paragraph of it, and browsers end a paragraph where another one begins,
- * so the author's would be empty and its style lost. One with several blocks becomes a `<div>`.
+ * Unwraps text in an author's `<p>` on lines of its own. Markdown makes a paragraph of the text, and browsers close a `<p>` where another
+ * one starts, so the author's would be empty and its style lost. A `<p>` with several blocks becomes a `<div>`.
  */
 export function paragraphsPlugin(): MdastPluginDefinition {
   return {

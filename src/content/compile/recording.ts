@@ -1,6 +1,6 @@
 import type { TargetResolver } from './context.js';
 
-/** The answers that a text was compiled with, by question. */
+/** Recorded answers of a resolver, by question. */
 export type Answers = ReadonlyMap<string, string>;
 
 const questions: Readonly<Record<string, (of: TargetResolver, target: string) => unknown>> = {
@@ -19,8 +19,11 @@ function answerOf(question: string, of: TargetResolver): string {
   return asJson(questions[question.slice(0, end)]?.(of, question.slice(end + 1)));
 }
 
-/** Records what a text is compiled with, because the targets of links and the sizes of images may change while the text stays the same. */
-export function record(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
+/**
+ * Records the answers of a resolver while a text is compiled, because targets of links and sizes of images may change while the text stays
+ * the same.
+ */
+export function recordAnswers(from: TargetResolver): { resolver: TargetResolver; answers: Answers } {
   const answers = new Map<string, string>();
   const note = <Answer>(question: string, answer: Answer): Answer => {
     answers.set(question, asJson(answer));
@@ -40,6 +43,6 @@ export function record(from: TargetResolver): { resolver: TargetResolver; answer
 }
 
 /** True if a resolver still gives the recorded answers. */
-export function isStill(answers: Answers, resolver: TargetResolver): boolean {
+export function hasSameAnswers(answers: Answers, resolver: TargetResolver): boolean {
   return [...answers].every(([question, answer]) => answerOf(question, resolver) === answer);
 }

@@ -61,8 +61,8 @@ function withReadableTag(text: string, at: number): string | undefined {
 }
 
 /**
- * Lets a tag end with a `>` that begins a line, which Markdown takes for a quotation otherwise. A form feed before it is white space to
- * JSX, but not to Markdown.
+ * Ends a tag whose `>` starts a line, which Markdown would read as a quotation. A form feed before it is white space for JSX but not for
+ * Markdown.
  */
 function withSeparateEnd(text: string, at: number): Repair | undefined {
   const end = tagEnd(text, at) - 1;

@@ -77,7 +77,7 @@ export function namesIn(statement: Statement): string[] {
       return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
     }
     case 'VariableDeclaration':
-      return statement.declarations.flatMap(({ id }) => bound(id));
+      return statement.declarations.flatMap(({ id }) => namesInPattern(id));
     case 'FunctionDeclaration':
     case 'ClassDeclaration':
       return statement.id ? [statement.id.name] : [];
@@ -87,20 +87,20 @@ export function namesIn(statement: Statement): string[] {
 }
 
 /** Names that a pattern such as `{ a, b: [c] }` binds. */
-export function bound(pattern: Pattern | null): string[] {
+export function namesInPattern(pattern: Pattern | null): string[] {
   switch (pattern?.type) {
     case 'Identifier':
       return [pattern.name];
     case 'ObjectPattern':
       return pattern.properties.flatMap((each) =>
-        bound((each.type === 'RestElement' ? each.argument : each.value) as Pattern),
+        namesInPattern((each.type === 'RestElement' ? each.argument : each.value) as Pattern),
       );
     case 'ArrayPattern':
-      return pattern.elements.flatMap((each) => bound(each as Pattern | null));
+      return pattern.elements.flatMap((each) => namesInPattern(each as Pattern | null));
     case 'AssignmentPattern':
-      return bound(pattern.left);
+      return namesInPattern(pattern.left);
     case 'RestElement':
-      return bound(pattern.argument);
+      return namesInPattern(pattern.argument);
     default:
       return [];
   }

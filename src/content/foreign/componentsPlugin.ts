@@ -3,7 +3,7 @@ import { isDefinedIn, type Gathered, type Jsx } from '../compile/context.js';
 import { replacementOf, type Replacement } from './components.js';
 import { stepsIn, translate } from './translate.js';
 
-/** Draws components that a text imports from another documentation tool as ours, and a list in `Steps` as steps, as in Starlight. */
+/** Converts components that a text imports from another documentation tool to ours, and a list in `Steps` to steps, as in Starlight. */
 export function foreignComponentsPlugin(gathered: Gathered): MdastPluginDefinition {
   function replacementFor(name: string): Replacement | undefined {
     const origin = gathered.imports.find(({ names }) => Object.hasOwn(names, name));

@@ -8,13 +8,13 @@ type Other = Extract<MdastNode, { type: 'leafDirective' | 'textDirective' }>;
 /** Opening line of a container, after the marks of a quotation or a list: `::: tip A title {open}`. */
 export const containerLine = /^((?:[ \t>]|[-*+] |\d+[.)] )*)(:{3,})[ \t]*([a-z][\w-]*)(?![\w.-])[ \t]*(.*?)[ \t]*$/i;
 
-/** The components for containers that are not callouts. */
+/** Components for containers other than callouts. */
 const blocks: ReadonlyMap<string, string> = new Map([
   ['details', 'Accordion'],
   ['code-group', 'CodeGroup'],
 ]);
 
-/** The component that a container is drawn as; undefined for one that only some other tool knows. */
+/** The component for a container; undefined for an unknown one. */
 export const componentOf = (name: string): string | undefined => calloutOf(name) ?? blocks.get(name.toLowerCase());
 
 /** The title and the attributes of a container: `[A title]{open}`, or `A title {open}`. */
@@ -24,9 +24,8 @@ export function partsOfRest(rest: string): { title: string; attributes: string }
 }
 
 /**
- * Writes the opening lines of containers as the directives that the parser knows: `:::tip[A title]` for `::: tip A title`. Line numbers do not
- * change.
- *
+ * Converts the opening lines of containers to directives that the parser supports: `::: tip A title` to `:::tip[A title]`. Line numbers do
+ * not change.
  * @returns undefined if there are no containers.
  */
 export function withDirectives(text: string): string | undefined {
@@ -44,7 +43,7 @@ export function withDirectives(text: string): string | undefined {
   return count > 0 ? changedText : undefined;
 }
 
-/** Draws containers of other documentation tools as components: callouts, and what folds or groups code. */
+/** Converts containers of other documentation tools to callouts, folds and groups of code. */
 export function directivesPlugin(): MdastPluginDefinition {
   function drawn({ name, attributes, children }: Readonly<Container>): MdastNode {
     const [label, ...rest] = children;
@@ -59,7 +58,7 @@ export function directivesPlugin(): MdastPluginDefinition {
       children: title ? rest : children,
     };
   }
-  // A colon before a word is a directive to the parser: `10:30`.
+  // The parser takes a colon before a word for a directive: `10:30`.
   const asText = (node: Readonly<Other>, source: string): MdastNode[] => {
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const [first, last] = [node.children[0]?.position, node.children.at(-1)?.position];

@@ -1,4 +1,4 @@
-/** Font Awesome's names for icons of Starlight that have other names there. */
+/** Starlight icons whose name differs from that of the Font Awesome icon. */
 const names: Readonly<Record<string, string>> = {
   'up-caret': 'chevron-up',
   'down-caret': 'chevron-down',
@@ -41,11 +41,11 @@ const names: Readonly<Record<string, string>> = {
   'seti:npm': 'npm',
   'seti:yarn': 'yarn',
 };
-/** Signs of programs that Font Awesome does not have. */
+/** Icons of programs that Font Awesome lacks. */
 const programs =
   /^(?:alpine|astro|backstage|biome|bun|codeberg|deno|farcaster|forgejo|homebrew|jetbrains|jsr|matrix|netlify|nix|nostr|pkl|pnpm|solidjs|sourcehut|storybook|substack|vercel|vim|vscode|zed|zulip)$/;
 
-/** The name here of an icon of Starlight: those of files (`seti:config`) become a file, and those of some programs a box. */
+/** The name of a Starlight icon here. File icons (`seti:config`) become a file, and icons of some programs a box. */
 export function iconOfStarlight(name: string): string {
   if (Object.hasOwn(names, name)) return names[name] ?? name;
   if (name.startsWith('seti:')) return 'file-code';

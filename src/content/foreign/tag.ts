@@ -1,6 +1,6 @@
 import type { Replacement } from './components.js';
 
-/** The tag to write, with the property that readers see: `<Tab title="…">`. */
+/** Formats a component with its visible property as a tag: `<Tab title="…">`. */
 export function tagOf({ name, properties = {} }: Replacement): string {
   const [property] = Object.keys(properties);
   return property === undefined ? `<${name}>` : `<${name} ${property}="…">`;

@@ -1,5 +1,5 @@
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
-import { literal, type Jsx } from '../compile/context.js';
+import { literalText, type Jsx } from '../compile/context.js';
 import { calloutOf } from './callouts.js';
 import type { Replacement } from './components.js';
 
@@ -11,7 +11,7 @@ function attributeOf(attributes: readonly MdxJsxAttributeUnion[], names: readonl
   return undefined;
 }
 
-/** Labels of tabs that stand at their list: `values={[{ label: 'npm', value: 'n' }]}`. */
+/** Labels of tabs that are properties of their list: `values={[{ label: 'npm', value: 'n' }]}`. */
 function labelIn(list: Readonly<MdastNode> | undefined, value: string): string | undefined {
   if (list?.type !== 'mdxJsxFlowElement') return undefined;
   const values = attributeOf(list.attributes, ['values'])?.value;
@@ -23,7 +23,7 @@ function labelIn(list: Readonly<MdastNode> | undefined, value: string): string |
   return entry && read(entry, 'label');
 }
 
-/** The content of an element, with the items of its lists as steps. */
+/** The content of an element, with list items as steps. */
 export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
   return children.flatMap((child): MdastNode[] =>
     child.type === 'list'
@@ -38,9 +38,8 @@ export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
 }
 
 /**
- * Writes an element of another documentation tool as one of ours.
- *
- * @param parent the element around it, which may hold the labels of tabs.
+ * Converts an element of another documentation tool to one of ours.
+ * @param parent the element around it, which may contain the labels of tabs.
  */
 export function translate<N extends Jsx>(
   node: Readonly<N>,
@@ -50,16 +49,16 @@ export function translate<N extends Jsx>(
   const attributes = Object.entries(properties).flatMap(([ours, theirs]): MdxJsxAttributeUnion[] => {
     const attribute = attributeOf(node.attributes, theirs);
     if (!attribute) return [];
-    const text = literal(attribute);
+    const text = literalText(attribute);
     const label = attribute.name === 'value' ? labelIn(parent, text ?? '') : undefined;
     const icon = ours === 'icon' && text !== undefined ? iconOf?.(text) : undefined;
     return [{ ...attribute, name: ours, value: label ?? icon ?? attribute.value }];
   });
-  const held = content === undefined ? undefined : literal(attributeOf(node.attributes, [content]));
+  const held = content === undefined ? undefined : literalText(attributeOf(node.attributes, [content]));
   const children: MdastNode[] = held === undefined ? node.children : [{ type: 'text', value: held }];
   return {
     ...node,
-    name: kind === undefined ? name : (calloutOf(literal(attributeOf(node.attributes, [kind])) ?? '') ?? name),
+    name: kind === undefined ? name : (calloutOf(literalText(attributeOf(node.attributes, [kind])) ?? '') ?? name),
     attributes,
     children: (listsSteps ? stepsIn(children) : children) as N['children'],
   };

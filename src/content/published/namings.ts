@@ -2,7 +2,7 @@ import type { ContentModule, Page } from '../page.js';
 import type { Naming } from './publishedFiles.js';
 
 /** References to addresses that are relative to the root. */
-export function rooted(targets: Iterable<string>): Naming[] {
+export function rootedNamings(targets: Iterable<string>): Naming[] {
   return [...targets].map((target) => ({ target, from: '/' }));
 }
 
@@ -12,5 +12,5 @@ export function* namingsOf(pages: readonly Page[], modules: Iterable<ContentModu
     for (const target of [...references.map(({ target }) => target), ...links]) yield { target, from: `/${id}` };
   }
   for (const { references, named: links = [] } of modules)
-    yield* rooted([...references.map(({ target }) => target), ...links]);
+    yield* rootedNamings([...references.map(({ target }) => target), ...links]);
 }

@@ -11,7 +11,7 @@ import { codeOf, type Scope } from './write.js';
 
 type Placed = Pick<Jsx, 'position'>;
 const components: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
-/** Code for an empty value. */
+/** Code that replaces removed expressions. */
 const nothing = 'null';
 
 /**

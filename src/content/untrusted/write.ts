@@ -60,7 +60,7 @@ function joined(values: readonly PlainValue[], scope: Scope, join: (codes: strin
 }
 
 /** A member of a value: never a function, never inherited, never an address that would run code. */
-export function known(root: unknown, ...path: readonly string[]): unknown {
+export function knownMember(root: unknown, ...path: readonly string[]): unknown {
   let value = root;
   for (const key of path) {
     if (typeof value !== 'object' && typeof value !== 'string') return undefined;

@@ -25,7 +25,7 @@ function isEmpty(value: Json): boolean {
 export function removeHidden(document: JsonObject, value: Json, schema: Json, direction: Direction): Json {
   return removeFrom(value, [schema]);
 
-  /** @param schemas all that describe the value; a property is removed if none of those that declare it sends it. */
+  /** @param schemas all schemas that describe the value. A property is removed if no schema that declares it sends it in this direction. */
   function removeFrom(value: Json, schemas: readonly Json[]): Json {
     if (!isObject(value) && !isArray(value)) return value;
     const views = schemas.flatMap((each) => viewsOf(document, each));
@@ -39,7 +39,7 @@ export function removeHidden(document: JsonObject, value: Json, schema: Json, di
   }
 }
 
-/** A schema and the choices of its unions, merged; a choice that contains itself is not followed again. */
+/** A schema and the choices of its unions, merged; a choice that contains itself is followed once. */
 function viewsOf(document: JsonObject, schema: Json, above: ReadonlySet<string> = new Set()): JsonObject[] {
   const { schema: view, unions, followed } = mergeSchema(document, schema);
   if (followed.some((pointer) => above.has(pointer))) return [];

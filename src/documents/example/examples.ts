@@ -76,7 +76,7 @@ export interface BodyExample extends Omit<WrittenExample, 'keys'> {
 }
 
 /**
- * The values that a body can have in one content type: those of the author's examples, without what is not sent in this direction, else one
+ * The values that a body can have in one content type: the author's examples without the properties hidden in this direction, else one
  * generated from the schema (FORMAT.md 6.3).
  */
 export function bodyExamples(
@@ -97,7 +97,10 @@ export function bodyExamples(
   return value === undefined ? [] : [{ name: 'default', value, generated: true }];
 }
 
-/** What tells an example from the others: its summary or name. A name that says nothing is left out if the content type tells them apart. */
+/**
+ * The label that distinguishes an example from the others: its summary or name. A generic name is left out if the content type
+ * distinguishes them.
+ */
 export function labelOf({ name, summary }: BodyExample, isOneOfSeveral: boolean): string | undefined {
   return summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
 }

@@ -26,9 +26,9 @@ interface Claim {
   /** JSON pointer of the value. */
   pointer: string;
   what: 'example' | 'default';
-  /** The part of a request that the value is an example of, if requests to the API have it as a whole. */
+  /** The part of a request that has this value as a whole; absent if no request does. */
   sentAs?: 'body' | 'parameter';
-  /** The schema that has the example. */
+  /** The schema that contains the example. */
   holder?: JsonObject;
 }
 
@@ -42,7 +42,7 @@ export function exampleProblems({ document, locate }: ExampleHolder): Diagnostic
     const json = fromText(value, schema, document);
     const problem = fault(validity, { value, json, schema, ...(sentAs && { direction: 'request' }) });
     if (!problem) return [];
-    // A detail does not mislead readers, but a mock, or an API that checks its requests, refuses the request.
+    // A mock, or an API that validates requests, refuses the request even for a detail that does not mislead readers.
     const isPart = holder !== undefined && sent.has(holder);
     const isRefused = sentAs === 'body' || ((sentAs === 'parameter' || isPart) && !problem.isOfType);
     const outcome = `, so the mock refuses ${isPart ? 'requests with it' : 'it'}`;
@@ -61,14 +61,13 @@ export interface Fault {
   at: string;
   /** True if the value still illustrates what it should. */
   isDetail: boolean;
-  /** True if its type is all that is wrong, so that the text of a parameter may be right. */
+  /** True if only its type is wrong. The text of a parameter may still be right. */
   isOfType: boolean;
 }
 
 /**
  * The fault of a value that must match a schema, in at least one direction if none is given; undefined if there is none.
- *
- * @param claim `shown` is the value as `fromText` reads it. If both are the same, positions within it exist in the file.
+ * @param claim `shown` is the value as `fromText` parses it. If it equals the written value, positions within it exist in the file.
  */
 export function fault(
   validity: Validity,
@@ -101,9 +100,9 @@ export function describeErrors(errors: readonly OutputUnit[], value: Json): Pick
 interface Position {
   kind: Kind;
   pointer: string;
-  /** What surrounds it: the body of a request, or anything that the API sends itself. */
+  /** Where the claim is: in the body of a request, or in a message that the API sends. */
   within?: 'request' | 'webhook' | undefined;
-  /** The schemas of requests, which are added as they are found. */
+  /** The schemas of requests. The function adds those that it finds. */
   sent: Set<JsonObject>;
 }
 
@@ -116,7 +115,7 @@ function* claimsIn(document: JsonObject, value: JsonObject, position: Position):
     const sentAs = isBody ? 'body' : kind === 'parameter' && within !== 'webhook' ? 'parameter' : undefined;
     if (sentAs) addSentSchemas(document, schema, sent);
     for (const { value: example, keys } of writtenExamples(document, value)) {
-      // XML, a form or another text may be written as it is sent.
+      // XML, forms and other text may be written in the notation in which they are sent.
       const isText = notation !== 'json' && typeof example === 'string';
       const place = joinPointer(pointer, ...keys);
       if (example !== undefined && !isText)
@@ -189,7 +188,7 @@ const details = new Set([
   'uniqueItems',
 ]);
 
-// The text `5` in place of the number, or null in place of a missing value.
+// The text `5` for a number, or null for a missing value.
 function readsAs(value: Json | undefined, { error }: OutputUnit): boolean {
   const expects = (type: RegExp): boolean => type.test(error.replace(/^.*?Expected/, ''));
   if (value === null) return true;

@@ -4,8 +4,8 @@ import { valueAt } from '../pointer.js';
 import { isUnsent } from './validity.js';
 
 /**
- * Adds the schemas that values of a request have to fit, whatever else they contain: a schema and its properties, items and parts. Choices are left
- * out, because a value may fit another one, and so are read-only properties.
+ * Adds the schemas that every value of a request must match: a schema with its properties, items and parts. Leaves out choices, because a
+ * value may match another one, and read-only properties.
  */
 export function addSentSchemas(document: JsonObject, schema: Json | undefined, sent: Set<JsonObject>): void {
   if (!isObject(schema) || sent.has(schema)) return;

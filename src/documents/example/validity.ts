@@ -39,10 +39,10 @@ export function createValidity(document: JsonObject, patience = defaultPatience)
       return valid ? [] : errors;
     };
     try {
-      // A time limit takes a thread, which costs more than a usual check.
+      // A check with a time limit needs a thread, which costs more than most checks.
       if (isShort(value)) return run(false);
     } catch (error) {
-      // A malicious document can contain values outside the library's types; it throws on them.
+      // A malicious document can contain values of types that the library does not support; it throws for them.
       if (!(error instanceof NeedsTimeLimit)) return [];
     }
     try {
@@ -66,7 +66,7 @@ const noValue: OutputUnit = {
   error: 'No value is allowed.',
 };
 
-/** Thrown if a check without a time limit may take long. */
+/** Thrown by a check without time limit if it might take long. */
 class NeedsTimeLimit extends Error {
   override readonly name = 'NeedsTimeLimit';
 }
@@ -74,7 +74,7 @@ class NeedsTimeLimit extends Error {
 /** A value with more parts or characters than this is checked within the time limit. */
 const MAX_SHORT = 1_000;
 
-/** True if a value is small enough to be checked quickly against every keyword but a pattern. */
+/** True if a value is small enough to be checked quickly against every keyword except a pattern. */
 function isShort(value: Json): boolean {
   let left = MAX_SHORT;
   const count = (part: Json): boolean => {
@@ -85,7 +85,7 @@ function isShort(value: Json): boolean {
   return count(value);
 }
 
-/** True if a schema, without those that it refers to, has a pattern whose match may never end. */
+/** True if a schema itself, without the schemas that it references, has a pattern whose match may never end. */
 function mayBacktrack(schema: Json): boolean {
   if (isArray(schema)) return schema.some(mayBacktrack);
   if (!isObject(schema)) return false;
@@ -149,7 +149,7 @@ function withoutHidden(
     return isObject(value) ? withoutHidden(document, value, direction, names) : value;
   };
   const copy: Record<string, Json | undefined> = { ...schema };
-  // Authors go on writing `nullable`, which OpenAPI 3.1 no longer has.
+  // Authors still write `nullable`, which OpenAPI 3.1 has removed.
   if (schema['nullable'] === true && schema['type'] !== undefined) copy['type'] = typesOf(schema);
   for (const key of ['properties', 'patternProperties', 'dependentSchemas', '$defs']) {
     if (!isObject(schema[key])) continue;

@@ -12,9 +12,9 @@ import { exampleString } from './string.js';
 import type { Direction, Validity } from './validity.js';
 
 const MAX_DEPTH = 12;
-/** Below the first of these depths only required properties are generated; in a long example, below the first at which it is short enough. */
+/** Maximum depths of optional properties, tried in turn. A long example uses the first one that makes it short enough. */
 const OPTIONAL_DEPTHS = [6, 4, 3, 2, 1];
-/** Number of values of an example that is short enough. */
+/** Maximum number of values in a short example. */
 const SHORT = 100;
 /** Maximum number of attempts for one example. */
 const MAX_TRIES = 2_000;
@@ -124,7 +124,7 @@ function* ofChoice(
   const means =
     discriminator && discriminatorValue(making.document, discriminator, mergeSchema(making.document, option));
   const own = givenValue(merged.schema, whole, making);
-  // All values that match the choice alone, because some may match another choice too.
+  // Tries all values that match this choice, because some may match another choice too.
   for (const value of own === undefined ? candidates(merged, making, inside) : [own]) {
     if (discriminator && means !== undefined && isObject(value)) yield { ...value, [discriminator.property]: means };
     yield value;

@@ -25,7 +25,7 @@ function element(document: JsonObject, name: string, value: Json, { schema, unio
   const lines: string[] = [];
   let text = '';
   for (const [key, each] of entriesOf(value)) {
-    // The choice that declares the property.
+    // Find the choice that declares the property.
     const holder = [schema, ...choices].find(
       ({ properties }) => isObject(properties) && Object.hasOwn(properties, key),
     );

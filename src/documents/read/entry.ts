@@ -6,7 +6,7 @@ import { resolveLocation } from './location.js';
 import type { Source } from './parsedFile.js';
 import { parseSource } from './source.js';
 
-/** A file that docs.json names or that lies in the folder. */
+/** A file that docs.json names or that is in the folder. */
 export interface ReadEntry {
   /** The entry itself if nothing was read. */
   location: string;

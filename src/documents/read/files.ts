@@ -58,7 +58,7 @@ export class SpecificationFiles {
     return result;
   }
 
-  /** A file below the folder of `$self` is read from the folder that the document was read from, because it may not be published yet. */
+  /** Reads a file below the folder of `$self` from the folder of the document, because the file may not be published yet. */
   async #beside(location: string, from: File): Promise<File | undefined> {
     const folder = selfOf(from)?.replace(/[^/]*$/, '');
     if (folder === undefined || isRemote(from.base) || !location.startsWith(folder)) return undefined;
@@ -78,7 +78,7 @@ export class SpecificationFiles {
     return source ? { source, base: loaded.base } : { reason: `\`${location}\` cannot be read` };
   }
 
-  /** In JSON Schema, a schema names itself with `$anchor`, and references use `#name`. */
+  /** Maps the anchors of a file's schemas to their pointers. A schema defines one with `$anchor`, and references use `#name`. */
   #anchorsOf(file: File): Map<string, string> {
     return remember(this.#anchors, file, () => anchorsIn(file.source.value));
   }

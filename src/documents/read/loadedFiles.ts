@@ -4,7 +4,7 @@ export type Loaded =
       text: string;
       /** Base of relative references. It differs from the location after a redirect. */
       base: string;
-      /** Why the text may be out of date. */
+      /** Reason why the text may be out of date. */
       warning?: string;
     }
   | { problem: 'missing' | 'unreachable'; reason: string };

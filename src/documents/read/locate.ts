@@ -29,7 +29,9 @@ export function createLocate(
   };
 }
 
-/** The upgrade turns `example` into `examples`, so a pointer through `examples` that nobody wrote leads to `example`. */
+/**
+ * The upgrade converts `example` to `examples`, so a pointer through `examples` that the file does not have is converted back to `example`.
+ */
 function beforeUpgrade(source: Source, pointer: string): string {
   const keys = splitPointer(pointer);
   const at = keys.lastIndexOf('examples');

@@ -2,8 +2,8 @@ import { isArray, listOf, objectOf, textOf, type Json, type JsonObject } from '.
 import type { EnumText } from './node.js';
 
 /**
- * What extensions say about the allowed values of a schema: their names in `x-enum-varnames` or `x-enumNames`, and descriptions in
- * `x-enumDescriptions` or `x-enum-descriptions`. Each is a list in the order of the values, or an object with the values as keys.
+ * Names and descriptions of a schema's allowed values, from the extensions `x-enum-varnames` or `x-enumNames` and `x-enumDescriptions` or
+ * `x-enum-descriptions`. Each is a list in the order of the values, or an object with the values as keys.
  */
 export function enumTextsOf(schema: JsonObject): readonly EnumText[] | undefined {
   const values = listOf(schema['enum']).map(String);
@@ -18,6 +18,6 @@ export function enumTextsOf(schema: JsonObject): readonly EnumText[] | undefined
 
 function textsFor(values: readonly string[], texts: Json | undefined): (string | undefined)[] {
   if (!isArray(texts)) return values.map((value) => textOf(objectOf(texts)[value]));
-  // A list of another length does not say which values it is about.
+  // A list of another length cannot be assigned to the values.
   return texts.length === values.length ? texts.map(textOf) : [];
 }

@@ -34,7 +34,7 @@ export interface Discriminator {
   property: string;
   /** Maps values to component names or references, as written. */
   mapping: Readonly<Record<string, string>>;
-  /** Reference or name of the schema that applies if no other does. */
+  /** Reference or name of the schema that applies if no mapping matches. */
   otherwise?: string;
 }
 
@@ -122,7 +122,7 @@ const commonMultiple: Rule = (before, value) => {
   return b % a === 0 ? value : a * b;
 };
 
-/** How two values of a keyword are merged. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
+/** Rules for merging two values of a keyword. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
 const rules: Readonly<Record<string, Rule>> = {
   type: commonTypes,
   enum: common,

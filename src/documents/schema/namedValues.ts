@@ -1,12 +1,12 @@
 import { entriesOf, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
 import { isNull } from './parts.js';
 
-/** Keywords beside the value of a constant. */
+/** Keywords that may stand beside the value of a constant. */
 const annotations = new Set(['type', 'format', 'title', 'description', 'deprecated']);
 
 /**
- * Writes choices that are constants with titles and descriptions as an `enum` with names and descriptions. It is how JSON Schema says what values
- * mean, and nothing that a reader would choose between.
+ * Converts choices that are constants with titles and descriptions to an `enum` with names and descriptions. JSON Schema describes allowed
+ * values this way; readers do not choose between schemas.
  */
 export function withEnum(schema: JsonObject): JsonObject {
   if (schema['enum'] !== undefined) return schema;
@@ -18,7 +18,7 @@ export function withEnum(schema: JsonObject): JsonObject {
   const { [kind]: options, ...others } = schema;
   const constants = listOf(options).flatMap((option) => constantOf(option) ?? []);
   return {
-    // By value, as another part of the schema may allow only some of them.
+    // The map is by value, because another part of the schema may allow only some of the values.
     'x-enum-varnames': Object.fromEntries(constants.map(({ value, title }) => [String(value), title ?? null])),
     'x-enumDescriptions': Object.fromEntries(
       constants.map(({ value, description }) => [String(value), description ?? null]),

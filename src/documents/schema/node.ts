@@ -8,7 +8,7 @@ export interface SchemaNode {
   schemaName?: string;
   /** Id of the entry whose page describes its type (GraphQL). */
   typePage?: string;
-  /** The parts of its type, if several of them have pages. */
+  /** The parts of its type, if several parts have pages. */
   typeParts?: readonly TypePart[];
   title?: string;
   required: boolean;
@@ -26,14 +26,14 @@ export interface SchemaNode {
   const?: string;
   /** Allowed values; empty if any value is allowed. For an array, the allowed values of its items. */
   enum: readonly string[];
-  /** Names and descriptions of the allowed values, in their order. Left out if there are none. */
+  /** Names and descriptions of the allowed values, in the same order. */
   enumTexts?: readonly EnumText[];
   examples: readonly string[];
   /** In a fixed order, each short enough for one line: `{ kind: 'range', text: '1 ≤ x ≤ 100' }`. */
   constraints: readonly Constraint[];
   /** Properties of the object or of an array's objects, or items of a tuple. Rows for additional properties come last. */
   children: readonly SchemaNode[];
-  /** Words before the name and marks after it, as written: `static`, `beta`. */
+  /** Words before the name, such as `static`, and marks after it, such as `beta`. */
   marks?: readonly string[];
   /** True if `children` are the arguments of a GraphQL field. */
   hasArguments?: true;
@@ -43,17 +43,17 @@ export interface SchemaNode {
   not?: SchemaNode;
   /** True if other nodes of the tree are cut because this one shows the same schema. */
   isTarget?: true;
-  /** Present if the tree stops although the schema goes on. */
+  /** Present if the tree does not show the whole schema. */
   cut?: Cut;
-  /** Id at which other places of its page lead to its content. */
+  /** Id for links to the node from elsewhere on its page. */
   anchor?: string;
   /** The same node with the content that its page loads on demand. */
   later?: SchemaNode;
 }
 
-/** What is known about an allowed value. */
+/** Name and description of an allowed value. */
 export interface EnumText {
-  /** Name in code that is made from the schema. */
+  /** Name in code generated from the schema. */
   name?: string;
   /** Markdown. */
   description?: string;
@@ -64,7 +64,7 @@ export interface TypePart {
   text: string;
   /** Id of the entry whose page describes it. */
   page?: string;
-  /** Id of its position on that page. */
+  /** Id of the element on that page. */
   anchor?: string;
   /** Address on another site. */
   url?: string;
@@ -72,15 +72,15 @@ export interface TypePart {
 
 interface Cut {
   /**
-   * `recursive`: inside a schema of the same name. `repeated`: shown in another place of the tree, whose node is its `isTarget`. `budget`: the
-   * maximum depth or number of rows is reached.
+   * Why the tree stops: `recursive` inside a schema of the same name, `repeated` if another node of the tree (with `isTarget`) shows the
+   * schema, `budget` at the maximum depth or number of rows.
    */
   reason: 'recursive' | 'repeated' | 'budget';
-  /** Name of the hidden part. */
+  /** Name of the hidden schema. */
   name: string;
   /** Number of hidden rows, if known. */
   more?: number;
-  /** Id of the place of the page that shows the hidden part. */
+  /** Id of the element that shows the hidden schema. */
   anchor?: string | undefined;
 }
 

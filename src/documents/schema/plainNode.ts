@@ -1,6 +1,6 @@
 import type { SchemaNode } from './node.js';
 
-/** A row of a schema of which only the type is known. */
+/** Default fields of a row whose schema is known only by its type. */
 export const plainNode = {
   required: false,
   deprecated: false,

@@ -15,13 +15,13 @@ export interface TreeOptions {
   maintainOrder: boolean;
   /** Maximum depth below the root. */
   depth?: number;
-  /** Maximum number of rows in the tree. A long description counts as several. */
+  /** Maximum number of rows in the tree. A long description counts as several rows. */
   rows?: number;
 }
 
-/** Number of rows up to which a component is shown wherever it occurs; after that, once in a tree. */
+/** After this many rows, a component is shown only once in a tree. */
 const REPEATED_ROWS = 60;
-/** Number of rows of a component that are shown again all the same: a link to them would be as long. */
+/** Components with at most this many rows are always shown, because a link would take as much room. */
 const SHORT_ROWS = 3;
 
 /** Characters of descriptions that count as one row. */
@@ -46,9 +46,8 @@ interface Task {
 }
 
 /**
- * Builds the rows of a schema. The tree grows level by level, so that an exhausted budget cuts deep levels rather than the last properties. A
- * recursive schema is cut with a mark, and so is in a large tree what is shown elsewhere in it.
- *
+ * Builds the rows of a schema. The tree grows level by level, so that an exhausted budget cuts deep levels instead of the last properties.
+ * Recursive schemas are cut and marked; large trees also cut repeated schemas.
  * @param schema as written.
  * @param row name and `required` of the root, for parameters and headers.
  */
@@ -118,7 +117,7 @@ function textLength({ description = '', enumTexts = [] }: SchemaNode): number {
   return enumTexts.reduce((length, text) => length + (text.description?.length ?? 0), description.length);
 }
 
-/** Innermost items of nested arrays, with the references followed on the way. */
+/** Returns the innermost items of nested arrays, with the references followed on the way. */
 function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
   let content = outer;
   const followed = [...outer.followed];
@@ -168,7 +167,7 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
   };
 }
 
-/** Properties that a schema requires without describing them, as choices of a `oneOf` often do. */
+/** Constraints for properties that a schema requires without describing them, as choices of a `oneOf` often do. */
 function requirementsOf({ schema }: Merged): Constraint[] {
   const described = new Set(Object.keys(objectOf(schema['properties'])));
   const names = listOf(schema['required']).flatMap((name) =>
@@ -177,7 +176,7 @@ function requirementsOf({ schema }: Merged): Constraint[] {
   return names.length > 0 ? [{ kind: 'requires', text: names.join(', ') }] : [];
 }
 
-/** The examples that a schema has itself. */
+/** The examples in the schema itself. */
 export function examplesOf(schema: JsonObject): readonly Json[] {
   const { example: first, examples } = schema;
   const others = isObject(examples)

@@ -59,7 +59,7 @@ function choiceTexts(document: JsonObject, { unions }: Merged, depth: number): s
   return different.length <= 1 ? different : [...different.slice(0, MAX_CHOICES), '…'];
 }
 
-/** A string that contains JSON, such as an event's data, is text. */
+/** True for files. A string that contains JSON, such as an event's data, is text. */
 function isFile(schema: JsonObject): boolean {
   const mediaType = textOf(schema['contentMediaType']);
   return mediaType !== undefined && !/[/+]json\b/i.test(mediaType) && textOf(schema['contentEncoding']) === undefined;

@@ -9,10 +9,10 @@ export type Type = (typeof TYPES)[number];
 const typeNames: ReadonlySet<unknown> = new Set(TYPES);
 const isType = (value: unknown): value is Type => typeNames.has(value);
 
-/** Cached, because the types of a schema are asked for often. */
+/** Cached, because the types of a schema are requested often. */
 const recalled = new WeakMap<JsonObject, readonly Type[]>();
 
-/** Keywords that belong to a single type. They tell the type of a schema without `type`. */
+/** Keywords that apply to a single type, from which the type of a schema without `type` is inferred. */
 const hints: readonly (readonly [Type, readonly string[]])[] = [
   [
     'object',
@@ -49,7 +49,7 @@ function findTypes(schema: JsonObject): Type[] {
 
 /** The types that a schema declares itself. */
 export function declaredTypes(type: Json | undefined): Type[] {
-  // The conversion from 3.0 nests lists if a list stood beside `nullable`.
+  // The conversion from 3.0 nests lists if `type` was a list beside `nullable`.
   if (isArray(type)) return [...new Set(type.flatMap(declaredTypes))];
   return isType(type) ? [type] : [];
 }

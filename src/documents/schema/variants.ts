@@ -6,7 +6,7 @@ import { isNull } from './parts.js';
 import { typeText } from './typeText.js';
 import { typesOf } from './types.js';
 
-/** A choice of a union before it is described. */
+/** A choice of a union without its rows. */
 export interface UnionChoice {
   label?: string;
   discriminatorValue?: string;

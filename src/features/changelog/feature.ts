@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.js';
 import type { ApiVersion } from './page.js';
 
-/** Adds the changes of APIs as JSON, beside the pages that list them. */
+/** Publishes the changes of APIs as JSON beside the pages that list them. */
 export function changelog({
   changelogs,
 }: {

@@ -1,22 +1,22 @@
 import { operationNamed, type ApiChange } from '../../formats/openapi/changes/change.js';
 
-/** What changed in a version of an API since the one before. */
+/** The changes in a version of an API. */
 export interface ApiVersion {
   version: string;
   /** Day as `2026-02-28`. */
   date?: string;
-  /** Name of the version before. */
+  /** Name of the previous version. */
   previous: string;
   changes: readonly ApiChange[];
 }
 
-/** Most items of a list; the JSON file beside the page has all. */
+/** Maximum number of items in a list; the JSON file beside the page contains all of them. */
 const maxItems = 100;
 
-/** Most operations that are named for a change. */
+/** Maximum number of operations named with a change. */
 const maxOperations = 5;
 
-/** Finds the address of an operation's page by a name such as `GET /plants`; undefined if it has none. */
+/** Finds the address of an operation's page by the operation's name, such as `GET /plants`; undefined if it has no page. */
 type HrefOf = (operation: string) => string | undefined;
 
 const sections: readonly { tag: string; title: string; holds(change: ApiChange): boolean }[] = [
@@ -54,7 +54,7 @@ function updateOf({ version, date, previous, changes }: ApiVersion, hrefOf: Href
   };
   const properties = Object.entries(attributes).map(([name, value]) => `${name}={${JSON.stringify(value)}}`);
   const body = filled.flatMap((section) => {
-    // A part that is both sent and received changes twice.
+    // A part that is both sent and received occurs twice.
     const items = [...Map.groupBy(section.changes, ({ message, why }) => `${message} ${why}`).values()];
     const rows = items.slice(0, maxItems).map((changes) => `- ${itemOf(changes, hrefOf)}`);
     const rest = items.length - rows.length;
@@ -64,7 +64,7 @@ function updateOf({ version, date, previous, changes }: ApiVersion, hrefOf: Href
   return [`<Update ${properties.join(' ')}>`, '', ...(body.length > 0 ? body : none), '</Update>', ''].join('\n');
 }
 
-/** Changes with the same message as an item of a list. */
+/** Changes with the same message as one list item. */
 function itemOf(changes: readonly ApiChange[], hrefOf: HrefOf): string {
   const [change] = changes as readonly [ApiChange];
   const { message, why, operations } = change;
@@ -89,7 +89,7 @@ function itemOf(changes: readonly ApiChange[], hrefOf: HrefOf): string {
 
 const asCode = (name: string): string => `\`${name}\``;
 
-/** Markdown in which braces and angle brackets outside of code are text. */
+/** Escapes braces and angle brackets outside of code in Markdown, because in MDX they are syntax. */
 const asText = (markdown: string): string =>
   markdown.replace(/(`[^`]*`)|[{<]/g, (match, code: string | undefined) => code ?? `\\${match}`);
 

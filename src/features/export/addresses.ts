@@ -21,7 +21,7 @@ export function fileAt(pathname: string, files: SiteFiles): string | undefined {
   return [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`].find((file) => files.has(file));
 }
 
-/** True if the file of an address follows from its form alone, by the same rule as in the export's script. */
+/** True if an address maps to its file by the general rule, which the export's script knows too. */
 export function isPlain(address: string, file: string): boolean {
   const name = address.slice(1);
   return file === (/\.[^/]*$/.test(name) ? name : path.posix.join(name, 'index.html'));

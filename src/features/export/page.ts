@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { offlineScript } from '../../content/siteMark.js';
-import { hashSource, joined, policyOf, policyText } from '../policy/policy.js';
+import { hashSource, joinPolicies, policyOf, policyText } from '../policy/policy.js';
 import { localAddress, notFoundFile, wayTo, type SiteFiles } from './addresses.js';
 import { localAttribute } from './attributes.js';
 import { localStyles } from './stylesheet.js';
@@ -14,7 +14,7 @@ export interface LocalPage {
   html: string;
   /** Paths of the modules that it runs, in order. */
   modules: readonly string[];
-  /** Paths of modules that its elements name for later use. */
+  /** Paths of modules that its elements load later. */
   laterModules: readonly string[];
 }
 
@@ -144,7 +144,7 @@ export function localPage(html: string, file: string, { files, offline }: Export
     const text = [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), policy.text);
     // The search runs in the page instead of a worker, because browsers start no workers from `file:`.
     const wider =
-      modules.length > 0 ? joined(policyOf(text), { 'script-src': ["'wasm-unsafe-eval'"] }) : policyOf(text);
+      modules.length > 0 ? joinPolicies(policyOf(text), { 'script-src': ["'wasm-unsafe-eval'"] }) : policyOf(text);
     edits.add(
       policy.start,
       policy.end,

@@ -30,7 +30,7 @@ export function bodyViolation(
     return { statuses: [415, ...invalid], reason };
   }
   if (!/[/+]json$/.test(type)) return undefined;
-  const value = parsed(body);
+  const value = parseJsonBody(body);
   if (value === undefined) return { statuses: invalid, reason: 'The body is not valid JSON.' };
   const schema = objectOf(content)['schema'];
   const errors = schema === undefined ? [] : validity.errors(value, schema, 'request');
@@ -53,7 +53,7 @@ export function declaredContent(
 }
 
 /** The body parsed as JSON; undefined if it is not JSON. */
-export function parsed(body: Uint8Array): Json | undefined {
+export function parseJsonBody(body: Uint8Array): Json | undefined {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) as Json;
   } catch {

@@ -7,7 +7,7 @@ import { resolve } from '../../documents/resolve.js';
 import { remember } from '../../shared/remember.js';
 import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';
-import { bodyViolation, parsed, withSoundToken } from './contract.js';
+import { bodyViolation, parseJsonBody, withSoundToken } from './contract.js';
 import { declaredError, withReason, type Violation } from './errors.js';
 import { createMockRoutes, type FindOperation } from './routes.js';
 import { preferenceViolation, preferredExample } from './preference.js';
@@ -79,7 +79,7 @@ export function createMock(specification: Specification): Mock {
     if (stream !== undefined) return new Response(stream, { status: response.status, headers: response.headers });
     const example = await generated(document, declared, response);
     const echoed =
-      example && echo(example.body, parsed(body), (each) => validity.accepts(each, example.schema, 'response'));
+      example && echo(example.body, parseJsonBody(body), (each) => validity.accepts(each, example.schema, 'response'));
     return echoed
       ? new Response(JSON.stringify(echoed), { status: response.status, headers: response.headers })
       : response;
@@ -107,7 +107,7 @@ async function generated(
   const type = response.headers.get('content-type') ?? '';
   if (!/[/+]json\b/.test(type)) return undefined;
   const { schema = true, example, examples } = objectOf(objectOf(resolve(document, declared)?.value['content'])[type]);
-  const body = parsed(new Uint8Array(await response.clone().arrayBuffer()));
+  const body = parseJsonBody(new Uint8Array(await response.clone().arrayBuffer()));
   return example === undefined && examples === undefined && isObject(body) ? { body, schema } : undefined;
 }
 

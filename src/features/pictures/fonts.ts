@@ -4,7 +4,7 @@ import type { Renderer } from '@takumi-rs/core';
 
 const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
-/** A character that no font has, to recognise the rendering of missing characters. */
+/** A character that no font contains, to recognise how missing characters are rendered. */
 const nobody = '\u{10FFFD}';
 const box = 48;
 
@@ -22,7 +22,7 @@ export interface Fonts {
   families: string[];
   /** Families for code, in order of precedence. */
   monospace: string[];
-  /** True if every character of a text can be rendered. The text must have been passed to `learn`. */
+  /** True if the fonts contain every character of a text. The text must have been passed to `learn`. */
   have(text: string): boolean;
   learn(texts: Iterable<string>): Promise<void>;
 }

@@ -80,7 +80,7 @@ export class ResponsivePictures {
       .map(([address, file]) => ({ address, file, bytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0 }))
       .sort((a, b) => a.bytes - b.bytes);
     const start = process.cpuUsage();
-    // Nothing else runs meanwhile, and other processes do not count.
+    // CPU time of this process alone measures the conversion, because nothing else runs meanwhile.
     const isOverBudget = (): boolean => {
       const { user, system } = process.cpuUsage(start);
       return (user + system) / 1e6 >= this.#seconds;
@@ -99,7 +99,7 @@ export class ResponsivePictures {
         }
       }
     };
-    // The library converts in threads of its own.
+    // The library converts in its own threads.
     await Promise.all(Array.from({ length: availableParallelism() }, work));
     this.#store.sweep();
     this.#converted = converted;

@@ -1,8 +1,8 @@
 import { hostsIn } from './hosts.js';
 import type { KnownLoad } from './loads.js';
-import { hashSource, joined, type Policy } from './policy.js';
+import { hashSource, joinPolicies, type Policy } from './policy.js';
 import { policyFor, servicesIn } from './servicePolicy.js';
-import { reaching, scriptPolicy } from './sitePolicy.js';
+import { policyForHosts, scriptPolicy } from './sitePolicy.js';
 
 /**
  * Sources for the author's components: the scripts that they load and nothing else that could run, and the hosts in their text for requests, images,
@@ -11,8 +11,8 @@ import { reaching, scriptPolicy } from './sitePolicy.js';
 export function componentPolicy(codes: readonly string[], loads: readonly KnownLoad[]): Policy {
   const scripts = loads.filter(({ directive }) => directive === 'script-src');
   const texts = scripts.flatMap(({ texts: each, isInline }) => each.map((text) => ({ text, isInline })));
-  return joined(
-    reaching(codes.flatMap(hostsIn)),
+  return joinPolicies(
+    policyForHosts(codes.flatMap(hostsIn)),
     ...texts.map(({ text, isInline }) => scriptPolicy(isInline ? text : `"${text}"`)),
     { 'script-src': texts.filter(({ isInline }) => isInline).map(({ text }) => hashSource(text)) },
     ...(scripts.length > 0 ? servicesIn(codes.join('\n'), '').map((service) => policyFor(service)) : []),

@@ -5,7 +5,7 @@ export function hostsIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(address), ([host]) => host.toLowerCase()))].filter(isHost);
 }
 
-// Names of formats look like addresses.
+// XML namespaces of the W3C look like addresses.
 const isHost = (host: string): boolean =>
   !/\/\/(?:www\.)?w3\.org\b/.test(host) && /^(?:https?|wss?):\/\/(?:localhost\b|[\w-]+\.[\w.-]*[\w-])/.test(host);
 

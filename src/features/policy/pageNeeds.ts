@@ -3,7 +3,7 @@ import { isUnsafeAttribute } from '../../content/unsafe.js';
 import type { Edits } from '../../shared/edits.js';
 import { editTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
 import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
-import { hashSource, unsafeInline, joined, policyOf, type Directive, type Policy } from './policy.js';
+import { hashSource, unsafeInline, joinPolicies, policyOf, type Directive, type Policy } from './policy.js';
 import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
 export interface KnownScripts {
@@ -49,7 +49,7 @@ const needsOfElements = new Map([
 const worthReading = new Set([
   ...Object.keys(loads).map((load) => load.replace(/.* /, '')),
   ...['xlink:href', 'background', 'cite', 'ping', 'longdesc', 'srcdoc', 'style'],
-  // Of animations, and of a `meta` element that leads to another page.
+  // Attributes of animations, and of a `meta` element that redirects.
   ...['to', 'from', 'by', 'values', 'content'],
 ]);
 const plainAddress = /^(?:[/#]|https?:)/;
@@ -75,9 +75,8 @@ function styleNeeds(text: string): Policy {
 }
 
 /**
- * Removes unsafe addresses from the HTML of a page, and collects what a policy must allow for the rest.
- *
- * @param note receives that at the end of the page, and the offset below the element that names the encoding.
+ * Removes unsafe addresses from a page's HTML, and collects what the policy must allow for the rest.
+ * @param note is called at the end of the page with the collected needs, and with the offset after the element that declares the encoding.
  */
 export function readNeeds(
   html: string,
@@ -113,7 +112,7 @@ export function readNeeds(
     // A document inside the page inherits the page's policy.
     if (tag === 'iframe' && name === 'srcdoc')
       editTags(value, (inner) => [readNeeds(value, inner, { ...scripts, inHead: false }, (each) => needs.push(each))]);
-    // Requests are sent to that host itself.
+    // Requests are sent directly to that host.
     if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
       needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
     const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
@@ -127,7 +126,7 @@ export function readNeeds(
   function meta(tag: Tag): void {
     if (valueIn(tag, 'charset') !== undefined) at ??= tag.end;
     if (!isInHead || textOf(tag, 'http-equiv')?.toLowerCase() !== 'content-security-policy') return;
-    stated = joined(stated, policyOf(textOf(tag, 'content') ?? ''));
+    stated = joinPolicies(stated, policyOf(textOf(tag, 'content') ?? ''));
     edits.add(tag.start, tag.end, '');
   }
 
@@ -162,7 +161,7 @@ export function readNeeds(
     },
     end() {
       const ofElements = [...needsOfElements].flatMap(([name, policy]) => (elements.has(name) ? policy : []));
-      note(joined(...needs, ...ofElements, stated), at);
+      note(joinPolicies(...needs, ...ofElements, stated), at);
     },
   };
 }

@@ -24,7 +24,7 @@ export type Policy = Readonly<Partial<Record<Directive, readonly string[]>>>;
 export const unsafeInline = "'unsafe-inline'";
 
 /** A policy that allows what any of several policies allows. */
-export function joined(...policies: readonly Policy[]): Policy {
+export function joinPolicies(...policies: readonly Policy[]): Policy {
   const sources = new Map<Directive, Set<string>>();
   for (const policy of policies) {
     for (const [directive, values] of Object.entries(policy) as [Directive, readonly string[]][]) {

@@ -10,7 +10,7 @@ export interface Load {
   /** The code that loads it. */
   code: string;
   directive: 'script-src' | 'connect-src';
-  /** Its address, or the text of an inline script. */
+  /** The loaded address, or the text of an inline script. */
   source: Expression;
   isInline: boolean;
   /** Name of the element that the source is set on; undefined if the code shows in another way that it is a script. */

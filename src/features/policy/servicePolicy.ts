@@ -1,6 +1,6 @@
 import type { Services } from '../../site/services.js';
 import { hostOf, hostsOfScript } from './hosts.js';
-import { joined, unsafeInline, type Directive, type Policy } from './policy.js';
+import { joinPolicies, unsafeInline, type Directive, type Policy } from './policy.js';
 import { services, type Service } from './serviceHosts.js';
 
 type Named = Services['named'];
@@ -38,7 +38,7 @@ function policyOfNamed<Name extends keyof Named>(name: Name, settings: Named[Nam
 /** Sources for the services that docs.json names. */
 export function servicePolicy({ named, osano }: Services): Policy {
   const names = Object.keys(named) as (keyof Named)[];
-  return joined(
+  return joinPolicies(
     ...names.map((name) => policyOfNamed(name, named[name])),
     osano === undefined ? {} : policyFor(services.osano, [hostOf(osano), ...services.osano.hosts]),
   );
@@ -60,4 +60,5 @@ export function servicesIn(text: string, addresses = text): Service[] {
 }
 
 /** Sources for the services that an author's script sets up. */
-export const snippetPolicy = (text: string): Policy => joined(...servicesIn(text).map((service) => policyFor(service)));
+export const snippetPolicy = (text: string): Policy =>
+  joinPolicies(...servicesIn(text).map((service) => policyFor(service)));

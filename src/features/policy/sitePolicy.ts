@@ -2,7 +2,7 @@ import type { Site } from '../../site/site.js';
 import { findHandlers } from './handlers.js';
 import { hostOf, hostsOfScript, hostsOfStyles } from './hosts.js';
 import { iconHosts } from './iconHosts.js';
-import { hashSource, unsafeInline, joined, type Directive, type Policy } from './policy.js';
+import { hashSource, unsafeInline, joinPolicies, type Directive, type Policy } from './policy.js';
 import { speculationRules } from '../../browser/speculation.js';
 import { servicePolicy, snippetPolicy } from './servicePolicy.js';
 
@@ -50,7 +50,7 @@ export function stylesheetPolicy(host: string): Policy {
 const reached: readonly Directive[] = ['connect-src', 'img-src', 'frame-src', 'media-src'];
 
 /** Sources for requests, images, media and frames. */
-export const reaching = (hosts: readonly string[]): Policy =>
+export const policyForHosts = (hosts: readonly string[]): Policy =>
   Object.fromEntries(reached.map((directive) => [directive, hosts]));
 
 /** Sources for the event handlers in the HTML that a script writes. */
@@ -62,8 +62,8 @@ function handlerHashes(text: string): string[] {
 /** Sources for an author's script: it may load from the hosts and services in its text, add styles, and write elements with event handlers. */
 export function scriptPolicy(text: string): Policy {
   const hosts = hostsOfScript(text);
-  return joined(
-    reaching(hosts),
+  return joinPolicies(
+    policyForHosts(hosts),
     {
       'script-src': [...hosts, ...handlerHashes(text)],
       'style-src': [...hosts, unsafeInline],
@@ -79,7 +79,7 @@ const hostsIn = (addresses: readonly (string | undefined)[]): string[] =>
 
 function everywherePolicy({ everywhere }: Site, { stylesheets, scripts, parts }: PolicySources): Policy {
   const styles = [...hostsIn(everywhere.stylesheets), ...stylesheets.flatMap(hostsOfStyles)];
-  return joined(
+  return joinPolicies(
     ...styles.map(stylesheetPolicy),
     parts,
     ...[...everywhere.scripts.map((address) => `"${address}"`), ...scripts].map(scriptPolicy),
@@ -103,7 +103,7 @@ export function sitePolicy(site: Site, sources: PolicySources): Policy {
   const { fonts, services, feedbackUrl, contentSecurityPolicy } = settings;
   // A page cannot restrict its own framing; `frame-ancestors` only works in headers.
   const { 'frame-ancestors': _, ...further } = typeof contentSecurityPolicy === 'object' ? contentSecurityPolicy : {};
-  return joined(
+  return joinPolicies(
     strict,
     {
       // The author's scripts must not run in a prerendered page before it is shown.

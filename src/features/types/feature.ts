@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.js';
 import type { SiteTypes } from './typeReader.js';
 
-/** Shows the types of code that asks for them. */
+/** Shows types in code blocks that request them. */
 export function types({ types: site }: { types: SiteTypes }): Feature {
   return {
     name: 'types',

@@ -5,7 +5,7 @@ import type { Route, Site } from '../../site/site.js';
 import type { Feature, FeatureOptions } from '../feature.js';
 import { addressIn, findCounterpart } from './versionSite.js';
 
-/** Links the pages of every version with those of the others, if some versions are states of the repository. */
+/** Links the pages of each version to those of the others, if the site has versions from git. */
 export function versions(
   { site }: { site: Pick<Site, 'versions'> },
   { base, versions: family }: FeatureOptions,

@@ -4,7 +4,7 @@ import { isRooted } from '../../shared/url.js';
 import type { Version } from '../../site/navigation/view.js';
 import type { Site } from '../../site/site.js';
 
-/** A version of the documentation: a site of its own, or a version in the navigation of the newest. */
+/** A version of the documentation: a site of its own, or a version in the navigation of the newest one. */
 export interface VersionSite {
   /** Undefined for the newest version if docs.json does not name it. */
   name: string | undefined;
@@ -21,21 +21,20 @@ export interface VersionSite {
 export interface VersionFamily {
   /** Newest first. Complete before the first page is printed. */
   readonly sites: VersionSite[];
-  /** Pages say that they are of an older version. */
+  /** True if pages of older versions say so. */
   notice: boolean;
-  /** Search engines should show the pages of the newest version. */
+  /** True if search engines should show the pages of the newest version. */
   canonical: boolean;
 }
 
-/** Name of a version among the versions; undefined for a language. */
+/** Name of a version; undefined for a language. */
 function nameOf({ name, locale, levels }: Version): string | undefined {
   if (levels) return levels.find(({ kind }) => kind === 'version')?.name;
   return locale === undefined ? name : undefined;
 }
 
 /**
- * The versions in the navigation of a site, the default one first; the whole site if it has none.
- *
+ * The versions in a site's navigation, the default one first; the whole site if there are none.
  * @param base URL prefix of the site, without trailing slash.
  */
 export function versionSitesOf({ versions, routes, home }: Pick<Site, 'versions' | 'routes' | 'home'>, base: string) {
@@ -66,8 +65,7 @@ function wholeSite({ routes, home }: Pick<Site, 'routes' | 'home'>, base: string
 }
 
 /**
- * Finds a page in another version: at the same path, or in the folder that is named like the version.
- *
+ * Finds a page in another version: at the same path, or in the folder with the version's name.
  * @param from name of the page's own version.
  * @returns its path without base; undefined if there is none.
  */

@@ -20,7 +20,7 @@ export function avroSchema(schema: Json): JsonObject {
   return convert(schema, new Map(), 0);
 }
 
-/** @param types those declared further up, by name. A type within itself is not expanded again. */
+/** @param types types declared earlier, by name. A recursive type is not expanded again. */
 function convert(schema: Json, types: Map<string, JsonObject>, depth: number): JsonObject {
   if (depth > MAX_DEPTH) return {};
   if (typeof schema === 'string')

@@ -13,12 +13,12 @@ import { securityProblemsOf } from './shape.js';
 
 type Locate = ChannelDocument['locate'];
 
-/** Faults of an AsyncAPI document that can be shown all the same. */
+/** Faults of an AsyncAPI document that do not prevent it from being shown. */
 export function checkChannels(document: JsonObject, locate: Locate): Diagnostic[] {
   return [...securityProblemsOf(document, locate), ...exampleProblems(document, locate)];
 }
 
-/** Examples of messages that do not fit their schema; each is checked once. */
+/** Reports examples of messages that do not match their schema. Each is checked once. */
 function exampleProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   const validity = createValidity(document);
   const messages = new Map(

@@ -16,10 +16,10 @@ import { shownOperations } from './limits.js';
 import type { ChannelEntry } from './channelEntry.js';
 import { channelsOf, type Channel } from './model.js';
 import { channelSamples } from './samples.js';
-import { channelSecurity, together } from './security.js';
+import { channelSecurity, mergeSecurity } from './security.js';
 import { asServer, serversOfChannel, writtenServers, type WrittenServer } from './servers.js';
 
-/** Makes what the pages of one AsyncAPI document show; the same of the same document. */
+/** Creates the function that describes the pages of one AsyncAPI document. */
 export function createChannelDescriber(document: JsonObject): {
   describe(entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings): PageDescription;
 } {
@@ -59,7 +59,7 @@ function describe(
   return { ...details, requests: oneRequest(samples) };
 }
 
-/** All servers of a document, and what they require. */
+/** All servers of a document, with their security. */
 export function describeServers(document: JsonObject): { servers: ChannelServer[]; security: Security } {
   const context = { document, recall: new Recall(document, createValidity(document)), tree: { maintainOrder: true } };
   const servers = writtenServers(document);
@@ -70,7 +70,7 @@ export function describeServers(document: JsonObject): { servers: ChannelServer[
 }
 
 function securityOf(document: JsonObject, servers: readonly WrittenServer[]): Security {
-  return together(servers.map((server) => channelSecurity(document, server.value['security'])));
+  return mergeSecurity(servers.map((server) => channelSecurity(document, server.value['security'])));
 }
 
 function serverDetails(context: Context, server: WrittenServer): ChannelServer {
@@ -86,7 +86,7 @@ function serverDetails(context: Context, server: WrittenServer): ChannelServer {
   });
 }
 
-/** The parameters of a channel's address, in its order; those that nobody describes included. */
+/** The parameters of a channel's address, in order, including undescribed ones. */
 function parametersOf(context: Context, channel: JsonObject, address: string): Parameter[] {
   const described = new Map(entriesOf(channel['parameters']));
   const names = [...new Set(Array.from(address.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];

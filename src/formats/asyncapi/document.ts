@@ -112,13 +112,13 @@ function entryOf(
   ];
 }
 
-/** Words for a channel without a title. A key that is an address, as in 2.x, says less than the only operation of the channel. */
+/** Words for a channel without a title. If its key is an address, as in 2.x, the name of its only operation is more informative. */
 function wordsOf(name: string, operations: Channel['operations']): string {
   const isAddress = /[^\w-]/.test(name);
   const only = isAddress && operations.length === 1 ? operations[0] : undefined;
   const summary = textOf(only?.value['title']) ?? textOf(only?.value['summary']);
   if (summary !== undefined) return plainLine(summary, 60);
-  // Variables and versions are no words of a name.
+  // Variables and versions do not belong in a title.
   const label = only?.name ?? (isAddress ? name.replace(/\{[^{}]*\}|(?<![^./])v?\d+(?![^./])/g, ' ') : name);
   return identifierWords(label) ?? identifierWords(name) ?? name;
 }

@@ -64,7 +64,7 @@ function schemeOfChannel(id: string, scheme: JsonObject, scopes: readonly string
 }
 
 /** Merges the security of several objects, which is usually the same for all servers. */
-export function together(all: readonly Security[]): Security {
+export function mergeSecurity(all: readonly Security[]): Security {
   const schemesByKey = new Map(
     all.flatMap(({ alternatives }) => alternatives.map((schemes) => [JSON.stringify(schemes), schemes] as const)),
   );

@@ -69,7 +69,7 @@ function operationsIn({ definitions }: DocumentNode, locate: LocateName): Diagno
   return definitions.flatMap((definition) => {
     if (definition.kind !== 'OperationDefinition' && definition.kind !== 'FragmentDefinition') return [];
     return diagnostic('graphql/schema', {
-      message: 'An operation has no place in a GraphQL schema; it is passed over.',
+      message: 'A GraphQL schema cannot contain an operation; it is ignored.',
       help: 'Keep schema and operations in files of their own.',
       ...locate(definition.loc?.start),
     });

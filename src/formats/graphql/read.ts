@@ -80,7 +80,7 @@ function syntaxProblem(error: Error, file: string, lines: LineIndex): Diagnostic
   const reason = isDeep ? 'it nests too deeply' : error.message.replace(/^Syntax Error: /, '').replace(/\.$/, '');
   return diagnostic('graphql/syntax', {
     message: `The GraphQL schema cannot be read: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
-    help: 'Correct the text at this place; what comes before it is sound.',
+    help: 'Correct the text here; everything before it is valid.',
     file,
     ...(at !== undefined && { span: lines.spanAt(at, at + 1) }),
   });

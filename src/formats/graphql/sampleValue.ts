@@ -38,11 +38,11 @@ export function sampleInput(
   within: readonly string[] = [],
 ): Json {
   const value = sampleOf(namedType(field.type), field.name, index, within);
-  return wrapped(field.type, value);
+  return wrapInLists(field.type, value);
 }
 
 /** Wraps a value in the lists of its type. */
-export function wrapped(type: string, value: Json): Json {
+export function wrapInLists(type: string, value: Json): Json {
   const lists = type.split('[').length - 1;
   return Array.from({ length: lists }).reduce<Json>((inner) => [inner], value);
 }

@@ -1,7 +1,7 @@
 import { namedType, type GraphqlField, type GraphqlType } from './schema.js';
 import type { Json } from '../../documents/json.js';
 import { remember } from '../../shared/remember.js';
-import { isRequired, sampleScalar, wrapped } from './sampleValue.js';
+import { isRequired, sampleScalar, wrapInLists } from './sampleValue.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
 /** A field in a sample operation. */
@@ -121,8 +121,8 @@ export function selectionText(selection: readonly Selected[], indent = ''): stri
 
 /** A sample response to a selection. For a union, it uses the first type. */
 export function answerTo(selection: readonly Selected[], type: string, index: SchemaIndex): Json {
-  if (selection.length === 0) return wrapped(type, leafAnswer(type, index, ''));
-  return wrapped(type, objectAnswer(selection, namedType(type), index));
+  if (selection.length === 0) return wrapInLists(type, leafAnswer(type, index, ''));
+  return wrapInLists(type, objectAnswer(selection, namedType(type), index));
 }
 
 function objectAnswer(selection: readonly Selected[], owner: string, index: SchemaIndex): Json {
@@ -131,7 +131,7 @@ function objectAnswer(selection: readonly Selected[], owner: string, index: Sche
   const entries = selection.flatMap(({ name, on, type, selection: below }): [string, Json][] => {
     if (on !== undefined) return [];
     if (name === '__typename') return [[name, concrete]];
-    const value = below.length === 0 ? wrapped(type, leafAnswer(type, index, name)) : answerTo(below, type, index);
+    const value = below.length === 0 ? wrapInLists(type, leafAnswer(type, index, name)) : answerTo(below, type, index);
     return [[name, value]];
   });
   const ofMember = member ? (objectAnswer(member.selection, concrete, index) as Record<string, Json>) : {};

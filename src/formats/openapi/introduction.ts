@@ -13,7 +13,7 @@ import { splitAtHeadings } from './splitAtHeadings.js';
 import { operationSlug } from '../slug.js';
 import { tagLabel } from './tagGroups.js';
 
-/** Parts of an introduction for which OpenAPI and AsyncAPI have words of their own. */
+/** Parts of an introduction that differ between OpenAPI and AsyncAPI. */
 interface Parts {
   documentId: string;
   title: string;
@@ -25,7 +25,7 @@ interface Parts {
   describe(settings: ApiSettings): Pick<IntroductionDetails, 'servers' | 'security'>;
 }
 
-/** The introduction of a document that describes itself or its tags; undefined for any other. */
+/** The introduction of a document; undefined if the document describes neither itself nor its tags. */
 export function introductionOf(
   info: JsonObject,
   { documentId, title, tags, externalDocs: docs, parts, describe }: Parts,
@@ -71,7 +71,7 @@ export function introductionOf(
   };
 }
 
-/** Texts for Redoc link to sections by names of its own, and place its lists of schemes, which have a section here. */
+/** Converts Redoc's links to sections, and removes its placeholders for lists of security schemes, which have a section here. */
 function adaptRedoc(text: string, sections: readonly string[]): string {
   return text
     .replace(/^[ \t]*<(?:SecurityDefinitions|security-definitions)\b[^<>\n]*\/>[ \t]*$/gm, '')
@@ -106,7 +106,7 @@ function aboutOf(info: JsonObject): About {
   });
 }
 
-/** A link in Markdown, or the name alone where it leads nowhere. */
+/** A Markdown link, or only the name without an address. */
 function linked(name: string | undefined, url: string | undefined): string | undefined {
   return url === undefined ? name : `[${name ?? url}](<${url}>)`;
 }

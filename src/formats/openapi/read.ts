@@ -9,7 +9,7 @@ import { bundle } from '../../documents/read/bundle.js';
 import type { Load } from '../../documents/read/loadedFiles.js';
 import { createLocate } from '../../documents/read/locate.js';
 import { filePlaceIn } from '../../documents/read/parsedFile.js';
-import { declaredVersion, isKnownVersion, upgraded } from './read/version.js';
+import { declaredVersion, isKnownVersion, upgradeDocument } from './read/version.js';
 import { specificationOf } from './specification.js';
 import { loadOfficialSchema } from './structure/officialSchema.js';
 import { structureProblems } from './structure/problems.js';
@@ -43,7 +43,7 @@ export async function readOpenapi(
 /** The converter throws on documents that are malformed in unforeseen ways. */
 function tryUpgrade(document: JsonObject, version: string): JsonObject | undefined {
   try {
-    return upgraded(document, version);
+    return upgradeDocument(document, version);
   } catch {
     return undefined;
   }

@@ -5,12 +5,15 @@ import { objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import type { Operation } from './operation.js';
 import { splitPointer, valueAt } from '../../documents/pointer.js';
 
-/** A link such as `](#operation/addPlant)` or `href="#tag/Plants/operation/addPlant"`, up to the fragment and with it. */
+/**
+ * Matches the part before a fragment, and the fragment, in links such as `](#operation/addPlant)` and
+ * `href="#tag/Plants/operation/addPlant"`.
+ */
 const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|tag|section|paths)\/[^\s)"'<>]+)/g;
 
-/** Links in descriptions that Redoc and similar tools understand, and that lead to pages here. */
+/** Links of Redoc and similar tools in descriptions, resolved to pages. */
 export interface RedocLinks {
-  /** Ids of the entries that some description links to. */
+  /** Ids of the entries to which descriptions link. */
   leadsTo: readonly string[];
   withLinks(text: string, hrefOf: (entry: string) => string | undefined): string;
 }

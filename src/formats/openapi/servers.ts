@@ -21,7 +21,7 @@ export function serversOf(
   return listOf(nearest?.['servers']).map((server) => serverOf(objectOf(server), location));
 }
 
-/** Stands for an address that the specification does not give. */
+/** Placeholder for an address that the specification does not contain. */
 export const unknownServer = '{base_url}';
 
 /** True if OpenAPI resolves an address against the specification's own. A host without a scheme does not count as a relative address. */
@@ -43,7 +43,10 @@ export function serverOf(server: JsonObject, location: string): Server {
   });
 }
 
-/** An address as requests need it: relative to where the specification was read, with `https` if it names no scheme, else below a placeholder. */
+/**
+ * Converts an address to one for requests: resolved against the specification's address, with `https` if it has no scheme, else below a
+ * placeholder.
+ */
 function addressOf(address: string, location: string): string {
   const placeholder = 'https://host.invalid';
   if (!isRelativeServer(address) || !URL.canParse(address, placeholder)) return address;
@@ -71,7 +74,7 @@ function isAbsolute(url: string): boolean {
   return isRemote(url) && !/[{}]/.test(url) && URL.canParse(url);
 }
 
-/** A server as a list of servers shows it: under a short description or its host, with its variables. */
+/** The label of a server in a list: a short description or its host, with its variables. */
 export function namedServer({ url, description, variables }: Server): IntroductionDetails['servers'][number] {
   const [, protocol = '', host = url] = /^([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(url) ?? [];
   const isName = description !== undefined && description.length <= 60 && !/[\n`*_[\]<>]/.test(description);

@@ -12,10 +12,7 @@ const heading = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}=+[ \t]*$/;
 const definition = /^ {0,3}(\[[^\]\n]+\]):[ \t]*\S.*$/gm;
 
-/**
- * Splits Markdown at its headings of the highest level, so that each becomes a section of a page. Lower headings stay in the texts. Link definitions
- * hold for all parts, wherever they stand.
- */
+/** Splits Markdown at its headings of the highest level, so that each becomes a section of a page. Link definitions apply to all parts. */
 export function splitAtHeadings(markdown: string): SplitText {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
   const headings = headingsIn(lines);
@@ -33,7 +30,7 @@ export function splitAtHeadings(markdown: string): SplitText {
 
 interface Heading {
   line: number;
-  /** The line after it. */
+  /** End offset of the heading's line. */
   end: number;
   depth: number;
   title: string;

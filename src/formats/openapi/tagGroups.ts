@@ -1,7 +1,7 @@
 import { plainLine } from '../../content/plainLine.js';
 import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 
-/** A Tag Object, as far as groups need it. */
+/** The fields of a Tag Object that groups use. */
 interface DeclaredTag {
   label: string;
   parent: string | undefined;
@@ -27,7 +27,7 @@ export function createTagGroups(document: JsonObject): (tag: string | undefined,
   const outer = new Map(tagLists(document).flatMap(({ name, tags: own }) => own.map((tag) => [tag, name] as const)));
   const labelOf = (name: string): string => tags.get(name)?.label ?? plainLine(name);
 
-  /** A tag's parents, outermost first. Tags that contain each other stand side by side. */
+  /** A tag's parents, outermost first. Tags that contain each other become siblings. */
   function parentsOf(name: string): string[] {
     const passed = new Set([name]);
     const parents: string[] = [];
@@ -48,7 +48,7 @@ export function createTagGroups(document: JsonObject): (tag: string | undefined,
   };
 }
 
-/** The entries of a document in the order of its `x-tagGroups`, with those of other tags at the end. */
+/** The entries of a document in the order of its `x-tagGroups`; those with other tags come last. */
 export function inTagOrder<Entry extends { tags: readonly string[] }>(document: JsonObject, entries: Entry[]): Entry[] {
   const order = tagLists(document).flatMap(({ tags }) => tags);
   if (order.length === 0) return entries;

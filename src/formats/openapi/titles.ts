@@ -6,8 +6,8 @@ import type { ReferenceEntry } from '../format.js';
 const longest = 120;
 
 /**
- * Title and description for an entry with a summary, which authors write as Markdown and over several lines. A title is one line without marks. A summary
- * that is too long for one also begins the description, so that none of it is lost.
+ * Title and description for an entry with a summary, which may contain Markdown and line breaks. A title is a single line of plain text. If
+ * the summary is too long, it also begins the description, so that none of it is lost.
  */
 export function titleOf(
   summary: string | undefined,
@@ -20,9 +20,8 @@ export function titleOf(
 }
 
 /**
- * The words of an identifier such as `update_message`, `getMessageByID` or `plants.water`, for a title. Only capitals that stand together are kept.
- *
- * @returns undefined if it has no word, such as a digest.
+ * The words of an identifier such as `update_message`, `getMessageByID` or `plants.water`, for a title. Only consecutive capitals are kept.
+ * @returns undefined if there is no word, as in a digest.
  */
 export function identifierWords(identifier: string): string | undefined {
   const parts = identifier

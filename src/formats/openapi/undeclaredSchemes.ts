@@ -13,7 +13,7 @@ export interface SecurityHolder {
   requirements: readonly Json[];
 }
 
-/** Reports each security scheme that an object requires and `components.securitySchemes` does not declare, once per scheme. */
+/** Reports security schemes that an object requires but `components.securitySchemes` does not declare, each once. */
 export function undeclaredSchemes(
   holders: readonly SecurityHolder[],
   document: JsonObject,

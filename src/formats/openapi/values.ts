@@ -14,7 +14,7 @@ interface ValueFault {
   help: string;
 }
 
-/** Reports names in OpenAPI 3.2 that lead to no tag and no schema. Documents of older versions do not have them. */
+/** Reports references to unknown tags and schemas by name, which OpenAPI 3.2 allows. */
 export function valueProblems({ document, locate }: Specification): Diagnostic[] {
   if (!/^3\.(?![01]\b)/.test(textOf(document['openapi']) ?? '')) return [];
   const diagnostics: Diagnostic[] = [];
@@ -53,7 +53,7 @@ function tagFaults({ tags }: JsonObject): ValueFault[] {
   });
 }
 
-/** Reports a discriminator's default schema that does not exist. */
+/** Reports a discriminator whose default schema does not exist. */
 function schemaFaults({ discriminator, $ref: reference }: JsonObject, document: JsonObject): ValueFault[] {
   const target = textOf(objectOf(discriminator)['defaultMapping']);
   if (target === undefined || reference !== undefined) return [];

@@ -10,7 +10,7 @@ import { hasCode, sdkPageId, withSymbolLinks, type SdkReference, type SdkSymbol 
 import { sdkEntry } from './sdkEntry.js';
 import { namesIn, symbolNamed } from './symbols.js';
 
-/** Builds the reference of a library: a page for each symbol. */
+/** Builds the reference of a library with one page per symbol. */
 export function libraryDocumentOf(
   reference: SdkReference,
   { id, location }: Pick<ReferenceDocument, 'id' | 'location'>,

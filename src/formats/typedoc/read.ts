@@ -66,7 +66,7 @@ function versionProblem(project: JsonObject, text: string, file: string): Diagno
         version === undefined
           ? `\`${file}\` comes from a TypeDoc before 0.23; its comments are not read.`
           : `Version \`${version}\` of TypeDoc’s JSON is not known; it is read as version ${VERSION}.`,
-      help: `Look whether pages lack something; a TypeDoc that writes version ${VERSION}.0, such as 0.28, is safe.`,
+      help: `Check that the pages are complete; a TypeDoc that writes version ${VERSION}.0, such as 0.28, is safe.`,
       file,
       span: indexLines(text).spanAt(at, at + sign.length),
     }),

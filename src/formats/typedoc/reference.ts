@@ -121,7 +121,7 @@ export interface SdkPage {
   symbol: string;
   scope: readonly string[];
   isRoot?: true;
-  /** True if examples stand beside its text. */
+  /** True if examples are shown beside its text. */
   hasPanel?: true;
 }
 

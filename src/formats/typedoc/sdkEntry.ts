@@ -49,7 +49,7 @@ export function sdkEntry(
 /** Names of packages and modules contain slashes: `@example/garden`. */
 const withDashes = (name: string): string => name.replace(/^@/, '').replaceAll('/', '-');
 
-/** A module or namespace starts a group of its own; the page of the whole library stands in no group. */
+/** A module or namespace starts a group; the page of the whole library is outside of all groups. */
 function groupsOf({ kind, name, scope, isRoot }: SdkPage): GroupName[] {
   if (isRoot) return [...scope];
   const labels: Readonly<Partial<Record<string, (typeof symbolLabels)[keyof typeof symbolLabels]>>> = symbolLabels;

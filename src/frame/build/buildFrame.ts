@@ -20,16 +20,16 @@ import { readStyleParts } from './themeParts.js';
 const source = path.join(packageRoot, 'src/frame');
 const routes = ['page', '404', 'navigation', 'pages'];
 
-/** Bundles the script of every page with what it imports, and with small modules that others share. By themselves they are not worth a request. */
+/** Bundles the script of every page with its imports and with small shared modules, which would not be worth a request each. */
 const frameScripts = {
   name: 'frame',
   test: /\/Shell\.astro\?astro&type=script|\/src\/browser\/(?:contents|loadStyles|readerEvent|site)\.ts$/,
 };
 
-/** The sidebar of a large site, with what it loads at once. */
+/** The sidebar script of a large site, with the modules that it loads at once. */
 const treeScripts = { name: 'tree', test: /\/src\/browser\/(?:tree|navigation)\.ts$/ };
 
-/** Astro's names say which script of a component it is: `Shell.astro_astro_type_script_index_0_lang`. Every page would repeat it. */
+/** Names scripts without Astro's suffix (`Shell.astro_astro_type_script_index_0_lang`), which every page would repeat. */
 const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.replace(/\..*/, '')}.[hash].js`;
 
 const ourStyles = `${packageRoot.replaceAll('\\', '/')}src/theme/`;
@@ -40,7 +40,7 @@ const sharedStyles = {
   test: (id: string): boolean => id.startsWith(ourStyles) && id.endsWith('.css'),
 };
 
-/** Pages are rendered when a site is built, so Astro bundles the routes for a server. */
+/** Bundles the routes for a server, because Trellis renders pages when it builds a site. */
 const adapter: AstroIntegration = {
   name: 'trellis-adapter',
   hooks: {
@@ -71,9 +71,9 @@ function integration(plugins: readonly Plugin[]): AstroIntegration {
   };
 }
 
-/** A frame for one site. */
+/** Settings for the frame of one site. */
 export interface OwnFrame {
-  /** URL prefix of the site, without trailing slash. Authors' components import pictures with it. */
+  /** URL prefix of the site, without trailing slash. Addresses of pictures that authors' components import begin with it. */
   base?: string;
   /** Parts of the frame that the author replaces. */
   parts?: readonly Part[];
@@ -81,10 +81,9 @@ export interface OwnFrame {
 
 /**
  * Bundles the frame of pages: the code that renders them, and their scripts, styles and fonts.
- *
  * @param output absolute path of the folder to write, which must not exist.
  * @param project absolute path of a folder in which Astro may write.
- * @returns the files that the bundle is made of.
+ * @returns paths of the source files in the bundle.
  */
 export async function buildFrame(
   output: string,
@@ -130,7 +129,7 @@ export async function buildFrame(
       css: { postcss: {} },
       ssr: { noExternal: true },
       environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
-      // Scripts of pages work below every base.
+      // Makes scripts of pages work below every base.
       experimental: {
         renderBuiltUrl: (_name, { hostType, ssr }) => (hostType === 'js' && !ssr ? { relative: true } : undefined),
       },
@@ -148,7 +147,7 @@ export async function buildFrame(
   return [...modules];
 }
 
-/** Writes the parts that the style sheets of pages are put together from. */
+/** Writes the parts of which the pages' style sheets consist. */
 function writeStyles(output: string): void {
   const assets = path.join(output, 'client/_astro');
   const shared = path.join(assets, readdirSync(assets).find((name) => /^page\.[\w-]+\.css$/.test(name)) ?? '');
@@ -159,7 +158,7 @@ function writeStyles(output: string): void {
   writeFileSync(path.join(output, 'styles.json'), JSON.stringify(styles));
 }
 
-/** Style sheets work below every base, too. Astro ignores Vite's own option for it. */
+/** Makes addresses in style sheets relative, so that they work below every base. Astro ignores Vite's option for this. */
 function makeStylesRelative(assets: string, base: string): void {
   for (const name of readdirSync(assets).filter((each) => each.endsWith('.css'))) {
     const file = path.join(assets, name);
@@ -171,7 +170,7 @@ function makeStylesRelative(assets: string, base: string): void {
 function linkPackages(project: string): void {
   const astro = createRequire(import.meta.url).resolve('astro/package.json');
   const link = path.join(project, 'node_modules');
-  // On Windows everyone may create junctions, but only some users may create links.
+  // On Windows, everyone may create junctions but not symbolic links.
   if (!existsSync(link)) symlinkSync(path.dirname(path.dirname(astro)), link, 'junction');
 }
 

@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** The Astro plug-in that loads scripts and styles of components as separate modules. */
+/** Astro's plug-in that loads the scripts and styles of components as separate modules. */
 const components = 'astro:build';
 
 type Load = (this: unknown, id: string, ...rest: unknown[]) => unknown;
 
 /**
- * Lets the frame use components outside of Astro's root: those of Trellis, and those of an author. Astro 7 takes their paths, which begin with a slash,
- * for paths below the root, unless they have the form in which Vite writes files from elsewhere.
- *
+ * Lets the frame use components outside of Astro's root: those of Trellis and those of an author. Astro 7 resolves their absolute paths
+ * below the root unless they have Vite's form for files outside of it.
  * @param folders absolute paths of the folders with components.
  */
 export function filesAnywherePlugin(folders: readonly string[]): Plugin {

@@ -4,13 +4,16 @@ import type { Plugin } from 'vite';
 
 const query = '?minified';
 
-/** A script as minified text. */
+/** Minifies a script. */
 export async function minifiedText(file: string): Promise<string> {
   const { code } = await transform(readFileSync(file, 'utf8'), { minify: true });
   return code.trim();
 }
 
-/** Loads a script imported with `?minified` as minified text. `?raw` would keep comments and spaces, and every page contains the text. */
+/**
+ * Loads a script imported with `?minified` as minified text, because every page contains the text and `?raw` would keep comments and
+ * spaces.
+ */
 export function minifiedTextPlugin(): Plugin {
   return {
     name: 'trellis:minified-text',

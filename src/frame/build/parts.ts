@@ -25,7 +25,7 @@ export function partsPlugin(parts: readonly Part[]): Plugin {
       // The module contains only types.
       if (source === types) return `\0${types}`;
       const [file = ''] = (importer ?? '').split('?');
-      // Astro need not be installed in the author's folder.
+      // Resolves Astro from here, because it need not be installed in the author's folder.
       if (!/^astro(?:\/|$)/.test(source) || !folders.some((folder) => isInside(file, folder))) return undefined;
       return this.resolve(source, path.join(packageRoot, 'package.json'), { ...options, skipSelf: true });
     },

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps Vite from wrapping dynamic imports in the pages' scripts. Its helper is larger than the modules it loads, and it preloads style sheets, which
- * none of our modules import.
+ * Keeps Vite from wrapping dynamic imports in the pages' scripts. Its helper is larger than the modules it loads, and preloads style sheets
+ * that our modules do not import.
  */
 export function plainImportsPlugin(): Plugin {
   return {

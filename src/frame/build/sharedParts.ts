@@ -1,23 +1,22 @@
 import type { StylePart } from '../styleParts.js';
 
 const face = /@font-face\{[^}]*unicode-range:([^;}]+)[^}]*\}/g;
-/** What every page can have: Latin letters and punctuation. */
+/** Ranges of Latin letters and punctuation, which every page can have. */
 const latin = /U\+20-7E|U\+A1-FF|U\+\?\?/i;
 
-/** Rules of Tailwind's for controls that few pages have. */
+/** Tailwind's rules for form controls, which few pages have. */
 const controls =
   /(?<=[}{])(?:::-webkit-(?:date|calendar|inner|outer|search)[\w-]*|::file-selector-button|textarea|progress|:where\(select[^{}]*)\{[^}]*\}/g;
 
-/** What those rules are for. Components with state and scripts of the author can add any element. */
+/** Tokens of pages that may have form controls. Components with state and authors' scripts can add any element. */
 const withControls = [
   ...['date', 'datetime-local', 'month', 'week', 'time', 'file', 'number', 'search'].map((type) => `[type=${type}]`),
   ...['textarea', 'progress', 'optgroup', 'trellis-island', '[data-ahead]'],
 ];
 
 /**
- * Takes rules that few pages need out of the style sheet that all pages share.
- *
- * @returns the other rules, and parts: one for each script other than Latin, and one for controls.
+ * Moves rules that few pages need out of the style sheet that all pages share.
+ * @returns the other rules, and the parts: one for each script other than Latin, and one for controls.
  */
 export function takeSharedParts(css: string): { rest: string; parts: StylePart[] } {
   const byScript = new Map<string, string>();

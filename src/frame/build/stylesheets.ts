@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { compileStylesheet, minifyStylesheet } from '../stylesheet.js';
 
-/** The style sheet that Tailwind compiles. */
+/** The entry style sheet for Tailwind. */
 const main = path.join(packageRoot, 'src/theme/styles/index.css');
 
 /** Compiles the main style sheet, without utility classes. */

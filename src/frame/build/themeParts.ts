@@ -7,7 +7,7 @@ import type { StylePart, StyleParts } from '../styleParts.js';
 
 const theme = path.join(packageRoot, 'src/theme');
 
-/** What pages need style sheets for, where it does not follow from their selectors. */
+/** Tokens that make a page need a style sheet, where its selectors do not tell. */
 const conditions: Readonly<Record<string, readonly string[]>> = {
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
@@ -23,9 +23,9 @@ const conditions: Readonly<Record<string, readonly string[]>> = {
   'styles/tone-borders.css': ['trellis-diagram'],
 };
 
-/** Style sheets of what scripts can add to a page. */
+/** Style sheets for elements that scripts can add to a page. */
 const added: readonly { with: string; sheets: readonly string[] }[] = [
-  // A page of several versions gets the sidebar of the one that the reader has chosen.
+  // A page in several versions gets the sidebar of the version that the reader has chosen.
   {
     with: '#reframings',
     sheets: [
@@ -36,9 +36,9 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
       'styles/pill.css',
     ],
   },
-  // The sidebar of a large site loads groups that the page does not have.
+  // The sidebar of a large site loads groups that are not in the page's HTML.
   { with: '[data-pills]', sheets: ['styles/pill.css'] },
-  // Components with state and scripts of the author can add any element.
+  // Components with state and authors' scripts can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
     sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'tables'].map((name) => `styles/${name}.css`),
@@ -84,7 +84,7 @@ const layout = [
   'styles/prose.css',
 ];
 
-/** Style sheets of components and of reference pages, and of parts of the layout that come and go between the pages of a site. */
+/** Style sheets of components, of reference pages, and of optional parts of the layout. */
 const content = [
   'layout/page/modes.css',
   'layout/foot/related.css',
@@ -155,7 +155,7 @@ function readPart(file: string): StylePart {
   return { css, needs: [...needs, ...further] };
 }
 
-/** Adds to the needs of properties those of all style sheets that use them. */
+/** Adds the needs of every style sheet that uses a property to those of the property's style sheet. */
 function readProperties(file: string, users: readonly StylePart[]): StylePart {
   const { css, needs } = readPart(file);
   const names = Array.from(css.matchAll(/[{;](--[\w-]+):/g), ([, name = '']) => name);
@@ -163,7 +163,7 @@ function readProperties(file: string, users: readonly StylePart[]): StylePart {
   return { css, needs: [...(conditions[file] ? needs : []), ...own.flatMap((part) => part.needs)] };
 }
 
-/** Reads the style sheets of the theme that not every page needs. */
+/** Reads the theme's style sheets that only some pages need. */
 export function readStyleParts(): Omit<StyleParts, 'shared'> {
   const [around, within] = [layout.map(readPart), content.map(readPart)];
   const shared = properties.map((file) => readProperties(file, [...around, ...within]));

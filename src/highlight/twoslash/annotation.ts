@@ -27,7 +27,7 @@ function piecesOf(html: string): Piece[] {
   return pieces;
 }
 
-/** Splits parts wherever something starts or ends. */
+/** Splits the parts at the start and end of every range. */
 function divided(pieces: readonly Piece[], places: ReadonlySet<number>): Piece[] {
   return pieces.flatMap(({ classes, text, from }) => {
     const ends = [...places].filter((place) => place > from && place < from + text.length).sort((a, b) => a - b);
@@ -68,7 +68,7 @@ const nameHtml = (code: string, hint: TypeHint, colored: Colored): string =>
   `<span class="${typedName} tooltip"><span class="code-word tooltip-word" role="button" tabindex="0">${code}</span>` +
   `<span class="code-hint tooltip-bubble" role="note"><span class="code-hint-text">${hintHtml(hint, colored)}</span></span></span>`;
 
-/** A box below a line, indented to the position that it is about. */
+/** A box below a line, indented to the position that it describes. */
 const boxed = (column: number, inside: string): string =>
   `${' '.repeat(column)}<span class="code-box">${inside}</span>`;
 
@@ -114,10 +114,9 @@ function lineWith(html: string, { names, marks, rows }: LineNotes, colored: Colo
 }
 
 /**
- * Adds types to the names in highlighted lines, and answers and messages below the lines.
- *
+ * Adds types to the names in highlighted lines, and adds answers and messages below the lines.
  * @param lines HTML of the lines.
- * @param numbers the line in the typed code for each of them.
+ * @param numbers for each line, its number in the typed code.
  * @param colored highlights a type without changing its lines.
  */
 export function annotate(

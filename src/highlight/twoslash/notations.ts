@@ -13,14 +13,14 @@ const option = /^\/\/\s?@(?!filename\b)\w+(?::.*)?\s*$/;
 const pointer = /^\s*\/\/\s*\^(?:\?|\||\^*)(?:\s.*)?$/;
 const cut = /^\/\/\s?---cut(?:-(before|after|start|end))?---$/;
 
-/** Marks every line of a range as removed. */
+/** Marks a range of lines as removed. */
 function leaveOut(isOut: boolean[], from: number, to: number): void {
   for (let line = from; line <= to; line += 1) isOut[line] = true;
 }
 
 /**
- * Removes Twoslash comments, and the code that they cut, from a code block (FORMAT.md 4.6). Although Twoslash itself reads the whole block, the page,
- * its Markdown and the search show the same text with or without types.
+ * Removes Twoslash comments, and the code that they cut, from a code block (FORMAT.md 4.6). The page, its Markdown and the search show the
+ * same text with or without types.
  */
 export function takeNotations(source: string): ShownCode {
   const rows = normalizedCode(source).split('\n');

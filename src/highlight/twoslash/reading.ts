@@ -23,7 +23,7 @@ const unsupported = new Set(['showEmit', 'showEmittedFile']);
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 
-/** The type of an imported name is that of its target. */
+/** Shows an imported name with the type of its target. */
 const withoutImport = (text: string): string => text.replace(/^\(alias\) /, '').replace(/(?<=\S)\nimport .*$/s, '');
 
 function hintOf({ text, docs, tags = [] }: Pick<NodeHover | NodeQuery, 'text' | 'docs' | 'tags'>): TypeHint {
@@ -144,7 +144,7 @@ export function readTypes(
       if (node.text) row(node.start, { ...at, kind: 'note', text: node.text, tone: 'annotate' });
     }
   }
-  // Such a comment is shown below the code that it is about.
+  // The comment is shown below the line that it describes.
   for (const { type, name, value, start } of meta.flagNotations) {
     const line = lines.findLastIndex((each) => each < lineAt(start));
     if (type === 'tag' && line >= 0)

@@ -16,7 +16,7 @@ const placeSchema = z.object({
   to: z.number(),
 });
 
-/** Answers, messages and lists below a line; `column` is the position that they are about. */
+/** Answers, messages and lists below a line; `column` is the position that they describe. */
 const rowSchema = z.intersection(
   z.object({ line: z.number(), column: z.number() }),
   z.discriminatedUnion('kind', [

@@ -7,7 +7,7 @@ const pageEnding = /\.(?:mdx?|html?)$/i;
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 const bare = (path: string): string => path.replace(pageEnding, '').replace(/(?:^|\/)(?:index|readme)$/i, '');
 
-/** Addresses of the pages and files of a site that is brought over. */
+/** Addresses of the pages and files of a migrated site. */
 export class Addresses {
   readonly #routes = new Map<string, string>();
   readonly #paths = new Set<string>();
@@ -33,8 +33,7 @@ export class Addresses {
   }
 
   /**
-   * The address of a link here; undefined if it can stay as it is.
-   *
+   * Converts the address of a link; undefined if it does not change.
    * @param from file of the page with the link.
    */
   link(target: string, from: string): string | undefined {
@@ -47,7 +46,7 @@ export class Addresses {
     return address === undefined ? undefined : `${encodeURI(address)}${rest}`;
   }
 
-  /** The file that a path from the project stands for. */
+  /** The file at a path that starts with an alias for the project. */
   #aliased(path: string): string | undefined {
     const [, rest] = /^(?:@site|@|~)\/(.*)$/.exec(path) ?? [];
     const places = ['', 'src'].map((start) => posix.join(this.site.project, start, rest ?? ''));
@@ -62,7 +61,7 @@ export class Addresses {
       const route = this.#routes.get(bare(posix.join(pages.below, own)));
       if (route !== undefined) return `/${route}`;
     }
-    // Pages without a translation were shown in the main language.
+    // Pages without a translation appeared in the main language.
     const [, language = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(own) ?? [];
     const isTranslation = this.site.parts.some((part) => part.language && part.routeOf('index') === language);
     if (language !== '' && isTranslation && this.isPage(rest)) return `/${trimmed(bare(rest))}`;
@@ -88,14 +87,14 @@ export class Addresses {
     ];
     const page = candidates.map((each) => trimmed(bare(each))).find((each) => this.#paths.has(each));
     if (page !== undefined) return `/${page}`;
-    // Pages are often served in a folder of their own, from which addresses of files start.
+    // Pages often have a folder of their own, to which addresses of files are relative.
     return (
       this.#file(posix.join(inFolder, path.replace(/^\.\.\//, ''))) ??
       candidates.map((each) => this.#asset(each.slice(1))).find(Boolean)
     );
   }
 
-  /** The address of a page's file, or of another file, which is then copied. */
+  /** The address of a page's file, or of another file, which will be copied. */
   #file(file: string): string | undefined {
     const route = this.#routes.get(bare(file)) ?? this.#routes.get(bare(file).toLowerCase());
     if (route !== undefined) return `/${route}`;

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isNode, isScalar, isSeq, parseDocument, type Document } from 'yaml';
 import { readSource } from '../../config/source.js';
-import { nowhere, toValue, type JsonEntry, type JsonTree, type Place } from '../../config/tree.js';
+import { noPlace, toValue, type JsonEntry, type JsonTree, type Place } from '../../config/tree.js';
 import { listAt, objectAt, scalarAt } from '../../config/treeBuilders.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import { isObject } from '../written.js';
@@ -16,7 +16,7 @@ export function parseYamlText(file: string, text: string): JsonTree | undefined 
   const document: Document.Parsed = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
   const placeOf = (node: unknown): Place => {
     const range = isNode(node) ? node.range : undefined;
-    return range ? { file, ...lines.spanAt(range[0], range[1]) } : nowhere;
+    return range ? { file, ...lines.spanAt(range[0], range[1]) } : noPlace;
   };
   const treeOf = (node: unknown): JsonTree => {
     const place = placeOf(node);

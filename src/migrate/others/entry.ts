@@ -4,7 +4,7 @@ export type Entry =
   | { kind: 'link'; label: string; href: string }
   | { kind: 'group'; label: string; entries: Entry[]; root?: string | undefined; isClosed?: boolean | undefined };
 
-/** A separate sidebar, and the label by which readers choose it. */
+/** A separate sidebar with its label. */
 export interface Sidebar {
   label: string;
   entries: Entry[];

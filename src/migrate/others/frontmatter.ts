@@ -3,7 +3,7 @@ import { isObject } from '../written.js';
 
 type Matter = Record<string, unknown>;
 
-/** Keys of each tool, with the key here; `null` for those that are read elsewhere or have no meaning here. */
+/** Keys of each tool, with the key here; `null` for keys that are handled elsewhere or have no meaning here. */
 const keys: Readonly<Record<OtherGenerator, Readonly<Record<string, string | null>>>> = {
   docusaurus: {
     sidebar_label: 'sidebarTitle',
@@ -53,9 +53,8 @@ function nothing(names: string): Record<string, null> {
 }
 
 /**
- * Writes the frontmatter of another tool's page as Trellis reads it.
- *
- * @param leave is called with the names of keys that are not carried over.
+ * Converts the frontmatter of another tool's page.
+ * @param leave is called with the names of keys that are lost.
  */
 export function frontmatterHere(matter: Matter, tool: OtherGenerator, leave: (key: string) => void): Matter {
   const here: Matter = {};

@@ -24,8 +24,7 @@ function pictureOf(image: unknown, link: (target: string) => string): string {
 }
 
 /**
- * Reads `hero` and `features` of the frontmatter; undefined if there are none.
- *
+ * Converts `hero` and `features` in frontmatter; undefined if there are none.
  * @param link converts an address.
  */
 export function homeOf(matter: Record<string, unknown>, link: (target: string) => string): Home | undefined {

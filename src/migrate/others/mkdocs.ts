@@ -31,7 +31,7 @@ function targetOf(item: JsonTree, target: string, label: string | undefined, pag
   return label === undefined ? inside : groupOf(label, inside, pages);
 }
 
-/** A group, which its page `index` opens. Without a title of its own it has that of the page. */
+/** A group that opens its `index` page. Without its own title, it has that of the page. */
 function groupOf(label: string, entries: Entry[], pages: Pages): Entry[] {
   const [first, ...rest] = entries;
   const root = first?.kind === 'page' && isIndex(first.page) && rest.length > 0 ? first.page : undefined;
@@ -49,7 +49,7 @@ function allEntries(pages: Pages, folder: string): Entry[] {
   ];
 }
 
-/** The names of colours of Material for MkDocs. */
+/** Names of colours in Material for MkDocs. */
 const palette: Readonly<Record<string, string>> = {
   red: '#ef5552',
   pink: '#e92063',
@@ -127,7 +127,7 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
   };
 }
 
-/** The entries of the first level, as tabs where the theme shows them so. */
+/** The top-level entries, as tabs if the theme shows tabs. */
 function sidebarsOf(entries: readonly Entry[], tree: JsonTree | undefined): { label: string; entries: Entry[] }[] {
   const hasTabs = textsAt(tree, 'theme', 'features').includes('navigation.tabs');
   const groups = entries.filter((entry) => entry.kind === 'group');

@@ -3,12 +3,12 @@ import type { Written, WrittenObject } from '../written.js';
 import type { Entry } from './entry.js';
 import type { ForeignSite, Part } from './site.js';
 
-/** Writes the navigation of a site that is brought over. */
+/** Writes the navigation of a migrated site. */
 export class NavigationWriter {
   /** Pages that only link elsewhere, by path, because sidebars here contain pages. */
   readonly links = new Map<string, { title: string; url: string }>();
 
-  /** Path of the page's file, without its ending. */
+  /** Path of the page's file, without extension. */
   static pathOf({ routeOf }: Part, id: string): string {
     const route = routeOf(id);
     if (route === '') return 'index';

@@ -21,7 +21,7 @@ import { plainTitle } from './text/written.js';
 /** A page in Trellis' form. */
 export interface WrittenPage {
   text: string;
-  /** Files of text that it imports: source by path of the snippet. */
+  /** Imported files with text: source by path of the snippet. */
   snippets: ReadonlyMap<string, string>;
 }
 
@@ -29,10 +29,10 @@ export interface WrittenPage {
 const opening = /^((?:[ \t]*\n|import\b[^\n]*\n|\{\/\*[\s\S]*?\*\/\}[ \t]*\n)*)#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/;
 const headingId = /\s*\{#[\w-]+\}\s*$/;
 
-/** A text without the gaps that taken out lines leave. */
+/** Removes the gaps that deleted lines leave. */
 const withSingleGaps = (text: string): string => mapProse(text, (prose) => prose.replace(/\n{3,}/g, '\n\n'));
 
-/** Rewrites pages of another generator's site. */
+/** Converts pages of another generator's site. */
 export class PageWriter {
   readonly lost: Lost[] = [];
 
@@ -91,9 +91,9 @@ export class PageWriter {
     const lineOf = (line: number): number => expanded.numbers[line - 1] ?? 1;
     for (const { what, why, line } of blocks.left) say(what, why, lineOf(line));
     const text = blocks.text
-      // The delimiters of attributes can be configured in VitePress.
+      // VitePress allows other delimiters for attributes.
       .replace(/^(#{1,6}[ \t].*?)[ \t]*%\{(#[^{}\s]+)\}%[ \t]*$/gm, '$1 {$2}')
-      // Only an anchor in braces belongs to a heading.
+      // Among texts in braces, only an anchor is an attribute of a heading.
       .replace(/^(#{1,6}[ \t][^\n`]*?)(?<!\\)\{(?![#.])/gm, '$1\\{');
     const link = (target: string): string | undefined => this.addresses.link(target, file);
     const context = {

@@ -18,7 +18,7 @@ export class Pages {
       .files(below)
       .filter((file) => /\.mdx?$/i.test(file))
       .map((file) => [file.slice(inFolder.length).replace(/\.mdx?$/i, ''), file] as const)
-      // A name that begins with an underscore is that of a partial, which pages include.
+      // The names of partials, which pages include, start with an underscore.
       .filter(([id]) => !/(?:^|\/)_/.test(id) && !isExcluded(id));
     const isDraft = (file: string): boolean => frontmatterOf(folder.read(file))['draft'] === true;
     this.files = new Map(ids.filter(([, file]) => !isDraft(file)));
@@ -34,7 +34,7 @@ export class Pages {
     return this.files.get(id) ?? id;
   }
 
-  /** The page that an address or a path leads to. */
+  /** The page at an address or path. */
   find(target: string): string | undefined {
     const path = target
       .replace(/[?#].*$/s, '')
@@ -78,7 +78,7 @@ export class Pages {
   }
 }
 
-/** Turns the name of a folder or a path into a heading. */
+/** Converts the name of a folder or a path to a heading. */
 export function headingOf(name: string): string {
   const words = name
     .replace(/^.*\//s, '')

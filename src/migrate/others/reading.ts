@@ -43,10 +43,10 @@ export function entriesAt(tree: JsonTree | undefined, ...path: JsonPath): [strin
   return value?.type === 'object' ? [...value.entries].map(([key, entry]) => [key, entry.value]) : [];
 }
 
-/** What a configuration says, as settings of docs.json. */
+/** Converts a configuration to settings of docs.json. */
 export class Reader {
   readonly lost: Lost[] = [];
-  /** Labels of pages in sidebars, by file, where they differ from the titles. */
+  /** Labels of pages in sidebars that differ from their titles, by file. */
   readonly labels = new Map<string, string>();
 
   say(tree: JsonTree, what: string, why: string): void {
@@ -54,7 +54,7 @@ export class Reader {
     this.lost.push({ what, why, ...(file === '' ? {} : { file, line: start.line }) });
   }
 
-  /** Reports the keys of an object that are not among those that are carried over. */
+  /** Reports the keys of an object that are not converted. */
   sayOthers(tree: JsonTree | undefined, keys: string, tool: string): void {
     const names = new Set(keys.split(' '));
     if (tree?.type !== 'object') return;
@@ -62,7 +62,7 @@ export class Reader {
       if (!names.has(key)) this.say(value, `\`${key}\``, `it is a setting of ${tool}`);
   }
 
-  /** The entry of the page or the address at a link's target, with its label. */
+  /** The entry for a link: a page or an address, with its label. */
   page(pages: Pages, tree: JsonTree, target: string, label: string | undefined): Entry[] {
     if (isExternal(target)) return [{ kind: 'link', label: label ?? target, href: target }];
     const page = pages.find(target);

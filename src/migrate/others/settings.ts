@@ -59,7 +59,7 @@ export function socialsOf(accounts: readonly Account[]): WrittenObject | undefin
   return socials.length > 0 ? { socials: Object.fromEntries(socials) } : undefined;
 }
 
-/** Rules of a `_redirects` file: old path, new path, status. Those that answer with a page, such as one for missing pages, are no redirects. */
+/** Rules of a `_redirects` file: old path, new path, status. Rules that rewrite, such as one for the not-found page, are left out. */
 export function redirectsIn(text = ''): WrittenObject[] {
   return text.split('\n').flatMap((line): WrittenObject[] => {
     const [source = '', destination = '', ...rest] = line

@@ -15,7 +15,7 @@ interface Source {
   /** Possible names of its configuration file. */
   files: readonly string[];
   read: (folder: OtherFolder, file: string) => ForeignSite;
-  /** Pattern that the content must match, if other tools use the same file name. */
+  /** Pattern that the content must match if other tools use the same file name. */
   sign?: RegExp;
 }
 

@@ -12,7 +12,7 @@ import { accountsIn, githubIn, navbarOf, redirectsIn, repositoryOf, searchOf, so
 import type { ForeignSite, Part } from './site.js';
 import { LanguageReader } from './vitepressSidebars.js';
 
-/** Links of the header, except those to the start of a sidebar, which is a tab. */
+/** Header links, except those to the start of a sidebar, which becomes a tab. */
 function headerLinks(theme: JsonTree | undefined, sidebars: readonly Sidebar[], reader: Reader): WrittenObject[] {
   const tabs = new Set(sidebars.map(({ label }) => label));
   return itemsAt(theme, 'nav').flatMap((item): WrittenObject[] => {

@@ -33,7 +33,7 @@ export class LanguageReader {
     return path.startsWith(this.start) ? path.slice(this.start.length - 1) : path;
   }
 
-  /** Entries of one of several sidebars. A page in the part of another sidebar is a link here, so that it has one place. */
+  /** Entries of one of several sidebars. A page that another sidebar contains becomes a link, so that it has one position. */
   private apart(entries: readonly Entry[], path: string, paths: readonly string[]): Entry[] {
     const isOther = (page: string): boolean =>
       !`/${page}`.startsWith(path) && paths.some((each) => each !== '/' && `/${page}`.startsWith(each));
@@ -62,7 +62,7 @@ export class LanguageReader {
   }
 }
 
-/** Label in the header for the part of the site below a path. */
+/** Label from the header for the part of the site below a path. */
 function labelOf(path: string, nav: readonly JsonTree[]): string {
   const all = nav.flatMap((item) => [item, ...itemsAt(item, 'items')]);
   const match = all.find(

@@ -6,7 +6,7 @@ import { NavigationWriter } from './navigation.js';
 import { PageWriter } from './page.js';
 import type { ForeignSite } from './site.js';
 
-/** A documentation folder made of another generator's site. */
+/** A documentation folder converted from another generator's site. */
 export interface WrittenSite {
   docs: WrittenObject;
   /** Texts by path. */
@@ -17,10 +17,10 @@ export interface WrittenSite {
   lost: Lost[];
 }
 
-/** Files that tell a host or a tool what to do with the old site. */
+/** Files with settings for the old site's host or tools. */
 const ofHosts = /(?:^|\/)(?:_redirects|_headers|CNAME|\.nojekyll|robots\.txt|\.DS_Store)$/;
 
-/** Replaces the paths of pictures in settings, `source:docs/img/logo.svg`, by the addresses at which they are served. */
+/** Replaces paths of images in settings (`source:docs/img/logo.svg`) with their addresses. */
 function withAddresses(value: WrittenObject, addressOf: (file: string) => string | undefined): WrittenObject {
   const entries = Object.entries(value).map(([key, each]) => {
     if (typeof each === 'string' && each.startsWith('source:'))
@@ -30,7 +30,7 @@ function withAddresses(value: WrittenObject, addressOf: (file: string) => string
   return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
 }
 
-/** Merges settings that are lost in the same way into the first one, with their number. */
+/** Merges settings that are lost for the same reason into the first one, with a count. */
 function mergeLost(lost: readonly Lost[]): Lost[] {
   return [...Map.groupBy(lost, ({ what, why }) => `${what}\0${why}`).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
@@ -38,7 +38,7 @@ function mergeLost(lost: readonly Lost[]): Lost[] {
   });
 }
 
-/** Writes a site that was read in Trellis' form. */
+/** Converts a site to a documentation folder. */
 export function writeSite(folder: OtherFolder, site: ForeignSite): WrittenSite {
   const addresses = new Addresses(folder, site);
   const navigation = new NavigationWriter();

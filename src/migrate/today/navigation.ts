@@ -22,8 +22,7 @@ const oneOrMany = (list: readonly string[] | undefined): Written | undefined =>
 
 /**
  * True if a page belongs where its group is written.
- *
- * @param beside the page beside which operations of the group stand.
+ * @param beside the page after which operations of the group follow.
  */
 type IsShown = (page: PageNode, beside: string | undefined) => boolean;
 
@@ -175,7 +174,7 @@ function inAnchors(
     if (isEmpty(held) && !anchor.openapi) return [];
     return [{ anchor, head: { ...headOf(anchor), ...filled(held, anchor) } }];
   });
-  // The anchor for the rest stands only in the tab for the rest, or beside other anchors.
+  // The anchor for remaining pages is only in the tab for remaining pages, or beside other anchors.
   if (!isOfRest && list.every(({ anchor }) => anchor.prefix === '' && !anchor.openapi))
     return { groups: groupsOf(isShown) };
   return { anchors: list.map(({ head }) => head) };

@@ -24,7 +24,7 @@ import { toolDigest } from '../toolDigest.js';
 import { remember } from '../../shared/remember.js';
 import { findSpecification, findStates, type Changelog, type State } from './states.js';
 
-/** What differs between a version of an API and the one before. */
+/** The differences between a version of an API and the one before. */
 interface Comparison {
   changes: readonly ApiChange[];
   /** What it added. */
@@ -38,7 +38,7 @@ interface History {
   since: readonly Since[];
 }
 
-/** Makes the pages that list what changed between versions of an API. */
+/** Creates the pages with the changes between versions of an API. */
 export class Changelogs {
   readonly #folder: string;
   readonly #findCommit: (ref: string) => Promise<Commit>;
@@ -67,13 +67,13 @@ export class Changelogs {
     return new Map([...this.#histories].map(([page, { versions }]) => [page, versions]));
   }
 
-  /** The texts of the pages as they were last made, by page. */
+  /** The texts of the pages from the last update, by page. */
   textsFor({ trellis }: Pick<Config, 'trellis'>): Map<string, string> {
     const texts = trellis.changelogs.map(({ page }) => [page, this.#texts.get(page)] as const);
     return new Map(texts.flatMap(([page, text]) => (text === undefined ? [] : [[page, text]])));
   }
 
-  /** Keeps comparisons for the next command. */
+  /** Stores comparisons for the next command. */
   save(): void {
     if (this.#histories.size === 0) return;
     this.#comparisons.save();
@@ -117,7 +117,7 @@ export class Changelogs {
     return isChanged;
   }
 
-  /** Replaces specifications by ones that say since which version their parts exist. */
+  /** Adds to specifications the version that introduced each part. */
   annotate(documents: readonly ReferenceDocument[]): readonly ReferenceDocument[] {
     if (this.#annotated.size === 0) return documents;
     return documents.map((document) =>
@@ -179,7 +179,7 @@ export class Changelogs {
     return comparison;
   }
 
-  /** Development compares the same commits after every edit. */
+  /** Cached, because development compares the same commits after every edit. */
   #documentsAt(commit: string): Promise<readonly ReferenceDocument[]> {
     return remember(this.#documents, commit, () => readDocumentsAt(this.#folder, commit, false));
   }

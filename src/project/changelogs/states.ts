@@ -18,11 +18,11 @@ export interface State {
   digest: string;
   /** Returns undefined, after a warning, if it cannot be read. */
   read(): Promise<Specification | undefined>;
-  /** True for the specification as it is, if docs.json does not list it. */
+  /** True for the current specification, if docs.json does not list it. */
   isImplied?: true;
 }
 
-/** Where versions are read from. */
+/** Sources of versions. */
 export interface StateSources {
   /** All specifications of the folder. */
   specifications: readonly Specification[];
@@ -35,7 +35,7 @@ export interface StateSources {
 
 type Warn = (message: string) => void;
 
-/** Finds the specification that a text names, or the only one. */
+/** Finds the specification with a name, or the only one. */
 export function findSpecification(
   specifications: readonly Specification[],
   entry: string | undefined,
@@ -46,10 +46,9 @@ export function findSpecification(
 }
 
 /**
- * Finds the versions that a changelog lists, newest first. One that cannot be found is left out with a warning.
- *
- * @param current the specification as it is.
- * @param warnAt makes the function that warns about the version at an index.
+ * Finds the versions that a changelog lists, newest first. Missing ones are left out with a warning.
+ * @param current the current specification.
+ * @param warnAt creates the function that warns about the version at an index.
  */
 export async function findStates(
   { versions }: Changelog,
@@ -115,7 +114,10 @@ async function findState(
   };
 }
 
-/** The earlier state of a specification: the file that is named, or that at the same place, of the same title, or the only one. */
+/**
+ * The earlier state of a specification: in the file that docs.json names, else at the same path, else with the same title, else the only
+ * one.
+ */
 function correspond(
   documents: readonly ReferenceDocument[],
   { location, title }: Specification,

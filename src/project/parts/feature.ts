@@ -3,12 +3,12 @@ import { digestOf } from '../../shared/digest.js';
 import type { Site } from '../../site/site.js';
 import type { Parts } from './parts.js';
 
-/** Puts the author's parts in the place of Trellis's own. */
+/** Replaces parts of the frame with the author's. */
 export function parts({ parts: { used, digest, diagnostics }, site }: { parts: Parts; site: Site }): Feature {
   const { identity, header, url } = site;
   return {
     name: 'parts',
-    // Parts receive more of the site than Trellis's own components show.
+    // Parts receive more data than Trellis' own components show.
     key: ({ view }) => digest + (used.length > 0 ? digestOf(view.digest, identity, header, url) : ''),
     check: () => diagnostics,
   };

@@ -21,7 +21,7 @@ interface ManifestEntry {
  */
 export function bundleFilter(frames: ReadonlySet<'request' | 'socket'>): (file: string) => boolean {
   const all = JSON.parse(readFileSync(path.join(playgroundBundle, 'manifest.json'), 'utf8')) as Manifest;
-  // The page of the explorer is made for each specification.
+  // Each specification has its own page of the explorer.
   const requests = frames.has('request') ? ['index.html', 'explorer.html'] : [];
   const pages = [...requests, ...(frames.has('socket') ? ['socket.html'] : [])];
   const needed = new Set(pages.flatMap((page) => [...filesOf(page, all)]));

@@ -43,7 +43,7 @@ export class TrialProcess {
     const reason = await this.#ask(body);
     if (reason === undefined) return undefined;
     this.end();
-    // An earlier page may have left something behind.
+    // An earlier page may have left something in the process.
     return wasFresh ? reason : this.reasonOf(body);
   }
 
@@ -67,7 +67,7 @@ export class TrialProcess {
       const finish = (reason: string | undefined): void => {
         clearInterval(timer);
         child.removeAllListeners();
-        // It may say that it cannot be written to when it has been ended.
+        // A terminated process may emit an error about its closed channel.
         child.on('error', () => undefined);
         resolve(reason);
       };

@@ -10,7 +10,7 @@ type Texts = Pick<Content, 'pages' | 'modules'>;
 
 type Code = Pick<CompiledBody, 'code' | 'script'>;
 
-// After an edit all other pages are the same objects, and searching their code takes longer than reading the page.
+// Unchanged pages are the same objects after an edit, and searching their code takes longer than reading them.
 const answers = new WeakMap<Code, boolean>();
 
 const runs = (text: Code): boolean =>

@@ -7,7 +7,7 @@ import { nearest } from '../../diagnostics/nearest.js';
 import { textAt } from '../../shared/textAt.js';
 import { partNames, partsFolder, partsVersion, type PartName } from './names.js';
 
-/** A part of the frame that a file of the author's replaces. */
+/** A part of the frame that an author's file replaces. */
 export interface Part {
   name: PartName;
   /** Absolute path. */
@@ -16,7 +16,7 @@ export interface Part {
   place: string;
 }
 
-/** The files that lie in the folder of the parts itself, by their names without ending, sorted. */
+/** Names of the files in a folder, sorted and without extension. */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(path.join(folder, partsFolder))
@@ -32,10 +32,10 @@ function filesIn(folder: string): string[] {
 const isPart = (name: string): name is PartName => partNames.some((each) => each === name);
 const placeOf = (name: string): string => `${partsFolder}/${name}.astro`;
 
-/** Declaration of a part's version. */
+/** Matches the declaration of a part's version. */
 const saying = /^[ \t]*export\s+(?:const|let|var)\s+version\b(?:\s*:\s*[\w\s]+?)?\s*=\s*([^;\n]+?)\s*(?:;|$)/m;
 
-/** @returns undefined when the part can be used as it is. */
+/** @returns undefined if the part can be used. */
 function versionFault(text: string, name: PartName): { isUsable: boolean; diagnostic: Diagnostic } | undefined {
   const place = placeOf(name);
   const [, frontmatter = ''] = /^\uFEFF?\s*---\r?\n([\s\S]*?)^---/m.exec(text) ?? [];
@@ -79,12 +79,12 @@ export function unknownPart(name: string): Diagnostic {
 /** Contents of `trellis/` in a documentation folder. */
 export interface FoundParts {
   parts: Part[];
-  /** Names of files that are no parts. */
+  /** Names of files that are not parts. */
   others: string[];
   diagnostics: Diagnostic[];
 }
 
-/** Finds the parts of a documentation folder that can be used as far as they say themselves. */
+/** Finds the parts of a documentation folder whose declared version is supported. */
 export function findParts(folder: string): FoundParts {
   const contents: FoundParts = { parts: [], others: [], diagnostics: [] };
   for (const name of filesIn(folder)) {
@@ -100,7 +100,7 @@ export function findParts(folder: string): FoundParts {
   return contents;
 }
 
-/** Reports parts that are not used, as their author is not trusted. */
+/** Reports parts that are not used because their author is not trusted. */
 export function refusedParts(folder: string): Diagnostic[] {
   return filesIn(folder).map((name) =>
     diagnostic('untrusted/code', {

@@ -1,7 +1,7 @@
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script' | 'style' | 'noscript';
-  /** `true` writes the name alone, `false` leaves the attribute out. */
+  /** `true` writes the name alone, `false` omits the attribute. */
   attributes?: Readonly<Record<string, string | boolean>>;
-  /** Its text: the code of a script, the rules of a style, HTML in `noscript`. */
+  /** Text content: the code of a script, the rules of a style, the HTML of `noscript`. */
   content?: string;
 }

@@ -1,10 +1,10 @@
-/** The parts of a page that a file of the author's can replace, by the names of these files. */
+/** Parts of a page that an author's file of the same name can replace. */
 export const partNames = ['Head', 'Header', 'Sidebar', 'PageHeader', 'PageFooter', 'Footer', 'NotFound'] as const;
 
 export type PartName = (typeof partNames)[number];
 
-/** The version of what parts are given that they can be written for. */
+/** Current version of the props that parts receive. */
 export const partsVersion = 1;
 
-/** Folder beside docs.json that holds them. */
+/** Folder with the author's parts, beside docs.json. */
 export const partsFolder = 'trellis';

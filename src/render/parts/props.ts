@@ -3,49 +3,49 @@
  * version only gain members; a part declares its version with `export const version = 1`.
  */
 
-/** A link of the frame. */
+/** A link in the frame. */
 export interface PartLink {
   label: string;
-  /** As it stands in a page: the base is part of it. */
+  /** Address as written in the page, including the base. */
   href: string;
-  /** It leads to another site. */
+  /** True if it leads to another site. */
   isExternal: boolean;
-  /** It leads to the page, or to the section that the page is in. */
+  /** True if it leads to the current page or section. */
   isCurrent: boolean;
 }
 
-/** The site that a part stands in. */
+/** The site that contains the part. */
 export interface PartSite {
   name: string;
   description?: string;
-  /** Address of the start page, with the base. */
+  /** Address of the home page, including the base. */
   home: string;
-  /** URL prefix without a slash at its end; empty at the root of a host. */
+  /** URL prefix without trailing slash; empty at the root of a host. */
   base: string;
-  /** Address that the site is published at, where it is known. */
+  /** Address at which the site is published, if known. */
   url?: string;
   /** Addresses of the logo, by mode. */
   logo?: { light: string; dark: string };
 }
 
-/** The page that a part stands in. */
+/** The page that contains the part. */
 export interface PartPage {
   title: string;
   description?: string;
-  /** Without the base, as `/guides/watering`. */
+  /** Address without the base, such as `/guides/watering`. */
   path: string;
-  /** With the base. */
+  /** Address including the base. */
   href: string;
-  /** File of its text, from the documentation folder; a page made of a specification has none. */
+  /** File of the page, relative to the documentation folder; absent for pages generated from a specification. */
   file?: string;
-  /** As in the page, keys of your own included. */
+  /** As written in the page, including your own keys. */
   frontmatter: Readonly<Record<string, unknown>>;
 }
 
 /** Props of every part. */
 export interface PartProps {
   site: PartSite;
-  /** Undefined on pages that nobody has written, such as that for addresses that do not exist. */
+  /** Undefined on generated pages such as the not-found page. */
   page?: PartPage;
   /** Language tag (BCP 47) of the page. */
   language: string;
@@ -56,7 +56,7 @@ export type HeadProps = PartProps;
 
 /** Props of `Header.astro`; slots `logo`, `versions`, `search` and `links`. */
 export interface HeaderProps extends PartProps {
-  /** The links of the header, and its button. */
+  /** Links of the header, and its button. */
   links: readonly PartLink[];
   tabs: readonly PartLink[];
 }
@@ -75,7 +75,7 @@ export interface SidebarGroupProps {
   type: 'group';
   /** Empty for a group without a heading. */
   label: string;
-  /** The page is in it, or it is open from the start. */
+  /** True if it contains the current page or is open by default. */
   isOpen: boolean;
   entries: readonly SidebarEntryProps[];
 }
@@ -90,7 +90,7 @@ export interface SidebarProps extends PartProps {
 
 /** Props of `PageHeader.astro`; slot `menu`. */
 export interface PageHeaderProps extends PartProps {
-  /** The groups that the page is in, outermost first. */
+  /** Groups that contain the page, outermost first. */
   groups: readonly { label: string; href?: string }[];
 }
 

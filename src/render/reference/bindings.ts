@@ -1,5 +1,5 @@
 import type { Binding, ChannelServer } from '../../formats/asyncapi/details.js';
-import { labelled } from '../text/compose.js';
+import { addLabel } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { fieldList, type Reading } from './schema.js';
 
@@ -20,7 +20,7 @@ export function serverNodes(servers: readonly ChannelServer[], reading: Reading)
     const protocol = protocolOf(server);
     const label = [element('strong', [title ?? name]), ' (', code(address), protocol === '' ? ')' : `, ${protocol})`];
     const about = description === undefined ? [] : reading.read(description);
-    return element('li', labelled(label, [...about, ...bindingNodes(bindings, reading)], ': '));
+    return element('li', addLabel(label, [...about, ...bindingNodes(bindings, reading)], ': '));
   });
   return [element('ul', items)];
 }

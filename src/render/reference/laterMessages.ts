@@ -1,10 +1,10 @@
 import type { ExchangeSections, MessageSections, Section } from '../../formats/section.js';
 import { schemaRoots } from './sectionSchemas.js';
 
-/** Number of folded messages that take as much of a page as a row. */
+/** Number of folded messages that are as high as one row. */
 const messagesInRow = 4;
 
-/** Number of rows that the messages of a channel take while they are folded. */
+/** Number of rows that a channel's folded messages take. */
 export function rowsOfMessages(sections: readonly Section[]): number {
   const messages = sections.flatMap(({ content }) =>
     content.kind === 'exchanges'
@@ -15,9 +15,8 @@ export function rowsOfMessages(sections: readonly Section[]): number {
 }
 
 /**
- * Marks the messages of a channel that its page loads on demand: those after the first ones that fill a page.
- *
- * @param mostRows number of rows that fill a page.
+ * Marks the messages of a channel that its page loads on demand: those beyond the maximum number of rows.
+ * @param mostRows maximum number of rows.
  */
 export function deferMessages(sections: readonly Section[], mostRows: number): readonly Section[] {
   const folded = rowsOfMessages(sections);
@@ -40,7 +39,7 @@ export function deferMessages(sections: readonly Section[], mostRows: number): r
   );
 }
 
-/** Number of rows of a message before any of them is unfolded. */
+/** Number of rows of a folded message. */
 function rowsOf({ sections }: MessageSections): number {
   return schemaRoots(sections)
     .map(({ node: { children, variants } }) => 1 + children.length + variants.flatMap(({ options }) => options).length)

@@ -1,6 +1,6 @@
 import type { OperationDetails } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
-import { labelled } from '../text/compose.js';
+import { addLabel } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { titleOfExchange } from './channel.js';
 import { bindingNodes, serverNodes } from './bindings.js';
@@ -174,7 +174,7 @@ function linkList(links: OperationDetails['responses'][number]['links'], { read 
       ...(description === undefined ? [] : read(description)),
       ...(values.length > 0 ? [element('ul', values)] : []),
     ];
-    return element('li', labelled([element('code', [name]), ' (', element('code', [target]), ')'], about, ': '));
+    return element('li', addLabel([element('code', [name]), ' (', element('code', [target]), ')'], about, ': '));
   });
   return element('ul', items);
 }

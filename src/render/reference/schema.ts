@@ -5,7 +5,7 @@ import { constraintText } from './constraint.js';
 import { typePartNodes } from './typeParts.js';
 import { notationOf } from './notation.js';
 import type { Messages } from '../../i18n/messages.js';
-import { labelled } from '../text/compose.js';
+import { addLabel } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
 /** Parses a specification's Markdown. */
@@ -100,7 +100,7 @@ function optionNodes({ enum: values, enumTexts }: SchemaNode, { read, words }: R
   const items = values.map((value, index) => {
     const { name, description } = enumTexts[index] ?? {};
     const label = [code(value), ...(name === undefined ? [] : [` (${name})`])];
-    return element('li', labelled(label, description === undefined ? [] : read(description), ': '));
+    return element('li', addLabel(label, description === undefined ? [] : read(description), ': '));
   });
   return [element('p', [words.fields.options]), element('ul', items)];
 }
@@ -126,7 +126,7 @@ function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][numbe
         : [element('p', [code(discriminator), ` ${words.is} `, code(discriminatorValue)])];
     const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading), ')'];
     const name = [element('strong', [label ?? words.option({ number: index + 1 })]), ...head];
-    return element('li', labelled(name, [...value, ...aboutSchema(node, reading)], ': '));
+    return element('li', addLabel(name, [...value, ...aboutSchema(node, reading)], ': '));
   });
   const apart = discriminator === undefined ? [] : [`, ${words.toldApartBy} `, code(discriminator)];
   const fallback = options.find(({ isDefault }) => isDefault)?.label;
@@ -178,7 +178,7 @@ function fieldItem(
   // Enum values have no type of their own.
   const label = node.type === '' && head.every((part) => part === '') ? [code(name)] : [code(name), ' (', ...head, ')'];
   const link = idOf ? { id: idOf(name), 'data-title': name } : {};
-  return element('li', labelled(label, [...aboutSchema(node, reading), ...more], ': '), link);
+  return element('li', addLabel(label, [...aboutSchema(node, reading), ...more], ': '), link);
 }
 
 /** A schema that is not a field: its type, unless that is obvious, and its nested fields. */

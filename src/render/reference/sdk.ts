@@ -83,7 +83,7 @@ const textSection = (title: string, id: string, texts: readonly string[]): Secti
   content: { kind: 'texts', texts },
 });
 
-/** Examples with text, which cannot stand in the panel for code. */
+/** Examples with text, which do not fit into the panel for code. */
 function exampleSection(examples: readonly SdkExample[], words: Words): Section[] {
   const texts = examples.flatMap((example) =>
     'text' in example

@@ -6,7 +6,7 @@ import type { SchemaNode } from '../../documents/schema/node.js';
 /** A schema that a section shows. */
 export interface SchemaRoot {
   node: SchemaNode;
-  /** True for what clients send. */
+  /** True if clients send it. */
   isRequest: boolean;
   /** The part of the page that loads the schema on demand, if it is in one; `anchor` is that part's id. */
   around?: { anchor?: string } | undefined;
@@ -26,7 +26,7 @@ export function schemaRoots(sections: readonly Section[]): SchemaRoot[] {
   return roots;
 }
 
-/** A section with other schemas in the place of its own. */
+/** A copy of a section with other schemas. */
 export function withSchemas(section: Section, change: Change): Section {
   return { ...section, content: changed(section.content, change) };
 }

@@ -1,6 +1,6 @@
 import type { OperationDetails } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
-import { labelled } from '../text/compose.js';
+import { addLabel } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
 import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
@@ -37,7 +37,7 @@ function schemeItem(
         ]
       : []),
   ];
-  return element('li', labelled([element('code', [scheme.name || scheme.id]), ` (${place.join(', ')})`], about, ': '));
+  return element('li', addLabel([element('code', [scheme.name || scheme.id]), ` (${place.join(', ')})`], about, ': '));
 }
 
 function flowItem(flow: Scheme['flows'][number], words: Messages['reference']): TextElement {

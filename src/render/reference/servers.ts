@@ -46,7 +46,7 @@ export function endpointNodes(
     const address = servers.length > 0 ? [requestLine(method, sampleAddress)] : [];
     return [requestLine(badge, operation.path), ...address];
   }
-  // The declaration says it already.
+  // The declaration already shows it.
   if (operation.kind === 'sdk') return [];
   // A channel's servers have a section of their own, and a webhook has none.
   if (operation.kind !== 'operation') return [requestLine(badge, operation.path)];

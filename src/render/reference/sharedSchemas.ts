@@ -4,11 +4,11 @@ import { innerNodes, type SchemaNode } from '../../documents/schema/node.js';
 import { deferMessages, rowsOfMessages } from './laterMessages.js';
 import { schemaRoots, withSchemas, type SchemaRoot } from './sectionSchemas.js';
 
-/** Number of rows up to which a page shows every schema wherever it occurs. */
+/** Pages with at most this many rows show every schema wherever it occurs. */
 const smallPage = 60;
-/** Maximum number of rows of a page; deeper ones are loaded on demand. */
+/** Maximum number of rows of a page; deeper rows are loaded on demand. */
 const mostRows = 120;
-/** Number of rows of a schema that are shown again all the same: a link to them would be as long. */
+/** Schemas with at most this many rows are always shown, because a link would take as much room. */
 const shortRows = 3;
 /** Characters of descriptions that count as one row. */
 const rowText = 400;
@@ -22,10 +22,9 @@ interface Task extends SchemaRoot {
 }
 
 /**
- * Shows each component schema of a large page once, and leads to it from other places. The schemas of a page grow level by level, all of them together,
- * so that deep levels are loaded on demand rather than whole responses.
- *
- * @param claim gives an id of the page, the wanted one if possible.
+ * Shows each component schema of a large page once, and links to it from elsewhere. The schemas of a page grow together, level by level, so
+ * that deep levels are loaded on demand instead of whole responses.
+ * @param claim returns an unused id of the page, the preferred one if possible.
  */
 export function shareSchemas(sections: readonly Section[], claim: (id: string) => string): readonly Section[] {
   const parts = deferMessages(sections, mostRows);
@@ -36,20 +35,19 @@ export function shareSchemas(sections: readonly Section[], claim: (id: string) =
 }
 
 /**
- * The schemas of a page in the order of the roots.
- *
- * @param otherRows number of rows that something else takes.
+ * Builds the schemas of a page, in the order of the roots.
+ * @param otherRows number of rows taken by other content.
  */
 function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (id: string) => string): SchemaNode[] {
   const directed = directedNames(roots.map(({ node }) => node));
   const tasksByName = new Map<string, Task>();
   const repeats: Task[] = [];
-  /** Tasks whose content is on the page, and those whose content is loaded: a schema is shown on the page if possible. */
+  /** First the nodes that are on the page, then those that are loaded on demand, so that a schema is shown on the page if possible. */
   const tasks: Task[] = [];
   const laterTasks: Task[] = [];
   let rows = otherRows;
 
-  /** Adds a node without its content, which follows when its turn comes. */
+  /** Adds a node. Its content is added later. */
   function plant({ node, ...about }: Omit<Task, 'growing'>): Growing {
     const { isTarget, children, variants, not, ...rest } = node;
     const growing: Growing = { ...rest, children: [], variants: [] };
@@ -70,7 +68,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
     if (node.not) growing.not = below(node.not);
   }
 
-  /** Shows the content of a node, a place that loads it, or a link to where it is shown. */
+  /** Adds the content of a node, a link that loads it, or a link to where it is shown. */
   function unfold(task: Task): void {
     const { node, growing, isRequest, depth, around } = task;
     const { schemaName: name, children, variants } = node;
@@ -100,7 +98,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
     const name = growing.cut?.name ?? '';
     const first = tasksByName.get(name);
     const inLater = first?.growing.later && around === first.growing ? first.growing.later : first?.growing;
-    // The page leads to the place that loads the content. The loaded content has all of it.
+    // The page links to the place that loads the content, and the loaded content contains all of it.
     const target = first?.around && !around ? first.around : inLater;
     if (target) target.anchor ??= claim(`schema-${idPart(name)}`);
     growing.cut = target ? { reason: 'repeated', name, anchor: target.anchor } : { reason: 'budget', name };
@@ -108,7 +106,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
   return grown;
 }
 
-/** Names of schemas that differ between requests and responses, as they contain read-only or write-only fields. */
+/** Names of schemas that differ between requests and responses because of read-only or write-only fields. */
 function directedNames(roots: readonly SchemaNode[]): ReadonlySet<string> {
   const names = new Set<string>();
   const isDirected = (node: SchemaNode): boolean => {
@@ -116,7 +114,7 @@ function directedNames(roots: readonly SchemaNode[]): ReadonlySet<string> {
     if (inside && node.schemaName !== undefined) names.add(node.schemaName);
     return inside || node.readOnly || node.writeOnly;
   };
-  // What is cut in one place may be known only after another one.
+  // A schema may turn out to be cut only after another one was visited, so repeat until nothing changes.
   for (let count = -1; count !== names.size;) {
     count = names.size;
     roots.forEach(isDirected);

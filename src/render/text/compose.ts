@@ -4,14 +4,14 @@ function isBlank(node: TextNode): boolean {
   return typeof node === 'string' && node.trim() === '';
 }
 
-/** Nodes without the space at their ends. */
+/** Removes white space at both ends. */
 function trimmed(nodes: readonly TextNode[]): TextNode[] {
   const first = nodes.findIndex((node) => !isBlank(node));
   if (first < 0) return [];
   return nodes.slice(first, nodes.findLastIndex((node) => !isBlank(node)) + 1);
 }
 
-/** Nodes as blocks: text and what stands in lines of text become paragraphs, blank space between blocks goes. */
+/** Converts nodes to blocks: text and inline elements become paragraphs, white space between blocks is removed. */
 export function asBlocks(nodes: readonly TextNode[]): TextElement[] {
   const blocks: TextElement[] = [];
   let line: TextNode[] = [];
@@ -33,15 +33,15 @@ function addParagraph(blocks: TextElement[], line: readonly TextNode[]): void {
   if (text.length > 0) blocks.push(element('p', text));
 }
 
-/** Puts a label before the first paragraph of blocks, or in a paragraph of its own when they begin with something else. */
-export function labelled(label: readonly TextNode[], nodes: readonly TextNode[], separator: string): TextElement[] {
+/** Puts a label before the first paragraph, or in a paragraph of its own if the blocks do not start with one. */
+export function addLabel(label: readonly TextNode[], nodes: readonly TextNode[], separator: string): TextElement[] {
   const blocks = asBlocks(nodes);
   const [first, ...rest] = blocks;
   if (first?.name !== 'p') return [element('p', label), ...blocks];
   return [element('p', [...label, separator, ...first.children]), ...rest];
 }
 
-/** A title from a property: what stands between backticks is code. */
+/** Parses a title from a property, in which backticks mark code. */
 export function titleNodes(title: string): TextNode[] {
   return title
     .split(/`([^`]+)`/)
@@ -49,8 +49,8 @@ export function titleNodes(title: string): TextNode[] {
     .filter((part) => part !== '');
 }
 
-/** A heading where one can stand, else a paragraph in bold; `id` and title let a search lead to it. */
-export function titled(title: string, depth: number | undefined, id: string | undefined): TextElement {
+/** A heading where one is allowed, else a bold paragraph. The id and the title are link targets for the search. */
+export function titleBlock(title: string, depth: number | undefined, id: string | undefined): TextElement {
   const attributes = id === undefined ? {} : { id, 'data-title': title.replaceAll('`', '') };
   const nodes = titleNodes(title);
   return depth === undefined

@@ -5,7 +5,7 @@ interface Open extends TextElement {
   children: TextNode[];
 }
 
-/** The nodes of a piece of HTML whose elements are all closed. */
+/** Parses HTML whose elements are all closed. */
 export function parseHtml(html: string): TextNode[] {
   const root: Open = { name: '', attributes: {}, children: [] };
   const stack: Open[] = [root];
@@ -19,7 +19,7 @@ export function parseHtml(html: string): TextNode[] {
       ontext(text) {
         const { children } = stack.at(-1) ?? root;
         const last = children.length - 1;
-        // Entities come in pieces of their own.
+        // The parser reports entities as separate texts.
         if (typeof children[last] === 'string') children[last] += text;
         else children.push(text);
       },

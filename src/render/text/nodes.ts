@@ -1,8 +1,8 @@
-/** An element of a page as text: of HTML, or a component that has not been put into plain terms yet. */
+/** An element of a page's text: an HTML element, or a component that is not converted yet. */
 export interface TextElement {
-  /** Name: of HTML in lower case, of a component as authors write it. */
+  /** Name of an HTML element in lower case, or of a component as authors write it. */
   name: string;
-  /** `isQuiet` marks what is to be read but not found: what every page of its kind repeats. */
+  /** `isQuiet` marks text that is shown but not searchable, because all pages of the kind repeat it. */
   attributes: Readonly<Record<string, unknown>>;
   children: readonly TextNode[];
 }
@@ -23,7 +23,7 @@ const blocks = new Set(
   ),
 );
 
-/** True if a node stands on lines of its own; unknown elements do if they contain such a node. */
+/** True for block elements. Unknown elements are blocks if they contain one. */
 export function isBlock(node: TextNode): boolean {
   if (typeof node === 'string') return false;
   return blocks.has(node.name) || isBlockFormula(node) || node.children.some(isBlock);
@@ -33,7 +33,7 @@ export function isBlockFormula(node: TextElement): boolean {
   return node.name === 'math' && node.attributes['display'] === 'block';
 }
 
-/** An attribute that is written as a text or a number, without the space around it; empty ones are none. */
+/** An attribute's value if it is a text or a number, trimmed; undefined if it is empty. */
 export function attributeOf({ attributes }: TextElement, name: string): string | undefined {
   const value = attributes[name];
   if (value === undefined) return undefined;
@@ -42,7 +42,7 @@ export function attributeOf({ attributes }: TextElement, name: string): string |
   return text.trim() === '' ? undefined : text.trim();
 }
 
-/** True if an attribute is set: bare, `true` or any text other than a negative one. */
+/** True if an attribute is set: bare, `true`, or any text except a negative one. */
 export function isSet({ attributes }: TextElement, name: string): boolean {
   const value = attributes[name];
   if (typeof value === 'string') return !/^(?:false|no|0)$/i.test(value.trim());
@@ -54,7 +54,7 @@ export function classesOf({ attributes }: TextElement): string[] {
   return typeof value === 'string' ? value.split(/\s+/) : [];
 }
 
-/** The nodes of an attribute that is an element, or a fragment: a list with elements in it. */
+/** The nodes in an attribute whose value is an element, a fragment, or a list with elements. */
 function renderedIn(value: unknown): TextNode[] {
   const parts: unknown[] = Array.isArray(value) ? value : [value];
   return parts.some(isNode) ? parts.filter((part) => typeof part === 'string' || isNode(part)) : [];
@@ -64,10 +64,10 @@ function isNode(value: unknown): value is TextNode {
   return typeof value === 'object' && value !== null && 'name' in value && 'children' in value;
 }
 
-/** Elements whose text is not for readers. */
+/** Elements whose text is not shown to readers. */
 export const silent: ReadonlySet<string> = new Set(['script', 'style', 'svg', 'template', 'noscript', 'annotation']);
 
-/** The text of nodes as it stands, without marks. */
+/** The text of nodes without markup. */
 export function textOfNodes(nodes: readonly TextNode[]): string {
   let text = '';
   for (const node of nodes) {

@@ -20,7 +20,7 @@ const rules: Readonly<Record<string, TextRule>> = {
   ...inlineComponents,
 };
 
-/** Lists into which neighbours of one kind are gathered. */
+/** Lists into which adjacent elements of one kind are collected. */
 const gathered: Readonly<Record<string, 'sent' | 'answered'>> = {
   Param: 'sent',
   ParamField: 'sent',
@@ -31,12 +31,11 @@ const closing = new Set(['blockquote', 'li', 'td', 'th', 'dd']);
 const heading = /^h[1-6]$/;
 
 /**
- * Puts the components of a page into plain terms: callouts into quotations, cards into lists of links, steps into numbered lists,
- * tabs and accordions into sections, fields into lists. What is left are elements of HTML; a block of code is `pre` with
- * `code`, `lang` and `title` for attributes. An unknown component leaves what stands inside it, as a link when it
- * leads somewhere.
+ * Converts the components of a page to HTML elements: callouts to quotations, cards to lists of links, steps to numbered lists, tabs and
+ * accordions to sections, fields to lists. A code block is `pre` with `code`, `lang` and `title` as attributes. An unknown component is
+ * replaced by its content, as a link if it has an address.
  */
-export function plainNodes(nodes: readonly TextNode[], options: TextOptions): TextNode[] {
+export function convertComponents(nodes: readonly TextNode[], options: TextOptions): TextNode[] {
   return plainWithin(nodes, options, 1);
 }
 
@@ -74,7 +73,7 @@ function plainElement(node: TextElement, options: TextOptions, depth: number | u
   return href === undefined ? inner : [element('a', inner, { href })];
 }
 
-/** Adds items to the list that stands last, when there is nothing between; what is answered stands apart from what is sent. */
+/** Appends items to the last list if nothing is in between. Lists of sent and of received values are separate. */
 function gather(plain: TextNode[], kind: string, items: readonly TextNode[]): void {
   let last = plain.length - 1;
   while (typeof plain[last] === 'string' && (plain[last] as string).trim() === '') last -= 1;

@@ -2,9 +2,8 @@ import { addressAttributes } from '../../shared/addressAttributes.js';
 import type { TextNode } from './nodes.js';
 
 /**
- * Nodes with their relative addresses from the root: the text of a page is read in other places than the page.
- *
- * @param rooted the root-relative address of what a relative one names; undefined where it names nothing.
+ * Makes relative addresses root-relative, because the text of a page is also read elsewhere.
+ * @param rooted returns the root-relative address for a relative one; undefined if it names nothing.
  */
 export function rootedNodes(
   nodes: readonly TextNode[],

@@ -1,16 +1,16 @@
 import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type TextNode } from './nodes.js';
 
-/** A stretch of a page's text under one heading; one that is interrupted by another comes again behind it. */
+/** A part of a page's text below one heading. A section that another one interrupts continues after it as a new part. */
 export interface TextSection {
-  /** Id of the heading or of what else a link can lead to; undefined before the first. */
+  /** Id of the heading or other link target; undefined for text before the first. */
   id?: string;
   title?: string;
-  /** Depth of the heading, 1 to 6; undefined for what has a title without being a heading. */
+  /** Level of the heading, 1 to 6; undefined for a title that is not a heading. */
   depth?: number;
-  /** Goes on with a stretch from before. */
+  /** True if it continues an earlier section. */
   isContinued?: true;
   text: string;
-  /** Words of the blocks of code, each once. */
+  /** Words in code blocks, without repetition. */
   code: string;
 }
 
@@ -19,16 +19,16 @@ interface Draft extends Omit<TextSection, 'text' | 'code'> {
   code: Set<string>;
 }
 
-/** Elements that stand in a line of text: what is left and right of them may be parts of one word. */
+/** Inline elements. The text on both sides of one may belong to the same word. */
 const lines = new Set('a abbr b code del em i ins kbd mark s samp small span strong sub sup u'.split(' '));
 const isLine = ({ name }: TextElement): boolean => lines.has(name);
 
 const enclosing = new Set(['section', 'li', 'blockquote', 'dd', 'td']);
 const word = /[\p{L}\p{N}_$][\p{L}\p{N}_$./-]*[\p{L}\p{N}_$]/gu;
-/** Characters of one block of code that are looked at: what follows in a long listing is rarely what one looks for. */
+/** Maximum number of characters of a code block that are searchable. */
 const longestCode = 4000;
 
-/** The text of a page in plain terms, split at everything a link can lead to. */
+/** Splits the text of a page at its link targets. */
 export function toSections(nodes: readonly TextNode[]): TextSection[] {
   const drafts: Draft[] = [{ text: [], code: new Set() }];
   const current = (): Draft => drafts.at(-1) as Draft;

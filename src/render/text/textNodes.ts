@@ -3,10 +3,7 @@ import { insertPhrases } from '../../content/phrases.js';
 import { parseHtml } from './html.js';
 import { element, type TextNode } from './nodes.js';
 
-/**
- * The nodes of a page's text: HTML is parsed, components stand under their names. Readers are told nothing of what threw, and of an island
- * they get the first look.
- */
+/** Converts a page's nodes to text nodes. HTML is parsed. Parts that threw are left out, and islands show their initial HTML. */
 export function textNodes(nodes: readonly ContentNode[]): TextNode[] {
   return nodes.flatMap((node): TextNode[] => {
     if (typeof node === 'string') return [withoutPhrases(node)];

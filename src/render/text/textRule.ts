@@ -1,22 +1,22 @@
 import type { Messages } from '../../i18n/messages.js';
 import type { TextElement, TextNode } from './nodes.js';
 
-/** For whom a page is put into plain terms: `Visibility` shows each their own. */
+/** Audience of the text: `Visibility` selects content by it. */
 export type Audience = 'humans' | 'agents';
 
-/** For whom a page is put into plain terms, and in which language. */
+/** Audience and language of the text. */
 export interface TextOptions {
   audience: Audience;
   words: Messages;
 }
 
-/** Context of a component. */
+/** Context for converting a component. */
 export interface TextContext extends TextOptions {
-  /** Depth of the heading above, from 1; undefined inside lists and quotations, where headings have no place. */
+  /** Level of the heading above, from 1; undefined inside lists and quotations, which cannot contain headings. */
   depth: number | undefined;
-  /** Puts nodes into plain terms; they may stand below a heading of another depth. */
+  /** Converts nodes, which may be below a heading of another level. */
   plain(nodes: readonly TextNode[], depth?: number): TextNode[];
 }
 
-/** Puts one component into plain terms. */
+/** Converts one component to HTML elements. */
 export type TextRule = (component: TextElement, context: TextContext) => readonly TextNode[];

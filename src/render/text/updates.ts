@@ -3,7 +3,7 @@ import { toMarkdown } from './markdown/markdown.js';
 import type { MarkdownOptions } from './markdown/options.js';
 import { attributeOf, isSet, type TextElement, type TextNode } from './nodes.js';
 import type { Messages } from '../../i18n/messages.js';
-import { plainNodes } from './plain.js';
+import { convertComponents } from './plain.js';
 import { defined } from '../../shared/object.js';
 
 /** An entry of a change log: an `Update`. */
@@ -11,7 +11,7 @@ export interface PageUpdate {
   /** Id of its heading. */
   id?: string;
   title: string;
-  /** ISO 8601, when label or description name a day or a month. */
+  /** ISO 8601, if label or description contain a day or a month. */
   date?: string;
   tags: readonly string[];
   html: string;
@@ -22,7 +22,7 @@ const iso = /\b(\d{4})-(\d\d)(?:-(\d\d))?\b/;
 const datePattern =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)?\s+)?([A-Z][a-z]{2,8})\.?(?:\s+(\d{1,2})(?:st|nd|rd|th)?)?,?\s+(\d{4})\b/;
 
-/** The day that a text names, at midnight UTC; of a month its first. */
+/** The day in a text, at midnight UTC; for a month, its first day. */
 export function dateIn(text: string): string | undefined {
   const [, year, month, day = '01'] = iso.exec(text) ?? [];
   if (year && month) return isoDate(Number(year), Number(month), Number(day));
@@ -36,7 +36,7 @@ function isoDate(year: number, month: number, day: number): string | undefined {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString() : undefined;
 }
 
-/** The updates that stand in a page, in the order of the text. */
+/** The updates of a page, in text order. */
 export function updatesIn(nodes: readonly TextNode[], words: Messages, options: MarkdownOptions): PageUpdate[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];
@@ -57,7 +57,7 @@ function updateOf(node: TextElement, words: Messages, options: MarkdownOptions):
   const markdown =
     typeof rss.description === 'string'
       ? rss.description
-      : toMarkdown(plainNodes(node.children, { audience: 'humans', words }), options);
+      : toMarkdown(convertComponents(node.children, { audience: 'humans', words }), options);
   return [
     defined({
       title,

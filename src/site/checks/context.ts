@@ -24,7 +24,7 @@ export interface CheckContext {
   repository: Repository | undefined;
   model: Omit<Site, 'diagnostics'>;
   translations: readonly Translation[];
-  /** Faults of the references in texts that have not changed, as long as all that they can lead to is the same. */
+  /** Cached faults of references in unchanged texts. They are valid as long as the possible targets are the same. */
   faultsOf: Record<'links' | 'assets', WeakMap<readonly Reference[], Diagnostic[]>>;
 }
 

@@ -125,7 +125,7 @@ function reportRepeated(
   return [
     inConfig(context, page.place, 'site/repeated-page', {
       message: `The navigation lists \`${page.entry.path}\`${more} twice${line === undefined ? '' : `; the first time is in line ${line}`}.`,
-      help: 'Keep one of them; previous and next go by the first.',
+      help: 'Keep one of them; the links to the previous and next page follow the first.',
     }),
   ];
 }

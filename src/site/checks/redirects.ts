@@ -30,8 +30,8 @@ export const checkRedirects: Check = (context) => {
     const page = hasWildcard(path) ? firstWithin(path, [...routes.keys()]) : undefined;
     if (page !== undefined)
       return at(context, index, 'source', 'site/shadowed-redirect', {
-        message: `The redirect from \`${source}\` is also one from the page \`${page}\`.`,
-        help: 'Let its source say less: some hosts show the page all the same, others never do.',
+        message: `The redirect from \`${source}\` also matches the page \`${page}\`.`,
+        help: 'Make its source more specific: some hosts show the page anyway, others never do.',
       });
     const { steps, isLoop, end } = followRedirects(samplePath(path), usable, isPage);
     if (isLoop)

@@ -38,7 +38,7 @@ export const checkDates: Check = (context) => {
   return [
     inConfig(context, ['trellis', 'lastUpdated'], 'site/unknown-dates', {
       message: 'Pages cannot show the date of their last change: the Git history is missing or incomplete.',
-      help: 'Let a workflow fetch all of it (`fetch-depth: 0`), or give days by hand (`lastUpdatedDate`).',
+      help: 'Let the workflow fetch the whole history (`fetch-depth: 0`), or set dates yourself (`lastUpdatedDate`).',
     }),
   ];
 };
@@ -49,7 +49,7 @@ export const checkEmpty: Check = (context) =>
     ? []
     : [
         inConfig(context, ['navigation'], 'site/empty', {
-          message: 'The folder holds no page, and no specification gives one.',
+          message: 'The folder contains no page, and no specification generates one.',
           help: 'Write one, such as introduction.mdx, and list it in the navigation.',
         }),
       ];

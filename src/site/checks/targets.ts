@@ -30,9 +30,8 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
 }
 
 /**
- * The question for a path that is probably meant, with what to do if it only lacks the path that the site is served under.
- *
- * @param paths all paths of the site: what has some below it is a folder, not such a base.
+ * The question about the path that was probably meant. If only the site's base is missing, it says what to do.
+ * @param paths all paths of the site. A path with pages below it is a folder, not a base.
  */
 export function didYouMean(target: string, suggestion: string, paths: readonly string[]): string {
   const [path = ''] = target.split(/[?#]/);

@@ -35,7 +35,7 @@ export function candidateNames(name: string): string[] {
   return unique(spellings(name).flatMap((plain) => [plain, currentName(plain)]));
 }
 
-/** The names of icons similar to one that no bundled set contains. */
+/** Names of icons similar to an icon that no bundled set contains. */
 export const standInNames = (name: string): string[] => unique(spellings(name).map(standIn));
 
 export const retiredNames = (): string[] => Object.keys(renamed);

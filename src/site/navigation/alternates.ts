@@ -9,15 +9,14 @@ export interface AlternateSources {
   versions: readonly Version[];
   editions: Editions;
   counterpartOf: FindCounterpart;
-  /** True for the address of a page that stands in for its translation. */
+  /** True for the address of an untranslated page that is shown in place of a translation. */
   isFallback: (path: string) => boolean;
 }
 
 /**
- * A page in every language that has it, its own included; none when there is no other.
- *
- * @param from the version that the page is shown in.
- * @param own versions that the page belongs to; undefined when it is part of all of them, and then has no language of its own.
+ * Lists a page in every language that has it, itself included; empty if it exists in one language only.
+ * @param from version in which the page is shown.
+ * @param own versions that the page belongs to; undefined if it belongs to all of them and so has no language of its own.
  */
 export function alternatesOf(
   path: string,

@@ -1,29 +1,28 @@
 import type { SidebarGroup, SidebarNode, View } from './view.js';
 
-/** Up to so many entries, every page carries its whole sidebar; past it, pages carry their own branch only. */
+/** Up to this many entries, every page contains the whole sidebar. Above it, a page contains only the branch around it. */
 export const wholeTreeLimit = 120;
 
-/** Up to so many entries, a group is whole on the pages in it: more than any group that an author wrote by hand is known to have. */
+/** Up to this many entries, pages contain the whole group that they are in. */
 const wholeGroupLimit = 400;
 
 function sizeOf(nodes: readonly SidebarNode[]): number {
   return nodes.reduce((size, node) => size + 1 + (node.type === 'group' ? sizeOf(node.children) : 0), 0);
 }
 
-/** True if the pages of a group in a large tree carry all of it. */
+/** True if the pages in a group of a large tree contain the whole group. */
 export const isWholeInside = ({ children }: SidebarGroup): boolean => sizeOf(children) <= wholeGroupLimit;
 
 /**
- * True if a page carries the content of a group in its sidebar. In a large tree only the groups around the page, and
- * those that docs.json expands, are written out, so that the size of a page does not grow with the number of pages.
- *
+ * True if a page contains a group's children in its sidebar. In a large tree, only the groups around the page and those that docs.json
+ * expands are included, so that pages do not grow with the site.
  * @param branch as in `Route.branch`.
  */
 export function carriesChildren(view: Pick<View, 'size'>, branch: readonly string[], group: SidebarGroup): boolean {
   return view.size <= wholeTreeLimit || group.expanded || branch.includes(group.id);
 }
 
-/** The address a group leads to while what is inside it is not on the page; undefined for a group of links to elsewhere. */
+/** The address to which a closed group links; undefined if the group has only external links. */
 export function firstHref(group: SidebarGroup): string | undefined {
   for (const child of group.children) {
     const href = child.type === 'group' ? firstHref(child) : child.external ? undefined : child.href;

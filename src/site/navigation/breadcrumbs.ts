@@ -2,8 +2,8 @@ import { firstHref } from './branch.js';
 import type { Breadcrumb, SidebarGroup } from './view.js';
 
 /**
- * The groups around a page as a chain, outermost first (FORMAT.md 1.7): each leads to its first page, save the last;
- * groups without heading are left out.
+ * Breadcrumbs of a page, outermost group first (FORMAT.md 1.7). Each links to its group's first page, except the last one. Groups without
+ * heading are left out.
  */
 export function breadcrumbsOf(branch: readonly SidebarGroup[]): Breadcrumb[] {
   const groups = branch.filter(({ label }) => label !== '');

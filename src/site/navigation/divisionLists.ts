@@ -8,21 +8,20 @@ import type { Division, Level } from './view.js';
 
 export type DivisionTarget = Pick<Division, 'href' | 'external'>;
 
-/** Finds something that the navigation does not list as a page, for a division that has no other. */
+/** Finds the target of a division that lists no pages. */
 export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => DivisionTarget | undefined;
 
 export interface DivisionLists {
-  /** All divisions of the site, each before those inside of it. */
+  /** All divisions of the site, parents before children. */
   divisions: readonly NavigationDivision[];
   edition: Edition;
   unlisted: FindUnlisted;
 }
 
 /**
- * The divisions around a reader, level by level: beside each that the reader is in, outermost first, and directly inside of the
- * innermost.
- *
- * @param innermost the innermost division that the reader is in.
+ * The levels of divisions that a page shows, outermost first: at each level the division around the reader with its siblings, and last the
+ * children of the innermost division.
+ * @param innermost the innermost division around the reader.
  */
 export function listLevels(innermost: NavigationDivision | undefined, lists: DivisionLists): Level[] {
   const chain = chainOf(innermost);
@@ -38,8 +37,8 @@ export function listLevels(innermost: NavigationDivision | undefined, lists: Div
 }
 
 /**
- * The top anchor stands first where there is something to come back to (FORMAT.md 2.1): on sites without tabs, in the
- * primary tab, and in any other tab that another anchor of the site shows in.
+ * The first anchor leads back to the documentation (FORMAT.md 2.1). It is listed on sites without tabs, in the primary tab, and in other
+ * tabs that have an anchor of the site.
  */
 function listSiblings(
   [first, ...others]: readonly NavigationDivision[],
@@ -50,7 +49,7 @@ function listSiblings(
   return first === undefined || isAlone ? list : [...show(first), ...list];
 }
 
-/** A division as it is shown; one that is hidden, or of another version, only while the reader is in it. */
+/** Converts a division for display. Hidden divisions, and divisions of another version, are only shown to readers inside them. */
 function show(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
   if (!isActive && (division.isHidden || !isOfVersion(division, edition.version))) return [];
   const { id, label, icon, color, href, description, align, isShared = false } = division;

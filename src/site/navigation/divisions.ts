@@ -3,14 +3,14 @@ import type { JsonPath } from '../../config/tree.js';
 import type { Icon } from '../icons/icon.js';
 import type { AnchorColor } from '../../config/schema/values.js';
 
-/** A division in the tree of the navigation: readers are in one of those side by side, and in all those around it. */
+/** A product, dropdown, tab, anchor or menu item in the tree of the navigation. */
 export interface NavigationDivision {
   /** As `Division.id`. */
   id: string;
-  /** As docs.json declares it; the same for a division that stands in several others. */
+  /** Its node in docs.json. Copies of a division in several tabs have the same node. */
   node: DivisionNode;
   path: JsonPath;
-  /** Undefined where no division is around. */
+  /** The division that contains it; undefined at the top level. */
   parent: NavigationDivision | undefined;
   label: string;
   icon?: Icon;
@@ -20,25 +20,25 @@ export interface NavigationDivision {
   /** Address of a link. */
   href?: string;
   /**
-   * Path of its folder, in the classic form; empty for the root. The pages that are made from its specifications are in it. The division leads to
-   * its index while the navigation lists no page in it.
+   * Path of its folder in the classic form; empty for the root. Pages generated from its specifications are in this folder. If the
+   * navigation lists no page in the division, it links to the folder's index.
    */
   folder?: string;
-  /** It holds what no other division does, and stands before the others. */
+  /** True for the division with all pages that no other division contains. It comes before its siblings. */
   isRest: boolean;
-  /** It is repeated in several tabs: shown in each with a page in both, and the one of the rest beside others only. */
+  /** True if it is repeated in several tabs. It is only shown in tabs with a page in both; that for remaining pages only beside others. */
   isShared?: boolean;
-  /** Shown only while the reader is inside. */
+  /** True if only readers inside it see it. */
   isHidden: boolean;
-  /** Shown only while this version is selected, or while the reader is inside. */
+  /** The only version that shows it to readers outside of it. */
   version?: string;
-  /** It is part of no version itself: it is shown where the reader's version has no page in it, too. */
+  /** True if it belongs to no version, so that it is shown even where the reader's version has no page in it. */
   spansVersions: boolean;
-  /** Specifications whose operations become pages of it, as docs.json names them. */
+  /** Specifications whose operations become its pages, as docs.json names them. */
   openapi: readonly string[];
 }
 
-/** A division and those around it, outermost first. */
+/** A division and its ancestors, outermost first. */
 export function chainOf(division: NavigationDivision | undefined): NavigationDivision[] {
   return division ? [...chainOf(division.parent), division] : [];
 }

@@ -5,31 +5,31 @@ import type { Versions } from './versions.js';
 
 /** The navigation as a reader of one version sees it. */
 export interface Edition {
-  /** Undefined when the site has no versions. */
+  /** Undefined if the site has no versions. */
   version?: string;
   /** True if a listing is part of the edition. */
   shows(page: OutlinePage): boolean;
   paths: ReadonlySet<string>;
-  /** First page that is listed in a division or inside of it. */
+  /** The first page listed in a division, at any depth. */
   firstIn(division: NavigationDivision): NavigationEntry | undefined;
   /**
-   * The innermost division that a path lies in: that of its first listing, else the one that owns its address, else that of what
-   * is listed nearest to it, folder by folder.
+   * The innermost division for a path: that of its first listing, else the one that owns its address, else that of the nearest listed page,
+   * folder by folder.
    */
   divisionOf(path: string): NavigationDivision | undefined;
-  /** First listed page of the version outside divisions that it does not show. */
+  /** The first listed page of the version outside of divisions that the version does not show. */
   first?: NavigationEntry;
 }
 
 /** The navigation of every version. */
 export interface Editions {
-  /** Edition of a version; on a site without versions, always the only one. */
+  /** The edition of a version; on a site without versions, the only edition. */
   of(version: string | undefined): Edition;
-  /** The edition that a first visit shows. */
+  /** The edition for a first visit. */
   initial: Edition;
 }
 
-/** Makes the edition of each version, or the only one of a site without versions. */
+/** Creates the edition of each version, or the only one of a site without versions. */
 export function createEditions(outline: Outline, versions: Versions): Editions {
   const initial = createEdition(outline, versions.default);
   const others = versions.names.filter((name) => name !== versions.default);
@@ -37,7 +37,7 @@ export function createEditions(outline: Outline, versions: Versions): Editions {
   return { initial, of: (version) => byVersion.get(version ?? '') ?? initial };
 }
 
-/** Cuts the navigation to one version (FORMAT.md 1.8: pages without a version are part of every one). */
+/** Reduces the navigation to one version. Pages without a version belong to all of them (FORMAT.md 1.8). */
 function createEdition(outline: Outline, version: string | undefined): Edition {
   const shows = (page: OutlinePage): boolean =>
     !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
@@ -74,12 +74,12 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
   };
 }
 
-/** True if a division belongs to every version, or to the given one; on a site without versions, always. */
+/** True if a division belongs to all versions or to the given one. Always true on a site without versions. */
 export function isOfVersion(division: NavigationDivision, version: string | undefined): boolean {
   return division.version === undefined || version === undefined || division.version === version;
 }
 
-/** The folders around a path, innermost first, as `/guides/*`. */
+/** The parent folders of a path, innermost first, such as `/guides/*`. */
 function foldersOf(path: string): string[] {
   const segments = path.split('/').slice(0, -1);
   return segments.map((_, depth) => `${segments.slice(0, segments.length - depth).join('/')}/*`);

@@ -17,15 +17,14 @@ interface Listed {
   node: PageNode | GroupNode;
 }
 
-/** The index page comes first; others by the `sidebarOrder` in their frontmatter, then by name. */
+/** Sorts the index page first, others by `sidebarOrder` in their frontmatter, then by name. */
 const compare = (one: Listed, other: Listed): number =>
   Number(other.isIndex) - Number(one.isIndex) ||
   (one.order === other.order ? names.compare(one.path, other.path) : one.order - other.order);
 
 /**
- * Lists folders for the navigation, which names them in place of their pages. Pages that it names itself are left out. A subfolder has the title and
+ * Lists folders that the navigation names (`guides/*`). Pages that the navigation lists by name are left out. A subfolder has the title and
  * the order of its index page.
- *
  * @param listings names in the navigation, as written.
  */
 export function createFolderListing(entries: ReadonlyMap<string, Entry>, listings: readonly string[]): ListFolder {

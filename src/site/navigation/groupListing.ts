@@ -4,7 +4,7 @@ import type { Listing, ListingItem, SidebarGroup, SidebarNode } from './view.js'
 
 export type ListGroup = (path: string, style: Listing['style'], group: SidebarGroup | undefined) => Listing | undefined;
 
-/** Knows the pages behind the leaves of trees. */
+/** Creates the function that lists the pages of a group. */
 export function createGroupLister({ pages }: Outline): ListGroup {
   const entries = new Map(pages.map(({ entry }) => [entry.leaf, entry]));
 

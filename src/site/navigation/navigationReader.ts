@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.js';
 import type { DivisionNode, GroupNode, NavigationNode } from '../../config/navigation/node.js';
 import { isDivisionNode } from '../../config/navigation/levels.js';
-import { contextIn, outermost, rootPath, type NodeContext } from '../../config/navigation/walk.js';
+import { contextIn, rootContext, rootPath, type NodeContext } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { slug } from '../../content/slug.js';
@@ -10,28 +10,28 @@ import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';
 import { folderPath } from './folder.js';
 
-/** A group of the first level, and where it lies. */
+/** A top-level group, and its position in the navigation. */
 export interface PlacedGroup {
   group: GroupNode;
   path: JsonPath;
-  /** Undefined outside of all divisions, and where the addresses of its pages say which they lie in. */
+  /** Undefined outside of all divisions, and if the addresses of its pages determine their divisions. */
   division: NavigationDivision | undefined;
   version: string | undefined;
-  /** Settings that the nodes around it hand down to its pages. */
+  /** Settings that its pages inherit. */
   handed: Pick<GroupNode, 'searchable' | 'boost' | 'listing'>;
 }
 
 export interface DivisionParts {
   colors: Pick<Config['colors'], 'anchors'>;
-  /** Label of the division that owns what no other does, where docs.json has none. */
+  /** Label of the division for remaining pages if docs.json has none. */
   label: string;
   /** True if a name is a version of the site; other names are ignored. */
   isVersion: (name: string) => boolean;
 }
 
-/** Makes the divisions of a site, and gives each an id of its own. */
+/** Creates the divisions of a site with unique ids. */
 export class DivisionMaker {
-  /** In the order of docs.json, each before those inside of it. */
+  /** Parents before children, in the order of docs.json. */
   readonly all: NavigationDivision[] = [];
   readonly #ids = new Set<string>();
 
@@ -41,7 +41,7 @@ export class DivisionMaker {
   add(
     node: DivisionNode,
     where: Pick<NavigationDivision, 'path' | 'parent'>,
-    { levels, version: around }: NodeContext = outermost,
+    { levels, version: around }: NodeContext = rootContext,
   ): NavigationDivision {
     const { colors, label, isVersion } = this.parts;
     const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
@@ -79,7 +79,7 @@ export class DivisionMaker {
   }
 }
 
-/** Reads the divisions of docs.json and the groups of the first level in them. */
+/** Reads the divisions of docs.json, and their top-level groups. */
 export function readNavigation(
   { navigation, colors }: Pick<Config, 'navigation' | 'colors'>,
   parts: Omit<DivisionParts, 'colors'>,
@@ -110,6 +110,6 @@ export function readNavigation(
   }
 
   const { searchable, boost, listing } = navigation;
-  read(navigation.children, rootPath, { ...outermost, division: undefined, handed: { searchable, boost, listing } });
+  read(navigation.children, rootPath, { ...rootContext, division: undefined, handed: { searchable, boost, listing } });
   return { divisions, groups };
 }

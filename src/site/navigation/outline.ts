@@ -14,35 +14,35 @@ import type { SidebarGroup } from './view.js';
 export interface OutlinePage {
   type: 'page';
   entry: NavigationEntry;
-  /** The version it is listed for: its own, else that of the nearest group; undefined for all. */
+  /** The version of the listing: the page's own, else that of the nearest group; undefined for all versions. */
   version?: string;
-  /** In its frontmatter or by a group around it. */
+  /** True if its frontmatter or a group hides it. */
   isHidden: boolean;
-  /** The innermost division that it lies in. */
+  /** The innermost division that contains it. */
   division?: NavigationDivision;
-  /** Found by the search, as far as the nodes around it say. */
+  /** Inherited from the groups around it: whether the search finds it. */
   searchable?: boolean;
-  /** Weight in the search, as far as the nodes around it say. */
+  /** Inherited from the groups around it: its weight in the search. */
   boost?: number;
-  /** It is the page of a group, and lists the others of the group so. */
+  /** Set for the page of a group: the form in which it lists the group's other pages. */
   listing?: ListingStyle;
   place: JsonPath;
 }
 
 type ListingStyle = 'accordion' | 'card';
 
-/** A group of docs.json's navigation with its pages found. */
+/** A group of docs.json with its pages resolved. */
 export interface OutlineGroup extends Omit<SidebarGroup, 'children'> {
   children: readonly (OutlineGroup | OutlinePage)[];
 }
 
-/** docs.json's navigation with its pages found, before anything is left out. */
+/** docs.json's navigation with its pages resolved, for all versions and including hidden pages. */
 export interface Outline {
-  /** Each before those inside of it. */
+  /** Parents before children. */
   divisions: readonly NavigationDivision[];
-  /** The groups that lie in a division and in none inside of it, or outside of all divisions. */
+  /** The groups directly inside a division, or outside of all divisions. */
   groupsIn(division: NavigationDivision | undefined): readonly OutlineGroup[];
-  /** The innermost division that owns each page, listed or not, by its path; empty for today's form. */
+  /** Maps paths to the innermost division that owns them, listed or not; empty for today's form. */
   owners: ReadonlyMap<string, NavigationDivision>;
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
@@ -58,8 +58,8 @@ export interface OutlineParts {
 }
 
 /**
- * Finds the pages of the navigation and settles their versions: frontmatter first, then the deepest group (FORMAT.md 1.8, 2.1); and their
- * divisions: those that they are listed in, else those that own their addresses.
+ * Resolves the pages of the navigation. Determines their versions (frontmatter first, then the deepest group, FORMAT.md 1.8, 2.1) and their
+ * divisions (where they are listed, else by address).
  */
 export function createOutline(
   navigation: readonly PlacedGroup[],
@@ -128,7 +128,7 @@ export function createOutline(
       type: 'group',
       id,
       label: declared.label,
-      // Without a heading, nothing leads into a closed group.
+      // A group without heading has no control to open it.
       expanded: declared.label === '' || (declared.expanded ?? false),
       children,
       ...defined({ icon: iconOf(declared.icon, declared.iconType, declared.iconLibrary), tag: declared.tag }),
@@ -146,7 +146,7 @@ interface GroupContext extends Pick<GroupNode, 'searchable' | 'boost' | 'listing
   division: NavigationDivision | undefined;
   version: string | undefined;
   isHidden: boolean;
-  /** The page of the nearest group itself. */
+  /** The page of the nearest group. */
   root?: NavigationEntry | undefined;
 }
 
@@ -167,7 +167,7 @@ function findOwners(paths: Iterable<string>, divisions: readonly NavigationDivis
   return owners;
 }
 
-/** Groups by the division that their pages lie in: one that holds pages of several stands in each, with those alone. */
+/** Assigns groups to the divisions of their pages. A group whose pages are in several divisions is split. */
 function createGroups(groups: readonly OutlineGroup[]): Outline['groupsIn'] {
   const byDivision = new Map<NavigationDivision | undefined, OutlineGroup[]>();
   for (const group of groups)

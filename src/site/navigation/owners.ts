@@ -2,13 +2,12 @@ import type { NavigationDivision } from './divisions.js';
 import { isInFolder } from './folder.js';
 
 /**
- * In the classic form, a tab or an anchor owns the pages in its folder, wherever the navigation lists them (FORMAT.md 2.1). `createOutline` asks once
- * for the owner of each page and puts the page into it; nothing after that asks again. The operations of specifications ask earlier, because
- * the addresses of their pages depend on the owner.
+ * In the classic form, a tab or an anchor owns the pages in its folder, wherever the navigation lists them (FORMAT.md 2.1). `createOutline`
+ * assigns each page to its owner once. Operations need their owners earlier, because the addresses of their pages depend on them.
  */
 export type Owner = Pick<NavigationDivision, 'folder' | 'isRest'>;
 
-/** Finds the division that owns a path: the one with the longest folder, else the one that holds the rest. */
+/** Finds the division that owns a path: the one with the longest matching folder, else the one for remaining pages. */
 export function ownerOf<T extends Owner>(path: string, divisions: readonly T[]): T | undefined {
   let owner: T | undefined;
   for (const division of divisions) {
@@ -29,9 +28,7 @@ export function allOwning(divisions: readonly NavigationDivision[]): NavigationD
   return [...owning(divisions, 'tab'), ...owning(divisions, 'anchor')];
 }
 
-/**
- * Nests divisions that own pages: what lies in a tab can lie in any anchor as well, so every tab gets all anchors.
- */
+/** Nests divisions that own pages. A page in a tab can be in any anchor too, so every tab contains all anchors. */
 export function nestOwners(divisions: readonly NavigationDivision[]): readonly NavigationDivision[] {
   const tabs = owning(divisions, 'tab');
   if (tabs.length === 0) return divisions;

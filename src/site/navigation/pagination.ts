@@ -4,8 +4,8 @@ import type { Link, PageNavigation } from './view.js';
 import type { Sidebar } from './sidebar.js';
 
 /**
- * The pages before and after a path in the reading order of a sidebar (FORMAT.md 1.7); never one of another version,
- * tab or anchor. A page that the sidebar does not list has neither.
+ * The previous and the next page in the reading order of a sidebar (FORMAT.md 1.7), always in the same version, tab and anchor. A page that
+ * the sidebar does not list has neither.
  */
 export function neighboursOf(path: string, { pages, positions }: Sidebar): Pick<PageNavigation, 'previous' | 'next'> {
   const position = positions.get(path);

@@ -12,25 +12,25 @@ import { createSidebar, type Sidebar } from './sidebar.js';
 import { createSidebarDigest } from './sidebarDigest.js';
 
 export interface NavigationPath extends PageNavigation {
-  /** Groups of the sidebar that hold the page, outermost first. */
+  /** Groups of the sidebar that contain the page, outermost first. */
   groups: readonly SidebarGroup[];
   breadcrumbs: readonly Breadcrumb[];
-  /** Changes when what the page carries of its view does. */
+  /** Changes with the part of the view that the page contains. */
   digest: () => string;
 }
 
-/** Finds where a page is in the navigation, by its URL path. */
+/** Finds the position of a page in the navigation by its path. */
 export type PathOf = (path: string, edition: Edition) => NavigationPath;
 
-/** A view, with what is looked up in it for each of its pages. */
+/** A view with look-ups for its pages. */
 interface Section {
   view: View;
   sidebar: Sidebar;
-  /** Digest of the part of the view that a page inside of the given groups carries. */
+  /** Digest of the part of the view that pages in these groups contain. */
   digestFor(groups: readonly SidebarGroup[]): string;
 }
 
-/** Makes what readers of each edition see in each division (FORMAT.md 1.13). */
+/** Creates the views of each edition's divisions (FORMAT.md 1.13). */
 export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
   const sections = new Map<string, Section>();
   const { divisions } = outline;
@@ -42,7 +42,7 @@ export function createPaths(outline: Outline, unlisted: FindUnlisted): PathOf {
   function create(edition: Edition, current: NavigationDivision | undefined): Section {
     const own = sidebarOf(edition, current);
     const { first } = edition;
-    // A page that the navigation does not list can lie where nothing is listed: it gets the sidebar of the first page.
+    // A page outside of the navigation may be in a division without pages. It gets the sidebar of the first page.
     const sidebar = own.size > 0 || !first ? own : sidebarOf(edition, edition.divisionOf(first.path));
     const frame = {
       id: idOf(edition, current),

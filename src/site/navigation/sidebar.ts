@@ -6,15 +6,15 @@ export interface Sidebar {
   nodes: readonly SidebarNode[];
   /** Number of pages and groups, nested ones included. */
   size: number;
-  /** Its pages in reading order, each once, links to elsewhere left out. */
+  /** Its pages in reading order without repetition or external links. */
   pages: readonly OutlinePage[];
-  /** Place of each page's path in `pages`. */
+  /** Index of each path in `pages`. */
   positions: ReadonlyMap<string, number>;
   /** Groups around the first listing of each path, outermost first. */
   branches: ReadonlyMap<string, readonly SidebarGroup[]>;
 }
 
-/** Builds the sidebar of the pages that `shows` lets through; a group with none of them is left out (FORMAT.md 1.13, 3). */
+/** Builds the sidebar from the pages for which `shows` is true. Empty groups are left out (FORMAT.md 1.13, 3). */
 export function createSidebar(groups: readonly OutlineGroup[], shows: (page: OutlinePage) => boolean): Sidebar {
   const pages: OutlinePage[] = [];
   const positions = new Map<string, number>();

@@ -4,9 +4,8 @@ import { remember } from '../../shared/remember.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
 
 /**
- * Digests of what pages carry of one sidebar, by the rule of `carriesChildren`; what pages share is digested once.
- *
- * @returns the digest for a page inside the groups of a branch.
+ * Creates digests of the part of a sidebar that pages contain, as decided by `carriesChildren`. Shared parts are digested once.
+ * @returns the digest for a page in the groups of a branch.
  */
 export function createSidebarDigest(
   tree: readonly SidebarNode[],

@@ -5,7 +5,7 @@ import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
 import type { Outline } from './outline.js';
 
-/** Pages beside those of the navigation. */
+/** Look-ups for targets of divisions without listed pages. */
 export interface Unlisted {
   entries: ReadonlyMap<string, NavigationEntry>;
   outline: Outline;
@@ -14,9 +14,9 @@ export interface Unlisted {
 }
 
 /**
- * Makes the search for what a division leads to in which the navigation lists no page: the index of its folder, and for
- * the division that a reader is in, any page inside; else where a link in it leads, or a redirect from its folder. A division
- * without a folder leads to its first page in any version.
+ * Creates the look-up for divisions without listed pages. A division leads to the index of its folder, or to any page in it if the reader
+ * is inside; else to the target of a link in it or of a redirect from its folder. A division without a folder leads to its first page in
+ * any version.
  */
 export function createUnlistedFinder({ entries, outline, redirected }: Unlisted): FindUnlisted {
   const navigationEntries = new Set(outline.pages.map(({ entry }) => entry));
@@ -37,7 +37,7 @@ export function createUnlistedFinder({ entries, outline, redirected }: Unlisted)
   }
 
   function linkOf({ node, folder }: NavigationDivision): DivisionTarget | undefined {
-    // A division with pages in another version is that version's.
+    // A division with pages in another version belongs to that version.
     if (inVersions.has(node)) return undefined;
     const link = links.get(node) ?? (folder === undefined ? undefined : entries.get(folder || '/'));
     if (link?.isLink) return link.leaf;

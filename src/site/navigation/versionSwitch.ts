@@ -1,10 +1,9 @@
 import type { Version } from './view.js';
 
 /**
- * Finds where a reader of one version lands in another (FORMAT.md 1.8, "Switching"): the same page when both have it, else
- * the path with the version's folder swapped, else the same trailing path.
- *
- * @returns the path of the counterpart; undefined when there is none.
+ * Finds the page to show when a reader switches versions (FORMAT.md 1.8, "Switching"): the same page if both versions have it, else the
+ * path with the other version's folder, else one with the same end.
+ * @returns path of the counterpart; undefined if there is none.
  */
 export type FindCounterpart = (
   path: string,
@@ -17,13 +16,13 @@ interface ListedPage {
   entry: { path: string; isLink?: boolean; source?: { page?: object } };
 }
 
-/** Pages made from a specification, and entries that lead to another site, can be in another folder. */
+/** Generated pages and external links may be in other folders than the version's pages. */
 const isElsewhere = ({ entry: { source, isLink } }: ListedPage): boolean =>
   isLink === true || (source !== undefined && source.page === undefined);
 
 /**
- * Learns the folder of each version from the pages that are listed for it alone. Of versions inside of languages, or the reverse,
- * each level can have a folder.
+ * Finds out the folder of each version from pages that belong to it alone. If versions and languages are nested, each level can have a
+ * folder.
  */
 export function createVersionSwitch(
   { pages }: { pages: readonly ListedPage[] },
@@ -35,7 +34,7 @@ export function createVersionSwitch(
     const ownPages = all.filter((page) => !isElsewhere(page));
     const own = ownPages.length > 0 ? ownPages : all;
     const folder = own.map(({ entry }) => firstFolder(entry.path)).find((each) => each !== '') ?? '';
-    // The index page of a folder has the path of the folder.
+    // The index page has the path of its folder.
     const isCommon = own.every(({ entry: { path } }) => path === folder || path.startsWith(`${folder}/`));
     folders.set(version, isCommon ? folder : '');
   }
@@ -61,12 +60,12 @@ export function createVersionSwitch(
       `/${version}${trailing}`,
       trailing,
     ];
-    // The home page of a folder has the path of the folder.
+    // The index page has the path of its folder.
     return candidates.map(withoutSlash).find((candidate) => to.paths.has(candidate));
   };
 }
 
-/** Possible folder names of a language, or of a version inside of a language or the reverse: its language and the names of its levels. */
+/** Possible folder names of a version: its language, and the names of its levels. */
 function namesIn(version: Version | undefined): string[] {
   if (!version) return [];
   const { locale, levels } = version;

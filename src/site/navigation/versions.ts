@@ -8,15 +8,18 @@ import type { Version } from './view.js';
 
 /** The versions of a site. */
 export interface Versions {
-  /** As the version select shows them, in file order. */
+  /** In the order of the version select. */
   list: readonly Version[];
-  /** Those that pages can belong to: not the ones that lead elsewhere. */
+  /** Names of the versions that pages can belong to; links to other sites are left out. */
   names: readonly string[];
-  /** The version of a first visit; undefined when no page has a version. */
+  /** The version of a first visit; undefined if no page has a version. */
   default?: string;
 }
 
-/** FORMAT.md 1.8: the default is the entry that says so, else the first. Versions that are all called by a language are languages. */
+/**
+ * Reads the versions. The default is the one marked in docs.json, else the first (FORMAT.md 1.8). If all versions have the name of a
+ * language, they are languages.
+ */
 export function createVersions(navigation: Navigation): Versions {
   const declared = declaredVersions(navigation);
   const names = declared.filter(({ href }) => href === undefined).map(({ name }) => name);

@@ -6,7 +6,7 @@ import type { Icon } from '../icons/icon.js';
 export interface Link {
   label: string;
   href: string;
-  /** `href` has a scheme or a host (`https:`, `mailto:`): the base does not go before it. */
+  /** True if `href` has a scheme or a host (`https:`, `mailto:`), so that it gets no base. */
   external: boolean;
   icon?: Icon;
 }
@@ -14,22 +14,22 @@ export interface Link {
 export interface Version {
   name: string;
   isDefault: boolean;
-  /** Leads elsewhere when set. */
+  /** Address if the version is a link. */
   url?: string;
-  /** Language tag (BCP 47), by docs.json. */
+  /** Language tag (BCP 47) from docs.json. */
   locale?: string;
-  /** Language tag that its pages tell, where docs.json has none. */
+  /** Language tag detected from its pages, if docs.json gives none. */
   language?: string;
   tag?: string;
-  /** Left out of the select until one of its pages is open. */
+  /** Hidden in the select until one of its pages is open. */
   isHidden?: boolean;
   /** Its levels, outermost first, if versions and languages are nested. */
   levels?: readonly { name: string; kind: 'language' | 'version' }[];
 }
 
-/** A product, a dropdown, a tab, an anchor or an item of a menu. */
+/** A product, dropdown, tab, anchor or menu item. */
 export interface Division {
-  /** Stable within the site: `tab:api-reference`, `anchor:sdk`, `tab:` for the primary one. */
+  /** Stable within the site: `tab:api-reference`, `anchor:sdk`, `tab:` for the primary tab. */
   id: string;
   label: string;
   /** First page of the division in the view's version, or the external address. */
@@ -46,7 +46,7 @@ export interface Division {
 export interface Level {
   kind: DivisionNode['kind'];
   divisions: readonly Division[];
-  /** Id of the one that the reader is in. */
+  /** Id of the division around the page. */
   current?: string;
 }
 
@@ -72,7 +72,7 @@ export interface SidebarGroup {
   label: string;
   icon?: Icon;
   tag?: string;
-  /** Open even where the current page is not inside. */
+  /** True if the group is open even when it does not contain the current page. */
   expanded: boolean;
   children: readonly SidebarNode[];
 }
@@ -85,18 +85,15 @@ export interface Breadcrumb {
   href?: string;
 }
 
-/** Navigation around a page: shared by all pages of one version that lie in the same division. */
+/** The navigation around a page. All pages of one version in the same division share it. */
 export interface View {
   /** The version and the ids of the divisions around the page, outermost first: `v2|product:cloud|tab:guide`. */
   id: string;
   version?: string;
-  /**
-   * The divisions beside and around the page as the author nested them, outermost first, and those directly inside of the
-   * innermost one.
-   */
+  /** The divisions around the page with their siblings, outermost first, and the children of the innermost one. */
   levels: readonly Level[];
   tree: readonly SidebarNode[];
-  /** Number of pages and groups in `tree`, nested ones included. */
+  /** Number of pages and groups in `tree`, at all depths. */
   size: number;
   /** Changes when anything above changes. */
   digest: string;
@@ -113,7 +110,7 @@ export interface Alternate {
   /** Tag (BCP 47). */
   language: string;
   path: string;
-  /** For readers of languages that there are none of. */
+  /** True for the page for readers whose language has no page. */
   isDefault: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { pagePath } from '../../content/links.js';
 import { isExternal } from '../../shared/url.js';
-import { foldedAddress } from '../../content/distinctAddresses.js';
+import { foldAddress } from '../../content/distinctAddresses.js';
 import { unroutable } from '../../content/pathFaults.js';
 import { once } from '../../shared/once.js';
 import { entryPaths } from '../../formats/entryPaths.js';
@@ -13,7 +13,7 @@ export const defaultDirectory = '/api-reference';
 
 const isDirectory = (directory: string): boolean => unroutable(directory) === undefined;
 
-/** Path of the page that `x-mint.href` asks for; undefined where it asks for none of this site. */
+/** The path in `x-mint.href`; undefined if there is none or it is on another site. */
 export function hrefOfOperation({ mint }: ReferenceEntry): string | undefined {
   const href = mint?.href;
   return href === undefined || isExternal(href) ? undefined : pagePath(href.replace(/[?#].*$/s, ''));
@@ -23,11 +23,9 @@ export function hrefOfOperation({ mint }: ReferenceEntry): string | undefined {
 export type AddressOf = (operation: ReferenceEntry, directory: string) => string;
 
 /**
- * Settles the addresses of generated pages (FORMAT.md 6.1, 6.4): `<directory>/<tag>/<summary>`, as `entryPaths`
- * makes them from the whole specification, so that an address does not depend on which of its operations are shown. A
- * name that an author's page or an earlier specification has in the same directory, in whatever letter case, gets `-1`, `-2`. `x-mint.href` is an
- * address of its own; where an author has written a page at that address, the page is meant.
- *
+ * Assigns the addresses of generated pages (FORMAT.md 6.1, 6.4): `<directory>/<tag>/<summary>`, computed by `entryPaths` from the whole
+ * specification, so that they do not depend on which operations are shown. If an author's page or an earlier specification has the address,
+ * ignoring case, it gets `-1`, `-2`. `x-mint.href` sets the address; an author's page at that address takes the place of the generated one.
  * @param pages the authors' pages, by path.
  */
 export function createAddresses(
@@ -37,16 +35,16 @@ export function createAddresses(
   const byId = new Map(specifications.map((specification) => [specification.id, specification]));
   const below = new Map<string, ReadonlyMap<string, string>>();
   const ownPaths = new Map<string, string>();
-  const reserved = new Set([...pages.keys()].map(foldedAddress));
+  const reserved = new Set([...pages.keys()].map(foldAddress));
   const introductions = new Map<string, string>();
   const names = once(() => new Set(specifications.flatMap(({ entries }) => [...entryPaths(entries).values()])));
 
   function reserve(base: string): string {
     let path = base;
-    // `/x/index` would be read as `/x` wherever an author links to it.
-    const isFree = (): boolean => !reserved.has(foldedAddress(path)) && pagePath(path) === path;
+    // Links to `/x/index` are resolved to `/x`.
+    const isFree = (): boolean => !reserved.has(foldAddress(path)) && pagePath(path) === path;
     for (let count = 1; !isFree(); count += 1) path = `${base}-${count}`;
-    reserved.add(foldedAddress(path));
+    reserved.add(foldAddress(path));
     return path;
   }
 
@@ -65,11 +63,11 @@ export function createAddresses(
     const key = `${documentId} ${directory}`;
     const cachedPath = introductions.get(key);
     if (cachedPath !== undefined) return cachedPath;
-    // A further one in a directory is named after its document.
+    // Further introductions in a directory are named after their documents.
     const isFirst = ![...introductions.keys()].some((each) => each.endsWith(` ${directory}`));
     const base = isFirst ? slug : [operationSlug(words), slug].filter(Boolean).join('-');
     let name = base;
-    // Generated addresses of entries stay the same, wherever their documents are read.
+    // Addresses of entries must not change, so the introduction gives way.
     for (let count = 1; names().has(name); count += 1) name = `${base}-${count}`;
     const path = reserve(`${directory}/${name}`);
     introductions.set(key, path);

@@ -10,25 +10,24 @@ import { groupsByTag, madeGroup, pagesByTag } from './groups.js';
 import type { Listings } from './listings.js';
 
 export interface SectionContext {
-  /** Gets a further one where the section needs it. */
+  /** Receives a new division if the section needs one. */
   divisions: DivisionMaker;
   listings: Listings;
   paths: Iterable<string>;
-  /** Labels of the section, and of what a specification gives no name. */
+  /** Labels for the section, and for unnamed parts of specifications. */
   labels: Messages['labels'];
 }
 
-/** The tabs of a site, or all divisions where it has no tabs. */
+/** The tabs of a site, or all divisions if it has no tabs. */
 function mainDivisions(all: readonly NavigationDivision[]): NavigationDivision[] {
   const tabs = all.filter(({ node }) => node.kind === 'tab');
   return tabs.length > 0 ? tabs : [...all];
 }
 
 /**
- * Lists the operations of specifications that nothing refers to, by tag, below `/api-reference` (FORMAT.md 1.15),
- * where every reader finds them and nothing of the author's moves: in the tab or anchor that owns that address; else in
- * a further tab, or anchor on a site without tabs; else, and where an author's pages lie there already, in a group
- * after all others.
+ * Lists operations of specifications that the navigation does not mention, by tag, below `/api-reference` (FORMAT.md 1.15), without moving
+ * any page of the author. They are in the tab or anchor that owns this address, else in a new tab, or anchor on a site without tabs. If
+ * there is neither, or the author has pages there, they are in a group after all others.
  */
 export function automaticSection(
   specifications: readonly ReferenceDocument[],

@@ -4,16 +4,15 @@ import { allOwning, ownerOf } from '../navigation/owners.js';
 import { defaultDirectory } from './address.js';
 import type { FindSpecifications } from './specifications.js';
 
-/** Says below which directory the page of an operation stands that the navigation names (see `createDirectories`). */
+/** Returns the directory for the page of an operation in the navigation (see `createDirectories`). */
 export type DirectoryOf = (
   specification: ReferenceDocument,
   at: { version: string | undefined; beside: string | undefined },
 ) => string;
 
 /**
- * The directory of operations that the navigation names (FORMAT.md 2.1, 6.1): the folder of the tab or anchor that has
- * the specification as its `openapi`, else that of the tab or anchor that the pages beside them lie in, so that a group is
- * not torn apart; else `/api-reference`.
+ * Determines the directory of operations in the navigation (FORMAT.md 2.1, 6.1): the folder of the tab or anchor that names the
+ * specification, else of the one with the neighbouring pages, so that groups stay together; else `/api-reference`.
  */
 export function createDirectories(divisions: readonly NavigationDivision[], find: FindSpecifications): DirectoryOf {
   const owning = allOwning(divisions);

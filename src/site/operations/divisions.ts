@@ -7,12 +7,10 @@ import type { Listings } from './listings.js';
 import type { FindSpecifications } from './specifications.js';
 
 /**
- * The groups that tabs or anchors get from their `openapi` (FORMAT.md 6.1, 3): a page for each operation below the
- * division's `url`, in the division's version, save those that an author's page in the division shows or the navigation
- * lists.
- *
- * @param paths of the authors' pages. A division with some has no need of introductions.
- * @param labels of what a specification gives no name.
+ * The groups generated from the `openapi` of tabs or anchors (FORMAT.md 6.1, 3): a page for each operation below the division's folder, in
+ * its version, except operations that an author's page in the division shows or the navigation lists.
+ * @param paths paths of the authors' pages. Divisions with such a page get no introductions.
+ * @param labels labels for unnamed parts of specifications.
  */
 export function groupsOfDivisions(
   divisions: readonly NavigationDivision[],

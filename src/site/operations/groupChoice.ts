@@ -5,25 +5,25 @@ import { chainOf } from '../navigation/divisions.js';
 
 /** Operations that a part of the navigation chooses. */
 export interface Choice {
-  /** Specifications of which it lists operations one by one. */
+  /** Specifications of which it lists single operations. */
   listed: ReadonlySet<ReferenceDocument>;
-  /** Specifications that groups in it have as their `openapi`. */
+  /** Specifications that its groups name with `openapi`. */
   named: ReadonlySet<ReferenceDocument>;
 }
 
 export interface ChoosingGroup {
   declared: GroupNode;
-  /** Its own `openapi`, or that of the group around it. */
+  /** Its own `openapi`, or the inherited one. */
   openapi: readonly ReferenceDocument[];
   choice: Choice;
 }
 
-/** A group of the first level with what is chosen in it. */
+/** A top-level group with the operations that it chooses. */
 export interface ChoosingPlacedGroup extends ChoosingGroup {
   placed: PlacedGroup;
 }
 
-/** Operations that groups choose together. The content of a group with `openapi` is a choice from these. */
+/** Combines the operations that several groups choose. */
 export function choiceIn(groups: readonly ChoosingGroup[], listedBeside: Iterable<ReferenceDocument> = []): Choice {
   const listed = new Set(listedBeside);
   const named = new Set<ReferenceDocument>();
@@ -36,14 +36,14 @@ export function choiceIn(groups: readonly ChoosingGroup[], listedBeside: Iterabl
 }
 
 /**
- * The specifications whose operations follow in a part of the navigation that names some (FORMAT.md 6.1, 4): none,
- * when it lists operations of them; else those that no group in it names.
+ * The specifications whose operations are appended to a part of the navigation (FORMAT.md 6.1, 4): none if it lists single operations of
+ * them, else those that no group in it names.
  */
 export function toFollow(own: readonly ReferenceDocument[], { listed, named }: Choice): ReferenceDocument[] {
   return own.some((each) => listed.has(each)) ? [] : own.filter((each) => !named.has(each));
 }
 
-/** True if a group stands for the specifications of its division (today's schema). */
+/** True if a group contains the remaining operations of its division's specifications (today's schema). */
 export function isRemainder({ label, children, openapi }: GroupNode): boolean {
   return label === '' && children.length === 0 && openapi !== undefined;
 }

@@ -4,7 +4,7 @@ import type { PlacedGroup } from '../navigation/navigationReader.js';
 import type { Messages } from '../../i18n/messages.js';
 import type { Entry } from '../entry.js';
 
-/** An operation with the page that is to be listed for it. */
+/** An operation with its page in the navigation. */
 export interface Listed {
   operation: ReferenceEntry;
   entry: Entry;
@@ -13,15 +13,14 @@ export interface Listed {
 interface Heap {
   /** Undefined for operations without a tag. */
   label: string | undefined;
-  /** Labels of the groups around, from the outside. */
+  /** Labels of the groups around it, outermost first. */
   around: readonly string[];
   paths: string[];
 }
 
 /**
- * The groups that entries stand in, in the order in which their documents first name them (FORMAT.md 6.1).
- *
- * @param labels of what the specification gives no name.
+ * Groups operations by tag, in the order of their documents (FORMAT.md 6.1).
+ * @param labels labels for operations without a tag.
  */
 export function groupsByTag(listed: readonly Listed[], labels: Messages['labels']): GroupNode[] {
   const { introductions, others } = split(listed);
@@ -32,20 +31,20 @@ export function groupsByTag(listed: readonly Listed[], labels: Messages['labels'
   ];
 }
 
-/** All introductions have the same name in the sidebar, so the group has the document's. */
+/** All introductions have the same label, so their groups are named after the documents. */
 function introductionGroup({ operation, entry }: Listed): GroupNode {
   return { kind: 'group', label: operation.title ?? operation.words, children: pagesOf([entry.path]) };
 }
 
-/** Introductions of documents stand before all other pages. */
+/** Separates introductions, which come before all other pages. */
 function split(listed: readonly Listed[]): { introductions: Listed[]; others: Listed[] } {
   const isIntroduction = ({ operation }: Listed): boolean => operation.kind === 'introduction';
   return { introductions: listed.filter(isIntroduction), others: listed.filter((each) => !isIntroduction(each)) };
 }
 
 /**
- * The same inside another group: operations without a tag stand in it directly, and so do all when there is one tag
- * only.
+ * Groups operations by tag inside an existing group. Operations without a tag are direct children, as are all operations if there is a
+ * single tag.
  */
 export function pagesByTag(listed: readonly Listed[], labels: Messages['labels']): GroupNode['children'] {
   const { introductions, others } = split(listed);
@@ -67,7 +66,7 @@ function pagesOf(paths: readonly string[]): PageNode[] {
   return paths.map((page) => ({ kind: 'page', page }));
 }
 
-/** The groups of tags, those of the parents of their tags around them; a group's own pages come first. */
+/** Nests the groups of tags below those of their parents. A group's own pages come first. */
 function nested(heaps: readonly (Heap & { label: string })[]): GroupNode[] {
   const top: GroupNode = { kind: 'group', label: '', children: [] };
   const groupsIn = ({ children }: GroupNode): GroupNode[] => children.filter((child) => child.kind === 'group');
@@ -96,7 +95,7 @@ function heapsOf(listed: readonly Listed[], labels: Messages['labels']): Heap[] 
   return [...heaps.values()];
 }
 
-/** Puts a group of generated pages where these lie; docs.json does not have it. */
+/** Places a generated group, which docs.json does not contain, in the division of its pages. */
 export function madeGroup(group: GroupNode, where: Partial<Omit<PlacedGroup, 'group'>> = {}): PlacedGroup {
   return { group, path: [], division: undefined, version: undefined, handed: {}, ...where };
 }

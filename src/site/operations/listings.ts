@@ -7,21 +7,21 @@ import type { OperationPages, Wanted } from './pages.js';
 /** Part of the navigation that a listing belongs to; undefined fields mean all of them. */
 export interface ListingScope {
   version: string | undefined;
-  /** The tab, or the anchor where there is none, that it is listed in. */
+  /** The tab, or without tabs the anchor, in which it is listed. */
   division?: NavigationDivision | undefined;
 }
 
-/** Pages that are listed in the navigation so far. An operation is not listed twice in the same part. */
+/** Pages listed in the navigation so far. An operation is listed once in each part. */
 export interface Listings {
   add(entry: Entry, part: ListingScope): void;
-  /** Finds the pages of operations and lists those that are not listed yet. */
+  /** Creates the pages of operations, and lists those that are not listed yet. */
   addNew(operations: readonly ReferenceEntry[], scope: Wanted & ListingScope): Listed[];
-  /** Lists the entries of a document, below its introduction unless the author has one at its address. */
+  /** Lists the entries of a document. They follow its introduction unless the author has a page at the introduction's address. */
   addDocument(document: ReferenceDocument, scope: Wanted & ListingScope): Listed[];
 }
 
 /**
- * @param pages where the pages of operations are found.
+ * @param pages source of the operations' pages.
  * @param hasIntroduction true if a document's introduction is listed below a directory.
  */
 export function createListings(

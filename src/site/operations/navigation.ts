@@ -27,20 +27,20 @@ import type { FindSpecifications } from './specifications.js';
 
 export interface NavigationContext {
   all: ReferenceDocuments;
-  /** The documents in which a version looks up a name that no group gives a specification. */
+  /** The documents in which a version looks up a name, if no group names a specification. */
   documentsOf(version: string | undefined, name: string): ReferenceDocument[];
   find: FindSpecifications;
   pages: OperationPages;
   listings: Listings;
   directoryOf: DirectoryOf;
-  /** Labels of what a specification gives no name. */
+  /** Labels for unnamed parts of specifications. */
   labels: Messages['labels'];
   isVersion(name: string): boolean;
   /** Position of a page string in docs.json. */
   at(place: JsonPath): NamedAt;
 }
 
-/** docs.json's navigation with pages in place of the operations it names. */
+/** docs.json's navigation, in which pages replace operations. */
 export interface OperationNavigation {
   navigation: PlacedGroup[];
   named: ReadonlySet<ReferenceDocument>;
@@ -51,28 +51,28 @@ export interface OperationNavigation {
 interface OperationScope extends ListingScope {
   /** Specifications that the nearest group with `openapi` names. */
   openapi: readonly ReferenceDocument[];
-  /** Path of a page that stands in the same group, or one around it. */
+  /** Path of a page in the same group or one around it. */
   beside: string | undefined;
-  /** Directory of generated pages by the nearest group with `openapi` or `directory`; undefined if it has none. */
+  /** Directory from the nearest group with `openapi` or `directory`; undefined if it has none. */
   directory: string | undefined;
 }
 
 interface Node extends ChoosingGroup {
   children: (PageNode | Node)[];
   around: OperationScope;
-  /** Specifications whose operations follow its pages. */
+  /** Specifications whose operations follow the group's pages. */
   following: readonly ReferenceDocument[];
-  /** True if it has nothing but these. */
+  /** True if the group has only generated pages. */
   isGenerated: boolean;
 }
 
 type PlacedNode = Node & ChoosingPlacedGroup;
 
 /**
- * Puts pages in the place of operations that `pages` names, as `POST /plants`, `plants.yaml POST /plants` or `webhook
- * added`, and of channels, as `events.yaml bed`, and adds those of specifications that a group, or the division it stands for, names and does not choose
- * from (FORMAT.md 6.1, 4). A group's `openapi` holds for the groups inside it as well. Where the filled group has no heading, the tags become groups
- * beside it. What cannot be found stays as it is written, with a diagnostic.
+ * Replaces operations that `pages` names (`POST /plants`, `plants.yaml POST /plants`, `webhook added`) and channels (`events.yaml bed`)
+ * with their pages. Appends the operations of specifications that a group or its division names without listing any of them (FORMAT.md 6.1,
+ * 4). Inner groups inherit `openapi`. If the group has no heading, its tags become groups beside it. Unknown names stay as written and are
+ * reported.
  */
 export function nameOperations(declared: readonly PlacedGroup[], context: NavigationContext): OperationNavigation {
   const { all, find, pages, listings, directoryOf } = context;
@@ -155,7 +155,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     });
   }
 
-  // Only when all that the author lists is known can it be said what is still to be listed.
+  // Which operations remain is only known after all listed ones are resolved.
   function filled(each: Node): GroupNode {
     const own = each.children.map((child) => ('declared' in child ? filled(child) : child));
     return {
@@ -164,7 +164,7 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     };
   }
 
-  // A group without a heading would hold its tags as folders of nothing.
+  // A group without heading cannot contain groups, so its tags become groups beside it.
   function headingsFor(each: PlacedNode): PlacedGroup[] {
     const { declared: group, placed } = each;
     if (group.label !== '') return [];

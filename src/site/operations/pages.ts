@@ -13,25 +13,25 @@ import { frontmatterOf } from './frontmatter.js';
 export interface Wanted {
   /** Directory of a generated page: a path without trailing slash, empty for the root. */
   directory: string;
-  /** The version it is for; undefined for all. */
+  /** The version of the page; undefined for all versions. */
   version: string | undefined;
-  /** True if an author's page can take its place; by default any can. */
+  /** Returns true if an author's page may be used instead. By default, any may. */
   accepts?: (path: string) => boolean;
 }
 
-/** The pages of operations, those that authors wrote and those that are generated. */
+/** The authors' and generated pages of operations. */
 export interface OperationPages {
-  /** The author's page of an operation, else the one generated for it when it is first asked for. */
+  /** Returns the author's page for an operation, else a generated one, which is created on the first request. */
   entryOf(operation: ReferenceEntry, place: Wanted): Entry;
   /** All entries by path: those of the authors, then the generated ones. */
   entries: ReadonlyMap<string, Entry>;
-  /** Faults in what operations say of their pages. */
+  /** Faults in `x-mint` and similar settings of operations. */
   diagnostics: readonly Diagnostic[];
 }
 
 /**
- * @param ownPages the entries of the authors' pages.
- * @param labels for what documents give no name.
+ * @param ownPages entries of the authors' pages.
+ * @param labels labels for unnamed parts of documents.
  */
 export function createOperationPages(
   ownPages: ReadonlyMap<string, Entry>,

@@ -10,7 +10,7 @@ import type { Messages } from '../../i18n/messages.js';
 import type { SiteInput } from '../input.js';
 import { folderPath } from '../navigation/folder.js';
 import { specificationsOf } from '../pageSources.js';
-import { foldedAddress } from '../../content/distinctAddresses.js';
+import { foldAddress } from '../../content/distinctAddresses.js';
 import { sourceOf } from '../redirects.js';
 import { defaultDirectory } from './address.js';
 import { automaticSection } from './automatic.js';
@@ -23,25 +23,24 @@ import type { Versions } from '../navigation/versions.js';
 import { documentsByVersion } from '../languageDocuments.js';
 import { createFind, type FindSpecifications } from './specifications.js';
 
-/** docs.json's structure with the operations of specifications in it. */
+/** docs.json's navigation with the operations of specifications. */
 export interface PlacedOperations {
   /** The authors' pages, then the generated ones, by path. */
   entries: ReadonlyMap<string, Entry>;
-  /** The groups of docs.json's navigation with operations as pages, then those made for them. */
+  /** The groups of docs.json, followed by generated ones. Operations are pages. */
   groups: readonly PlacedGroup[];
   divisions: readonly NavigationDivision[];
-  /** Directories of which nobody can say what they hold, as a specification could not be read. */
+  /** Directories for pages of specifications that could not be read. */
   unread: readonly string[];
   diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Gives operations their pages and puts these into the navigation: where `pages` names them, where a group, tab or
- * anchor names their specification, and in a section of its own for a specification that docs.json names and nothing
- * refers to (FORMAT.md 1.15, 6.1). An author's page for an operation stands for it everywhere.
- *
- * @param ownPages the entries of the authors' pages.
- * @param labels for what docs.json gives no name.
+ * Creates the pages of operations and adds them to the navigation: where `pages` names them, where a group, tab or anchor names their
+ * specification, and in a section of their own if nothing mentions the specification (FORMAT.md 1.15, 6.1). An author's page for an
+ * operation replaces the generated one everywhere.
+ * @param ownPages entries of the authors' pages.
+ * @param labels labels for unnamed parts of documents.
  */
 export function placeOperations(
   input: SiteInput,
@@ -53,13 +52,13 @@ export function placeOperations(
   const isVersion = (name: string): boolean => versions.names.includes(name);
   const find = createFind(specifications);
   const pages = createOperationPages(ownPages, specifications, labels);
-  // A page or redirect of the author's at the address stands for an introduction.
+  // A page or redirect of the author at the same address replaces an introduction.
   const addresses = new Set(
-    [...ownPages.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldedAddress),
+    [...ownPages.keys(), ...config.redirects.map(({ source }) => sourceOf(source))].map(foldAddress),
   );
   const listings = createListings(
     pages,
-    ({ slug }, directory) => config.trellis.introductions && !addresses.has(foldedAddress(`${directory}/${slug}`)),
+    ({ slug }, directory) => config.trellis.introductions && !addresses.has(foldAddress(`${directory}/${slug}`)),
   );
   const { divisions, groups } = readNavigation(config, { label: labels.documentation, isVersion });
   const { navigation, named, diagnostics } = nameOperations(groups, {
@@ -96,7 +95,7 @@ export function placeOperations(
   };
 }
 
-/** Specifications of which an author's page shows an operation. */
+/** Specifications with an operation on an author's page. */
 function shownBy(
   ownPages: ReadonlyMap<string, Entry>,
   specifications: readonly ReferenceDocument[],

@@ -1,12 +1,10 @@
 import type { ReferenceDocument } from '../../formats/format.js';
 import { resolveLocation } from '../../documents/read/location.js';
 
-/**
- * Finds the specifications that an `openapi` of docs.json names: by their very paths or addresses, in the given order.
- */
+/** Finds the specifications that `openapi` names by exact path or address, in the given order. */
 export type FindSpecifications = (entries: readonly string[] | undefined) => ReferenceDocument[];
 
-/** Makes the look-up; what could not be read is not found. */
+/** Creates the look-up. Unreadable specifications are not found. */
 export function createFind(specifications: readonly ReferenceDocument[]): FindSpecifications {
   const byLocation = new Map(specifications.map((specification) => [specification.location, specification]));
   return (entries = []) => {

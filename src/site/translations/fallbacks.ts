@@ -7,8 +7,7 @@ import { createVersionSwitch } from '../navigation/versionSwitch.js';
 import { translatedVersions } from './sources.js';
 
 /**
- * Finds originals for the pages that a language lists without having them, and gives each an entry at the address of the translation.
- *
+ * Creates entries for missing translations: the original page at the translation's address.
  * @param isRedirected true for an address that the author redirects.
  */
 export function createFallbacks(
@@ -20,7 +19,7 @@ export function createFallbacks(
   const absent = missing.filter(({ version, name }) => version !== undefined && !isListedName(name));
   if (absent.length === 0) return fallbacks;
   const filledVersions = new Set(pages.map(({ version }) => version));
-  // A language without any translation has its folder in the names of its missing pages only.
+  // If a language has no page at all, its folder is only known from the names of missing pages.
   const placeholders = absent.flatMap(({ version, name }) =>
     version === undefined || filledVersions.has(version) ? [] : { version, entry: { path: pagePath(name) } },
   );

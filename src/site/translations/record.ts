@@ -1,11 +1,11 @@
 import type { Page } from '../../content/page.js';
 import { digest } from '../../shared/digest.js';
 
-/** What authors have said about translations, and the contents of pages to compare it with. */
+/** Translations that authors have accepted, and the page digests for comparison. */
 export interface TranslationRecord {
-  /** By id of a translation: digests of the originals that it was up to date with. */
+  /** Maps ids of translations to digests of originals with which they were up to date. */
   accepted: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Digest of what a translator works on in a page. */
+  /** Digest of the text that a translator works on. */
   digestOf(page: Page): string;
 }
 
@@ -17,8 +17,8 @@ const header = `# The state of the original that each translation was made from.
 `;
 
 /**
- * Digest of what a translator works on. White space, and signs that print the same (`*` and `_`, bullets, the length of rules and table lines), do
- * not count, so that a formatter puts no translation behind.
+ * Digest of the text that a translator works on. White space and equivalent Markdown marks (`*` and `_`, bullets, lengths of rules and
+ * table lines) are ignored, so that reformatting does not outdate translations.
  */
 export function digestOfText(text: string): string {
   const plain = text
@@ -29,7 +29,7 @@ export function digestOfText(text: string): string {
   return digest(plain);
 }
 
-/** Reads the record. Lines that are not one, such as the marks of a conflict, are ignored; a page may have several lines. */
+/** Parses the record. A page may have several lines; malformed lines, such as conflict markers, are ignored. */
 export function parseRecord(text: string): Map<string, Set<string>> {
   const accepted = new Map<string, Set<string>>();
   for (const line of text.split('\n')) {
@@ -40,7 +40,7 @@ export function parseRecord(text: string): Map<string, Set<string>> {
   return accepted;
 }
 
-/** Prints the record: one line for each page, in the order of their ids, so that changes to different pages merge. */
+/** Formats the record: one line per page, sorted by id, so that changes to different pages merge. */
 export function formatRecord(accepted: TranslationRecord['accepted']): string {
   const lines = [...accepted].flatMap(([id, states]) => [...states].map((state) => `${id} ${state}\n`));
   return header + lines.sort().join('');

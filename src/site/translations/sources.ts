@@ -1,6 +1,9 @@
 import type { Version } from '../navigation/view.js';
 
-/** A language of the site, and the one that its pages are translated from. Beside versions, each version has such pairs. */
+/**
+ * A language of the site, and the one from which its pages are translated. If languages are nested in versions, each version has such
+ * pairs.
+ */
 export interface TranslatedVersion {
   version: Version;
   source: Version;

@@ -9,7 +9,7 @@ import { translatedVersions } from './sources.js';
 
 const noRecord: TranslationRecord = { accepted: new Map(), digestOf: () => '' };
 
-/** `unrecorded`: both pages exist, and nobody has said whether they say the same. */
+/** State of a translation. `unrecorded`: both pages exist, but nobody has accepted the translation. */
 export type TranslationState = 'current' | 'behind' | 'unrecorded' | 'missing' | 'orphaned';
 
 /** A page in one language beside its original. */
@@ -39,7 +39,7 @@ export function findTranslations(
     const entry = entries.get(path);
     return entry?.source.page && !entry.isLink && !entry.original ? entry : undefined;
   };
-  // A file that no navigation lists is a translation too: it only waits to be listed.
+  // A translation that the navigation does not list yet counts too.
   const pagesOf = (version: Version) => ({
     version: version.name,
     paths: {
@@ -58,7 +58,7 @@ export function findTranslations(
     const ofOriginals = listedFor(source).flatMap((entry): Translation[] => {
       const page = entry.source.page as Page;
       const path = counterpartOf(entry.path, source.name, pagesOf(version));
-      // A page that both languages list has no translation of its own.
+      // A page that both languages list needs no translation.
       if (path === entry.path) return [];
       const own = path === undefined ? undefined : ownEntry(path)?.source.page;
       const original = { page, entry, version: source.name };

@@ -9,9 +9,8 @@ export const redirectScript =
   "{const a=document.querySelector('a');for(const k of ['search','hash'])a[k]||(a[k]=location[k]);location.replace(a.href)}";
 
 /**
- * Prints the page at an old address, which leads on, because hosts only serve files. It takes part in view transitions like the page that it leads
- * to, because browsers complain if only one does.
- *
+ * Prints the page at an old address. It redirects with HTML, because hosts only serve files. It takes part in view transitions like its
+ * target, because browsers complain if only one page does.
  * @param destination address as it is written into the page.
  */
 export function redirectPage(destination: string, { url, language }: Pick<Site, 'url' | 'language'>): string {

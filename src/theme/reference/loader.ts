@@ -2,8 +2,7 @@ import { markup, type Markup } from './markup/markup.js';
 import type { RenderContext } from './renderContext.js';
 
 /**
- * The attributes of a `<details>` whose last child gets its content when the reader opens it.
- *
+ * Attributes of a `<details>` element whose last child is loaded when the reader opens it.
  * @param content renders the content for the file that the page loads.
  */
 export function loaderState({ later }: RenderContext, content: () => Markup | undefined, anchor?: string): Markup {
@@ -11,7 +10,7 @@ export function loaderState({ later }: RenderContext, content: () => Markup | un
   return markup`${anchor !== undefined && markup` id="${anchor}"`} data-later="${index}"`;
 }
 
-/** What such a place has until then: a link to the page's Markdown, for readers without JavaScript. */
+/** Placeholder for content on demand: a link to the page's Markdown, for readers without JavaScript. */
 export function renderTextLink(name: string, { text }: RenderContext): Markup {
   return markup`<p class="field-cut"><a href="${text ?? ''}"><code>${name}</code></a></p>`;
 }

@@ -92,6 +92,6 @@ it('Changes no file outside the selection, and refuses --untrusted', async () =>
   expect(await run('check', folder, '--fix', '--untrusted')).toEqual({
     code: 2,
     stdout: '',
-    stderr: 'Give --fix or --untrusted, not both: the author of the folder would have files changed.\n',
+    stderr: 'Give --fix or --untrusted, not both: an untrusted author must not cause changes to files.\n',
   });
 });

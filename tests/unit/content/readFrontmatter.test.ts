@@ -101,10 +101,10 @@ describe('readFrontmatter', () => {
       'without the closing line, before a thematic break',
       '---\ntitle: A\nicon: [\n\ntext\n\n---\n\nmore',
       1,
-      'no `---` below it',
+      'no closing `---`',
       3,
     ],
-    ['without the closing line', '---\ntitle: A\nicon: [\n\ntext\n\nmore', 1, 'no `---` below it', 3],
+    ['without the closing line', '---\ntitle: A\nicon: [\n\ntext\n\nmore', 1, 'no closing `---`', 3],
   ])('Misplaced frontmatter %s is read and reported', (_where, source, line, words, fault) => {
     const { frontmatter, text, diagnostics } = readFrontmatter(source, 'a.mdx');
     expect(frontmatter.title).toBe('A');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Trials } from '../../../src/project/trial/trials.js';
 import type { Page } from '../../../src/content/page.js';
-import { bounded } from '../../../src/render/exhaustion.js';
+import { runWithinLimits } from '../../../src/render/exhaustion.js';
 
 const pageOf = (work: string): Page & { body: object } =>
   ({
@@ -12,7 +12,7 @@ const pageOf = (work: string): Page & { body: object } =>
 /** The reason that keeps a page from being rendered. */
 function reasonOf({ body }: { body: object }): string | undefined {
   try {
-    return bounded(body, () => undefined);
+    return runWithinLimits(body, () => undefined);
   } catch (error) {
     return String(error).replace('Exhaustion: ', '');
   }

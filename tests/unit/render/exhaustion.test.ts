@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bounded, isExhaustion } from '../../../src/render/exhaustion.js';
+import { runWithinLimits, isExhaustion } from '../../../src/render/exhaustion.js';
 import { withTimeLimit } from '../../../src/shared/timeLimit.js';
 
 const endless = (): never => {
@@ -51,14 +51,14 @@ describe('Limits of a page', () => {
   const limits = { time: 100, memory: 50_000_000 };
 
   it('A page within the limits is rendered', () => {
-    expect(bounded({}, () => 'drawn')).toBe('drawn');
+    expect(runWithinLimits({}, () => 'drawn')).toBe('drawn');
   });
 
   it('A page that takes too long is stopped, and not tried again', () => {
     const page = {};
-    const error = thrownBy(() => bounded(page, endless, limits));
+    const error = thrownBy(() => runWithinLimits(page, endless, limits));
     expect([isExhaustion(error), String(error)]).toEqual([true, 'Exhaustion: it takes longer than 0.1 s']);
-    expect(thrownBy(() => bounded(page, () => 'drawn'))).toBe(error);
+    expect(thrownBy(() => runWithinLimits(page, () => 'drawn'))).toBe(error);
     expect(isExhaustion(new Error('another'))).toBe(false);
   });
 
@@ -67,6 +67,8 @@ describe('Limits of a page', () => {
       const kept: unknown[] = [];
       for (;;) kept.push({ kept });
     };
-    expect(String(thrownBy(() => bounded({}, draw, { time: 10_000, memory: 50_000_000 })))).toMatch(/GB of memory/);
+    expect(String(thrownBy(() => runWithinLimits({}, draw, { time: 10_000, memory: 50_000_000 })))).toMatch(
+      /GB of memory/,
+    );
   });
 });

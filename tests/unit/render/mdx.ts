@@ -2,7 +2,7 @@ import { compile } from '../../../src/content/compile/compile.js';
 import { evaluatePage, type EvaluatedPage, type EvaluatePage } from '../../../src/render/evaluatePage.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import type { TextNode } from '../../../src/render/text/nodes.js';
-import { plainNodes } from '../../../src/render/text/plain.js';
+import { convertComponents } from '../../../src/render/text/plain.js';
 import { toSections, type TextSection } from '../../../src/render/text/sections.js';
 import type { Audience } from '../../../src/render/text/textRule.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
@@ -38,7 +38,7 @@ export function plain(
   imports: CompiledBody['imports'] = [],
 ): TextNode[] {
   const nodes = textNodes(evaluated({ ...bodyOf(text), imports }, modules).nodes);
-  return plainNodes(nodes, { audience, words: messagesOf('en') });
+  return convertComponents(nodes, { audience, words: messagesOf('en') });
 }
 
 export const markdownOf = (text: string): string => toMarkdown(plain(text)).trimEnd();

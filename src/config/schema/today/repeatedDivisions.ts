@@ -7,7 +7,7 @@ const labels = { tabs: 'tab', anchors: 'anchor', dropdowns: 'dropdown', products
 const partsIn = (value: unknown): readonly Part[] =>
   Array.isArray(value) ? value.filter((part): part is Part => typeof part === 'object' && part !== null) : [];
 
-/** Pages and specifications that a part lists, at any depth. */
+/** The pages and specifications in a part of the navigation, at any depth. */
 function* listedIn(value: unknown, key = ''): Generator<string> {
   if (typeof value === 'string') {
     if (['pages', 'root', 'openapi', 'asyncapi', 'graphql', 'sdk', 'href'].includes(key)) yield value;
@@ -20,8 +20,8 @@ function* listedIn(value: unknown, key = ''): Generator<string> {
 }
 
 /**
- * Rejects divisions beside versions or languages if each version or language has a division with the same name, because readers would see both. A
- * division that lists further pages stays, because nothing else leads to them.
+ * Rejects divisions beside versions or languages if every version or language has a division of the same name, because readers would see
+ * both. A division that lists pages of its own is allowed, because nothing else leads to them.
  */
 export function refuseRepeatedDivisions(navigation: Part, context: z.RefinementCtx): void {
   const editions = [...partsIn(navigation['versions']), ...partsIn(navigation['languages'])];

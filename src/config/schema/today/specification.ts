@@ -50,7 +50,7 @@ export const sdkReference = z
   })
   .optional();
 
-/** One or more AsyncAPI documents in the same forms. They have no overlays. */
+/** One or more AsyncAPI documents, in the same forms as `openapi` but without overlays. */
 export const asyncSpecification = z
   .union([requiredText, withoutOverlays, z.array(z.union([requiredText, withoutOverlays]))])
   .optional();

@@ -1,6 +1,6 @@
 import { isRooted } from '../../../shared/url.js';
 
-/** Files of addresses from whose form they do not follow. An export writes them here. */
+/** Files of addresses that the general rule does not cover. The export writes them here. */
 declare const TRELLIS_FILES: Readonly<Record<string, string>>;
 
 const files = TRELLIS_FILES;

@@ -1,4 +1,4 @@
-import { OperationForm, shownAnswer } from './operationForm.js';
+import { OperationForm, formatResponse } from './operationForm.js';
 
 /** Sends a GraphQL operation to the address in `src`, and nowhere else. */
 class GraphqlForm extends OperationForm {
@@ -30,7 +30,7 @@ class GraphqlForm extends OperationForm {
       const text = await response.text();
       const took = Math.round(performance.now() - started);
       const status = `${response.status} ${response.statusText}`.trim();
-      this.#show(`${status} · ${took} ms`, shownAnswer(text));
+      this.#show(`${status} · ${took} ms`, formatResponse(text));
     } catch {
       if (!sending.signal.aborted) this.#show(this.dataset['failed'] ?? '', this.dataset['reason'] ?? '');
     }

@@ -58,7 +58,7 @@ export abstract class OperationForm extends HTMLElement {
 const MOST = 200_000;
 
 /** Formats a response: JSON with line breaks, any other text unchanged. */
-export function shownAnswer(text: string): string {
+export function formatResponse(text: string): string {
   const answer = indented(text);
   return answer.length > MOST ? `${answer.slice(0, MOST)}…` : answer;
 }

@@ -1,4 +1,4 @@
-import { OperationForm, shownAnswer } from './operationForm.js';
+import { OperationForm, formatResponse } from './operationForm.js';
 import { openEvents } from './subscriptionEvents.js';
 import { openSocket } from './subscriptionSocket.js';
 import type { Stream, StreamEnd } from './subscriptionStream.js';
@@ -50,7 +50,7 @@ class SubscriptionForm extends OperationForm {
     time.dateTime = now.toISOString();
     time.textContent = now.toLocaleTimeString(document.documentElement.lang);
     const pre = document.createElement('pre');
-    pre.textContent = shownAnswer(text);
+    pre.textContent = formatResponse(text);
     const item = document.createElement('li');
     item.append(time, pre);
     list?.prepend(item);

@@ -41,7 +41,10 @@ export interface Explorer {
   text(): string;
 }
 
-/** Length of a specification from which its page shows the operations first: the reference of a longer one takes a browser seconds. */
+/**
+ * Maximum number of characters of a specification whose reference the page shows at once. A longer one takes browsers seconds, so the page
+ * first lists the operations.
+ */
 const longestAtOnce = 500_000;
 
 /** The explorers of a site: one per OpenAPI document, unless docs.json hides the playground. */

@@ -3,7 +3,7 @@ import type { ReferenceDocument } from '../../../formats/format.js';
 import { escapeHtml } from '../../../shared/html.js';
 import type { Site } from '../../../site/site.js';
 
-/** Lists with more operations leave out their addresses, so that a page keeps below 4,000 elements. */
+/** Longer lists omit addresses, so that a page stays below 4,000 elements. */
 const mostWithAddress = 900;
 
 /**

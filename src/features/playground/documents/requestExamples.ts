@@ -5,12 +5,12 @@ import { resolve } from '../../../documents/resolve.js';
 import type { RequestBody } from '../../../formats/openapi/sample/body.js';
 import type { RequestValues } from '../../../formats/openapi/sample/requests.js';
 
-/** Content type for which Scalar's client lets readers choose a file; the frame sends the operation's own. */
+/** Content type that makes Scalar's client offer a file input; the frame replaces it with the operation's own. */
 const fileType = 'application/octet-stream';
 
 /**
- * Gives the operation of a slice the values of its samples, as the examples that Scalar's client starts with: one for each request that the page
- * shows, by the same name.
+ * Sets the examples with which Scalar's client starts to the values of the samples: one for each request that the page shows, with the same
+ * name.
  */
 export function withRequestExamples(
   slice: JsonObject,
@@ -38,13 +38,13 @@ export function withRequestExamples(
   return { ...slice, paths: { [path]: itemHolding(without(item, 'parameters'), method, changed) } };
 }
 
-/** Objects in a list as JSON, as the samples send them; Scalar's client would show and send `[object Object]`. */
+/** Converts objects in a list to JSON text, because Scalar's client would send `[object Object]`. */
 function withTexts(value: Json): Json {
   if (!Array.isArray(value)) return value;
   return value.map((each) => (typeof each === 'object' && each !== null ? JSON.stringify(each) : each));
 }
 
-/** Examples of a parameter described by `content` are those of its media type. */
+/** Sets the examples of a parameter, in its media type if it is described by `content`. */
 function withExamples({ name, value, required }: WrittenParameter, examples: JsonObject): JsonObject {
   const own = { ...without(value, 'example', 'examples'), name, in: value['in'] ?? 'path', required };
   const [media] = entriesOf(value['content']);
@@ -73,7 +73,7 @@ function bodyWith(slice: JsonObject, requestBody: JsonObject, bodies: readonly R
   };
 }
 
-/** Rows of a form, or the text of a body; undefined for a file, which the reader chooses. */
+/** Rows of a form, or the text of a body; undefined for a file. */
 function initialValue({ body, value }: RequestBody): Json | undefined {
   if (!body) return value;
   if ('text' in body) return body.text;

@@ -2,7 +2,7 @@ import { serverKey, variableKey } from '../../../browser/serverMemory.js';
 import { readStored, store } from '../../../browser/storage.js';
 import type { PlaygroundServer } from '../model.js';
 
-/** The value that the reader gave a server's variable, on any page; an empty one counts as none. */
+/** The reader's value for a server's variable, from any page; an empty value counts as none. */
 export function rememberedValue(url: string, variable: string): string | undefined {
   return readStored('localStorage', variableKey(url, variable)) || undefined;
 }

@@ -44,7 +44,7 @@ export function tell(message: FromFrame): void {
   if (parent !== window) parent.postMessage(message, location.origin);
 }
 
-/** Follows the theme of the page around the frame, and calls back with what the page opens. */
+/** Follows the theme of the surrounding page, and calls back when that page opens an operation. */
 export function listen(open: (message: Extract<ToFrame, { trellis: 'open' }>) => void): void {
   addEventListener('message', ({ source, origin, data }: MessageEvent<ToFrame>) => {
     if (source !== parent || origin !== location.origin) return;

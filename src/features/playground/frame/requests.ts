@@ -39,7 +39,7 @@ export function createRequests(
       prepared.add(request);
       const { schemes, fileType } = current();
       correct(request.headers, schemes);
-      // The client names the type of the chosen file.
+      // The client sets the type of the chosen file.
       if (fileType !== undefined) request.headers.set('content-type', fileType);
       cookies.set(request, cookiesOf(requestBuilder));
       if (!isSendable(requestBuilder.baseUrl)) refused.add(request);

@@ -1,7 +1,7 @@
 import type { Marked } from './provider.js';
 
 /** Folds a text for comparison: lower case, without accents. */
-export function foldedText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
@@ -10,7 +10,7 @@ export function foldedText(text: string): string {
 
 /** The words of a query, folded. */
 export function termsOf(query: string): string[] {
-  return foldedText(query)
+  return foldText(query)
     .split(/[^\p{L}\p{N}_$]+/u)
     .filter((term) => term !== '');
 }
@@ -25,12 +25,12 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
     .flatMap((word) => {
       const parts = word.split(seam).filter((part) => part !== '');
-      return (parts.length > 1 ? [word, ...parts] : [word]).map(foldedText);
+      return (parts.length > 1 ? [word, ...parts] : [word]).map(foldText);
     });
 }
 
 /** A query with spaces in place of all characters other than letters and digits, and between the parts of names from programs. */
-export function takenApart(query: string): string {
+export function splitQuery(query: string): string {
   return query
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .flatMap((word) => word.split(seam))
@@ -64,14 +64,14 @@ export function markMatches(text: string, query: string): Marked {
   const parts: { text: string; isHit: boolean }[] = [];
   for (const part of text.split(/([\p{L}\p{M}\p{N}_$]+)/u)) {
     if (part === '') continue;
-    const word = foldedText(part);
+    const word = foldText(part);
     const within = unspaced.test(part) ? terms.filter((candidate) => word.includes(candidate)) : [];
     if (within.length > 0 && word.length === part.length) {
       const longestFirst = within
         .sort((one, other) => other.length - one.length)
         .map((term) => term.replace(/\$/g, '\\$&'));
       for (const piece of part.split(new RegExp(`(${longestFirst.join('|')})`, 'iu')))
-        addPart(parts, piece, within.includes(foldedText(piece)));
+        addPart(parts, piece, within.includes(foldText(piece)));
     } else {
       const names = wordsOf(part);
       addPart(

@@ -2,11 +2,11 @@ import { isUnspaced, joint, partWords } from '../wordParts.js';
 import { endpointQuery, namedOperation, possibleNames } from './endpoint.js';
 import { matchedWords, pageHit, type PagefindFragment } from './fragment.js';
 import { searchedLanguage } from './language.js';
-import { takenApart, termsOf } from './matchMarks.js';
+import { splitQuery, termsOf } from './matchMarks.js';
 import { PagefindIndex, type FoundPage } from './pagefindIndex.js';
 import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
-import { ranked } from './ranking.js';
-import { corrected, isMet, isMetInPart, vocabularyFrom, type SpellingVocabulary } from './spelling.js';
+import { rankPages } from './ranking.js';
+import { correctQuery, isMet, isMetInPart, vocabularyFrom, type SpellingVocabulary } from './spelling.js';
 
 /** Number of results that are examined for the few that are shown, because the index does not know whether words form a complete title. */
 const candidates = 24;
@@ -56,12 +56,12 @@ export class PagefindProvider implements SearchProvider {
       const other = await this.#find(form, query);
       if (other.isMet && other.results.total > 0) return other.results;
     }
-    const suggestion = corrected(takenApart(text), await this.#words());
+    const suggestion = correctQuery(splitQuery(text), await this.#words());
     if (suggestion !== undefined) {
       const { results, isMet: isAll } = await this.#find(suggestion, query);
       if (isAll && results.total > 0) return { ...results, corrected: suggestion };
     }
-    return (await this.#findAny(suggestion ?? takenApart(text), query)) ?? inPart;
+    return (await this.#findAny(suggestion ?? splitQuery(text), query)) ?? inPart;
   }
 
   async #operations({ text, version }: SearchQuery): Promise<readonly FoundPage[]> {
@@ -80,7 +80,7 @@ export class PagefindProvider implements SearchProvider {
     first: readonly FoundPage[] = [],
   ): Promise<{ results: SearchResults; isMet: boolean; isMetInPart: boolean }> {
     const pages = joined(first, await this.#ask(text, query));
-    // A single letter names no page, and what it finds should be there at once.
+    // A single letter is no title to look for, so fewer candidates are loaded and the results appear at once.
     const isLetter = text.length === 1 && !isUnspaced(text);
     const fragments = await Promise.all(pages.slice(0, isLetter ? query.limit : candidates).map((each) => each.data()));
     query.signal.throwIfAborted();
@@ -171,11 +171,11 @@ function formsOf(text: string): string[] {
   const forms = operation
     ? [operation.path, operation.path.replace(/^\/[^/]+(?=\/)/, '')]
     : [text.replace(/[\p{S}\p{Cf}]+/gu, ' ')];
-  return [...new Set([...forms, takenApart(text)])].filter((form) => form.trim() !== '');
+  return [...new Set([...forms, splitQuery(text)])].filter((form) => form.trim() !== '');
 }
 
 function hitsOf(fragments: readonly PagefindFragment[], text: string, query: SearchQuery): SearchResults['hits'] {
-  return ranked(fragments, query.text, text)
+  return rankPages(fragments, query.text, text)
     .slice(0, query.limit)
     .map((fragment) => pageHit(fragment, text));
 }

@@ -1,6 +1,6 @@
 import { endpointRank, namedOperation } from './endpoint.js';
 import type { PagefindFragment } from './fragment.js';
-import { foldedText, isMatch, termsOf, wordsOf } from './matchMarks.js';
+import { foldText, isMatch, termsOf, wordsOf } from './matchMarks.js';
 
 /** Share of a text's words that a query asks for; 0 if the text lacks one of them. Inflections count half. */
 function coverage(text: string, words: readonly string[]): number {
@@ -20,8 +20,12 @@ function coverage(text: string, words: readonly string[]): number {
  *
  * @param correction the query with corrected spelling.
  */
-export function ranked(fragments: readonly PagefindFragment[], query: string, correction = query): PagefindFragment[] {
-  const whole = foldedText(query.trim());
+export function rankPages(
+  fragments: readonly PagefindFragment[],
+  query: string,
+  correction = query,
+): PagefindFragment[] {
+  const whole = foldText(query.trim());
   const words = termsOf(correction);
   const operation = namedOperation(query);
   const isNamed = (name: string): boolean => termsOf(name).join(' ') === words.join(' ');
@@ -35,7 +39,7 @@ export function ranked(fragments: readonly PagefindFragment[], query: string, co
   };
   const rankOf = (fragment: PagefindFragment): number => {
     const { title = '', method, endpoint } = fragment.meta;
-    if (foldedText(title) === whole) return 6;
+    if (foldText(title) === whole) return 6;
     if (isNamed(title)) return 5;
     return Math.max(operation ? 4 * endpointRank(operation, method, endpoint) : 0, rankOfNames(fragment));
   };

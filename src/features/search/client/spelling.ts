@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldedText, isMatch, termsOf, wordsOf } from './matchMarks.js';
+import { foldText, isMatch, termsOf, wordsOf } from './matchMarks.js';
 
 /** Possible corrections, prepared for comparison. */
 export type SpellingVocabulary = readonly Entry[];
@@ -35,14 +35,14 @@ const letters: Readonly<Record<string, string>> = {
 const pairs: Readonly<Record<string, string>> = { ...letters, ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
 function speltWith(table: Readonly<Record<string, string>>, word: string): string {
-  return foldedText(word.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => table[letter] ?? letter));
+  return foldText(word.normalize('NFC').replace(/[^\0-\x7f]/gu, (letter) => table[letter] ?? letter));
 }
 
 /** @param words words of the site in lower case, most frequent first. */
 export function vocabularyFrom(words: readonly string[]): SpellingVocabulary {
   return words.map((word) => {
     const isPlain = /^[\0-\x7f]*$/.test(word);
-    const plain = isPlain ? word : foldedText(word);
+    const plain = isPlain ? word : foldText(word);
     const spelt = isPlain ? [] : [speltWith(letters, word), speltWith(pairs, word)].filter((each) => each !== plain);
     return { word, plain, spelt, forms: [plain, ...spelt].map((text) => ({ text, letters: lettersOf(text) })) };
   });
@@ -67,7 +67,7 @@ function tolerance(term: string): number {
 }
 
 /** Corrects misspelt words in a query; undefined if there are none or nothing is similar. */
-export function corrected(query: string, vocabulary: SpellingVocabulary): string | undefined {
+export function correctQuery(query: string, vocabulary: SpellingVocabulary): string | undefined {
   let isChanged = false;
   const terms = termsOf(query).map((term) => {
     if (vocabulary.some(({ plain }) => plain.startsWith(term))) return term;

@@ -6,13 +6,13 @@ import { keywordOf, type ExpandSchema, type Located, type Shape } from './shape.
 interface Alternative {
   schema: readonly Located[];
   pointer: string;
-  /** Equal for alternatives that are the same one in two states. */
+  /** Identifies the same alternative in both states. */
   key: string;
   /** For messages. */
   name: string;
 }
 
-/** Compares the alternatives of two schemas. A schema without alternatives is its only one. */
+/** Compares the alternatives of two schemas. A schema without alternatives counts as a single one. */
 export function compareAlternatives({ expand, pair, from, to, report, compare }: SchemaStep): void {
   const before = alternativesOf(expand[0], from, pair.from);
   const after = alternativesOf(expand[1], to, pair.to);
@@ -44,7 +44,7 @@ function alternativesOf(expand: ExpandSchema, shape: Shape, places: readonly Loc
   });
 }
 
-/** Pairs alternatives that are the same, then the others in order, if there are as many. */
+/** Pairs equal alternatives, then the remaining ones in order if both states have the same number. */
 function pairUp(from: readonly Alternative[], to: readonly Alternative[]): Map<Alternative, Alternative> {
   const pairs = new Map<Alternative, Alternative>();
   const rest = [...to];

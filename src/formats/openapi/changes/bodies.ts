@@ -5,7 +5,7 @@ import { pairsOf } from './pairs.js';
 import { locate, type Holder, type RequestSide, type RequestStep } from './step.js';
 import { compareHeaders } from './parameters.js';
 
-/** Compares the bodies of two requests. */
+/** Compares the request bodies of two operations. */
 export function compareBodies(step: RequestStep): void {
   const { sent, report } = step;
   const [from, to] = [bodyIn(step.from), bodyIn(step.to)];
@@ -32,7 +32,7 @@ function bodyIn({ document, value, pointer }: RequestSide): Holder | undefined {
     : { document, ...locate(document, { value: body, pointer: joinPointer(pointer, 'requestBody') }) };
 }
 
-/** Compares the responses of two requests. */
+/** Compares the responses of two operations. */
 export function compareResponses(step: RequestStep): void {
   const { answered, report } = step;
   for (const [status, old, now] of pairsOf(responsesIn(step.from), responsesIn(step.to))) {

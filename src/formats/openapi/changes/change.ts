@@ -9,20 +9,20 @@ export interface ApiChange {
   impact: Impact;
   /** One sentence in Markdown: what changed. */
   message: string;
-  /** Why clients break. Left out if they do not. */
+  /** Why clients break; absent if they do not. */
   why?: string;
-  /** Names of the operations that it concerns, as in the new state: `GET /plants`. */
+  /** Names of the affected operations in the new state: `GET /plants`. */
   operations: readonly string[];
-  /** JSON pointers of what changed. Where one state lacks it, the pointer leads to what would contain it. */
+  /** JSON pointers of the changed part. If one state lacks it, the pointer is that of its parent. */
   from: string;
   to: string;
 }
 
-/** The operation that the message of a change names; undefined if it speaks of a part that several operations may share. */
+/** The operation in the message of a change; undefined if the message is about a part that operations may share. */
 export const operationNamed = ({ message }: Pick<ApiChange, 'message'>): string | undefined =>
   /^The (?:operation|webhook) `([^`]+)`/.exec(message)?.[1];
 
-/** A difference before its operations are known. */
+/** A difference whose operations are not known yet. */
 export interface Difference {
   direction: Direction;
   message: string;
@@ -30,28 +30,31 @@ export interface Difference {
   to: string;
 }
 
-/** A change to which operations are still added. */
+/** A change that still collects operations. */
 interface OpenChange extends ApiChange {
   operations: string[];
 }
 
-/** Part of a comparison: what was found in it, and the parts inside. Parts that several operations share are compared once, and may contain each other. */
+/**
+ * Differences in a part of the comparison, and its inner parts. Parts that several operations share are compared once, and may contain each
+ * other.
+ */
 export interface Scope {
   changes: OpenChange[];
-  /** A part that is reached in several ways is listed several times. */
+  /** May contain the same part several times. */
   parts: Scope[];
-  /** True while it is compared. */
+  /** True during its comparison. */
   isOpen: boolean;
-  /** Number of the last operation that was found to contain it. */
+  /** Number of the last operation that contains it. */
   visit: number;
 }
 
 export const createScope = (): Scope => ({ changes: [], parts: [], isOpen: true, visit: 0 });
 
-/** True if nothing was found in a scope. Of one that a circle leads back to, that cannot be said yet. */
+/** True if a scope has no differences. Unknown, and therefore false, during a recursive comparison. */
 export const isEmpty = ({ changes, parts, isOpen }: Scope): boolean => !isOpen && changes.length + parts.length === 0;
 
-/** Everything that was found so far. A difference in a part of the document that is reached in several ways counts once. */
+/** Collects differences. One that is reached in several ways is recorded once. */
 export class Findings {
   readonly #changes = new Map<string, OpenChange>();
   #visits = 0;
@@ -59,13 +62,13 @@ export class Findings {
   report(scope: Scope, rule: RuleId, difference: Difference): void {
     const { direction, from, to } = difference;
     const { kind, [direction]: verdict } = rules[rule];
-    // Schemas with the same base contain the same field at different places.
+    // Schemas with the same base contain the same field at different positions.
     const key = [rule, direction, kind === 'added' ? '' : from, kind === 'removed' ? '' : to].join(' ');
     const change = remember(this.#changes, key, () => ({ rule, kind, ...verdict, ...difference, operations: [] }));
     scope.changes.push(change);
   }
 
-  /** Adds an operation to all changes of its scope and of the parts inside. */
+  /** Adds an operation to all changes in a scope and its inner parts. */
   attribute(scope: Scope, operation: string): void {
     const visit = (this.#visits += 1);
     const open = [scope];
@@ -77,7 +80,7 @@ export class Findings {
     }
   }
 
-  /** In the order in which they were found. */
+  /** All changes in order of discovery. */
   changes(): readonly ApiChange[] {
     return [...this.#changes.values()];
   }

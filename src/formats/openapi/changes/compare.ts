@@ -5,18 +5,18 @@ import { pairsOf } from './pairs.js';
 import { SchemaComparison } from './schemas.js';
 import { compareServers } from './servers.js';
 
-/** A state of an API. */
+/** One state of an API. */
 export type ApiState = Pick<Specification, 'document' | 'operations' | 'webhooks'>;
 
 /** Options for a comparison. */
 export interface CompareOptions {
-  /** Day as `2026-02-28`. An operation whose `x-sunset` has passed may be removed. */
+  /** Day as `2026-02-28`. Operations whose `x-sunset` has passed may be removed. */
   today?: string;
 }
 
 /**
- * Lists what changed between two states of an API, each difference once with all operations that it concerns: those that break clients first, then in
- * the order of the new document.
+ * Lists the differences between two states of an API, each once with all affected operations. Changes that break clients come first, then
+ * the order is that of the new document.
  */
 export function compareSpecifications(from: ApiState, to: ApiState, { today }: CompareOptions = {}): ApiChange[] {
   const findings = new Findings();
@@ -26,7 +26,7 @@ export function compareSpecifications(from: ApiState, to: ApiState, { today }: C
   const scopes: [name: string, scope: Scope][] = [];
   for (const [before, after] of pairs) {
     const operation = after ?? before;
-    // The digest covers everything that an operation refers to.
+    // The digest covers everything to which an operation refers.
     if (!operation || before?.digest === after?.digest) continue;
     const scope = createScope();
     const old = before && { document: from.document, operation: before };
@@ -40,7 +40,7 @@ export function compareSpecifications(from: ApiState, to: ApiState, { today }: C
 
 const order = ['breaking', 'risky', 'safe'];
 
-/** Pairs operations with the same method and path, whatever the names of placeholders. */
+/** Pairs operations with the same method and path, ignoring names of placeholders. */
 function pairOperations(
   from: readonly Operation[],
   to: readonly Operation[],

@@ -3,13 +3,13 @@ import type { Direction, RuleId } from './rules.js';
 import { nameOf, type SchemaStep } from './schemaStep.js';
 import type { ExpandSchema, Located, SchemaPart, Shape } from './shape.js';
 
-/** A field with everything that its schema consists of. */
+/** A field with its merged schemas. */
 interface Field {
   places: readonly Located[];
   parts: readonly SchemaPart[];
 }
 
-/** Compares the fields of two objects that are sent in a direction. */
+/** Compares the fields of two objects in one direction. */
 export function compareFields({ expand, pair, from, to, reportField, compare }: SchemaStep): void {
   const { direction } = pair;
   const before = sentFields(expand[0], direction, from);

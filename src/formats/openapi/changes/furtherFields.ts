@@ -2,7 +2,7 @@ import { entriesOf } from '../../../documents/json.js';
 import type { SchemaStep } from './schemaStep.js';
 import { keywordOf, type Located, type Shape } from './shape.js';
 
-/** Compares what two schemas say of fields that they do not name. */
+/** Compares the additional properties that two schemas allow. */
 export function compareFurtherFields({ from, to, pair, report, compare }: SchemaStep): void {
   const [before, after] = [furtherFields(from), furtherFields(to)];
   if (before.openness === 1 && after.openness === 1) {
@@ -16,7 +16,7 @@ export function compareFurtherFields({ from, to, pair, report, compare }: Schema
   if (after.openness > before.openness) report('further-fields-widened', text, places);
 }
 
-/** 0 none, 1 those that follow a schema, 2 any. */
+/** Openness for additional properties: 0 none, 1 those that match a schema, 2 any. */
 type FurtherFields = { openness: 0 | 2; place?: Located | undefined } | { openness: 1; place: Located };
 
 function furtherFields(shape: Shape): FurtherFields {

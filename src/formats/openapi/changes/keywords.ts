@@ -21,14 +21,14 @@ function listValues(values: readonly string[]): string {
 
 const typesText = (types: Shape['types']): string => (types === undefined ? 'any type' : [...types].join(' or '));
 
-/** Compares the keywords of two schemas that say nothing of their parts. */
+/** Compares the keywords of two schemas, except those about inner schemas. */
 export function compareKeywords(from: Shape, to: Shape, report: Report): void {
   const types = relateTypes(from.types, to.types);
   if (types) {
     const text = `changed its type from ${typesText(from.types)} to ${typesText(to.types)}`;
     report(`type-${types}`, text, placesOf(from, to, 'type'));
   }
-  // A schema without types allows `null` as well.
+  // A schema without types allows `null` too.
   const isTyped = from.types !== undefined && to.types !== undefined;
   if (isTyped && to.isNullable && !from.isNullable) report('null-widened', 'can be `null`');
   if (isTyped && from.isNullable && !to.isNullable) report('null-narrowed', 'can no longer be `null`');
@@ -88,7 +88,7 @@ function compareValues(from: Shape, to: Shape, report: Report): void {
 const without = (values: readonly string[], others: readonly string[]): string[] =>
   values.filter((value) => !others.includes(value));
 
-/** Limits, and whether they are lower ones. */
+/** Limits; true for lower limits. */
 const limits: readonly (readonly [key: string, isLower: boolean])[] = [
   ...['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'].map((key) => [key, true] as const),
   ...['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'].map((key) => [key, false] as const),
@@ -96,7 +96,7 @@ const limits: readonly (readonly [key: string, isLower: boolean])[] = [
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Keywords of which only a comparison of what is written can be made. */
+/** Compares keywords whose meaning cannot be compared, only their values. */
 function compareAsWritten(from: Shape, to: Shape, report: Report): void {
   const keywords = { default: 'default-changed', not: 'exclusion-changed' } as const;
   for (const [key, rule] of Object.entries(keywords)) {

@@ -9,7 +9,7 @@ import type { Direction, RuleId } from './rules.js';
 import { compareSecurity } from './security.js';
 import { locate, type OperationContext, type ReportRequest, type RequestSide, type RequestStep } from './step.js';
 
-/** An operation in one state of its document. */
+/** An operation in one state. */
 export interface OperationSide {
   document: JsonObject;
   operation: Operation;
@@ -90,7 +90,7 @@ function compareRequests(step: RequestStep): void {
   compareResponses(step);
 }
 
-/** Compares the requests that the API sends to the caller. */
+/** Compares the callbacks of two operations. */
 function compareCallbacks(step: RequestStep): void {
   for (const [name, from, to] of pairsOf(callbacksIn(step.from), callbacksIn(step.to))) {
     const verb = to ? 'added' : 'removed';

@@ -1,10 +1,10 @@
 import type { RuleId } from './rules.js';
 
-/** What two states have under one key. At least one of them has something. */
+/** The values of both states under one key. At least one exists. */
 type StatePair<Value> =
   readonly [key: string, old: Value, now: Value | undefined] | readonly [key: string, old: undefined, now: Value];
 
-/** Pairs what two states have under the same keys: those of the old state in its order, then the new ones. */
+/** Pairs the values of two states by key: first the keys of the old state, then new ones. */
 export function pairsOf<Value>(
   from: ReadonlyMap<string, Value>,
   to: ReadonlyMap<string, Value>,
@@ -13,15 +13,15 @@ export function pairsOf<Value>(
   return Array.from(keys, (key) => [key, from.get(key), to.get(key)] as StatePair<Value>);
 }
 
-/** A parameter, a header or a field, as far as all of them follow the same rules. */
+/** Marks that parameters, headers and fields share. */
 interface Marks {
   isRequired: boolean;
   isDeprecated: boolean;
-  /** True if the API fills it in where a request leaves it out. */
+  /** True if the API fills in a missing value. */
   isFilled?: boolean;
 }
 
-/** Reports that a parameter, header or field was added, or that its marks have changed. */
+/** Reports an added parameter, header or field, or changes of its marks. */
 export function compareMarks(
   kind: 'parameter' | 'header' | 'field',
   old: Marks | undefined,

@@ -17,7 +17,7 @@ export interface Member {
   pointer: string;
 }
 
-/** The parameters of a request, by what they are in both states. */
+/** The parameters of a request, by a key that identifies them in both states. */
 export function parametersIn({ document, item, value, path, pointer, itemPointer }: RequestSide): Map<string, Member> {
   const places = new Map<JsonObject, string>();
   for (const [holder, at] of [[item, itemPointer] as const, [value, pointer] as const])
@@ -28,7 +28,7 @@ export function parametersIn({ document, item, value, path, pointer, itemPointer
   const placeholders = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name);
   return new Map(
     writtenParameters(document, item, value, path).map(({ name, in: place, required, value: parameter }) => {
-      // A placeholder is what its position makes it; its name is of no importance to clients.
+      // A placeholder is identified by its position, because its name does not matter to clients.
       const key = place === 'path' ? placeholders.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
       const at = places.get(parameter) ?? pointer;
       return [`${place} ${key}`, { kind: `${place} parameter`, name, required, value: parameter, pointer: at }];
@@ -92,7 +92,7 @@ function styleOf({ value, kind }: Member): string {
   return `\`${style}\`${explode ? ' (exploded)' : ''}`;
 }
 
-/** A parameter has a schema, or contents with one. */
+/** Compares the schemas of two parameters, which may be in their `content`. */
 function compareValues(step: RequestStep, direction: Direction, from: Member, to: Member): void {
   const owner = `the ${to.kind} \`${to.name}\``;
   if (entriesOf(from.value['content']).length + entriesOf(to.value['content']).length > 0)

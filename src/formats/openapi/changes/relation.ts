@@ -4,8 +4,8 @@ import { allowsType, type Shape } from './shape.js';
 export type Relation = 'narrowed' | 'widened' | 'replaced';
 
 /**
- * @param isLess the new schema refuses some value that the old one accepts.
- * @param isMore the new schema accepts some value that the old one refuses.
+ * @param isLess true if the new schema refuses a value that the old one accepts.
+ * @param isMore true if the new schema accepts a value that the old one refuses.
  */
 function relate(isLess: boolean, isMore: boolean): Relation | undefined {
   if (isLess) return isMore ? 'replaced' : 'narrowed';
@@ -20,17 +20,17 @@ export function relateTypes(from: Types, to: Types): Relation | undefined {
   return relate(exceeds(from, to), exceeds(to, from));
 }
 
-/** Formats whose values are all values of another one. */
+/** Maps formats to a format that includes all of their values. */
 const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
-/** A format that is not given allows every value. */
+/** Compares formats. Without a format, every value is allowed. */
 export function relateFormats(from: string | undefined, to: string | undefined): Relation | undefined {
   const exceeds = (format: string | undefined, other: string | undefined): boolean =>
     other !== undefined && format !== other && (format === undefined || widerFormats[format] !== other);
   return relate(exceeds(from, to), exceeds(to, from));
 }
 
-/** Compares lists of allowed values, as JSON; one that is not given allows every value. */
+/** Compares lists of allowed values, as JSON. Without a list, every value is allowed. */
 export function relateValues(
   from: readonly string[] | undefined,
   to: readonly string[] | undefined,
@@ -48,7 +48,7 @@ export function relateLimits(from: number | undefined, to: number | undefined, i
   return relate(isLess, !isLess && after !== before);
 }
 
-/** Compares the number that values have to be a multiple of. */
+/** Compares values of `multipleOf`. */
 export function relateMultiples(from: number | undefined, to: number | undefined): Relation | undefined {
   const exceeds = (step: number | undefined, other: number | undefined): boolean =>
     other !== undefined && (step === undefined || step % other !== 0);

@@ -1,7 +1,7 @@
 /** What a change does to clients: it breaks them, it may break some, or it is safe. */
 export type Impact = 'breaking' | 'risky' | 'safe';
 
-/** Who sends the value that a change is about: the client, or the API. Webhooks and callbacks are requests of the API. */
+/** The sender of the value: the client or the API. Webhooks and callbacks are requests that the API sends. */
 export type Direction = 'request' | 'response';
 
 /** What happened to a part of an API. */
@@ -13,7 +13,7 @@ interface Verdict {
   why?: string;
 }
 
-/** A kind of change, and what it does to clients in each direction. */
+/** A kind of change, and its impact on clients in each direction. */
 export interface Rule {
   kind: ChangeKind;
   request: Verdict;
@@ -33,7 +33,7 @@ const changed: Rule = { kind: 'changed', request: safe, response: safe };
 const deprecated: Rule = { kind: 'deprecated', request: safe, response: safe };
 const removed: Rule = { kind: 'removed', request: safe, response: safe };
 
-/** The set of accepted values got smaller, larger, or different. */
+/** Rules for a smaller, larger or different set of accepted values. */
 const narrowed: Rule = { ...changed, request: refused };
 const widened: Rule = { ...changed, response: unexpected };
 const replaced: Rule = { ...changed, request: refused, response: unexpected };

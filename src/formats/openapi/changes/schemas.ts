@@ -9,10 +9,10 @@ import { nameOf, type Places, type SchemaPair, type SchemaStep } from './schemaS
 import { createExpand, keywordOf, readShape, type ExpandSchema, type SchemaPart, type Shape } from './shape.js';
 import { isArray, type JsonObject } from '../../../documents/json.js';
 
-/** Most pairs of schemas that are compared, in case the parts of a document can be combined in too many ways. */
+/** Maximum number of compared pairs of schemas, because the parts of a document may combine exponentially. */
 const maxPairs = 200_000;
 
-/** Compares schemas. A pair that is reached from several places is compared once for each direction, so that circles end. */
+/** Compares schemas. A pair that occurs in several places is compared once per direction, so that recursion ends. */
 export class SchemaComparison {
   readonly #expand: readonly [ExpandSchema, ExpandSchema];
   readonly #findings: Findings;
@@ -39,7 +39,7 @@ export class SchemaComparison {
     const step = this.#createStep(scope, { ...pair, ...nameOf((to[0] ?? from[0])?.pointer) });
     compareShapes(step(readShape(from, pair.from), readShape(to, pair.to)));
     scope.isOpen = false;
-    // Most schemas did not change, and need not be visited for each operation.
+    // Empty scopes are dropped, so that operations need not visit the many unchanged schemas.
     if (!isEmpty(scope)) parent.parts.push(scope);
   }
 
@@ -90,7 +90,7 @@ function becameAlternatives(from: Shape, to: Shape): boolean {
   return one.alternatives.length === 0 && several.alternatives.length > 0 && saysMore(one) && several.fields.size === 0;
 }
 
-/** True for schemas that say the same and contain no others. Most fields have one. */
+/** True for equal schemas without inner schemas, as most fields are. */
 function isSameLeaf([from, ...more]: readonly SchemaPart[], [to, ...others]: readonly SchemaPart[]): boolean {
   if (!from || !to || more.length + others.length > 0) return false;
   return Object.values(from.value).every(isLeaf) && JSON.stringify(from.value) === JSON.stringify(to.value);

@@ -4,10 +4,10 @@ import type { RuleId } from './rules.js';
 import type { Located } from './shape.js';
 import { locate, type RequestSide, type RequestStep } from './step.js';
 
-/** Scopes by scheme: all of them together give access. */
+/** Scopes by scheme. All of them are required together. */
 type Requirement = ReadonlyMap<string, readonly string[]>;
 
-/** Compares what two operations require of a caller. */
+/** Compares the security requirements of two operations. */
 export function compareSecurity(step: RequestStep): void {
   const [from, to] = [securityOf(step.from), securityOf(step.to)];
   const places = { from: from.pointer, to: to.pointer };
@@ -41,7 +41,7 @@ const schemesOf = (requirement: Requirement): string => [...requirement.keys()].
 const namesOf = (requirements: readonly Requirement[]): string =>
   requirements.map((requirement) => `\`${schemesOf(requirement)}\``).join(' or ');
 
-/** True if whoever meets one requirement meets the other. */
+/** True if meeting the first requirement always meets the other. */
 const includes = (requirement: Requirement, other: Requirement): boolean =>
   [...other].every(([name, scopes]) => {
     const own = requirement.get(name);
@@ -77,7 +77,7 @@ function missing(requirement: Requirement, other: Requirement): string {
     .join(', ');
 }
 
-/** Compares how schemes are used that an operation requires. */
+/** Compares the security schemes that an operation requires. */
 function compareSchemes({ from, to, scope, findings }: RequestStep, names: readonly string[]): void {
   for (const name of new Set(names)) {
     const [old, now] = [schemeIn(from.document, name), schemeIn(to.document, name)];

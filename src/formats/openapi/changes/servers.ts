@@ -3,7 +3,7 @@ import { joinPointer } from '../../../documents/pointer.js';
 import { pairsOf } from './pairs.js';
 import type { Findings, Scope } from './change.js';
 
-/** Compares the addresses of two documents. */
+/** Compares the server addresses of two documents. */
 export function compareServers(from: JsonObject, to: JsonObject, scope: Scope, findings: Findings): void {
   for (const [url, old, now] of pairsOf(addressesOf(from), addressesOf(to))) {
     if (old !== undefined && now !== undefined) continue;

@@ -13,15 +13,15 @@ export interface Located<Value = Json | undefined> {
 /** A Schema Object without a reference. */
 export type SchemaPart = Located<JsonObject>;
 
-/** What a schema says with everything that `$ref` and `allOf` bring in, each keyword with its place. */
+/** A schema with its references and `allOf` merged, with the position of each keyword. */
 export interface Shape {
-  /** Place of the schema itself. */
+  /** Position of the schema itself. */
   pointer: string;
   parts: readonly SchemaPart[];
   /** Without `null`; undefined if any type is allowed. */
   types: ReadonlySet<string> | undefined;
   isNullable: boolean;
-  /** Allowed values without `null`; undefined if they are not listed. */
+  /** Allowed values without `null`; undefined if any value is allowed. */
   values: readonly Json[] | undefined;
   fields: ReadonlyMap<string, readonly Located[]>;
   required: ReadonlySet<string>;
@@ -29,10 +29,10 @@ export interface Shape {
   alternatives: readonly Located[];
 }
 
-/** Returns the schemas that all apply to a value, with references followed and `allOf` taken apart. */
+/** Returns all schemas that apply to a value, with references followed and `allOf` flattened. */
 export type ExpandSchema = (schemas: readonly Located[]) => readonly SchemaPart[];
 
-/** Creates the function for a document. It keeps its results, as it is asked about fields twice, and about shared schemas often. */
+/** Creates the function for a document. Results are cached, because fields are read twice and shared schemas often. */
 export function createExpand(document: JsonObject): ExpandSchema {
   const results = new Map<string, readonly SchemaPart[]>();
   return (schemas) => {
@@ -69,15 +69,15 @@ function writtenAlternatives({ value, pointer }: SchemaPart): Located[] {
   );
 }
 
-/** The schema beside `null`, or the only one. */
+/** The alternative beside `null`, or the only one. */
 function onlyAlternative(part: SchemaPart): Located | undefined {
   const [first, other] = writtenAlternatives(part).filter((each) => !isNull(each));
   return other ? undefined : first;
 }
 
 /**
- * @param parts of one schema.
- * @param places where the schema is written.
+ * @param parts parts of one schema.
+ * @param places positions at which the schema is written.
  */
 export function readShape(parts: readonly SchemaPart[], places: readonly Located[]): Shape {
   const groups = parts.map(writtenAlternatives);
@@ -140,7 +140,7 @@ function intersectAll(lists: readonly (readonly Json[] | undefined)[]): readonly
   return first?.filter((value) => texts.every((set) => set.has(JSON.stringify(value))));
 }
 
-/** A keyword with its place, as the first part that has it says. */
+/** A keyword with its position, from the first part that has it. */
 export function keywordOf({ parts }: Shape, key: string): Located | undefined {
   const part = parts.find(({ value }) => value[key] !== undefined);
   return part && { value: part.value[key], pointer: joinPointer(part.pointer, key) };

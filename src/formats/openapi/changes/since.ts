@@ -5,10 +5,10 @@ import { specificationOf } from '../specification.js';
 import type { ApiChange } from './change.js';
 import type { ApiState } from './compare.js';
 
-/** Keys that lead to a value. Parameters have their place and name in place of their position, which differs between versions. */
+/** Keys that lead to a value. Parameters are identified by location and name, because their indices differ between versions. */
 type Path = readonly string[];
 
-/** Something that a version of an API added, and the version. */
+/** A part that a version of an API added, and the version. */
 export interface Since {
   path: Path;
   version: string;
@@ -17,7 +17,7 @@ export interface Since {
 const parameterKey = (value: Json | undefined): string =>
   JSON.stringify([objectOf(value)['in'], objectOf(value)['name']]);
 
-/** Key of a value in its holder, for a part of a path. */
+/** Key in a container for one step of a path. */
 function keyIn(holder: Json | undefined, part: string): string {
   if (!isArray(holder) || !part.startsWith('[')) return part;
   return String(holder.findIndex((each) => parameterKey(each) === part));
@@ -42,7 +42,7 @@ function pathOf(document: JsonObject, pointer: string): Path {
 const isIn = (document: JsonObject, path: Path): boolean =>
   path.reduce<Json | undefined>((value, part) => childOf(value, keyIn(value, part)), document) !== undefined;
 
-/** The operations, parameters, headers and fields that a version has and the one before lacks. */
+/** The operations, parameters, headers and fields that a version has added. */
 export function additionsOf(from: ApiState, to: ApiState, changes: readonly ApiChange[]): Path[] {
   return changes
     .filter(({ rule }) => /^(?:operation|parameter|header|field)-added/.test(rule))
@@ -50,14 +50,14 @@ export function additionsOf(from: ApiState, to: ApiState, changes: readonly ApiC
     .filter((path) => !isIn(from.document, path));
 }
 
-/** Writes into a specification since which version its parts exist, as `x-since`, unless they say so themselves. */
+/** Adds the version that introduced each part of a specification as `x-since`, unless the part has one. */
 export function withSince(specification: Specification, parts: readonly Since[]): Specification {
   if (parts.length === 0) return specification;
   const document = parts.reduce<Json>(
     (value, { path, version }) => marked(value, path, version),
     specification.document,
   );
-  // What was found while reading it holds as before.
+  // Diagnostics from reading it remain valid.
   return { ...specification, ...specificationOf(objectOf(document), specification), ...pickChecks(specification) };
 }
 

@@ -6,12 +6,12 @@ import type { SchemaComparison } from './schemas.js';
 import type { Places } from './schemaStep.js';
 import type { Located } from './shape.js';
 
-/** An object of a document, with its reference followed. */
+/** An object with its reference followed. */
 export interface Holder extends Located<JsonObject> {
   document: JsonObject;
 }
 
-/** What the parts of an operation are compared with. */
+/** Context for comparing the parts of an operation. */
 export interface OperationContext {
   scope: Scope;
   findings: Findings;
@@ -19,7 +19,7 @@ export interface OperationContext {
   today?: string | undefined;
 }
 
-/** A request, as both operations and callbacks have it. */
+/** One state of a request, of an operation or a callback. */
 export interface RequestSide extends Holder {
   item: JsonObject;
   itemPointer: string;
@@ -29,11 +29,11 @@ export interface RequestSide extends Holder {
 /** Reports a difference between two requests. */
 export type ReportRequest = (rule: RuleId, direction: Direction, message: string, places: Places) => void;
 
-/** What the parts of a request are compared with. */
+/** Context for comparing the parts of a request. */
 export interface RequestStep extends OperationContext {
   from: RequestSide;
   to: RequestSide;
-  /** `request`, or `response` if the API is the one that sends it. */
+  /** `request` for operations, `response` for requests that the API sends. */
   sent: Direction;
   answered: Direction;
   report: ReportRequest;

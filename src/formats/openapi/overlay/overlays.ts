@@ -90,7 +90,7 @@ interface OverlaidSource {
 }
 
 /** Applies overlays to a specification's own file. Overlays that cannot be read or applied are reported and left out. */
-export function overlaid(source: Source, overlays: readonly ReadOverlay[]): OverlaidSource {
+export function applyOverlays(source: Source, overlays: readonly ReadOverlay[]): OverlaidSource {
   if (overlays.length === 0) return { source, diagnostics: [], isPartial: false };
   const document = new PatchedDocument(source);
   const applied = overlays.map(({ overlay, diagnostics: reading }) => {

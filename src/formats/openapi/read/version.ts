@@ -20,7 +20,7 @@ export function isKnownVersion(version: string): boolean {
  *
  * @throws if the document is too malformed to convert.
  */
-export function upgraded(document: JsonObject, version: string): JsonObject {
+export function upgradeDocument(document: JsonObject, version: string): JsonObject {
   if (!/^(2\.0|3\.0)/.test(version)) return document;
   const rest = without(JSON.parse(JSON.stringify(document)) as JsonObject, 'openapi', 'swagger');
   const isOld = version.startsWith('2');

@@ -23,9 +23,9 @@ import { styledPairs } from './style.js';
 
 /** One of the bodies that a request can have. */
 export interface RequestBody {
-  /** Unique among the bodies: the label, else the key of the example, which is `default` for a generated one. */
+  /** Unique among the bodies: the label, else the key of the example (`default` for a generated one). */
   name: string;
-  /** Tells it from the others; undefined if there is only one. */
+  /** Distinguishes it from the others; undefined if it is the only one. */
   label?: string;
   /** Content type as in the document. */
   contentType: string;
@@ -73,7 +73,7 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
   });
 }
 
-/** A range such as `*` and `image/*` is not a type that can be sent. */
+/** Replaces a range such as `*` and `image/*` with a type that can be sent. */
 function concrete(contentType: string): string {
   if (!contentType.includes('*')) return contentType;
   return bodyNotationOf(contentType) === 'json' ? 'application/json' : 'application/octet-stream';

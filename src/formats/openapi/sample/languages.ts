@@ -5,7 +5,7 @@ import { javascript, typescript } from './printers/javascript.js';
 import { php } from './printers/php.js';
 import { python } from './printers/python.js';
 import { ruby } from './printers/ruby.js';
-import { printedBy, readingFile } from './printers/snippetz.js';
+import { printedBy, fileExpression } from './printers/snippetz.js';
 import type { SampleRequest } from './sampleRequest.js';
 
 /** A language for sample requests. */
@@ -15,12 +15,15 @@ export interface Language {
   label: string;
   /** Other names that authors use for it. */
   aliases: readonly string[];
-  /** True if query parameters are written apart from the address. */
+  /** True if the code sets query parameters apart from the address. */
   separatesQuery?: true;
   print(request: SampleRequest): string | undefined;
 }
 
-/** A language that Scalar's library prints. @param file how its code has a file as body, before and after the path is put in. */
+/**
+ * A language supported by Scalar's library.
+ * @param file code for a file as body, before and after the path.
+ */
 function printed(
   id: Parameters<typeof printedBy>[0],
   label: string,
@@ -28,7 +31,7 @@ function printed(
   client: string,
   file: readonly [before: string, after: string],
 ): Language {
-  return { id, label, aliases, print: printedBy(id, client, readingFile(...file)) };
+  return { id, label, aliases, print: printedBy(id, client, fileExpression(...file)) };
 }
 
 /** Every available language. The first seven are shown by default. */
@@ -66,7 +69,7 @@ const LANGUAGES: readonly Language[] = [
 /** Languages shown if docs.json names none. */
 export const DEFAULT_LANGUAGES: readonly string[] = LANGUAGES.slice(0, 7).map(({ id }) => id);
 
-/** The language that an author means by a name, in any case; undefined for an unknown name. */
+/** The language with a name, ignoring case; undefined for an unknown name. */
 export function languageNamed(name: string): Language | undefined {
   const word = name.trim().toLowerCase();
   return LANGUAGES.find(

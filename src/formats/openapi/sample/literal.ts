@@ -1,6 +1,6 @@
 import { entriesOf, isArray, isObject, type Json } from '../../../documents/json.js';
 
-/** How a programming language writes values. */
+/** Notation for values in a programming language. */
 export interface Notation {
   string(text: string): string;
   null: string;
@@ -9,13 +9,13 @@ export interface Notation {
   /** Brackets of an object and of a list. */
   object: readonly [string, string];
   list: readonly [string, string];
-  /** An object without properties, if its brackets would mean a list. */
+  /** An empty object, if empty brackets would mean a list. */
   empty?: string;
   entry(key: string, value: string): string;
 }
 
 /** Writes a JSON value as a literal over several lines, indented by two spaces. */
-export function literal(value: Json, notation: Notation, indent = ''): string {
+export function formatLiteral(value: Json, notation: Notation, indent = ''): string {
   if (typeof value === 'string') return notation.string(value);
   if (value === null) return notation.null;
   if (typeof value === 'boolean') return value ? notation.true : notation.false;
@@ -23,8 +23,8 @@ export function literal(value: Json, notation: Notation, indent = ''): string {
   const inner = `${indent}  `;
   const [open, close] = isArray(value) ? notation.list : notation.object;
   const parts = isArray(value)
-    ? value.map((item) => literal(item, notation, inner))
-    : entriesOf(value).map(([key, each]) => notation.entry(key, literal(each, notation, inner)));
+    ? value.map((item) => formatLiteral(item, notation, inner))
+    : entriesOf(value).map(([key, each]) => notation.entry(key, formatLiteral(each, notation, inner)));
   if (parts.length === 0) return (isObject(value) ? notation.empty : undefined) ?? open + close;
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
@@ -32,8 +32,8 @@ export function literal(value: Json, notation: Notation, indent = ''): string {
 /** A string in double quotes, with the escapes that JSON shares with C, Go, Java, JavaScript and Python. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
-/** A JSON text as a value; undefined if it is none. */
-export function parsedJson(text: string): Json | undefined {
+/** Parses JSON text; undefined if it is invalid. */
+export function parseJsonText(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {

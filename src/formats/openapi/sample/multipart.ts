@@ -22,7 +22,7 @@ export function multipartBody(
   const { prefixItems, items } = mergeSchema(document, mediaType['schema']).schema;
   const [schemas, encodings] = [listOf(prefixItems), listOf(mediaType['prefixEncoding'])];
   const rest = mediaType['itemSchema'] ?? items;
-  // Shows readers that there may be more parts than those described one by one.
+  // Shows that more parts may follow those described one by one.
   const further = parts.length <= encodings.length && isObject(mediaType['itemEncoding']) ? ['<file>'] : [];
   const lines = [...parts, ...further].flatMap((part, index) => {
     const schema = schemas[index] ?? rest;

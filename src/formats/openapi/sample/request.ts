@@ -29,7 +29,7 @@ export function sampleAddress(server: Server | undefined): string {
   return server === undefined ? unknownServer : withDefaults(server.url, server.variables);
 }
 
-/** What an operation's samples show. */
+/** Choices for an operation's samples. */
 export interface SampleChoice {
   servers: readonly Server[];
   security: Security;

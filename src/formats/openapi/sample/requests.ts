@@ -7,7 +7,7 @@ import { requestBodies, type RequestBody } from './body.js';
 import { parameterValue, pathValue, sampleParts } from './request.js';
 import { oneRequest, samplesOf, writtenSamples } from './samples.js';
 
-/** What the requests of an operation have in common. */
+/** Parts that the requests of an operation share. */
 interface RequestParts {
   operation: { method: string; path: string; extensions: Readonly<Record<string, Json>> };
   /** The Operation Object. */
@@ -17,7 +17,7 @@ interface RequestParts {
   security: Security;
 }
 
-/** Values with which a form for an operation starts: those that the samples show. */
+/** Initial values for a form of an operation, taken from its samples. */
 export interface RequestValues {
   parameters: readonly ParameterValue[];
   bodies: readonly RequestBody[];

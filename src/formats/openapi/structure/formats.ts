@@ -1,4 +1,4 @@
-/** Formats of JSON Schema that the official schemas use. Values of others are not checked. */
+/** Formats in the official schemas. Others are not checked. */
 const formats: Readonly<Record<string, (value: string) => boolean>> = {
   uri: (value) => isAddress(value) && /^[a-z][a-z\d+.-]*:/i.test(value),
   'uri-reference': isAddress,
@@ -6,12 +6,12 @@ const formats: Readonly<Record<string, (value: string) => boolean>> = {
   regex: (value) => isRegex(value, 'u') || isRegex(value),
 };
 
-/** True if a text has a format, or the format is not known. */
+/** True if a text matches a format, or if the format is unknown. */
 export function fitsFormat(value: string, format: string): boolean {
   return !Object.hasOwn(formats, format) || formats[format]?.(value) !== false;
 }
 
-/** Letters of other scripts and braces of templates are not escaped in the wild, and browsers escape them. */
+/** Accepts non-ASCII letters and template braces, which authors do not escape but browsers do. */
 function isAddress(value: string): boolean {
   return !/[\s<>"\\^`|]/.test(value) && URL.canParse(value, 'https://example.com');
 }

@@ -85,7 +85,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   uniqueItems: ({ keys }) => ({ message: `${subjectOf(keys)} has an entry twice.`, help: 'Remove one of them.' }),
 };
 
-/** A key that another one excludes. */
+/** Describes a key that another key excludes. */
 function conflict({ keys, names, keyword }: Failure): Fault {
   const both = [...new Set([...(keyword === 'false' ? keys.slice(-1) : []), ...names.map(String)])];
   const [first, second] = both;
@@ -138,7 +138,7 @@ const formatNames: Readonly<Record<string, string>> = {
 function subjectOf(keys: readonly string[]): string {
   const [holder, key] = [keys.at(-2), keys.at(-1)];
   if (key === undefined) return 'The document';
-  // Statuses of responses have three digits.
+  // Status codes have three digits.
   return /^\d{1,2}$/.test(key) && holder !== undefined ? `An entry of \`${holder}\`` : `\`${key}\``;
 }
 
@@ -147,7 +147,7 @@ function printValue(value: Json): string {
   return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
 }
 
-/** The number or flag that a text contains. */
+/** Parses a number or boolean in a text. */
 function literalOf(text: string): Json {
   return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)
     ? (JSON.parse(text.replace(/^(-?)0+(?=\d)/, '$1')) as Json)

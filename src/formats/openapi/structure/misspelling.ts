@@ -4,7 +4,7 @@ import { schemaObject } from './schemaObject.js';
 
 const keywords = Object.keys(schemaObject.properties);
 const schemaKeys: ReadonlySet<string> = new Set([...keywords, 'nullable', 'id', 'comment', 'dependencies']);
-/** True for a key that Schema Objects have. */
+/** True for a keyword of Schema Objects. */
 export function isKeyword(key: string): boolean {
   return schemaKeys.has(key);
 }
@@ -12,7 +12,7 @@ export function isKeyword(key: string): boolean {
 const meanings = new Map<string, string | undefined>();
 
 /**
- * The keyword that an unknown key of a Schema Object is an obvious misspelling of. Since OpenAPI 3.1 a schema may have any key, so that only one wrong,
+ * The keyword of Schema Objects that an unknown key obviously misspells. Since OpenAPI 3.1 a schema may have any key, so only one wrong,
  * missing or swapped letter counts.
  */
 export function misspeltKeyword(key: string): string | undefined {

@@ -5,7 +5,7 @@ import type { Failure } from './failure.js';
 
 const keywords: ReadonlySet<string> = new Set([...Object.keys(schemaObject.properties), 'nullable']);
 
-/** True if a Schema Object has a keyword of JSON Schema that only newer versions of OpenAPI have, or a value that only they allow. */
+/** True if a Schema Object has a keyword or a value that only newer versions of OpenAPI allow. */
 export function isNewerKeyword({ schema, names, value }: Failure, official: OfficialSchema): boolean {
   const own = official.schemaObject;
   if (!/^[23]\.0/.test(official.version)) return false;
@@ -15,7 +15,7 @@ export function isNewerKeyword({ schema, names, value }: Failure, official: Offi
   return (schema === exclusiveMinimum || schema === exclusiveMaximum) && typeof value === 'number';
 }
 
-/** One sentence for all of them, because they have one cause: the version at the beginning of the document. */
+/** One message for all such failures, because they have one cause: the document's declared version. */
 export function newerKeywordsFault(failures: readonly Failure[], version: string): { message: string; help: string } {
   const names = [...new Set(failures.map(nameOf))];
   const list = names

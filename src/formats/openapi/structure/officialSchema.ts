@@ -27,7 +27,7 @@ export async function loadOfficialSchema(document: JsonObject, version: string):
   const root = (await load()).default as JsonObject;
   const definitions = objectOf(root['definitions'] ?? root['$defs']);
   const own = objectOf(definitions['Schema'] ?? definitions['schema']);
-  // Schemas of another dialect may have any keywords.
+  // Schemas of another dialect may have other keywords.
   const isOwnDialect = /^3\.0|^2/.test(name) || isUsual(textOf(document['jsonSchemaDialect']));
   if (own['properties'] !== undefined || !isOwnDialect) return { version: name, root, schemaObject: own };
   return { version: name, root: { ...root, $defs: { ...definitions, schema: schemaObject } }, schemaObject };

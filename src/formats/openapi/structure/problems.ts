@@ -15,9 +15,8 @@ import type { OfficialSchema } from './officialSchema.js';
 import { MAX_FAILURES, validate } from './validate.js';
 
 /**
- * Reports what the official schema of the document's version does not allow, references in a circle and misspelt keywords of schemas.
- *
- * @param bundle the document as its author wrote it, not converted to another version.
+ * Reports violations of the official schema of the document's version, circular references and misspelt keywords.
+ * @param bundle the document as its author wrote it, before conversion.
  */
 export function structureProblems({ document, origin }: Bundle, official: OfficialSchema): Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
@@ -64,7 +63,7 @@ function placeOf({ source, pointer }: FilePlace, part?: 'key'): DocumentPlace {
   return filePlaceIn(source, pointer, part);
 }
 
-/** False for the names that parts of other files got when they were merged. */
+/** False for names that were assigned to parts of other files when they were merged. */
 function isWritten({ source, pointer }: FilePlace, name: unknown): boolean {
   return splitPointer(pointer).at(-1) === name && valueAt(source.value, pointer) !== undefined;
 }
@@ -74,8 +73,8 @@ function pointerOf({ keys }: Failure, name: unknown): string {
 }
 
 /**
- * Failures that go away with another one: a missing key that is there with a typing error, keys that a misspelt `type` or `in` makes unknown or missing,
- * keys of a schema that is written without `schema`.
+ * Failures that another one causes: a missing key that exists with a typing error, keys that a misspelt `type` or `in` makes unknown or
+ * missing, keys of a schema written without `schema`.
  */
 function consequencesOf(failures: readonly Failure[]): Set<Failure> {
   const placesOf = (failures: readonly Failure[]): Set<string> =>
@@ -118,7 +117,7 @@ function isCircular(document: JsonObject, reference: string, followed: Set<strin
 function circle(reference: string): Fault {
   return {
     message: `The reference \`${reference}\` leads back to itself, and never to content.`,
-    help: 'Write what it should stand for in one of the places that refer to each other.',
+    help: 'Replace one of the references that refer to each other with a value.',
   };
 }
 

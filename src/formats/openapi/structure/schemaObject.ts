@@ -10,10 +10,7 @@ const typeNames = { enum: ['array', 'boolean', 'integer', 'null', 'number', 'obj
 const pattern = { type: 'string', format: 'regex' };
 const extensible = { patternProperties: { '^x-': true }, unevaluatedProperties: false };
 
-/**
- * Keywords of JSON Schema 2020-12. Drafts that put a key under `$defs`, `$id` or `$anchor` elsewhere are not told apart, because unknown keywords are
- * allowed.
- */
+/** Keywords of JSON Schema 2020-12. Keywords of older drafts are allowed like unknown ones. */
 const keywords: JsonObject = {
   $id: text,
   $schema: text,
@@ -90,7 +87,7 @@ const containers: Readonly<Record<'one' | 'list' | 'map', Json>> = {
   map: { type: 'object', additionalProperties: schema },
 };
 
-/** Schema of the Schema Object since OpenAPI 3.1. The official schemas leave it open, because a document may name another dialect. */
+/** Schema of the Schema Object since OpenAPI 3.1. The official schemas do not restrict it, because a document may use another dialect. */
 export const schemaObject = {
   type: ['object', 'boolean'],
   properties: {
@@ -100,7 +97,7 @@ export const schemaObject = {
   },
 } as const satisfies JsonObject;
 
-/** Values that the schema of Swagger 2.0 refers to in the schema of JSON Schema draft 4, by the last key of the reference. */
+/** Parts of JSON Schema draft 4 to which the schema of Swagger 2.0 refers, by the last key of the reference. */
 export const draft4: JsonObject = {
   ...keywords,
   multipleOf: { type: 'number', minimum: 0, exclusiveMinimum: true },

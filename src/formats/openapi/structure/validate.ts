@@ -51,7 +51,7 @@ function apply(run: Run, value: Json, node: Json | undefined, evaluated?: Set<st
   if (typeof value === 'string') checkText(run, value, schema);
   else if (typeof value === 'number') checkNumber(run, value, schema);
   else if (isArray(value)) checkList(run, value, schema);
-  // First: a missing `type` is the cause of what the conditions on its value find.
+  // Required keys come first, because a missing `type` causes failures of conditions.
   if (isObject(value)) checkRequired(run, value, schema);
   const names = schema['unevaluatedProperties'] === undefined ? evaluated : new Set<string>();
   applyInPlace(run, value, schema, names);
@@ -77,13 +77,13 @@ function applyInPlace(run: Run, value: Json, schema: JsonObject, names: Set<stri
     if (value[key] === undefined) continue;
     const from = run.failures.length;
     apply(run, value, dependent, names);
-    // Such a schema forbids keys beside this one.
+    // Such a schema usually forbids other keys beside this one.
     for (const failure of run.failures.slice(from))
       if (failure.keyword === 'false' || failure.keyword === 'not') failure.names = [...failure.names, key];
   }
 }
 
-/** The failures of a value in a schema, apart from those found so far. */
+/** The failures of a value, apart from those found so far. */
 function collect(run: Run, value: Json, schema: Json | undefined, names?: Set<string>): Failure[] {
   const { failures } = run;
   run.failures = [];
@@ -139,7 +139,7 @@ function checkText(run: Run, value: string, schema: JsonObject): void {
 function checkNumber(run: Run, value: number, schema: JsonObject): void {
   const { minimum, exclusiveMinimum } = schema;
   const least = typeof minimum === 'number' ? minimum : Number.NEGATIVE_INFINITY;
-  // A flag up to draft 4, a number since.
+  // A boolean up to draft 4, a number since.
   const above = exclusiveMinimum === true ? least : exclusiveMinimum;
   if (value < least || (typeof above === 'number' && value <= above)) fail(run, value, schema, 'minimum');
 }
@@ -199,7 +199,7 @@ function failUnknown(run: Run, value: JsonObject, schema: JsonObject, key: strin
   fail(run, value, schema, 'additionalProperties', { names: [key], knownKeys: propertiesOf(run.root, schema) });
 }
 
-/** Names in `properties` of a schema and of those that it is made of. */
+/** Names in the `properties` of a schema and of the schemas that it includes. */
 function propertiesOf(root: JsonObject, schema: Json | undefined): string[] {
   if (!isObject(schema)) return [];
   const target = typeof schema['$ref'] === 'string' ? [targetOf(root, schema['$ref'])] : [];
@@ -241,7 +241,7 @@ function isOfType(value: Json, type: Json): boolean {
 
 const regexes = new Map<string, RegExp>();
 
-/** For patterns of the official schemas, which are few. */
+/** Cached, because the official schemas have few patterns. */
 function regexOf(pattern: string): RegExp {
   return remember(regexes, pattern, () => new RegExp(pattern, 'u'));
 }

@@ -80,7 +80,7 @@ function inlineOf(tag: string, text: string, target: Json | undefined, find: Fin
 const fenced =
   /^(?:(?<caption>[^\n`~]+)\n+)?(?<fence>`{3,}|~{3,})(?<language>[\w+#-]*)[^\n]*\n(?<code>[\s\S]*)\n\k<fence>\s*$/;
 
-/** An example that is a single code block stands beside the text; others are part of the text. */
+/** Shows an example that is a single code block beside the text; other examples are part of the text. */
 function exampleOf(text: string, title: string | undefined): SdkExample[] {
   if (text === '') return [];
   const { caption, fence, language = '', code } = fenced.exec(text)?.groups ?? {};

@@ -5,8 +5,8 @@ import { CONSTRUCTOR, pageKinds, REFERENCE } from './kinds.js';
 const MOST_LEVELS = 200;
 
 /**
- * A project in which default exports have a name that readers can write in an import: the one under which the library exports the symbol as well, else
- * that of its file, or of its package if the file is an index. TypeDoc calls them all `default`.
+ * Renames default exports in a project, all of which TypeDoc calls `default`: to the name under which the library also exports the symbol,
+ * else to that of its file, or of its package if the file is an index.
  */
 export function withDefaultNames(project: JsonObject): JsonObject {
   const defaults: { node: JsonObject; owner: string }[] = [];
@@ -28,7 +28,7 @@ export function withDefaultNames(project: JsonObject): JsonObject {
   return names.size === 0 ? project : objectOf(renamed(project, names, undefined, 0));
 }
 
-/** @param own name of the symbol whose signatures or constructor the value is. */
+/** @param own name of the symbol to which the signatures or the constructor belong. */
 function renamed(
   value: Json | undefined,
   names: ReadonlyMap<Json | undefined, string>,
@@ -53,7 +53,7 @@ function renamed(
   };
 }
 
-/** A name made of the file of a symbol, or of the module or package that has it. */
+/** A name derived from the symbol's file, or from its module or package. */
 function nameFor(node: JsonObject, owner: string): string {
   const signature = objectOf(listOf(node['signatures'])[0]);
   const source = objectOf([...listOf(node['sources']), ...listOf(signature['sources'])][0]);

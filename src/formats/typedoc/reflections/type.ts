@@ -81,16 +81,16 @@ export function nameOfIndex(signature: JsonObject): string {
   return `[${textOf(parameter?.['name']) ?? 'key'}: ${type ?? 'string'}]`;
 }
 
-/** What a type is printed as, in order: texts, links, and the types inside. */
+/** The printed parts of a type, in order: texts, links, and inner types. */
 type Form = string | SdkTypePart | InnerType | readonly Form[];
 
-/** A type inside another one. It gets brackets if it binds more loosely than its place allows. */
+/** An inner type. It gets brackets if it binds more loosely than its position allows. */
 interface InnerType {
   type: Json | undefined;
   strength: number;
 }
 
-/** How tightly the parts of a type bind. */
+/** Binding strengths of types. */
 const strength = { loose: 0, union: 1, intersection: 2, operator: 3, postfix: 4, atom: 5 } as const;
 
 const strengths: Readonly<Record<string, number>> = {
@@ -109,12 +109,12 @@ function strengthOf({ type, types, declaration }: JsonObject): number {
   return strengths[String(type)] ?? strength.atom;
 }
 
-/** A place for a type; any type can stand in it unless another strength is given. */
+/** Wraps an inner type. By default any type may occur there. */
 function inside(type: Json | undefined, around: keyof typeof strength = 'loose'): InnerType {
   return { type, strength: strength[around] };
 }
 
-/** The form of a type. Types inside are left to the caller, because a type may be large. */
+/** The parts of a type. Inner types are not expanded, because types may be large. */
 function formOf(type: JsonObject, find: FindTarget): Form {
   const name = textOf(type['name']) ?? '';
   const inner = (key: string, around?: keyof typeof strength): Form => inside(type[key], around);

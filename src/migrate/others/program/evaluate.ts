@@ -14,7 +14,7 @@ interface Module {
   bindings: Bindings;
 }
 
-/** Depth of a value, and the path to it. */
+/** Position of a value: its depth and path. */
 interface At {
   depth: number;
   path: string;
@@ -26,7 +26,7 @@ const deeper = ({ depth, path }: At, name = ''): At => ({
 });
 
 const endings = ['', '.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
-/** Maximum depth: deeper than any sidebar, and the end of a recursion. */
+/** Maximum depth, which ends recursion. No sidebar is as deep. */
 const maximumDepth = 60;
 
 /** Evaluates programs without running them: literals, and names that refer to literals. Computed values are recorded. */
@@ -117,7 +117,7 @@ export class Evaluator {
       }
       case 'CallExpression':
         return this.call(node, module, at);
-      // Of what depends on the environment, the value in the file counts.
+      // The default in the file applies to values that depend on the environment.
       case 'LogicalExpression':
         return again(inner(node, 'left')) ?? again(inner(node, 'right'));
       case 'ConditionalExpression':
@@ -132,7 +132,10 @@ export class Evaluator {
     }
   }
 
-  /** The text of a template. A word keeps what is known of it, as in `Vite${label}`; of a phrase, half is worse than nothing. */
+  /**
+   * The text of a template. A single word keeps its known part, as in `Vite${label}`. A phrase is dropped, because half of one would
+   * mislead.
+   */
   private templateOf(node: ProgramNode, module: Module, at: At): string | undefined {
     const filled = listIn(node, 'expressions').map((expression) => {
       const value = this.read(expression, module, deeper(at));

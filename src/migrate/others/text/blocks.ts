@@ -8,17 +8,17 @@ interface Block extends Opening {
 
 const terminalTag = /<\/?(?:font|b|u|span)\b[^>]*>/g;
 
-/** Blocks that other tools mark by lines, written as components. */
+/** Converts line-based blocks of other tools to components. */
 class BlockWriter {
   readonly lines: string[] = [];
   /** For each line, the line of the source that it comes from. */
   readonly numbers: number[] = [];
   readonly left: Left[] = [];
   readonly #open: Block[] = [];
-  /** Indentation of the tabs that were just closed, and that another tab may continue. */
+  /** Indentation of tabs that were just closed and may continue. */
   #tabs: string | undefined;
   #fence: string | undefined;
-  /** True within the code of an animated terminal, which has colours as HTML. */
+  /** True inside the code of an animated terminal, whose colours are HTML. */
   #isTerminal = false;
   #dedent = 0;
   #number = 1;
@@ -32,7 +32,7 @@ class BlockWriter {
     if (this.#fence !== undefined) {
       const isEnd = mark.startsWith(this.#fence) && info === '';
       const isLeft = line.trim() !== '' && this.#isLeftBy(source);
-      // A block of code that is never closed ends with what it is in.
+      // An unclosed code block ends with the block that contains it.
       this.#push(isLeft ? this.#fence : this.#isTerminal ? line.replace(terminalTag, '') : line);
       if (isEnd || isLeft) this.#fence = undefined;
       if (!isLeft) return;
@@ -63,14 +63,14 @@ class BlockWriter {
     this.numbers.push(...lines.map(() => this.#number));
   }
 
-  /** Takes out empty lines at the end. */
+  /** Removes empty lines at the end. */
   #trim(): void {
     const count = this.lines.findLastIndex((line) => line !== '') + 1;
     this.lines.length = count;
     this.numbers.length = count;
   }
 
-  /** The line without the indentation of the blocks around it. */
+  /** The line without the indentation of its blocks. */
   #content(line: string): string {
     const spaces = line.replaceAll('\t', '    ');
     return this.#dedent === 0 ? line : spaces.slice(Math.min(this.#dedent, widthOf(spaces)));
@@ -80,7 +80,7 @@ class BlockWriter {
     return this.#open.some(({ end }) => 'indentation' in end && widthOf(line) < end.indentation);
   }
 
-  /** Closes the blocks whose indentation a line does not have. */
+  /** Closes blocks that are indented more than a line. */
   #leave(line: string): void {
     while (this.#isLeftBy(line)) this.#close();
   }
@@ -108,7 +108,7 @@ class BlockWriter {
     this.#push(`${indent}<${opening.tag}${opening.attributes ?? ''}>`, '');
   }
 
-  /** Writes a definition as a paragraph below its term. */
+  /** Converts a definition to a paragraph below its term. */
   #define(line: string, text: string): void {
     this.#endTabs();
     const at = this.lines.findLastIndex((each) => each !== '');
@@ -148,7 +148,7 @@ class BlockWriter {
   }
 
   #text(row: string): void {
-    // Every page lists its headings beside the text.
+    // A table of contents is dropped, because every page has one.
     const line = /^\s*\[{1,2}toc\]{1,2}\s*$/i.test(row) ? '' : row;
     if (line.trim() !== '') this.#endTabs();
     const [, before = '', mark, info = ''] = fenceLine.exec(line) ?? [];
@@ -158,12 +158,12 @@ class BlockWriter {
     if (isSecondBlank) return;
     const options = fenceInfo(info);
     this.#push(mark === undefined ? line : `${before}${mark}${options}`);
-    // The packages of the project are not installed here, so their types are not known.
+    // The project's packages are not installed here, so their types are unknown.
     if (/\btwoslash\b/.test(options)) this.#push(`${before}// @noErrors`);
   }
 }
 
-/** A text whose lines come from those of another one. */
+/** A converted text with the origin of its lines. */
 export interface Rewritten {
   text: string;
   /** For each line, the line that it comes from. */
@@ -172,9 +172,8 @@ export interface Rewritten {
 }
 
 /**
- * Writes admonitions, containers, tabs and unfolding blocks as components, and the options of code blocks in Trellis' form.
- *
- * @param isMkdocs true for the notations of MkDocs, in which indentation marks content.
+ * Converts admonitions, containers, tabs, folds and options of code blocks.
+ * @param isMkdocs true for the syntax of MkDocs, in which indentation marks content.
  */
 export function rewriteBlocks(text: string, isMkdocs: boolean): Rewritten {
   const writer = new BlockWriter(isMkdocs);

@@ -3,11 +3,11 @@ import { componentNames, memberNames } from '../../../content/componentPropertie
 import { element } from '../../../content/compile/repair.js';
 import type { Edit } from '../../../shared/edits.js';
 
-/** Context in which the text of a page is rewritten. */
+/** Context for converting the text of a page. */
 export interface PageContext {
-  /** Converts an address; undefined if it can stay. */
+  /** Converts an address; undefined if it does not change. */
   link: (target: string) => string | undefined;
-  /** Records what is not brought over. */
+  /** Records something that is lost. */
   leave: (what: string, why: string, offset: number) => void;
   /** Converts marks between elements. */
   inline?: ((text: string) => string) | undefined;
@@ -35,7 +35,7 @@ export function addressEdits(link: PageContext['link']): PageContext['addresses'
   };
 }
 
-/** A tag of HTML with its addresses converted, and without what only Vue reads; empty for a component of the old site. */
+/** Converts the addresses in an HTML tag and removes attributes for Vue; empty for a component of the old site. */
 export function changedElements(tag: string, offset: number, context: PageContext): string {
   const [, name = ''] = /^<\/?([\w.-]+)/.exec(tag) ?? [];
   if (name === 'template') return '';

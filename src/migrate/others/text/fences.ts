@@ -14,8 +14,7 @@ const ranges = (list: string): string =>
     .join(',');
 
 /**
- * Writes the words after the mark of a code block as Trellis reads them: language, title, lines. Other options have no counterpart.
- *
+ * Converts the words after a code block's fence: language, title, lines. Other options have no equivalent.
  * @param info such as `js {2} title="a.js" showLineNumbers`, `js:line-numbers [a.js]` or `{ .py hl_lines="2" }`.
  */
 export function fenceInfo(info: string): string {

@@ -61,7 +61,7 @@ const readers: readonly ((line: string) => Include | undefined)[] = [
   },
 ];
 
-/** The lines of a region, or those of a range `from:to`; all without either. */
+/** The lines of a region or of a range `from:to`; all lines without either. */
 function partOf(text: string, part = ''): string {
   const lines = text.replace(/\n$/, '').split(/\r?\n/);
   const [, from, to] = /^(\d*):(\d*)$/.exec(part) ?? [];
@@ -85,7 +85,7 @@ function showFile({ target, part, isCode, info = '' }: Include, text: string): s
 
 const deepest = 5;
 
-/** Puts the files that lines of a page include in their places. */
+/** Inserts included files into a page. */
 export function expandIncludes(text: string, read: ReadIncluded, depth = 0): Rewritten {
   const left: Left[] = [];
   const numbers: number[] = [];

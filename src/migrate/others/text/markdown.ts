@@ -7,7 +7,7 @@ const features = { gfm: true, headingAttributes: true, math: true } as const;
 /** A tag up to the end of its name. */
 const tagName = /<\/?([A-Za-z][\w.-]*)/;
 
-/** Edits that make MDX of Markdown: signs that begin code there are escaped, comments and elements are written as JSX. */
+/** Edits that convert Markdown to MDX: escape characters that start code in MDX, and write comments and elements as JSX. */
 export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
   const edits: Edit[] = [];
   const visit = (node: Readonly<MdastNode>): void => {
@@ -17,7 +17,7 @@ export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
       const result = escaped(context.inline?.(source) ?? source, source);
       if (result !== source) edits.push({ start, end, text: result });
     } else if (node.type === 'code' && !/^\s*(?:`{3}|~{3})/.test(source)) {
-      // MDX has no code by indentation.
+      // MDX has no indented code.
       const indent = ' '.repeat(Math.max(0, (node.position?.start.column ?? 1) - 5));
       edits.push({ start, end, text: ['```', ...node.value.split('\n'), '```'].join(`\n${indent}`) });
     } else if (node.type === 'html') {
@@ -29,7 +29,7 @@ export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
   return edits;
 }
 
-/** Escapes what MDX takes for code, except in elements that were just written. */
+/** Escapes characters that MDX reads as code, except in elements that were just written. */
 function escaped(text: string, before: string): string {
   const parts = text === before ? [text] : text.split(/(<\/?(?:kbd|mark|ins|sub|Icon)\b[^<>]*>)/);
   return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\\)[{<]/g, '\\$&'))).join('');

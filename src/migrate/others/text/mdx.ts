@@ -1,5 +1,5 @@
 import { mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
-import { literal, type Jsx } from '../../../content/compile/context.js';
+import { literalText, type Jsx } from '../../../content/compile/context.js';
 import { tagEnd } from '../../../content/compile/pairRepair.js';
 import { readStatements } from '../../../content/compile/statements.js';
 import { replacementOf, type Replacement } from '../../../content/foreign/components.js';
@@ -9,7 +9,7 @@ import { componentTags, type PageContext } from './elements.js';
 
 const features = { gfm: true, headingAttributes: true, math: true } as const;
 
-/** A value that Astro waits for when it builds the page. */
+/** Matches a value for which Astro waits when it builds the page. */
 const computed = /^export\s+(?:const|let|var)\s+([\w$]+)\s*=\s*await\b[^\n]*\n?/gm;
 
 /** Context of a page of MDX. */
@@ -27,7 +27,7 @@ interface Imported {
   exported: string;
 }
 
-/** Edits that write imports and elements of other tools as those of Trellis. */
+/** Edits that convert imports and elements of other tools. */
 export function editsOfMdx(text: string, context: MdxContext): Edit[] {
   const edits: Edit[] = [];
   const imports = new Map<string, Imported>();
@@ -56,7 +56,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     }
   }
 
-  /** The text that an expression of an attribute stands for, where it names a file. */
+  /** The text of the file that an attribute's expression names. */
   function fileOf(source: string): string | undefined {
     const [, required, based, name] =
       /^\s*(?:require\(\s*["'](.+?)["']\s*\)(?:\.default)?|(?:useBaseUrl|withBase)\(\s*["'](.+?)["']\s*\)|([\w$]+)(?:\.src)?)\s*$/.exec(
@@ -76,7 +76,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     const code = raw && context.code(raw.specifier);
     if (code !== undefined) return ` ${name}={${JSON.stringify(code)}}`;
     const isAddress = /(?:^|-)(?:src|href|to|poster)$/.test(name);
-    const plain = literal(entry) ?? (isAddress && typeof value === 'object' ? fileOf(value.value) : undefined);
+    const plain = literalText(entry) ?? (isAddress && typeof value === 'object' ? fileOf(value.value) : undefined);
     if (plain === undefined) return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
     const text = isAddress ? (context.link(plain) ?? plain) : plain;
     return ` ${name}="${text.replaceAll('"', '&quot;')}"`;
@@ -125,7 +125,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     };
     const [light, dark] = [of('light'), of('dark')];
     if (light === undefined || dark === undefined) return undefined;
-    const alt = literal(find('alt')) ?? '';
+    const alt = literalText(find('alt')) ?? '';
     return `<img className="block dark:hidden" src="${light}" alt="${alt}" /><img className="hidden dark:block" src="${dark}" alt="${alt}" />`;
   }
 

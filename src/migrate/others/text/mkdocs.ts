@@ -1,4 +1,4 @@
-/** Elements that Python Markdown's extensions write with marks, as HTML. */
+/** HTML for the inline marks of Python Markdown's extensions. */
 const marks: readonly [RegExp, (inside: string) => string][] = [
   [
     /\+\+([\w"+-]+)\+\+/g,
@@ -15,7 +15,7 @@ const marks: readonly [RegExp, (inside: string) => string][] = [
 
 const icon = /:(material|octicons|fontawesome|simple)-([\w-]+):(?:\{[^{}]*\})?\s?/g;
 
-/** Icons of Font Awesome have the same names here. Those of other sets only decorate, and are left out. */
+/** Font Awesome icons have the same names here. Icons of other sets are decorative and dropped. */
 function iconOf(set: string, name: string): string {
   const [, style = '', own = ''] = /^(brands|solid|regular)-(.*)$/.exec(name) ?? [];
   if (set !== 'fontawesome' || own === '') return '';
@@ -25,7 +25,7 @@ function iconOf(set: string, name: string): string {
 /** A list of attributes: `{ .class #id key=value }`. */
 const attributeList = /[ \t]?\{:?[ \t]*(?:[.#][\w-]|[\w-]+=)[^{}\n]*\}/g;
 
-/** The text between elements of a page of MkDocs, with its own marks as MDX. What the marks wrote is not to be escaped. */
+/** Converts the text between elements of an MkDocs page. The result is not escaped again. */
 export function inlineMkdocs(text: string): string {
   const plain = text.replace(attributeList, '').replace(icon, (_whole, set: string, name: string) => iconOf(set, name));
   return marks.reduce(
@@ -36,7 +36,7 @@ export function inlineMkdocs(text: string): string {
 
 const generated = /^(?:[ \t]*):::[ \t]+[\w.]+[ \t]*\n(?:[ \t]+[\w-]+:.*\n|[ \t]+- .*\n|[ \t]*\n(?=[ \t]+[\w-]+:))*/gm;
 
-/** Takes out documentation that mkdocstrings makes of code. */
+/** Removes documentation that mkdocstrings generates from code. */
 export function withoutGenerated(text: string): { text: string; names: string[] } {
   const names = [...`${text}\n`.matchAll(generated)].map(([whole]) => whole.trim().split('\n')[0] ?? '');
   return names.length === 0
@@ -44,7 +44,7 @@ export function withoutGenerated(text: string): { text: string; names: string[] 
     : { text: `${text}\n`.replace(generated, (whole) => whole.replace(/[^\n]/g, '')), names };
 }
 
-/** Rewrites lines of Python Markdown's extensions: abbreviations, attributes of headings. */
+/** Converts line-based syntax of Python Markdown's extensions: abbreviations, attributes of headings. */
 export function linesOfMkdocs(text: string): string {
   return text
     .replace(/^\*\[[^\]]+\]:.*$/gm, '')

@@ -2,12 +2,12 @@ import { calloutOf } from '../../../content/foreign/callouts.js';
 import { componentOf, containerLine, partsOfRest } from '../../../content/foreign/directives.js';
 import { attribute, plainTitle } from './written.js';
 
-/** What a line opens. */
+/** The block that a line opens. */
 export interface Opening {
   /** Component around the content; undefined if only the content stays. */
   tag?: string | undefined;
   attributes?: string;
-  /** Ends the block: a line of this mark, or less indentation. */
+  /** Ends the block: a line with this mark, or less indentation. */
   end: { mark: string } | { indentation: number };
   /** True if lines with four spaces after it are options of the block. */
   hasOptions?: boolean;

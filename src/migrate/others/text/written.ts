@@ -1,4 +1,4 @@
-/** The text of a title without marks of Markdown. */
+/** Removes Markdown from a title. */
 export const plainTitle = (title: string): string =>
   title
     .replace(/!?\[([^\]]*)\]\([^)]*\)(?:\{[^}]*\})?/g, '$1')
@@ -12,7 +12,7 @@ export function attribute(name: string, value: string | undefined): string {
   return value === undefined || value === '' ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
 }
 
-/** Something of a page that could not be brought over, with its line in the source. */
+/** A part of a page that is lost, with its line in the source. */
 export interface Left {
   what: string;
   why: string;

@@ -1,5 +1,5 @@
 import type { Messages } from '../../../i18n/messages.js';
-import { asBlocks, labelled } from '../compose.js';
+import { asBlocks, addLabel } from '../compose.js';
 import { attributeOf, element, type TextElement } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
@@ -19,12 +19,12 @@ const quotation: TextRule = (callout, { plain, words }) => {
   return [
     element(
       'blockquote',
-      label === undefined ? asBlocks(children) : labelled([element('strong', [`${label}:`])], children, ' '),
+      label === undefined ? asBlocks(children) : addLabel([element('strong', [`${label}:`])], children, ' '),
     ),
   ];
 };
 
-/** Callouts become quotations that begin with their kind or their title. */
+/** Converts callouts to quotations that begin with their kind or title. */
 export const callouts: Readonly<Record<string, TextRule>> = Object.fromEntries(
   ['Callout', 'Note', 'Info', 'Tip', 'Check', 'Warning', 'Danger', 'Banner'].map((name) => [name, quotation]),
 );

@@ -1,4 +1,4 @@
-import { asBlocks, labelled, titleNodes } from '../compose.js';
+import { asBlocks, addLabel, titleNodes } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { TextContext, TextRule } from '../textRule.js';
 
@@ -11,7 +11,7 @@ function contentOf(card: TextElement, { plain }: TextContext): TextElement[] {
   const body =
     card.name === 'Tile' ? [...plain(card.children), ...description] : [...description, ...plain(card.children)];
   if (!title) return asBlocks(body);
-  return labelled(
+  return addLabel(
     [href ? element('a', titleNodes(title), { href }) : element('strong', titleNodes(title))],
     body,
     ': ',
@@ -48,7 +48,7 @@ const group: TextRule = ({ children }, around) => {
   return blocks;
 };
 
-/** Cards and repositories become links with their text; a group of them a list. */
+/** Converts cards and repositories to links with their text, and groups of them to lists. */
 export const cards: Readonly<Record<string, TextRule>> = {
   Card: single,
   Tile: single,

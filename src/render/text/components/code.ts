@@ -10,7 +10,7 @@ function block(source: string, lang: string | undefined, title: string | undefin
   return element('pre', [], { code, ...(language && { lang: language }), ...(title && { title }) });
 }
 
-/** Code without the marks of lines: those that come and go stand as in a diff. */
+/** Code without marks of lines. Added and removed lines are marked as in a diff. */
 function unmarked(source: string, lang = ''): { code: string; isDiff: boolean } {
   const { code, marks } = takeMarkers(source, /^mdx?$/i.test(lang) ? 'mdx' : lang.toLowerCase());
   const signs = new Map([...marks].map(([line, of]) => [line, of.has('removed') ? '-' : of.has('added') ? '+' : ' ']));
@@ -33,7 +33,7 @@ const example =
   (label: 'exampleRequest' | 'exampleResponse'): TextRule =>
   ({ children }, { plain, words }) => [element('p', [element('strong', [words.texts[label]])]), ...plain(children)];
 
-/** Code stays; a file name or title stands above its block. */
+/** Keeps code blocks, with the file name or title above. */
 export const code: Readonly<Record<string, TextRule>> = {
   TrellisCode: fence,
   TrellisDiagram: fence,

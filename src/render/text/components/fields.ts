@@ -1,9 +1,9 @@
 import type { Messages } from '../../../i18n/messages.js';
-import { labelled } from '../compose.js';
+import { addLabel } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
-/** The properties that say in one where a parameter goes and how it is called (part 4.7 of the format). */
+/** Properties that give both a parameter's location and its name (part 4.7 of the format). */
 const places = ['path', 'query', 'body', 'header', 'cookie'] as const;
 
 function placeOf(field: TextElement): { name: string | undefined; place: string | undefined } {
@@ -62,8 +62,8 @@ const field: TextRule = (node, { plain, words }) => {
     ...detailsOf(node, isResponse ? undefined : parameter.place, words),
   ];
   const id = attributeOf(node, 'id');
-  return [element('li', labelled(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];
+  return [element('li', addLabel(label, [...body, ...choices], ': '), id && name ? { id, 'data-title': name } : {})];
 };
 
-/** Fields become the items of a list: name, type and the rest of the head, then the text. */
+/** Converts fields to list items: name, type and other facts, then the description. */
 export const fields: Readonly<Record<string, TextRule>> = { Param: field, ParamField: field, ResponseField: field };

@@ -14,7 +14,7 @@ const visibility: TextRule = (node, { audience, plain }) => {
   return (readers === 'humans' || readers === 'agents') && readers !== audience ? [] : plain(node.children);
 };
 
-/** Components within lines of text: icons are dropped, tooltips add their tip in brackets. */
+/** Removes icons, and appends the text of tooltips in brackets. */
 export const inlineComponents: Readonly<Record<string, TextRule>> = {
   Icon: () => [],
   Tooltip: tooltip,

@@ -38,7 +38,7 @@ const swatch: TextRule = (node) => {
   return [element('li', [...(name ? [name, ': '] : []), element('code', [colors])])];
 };
 
-/** Frames leave their content between hint and caption; trees and palettes become lists. */
+/** Converts frames to their content between hint and caption, and trees and palettes to lists. */
 export const media: Readonly<Record<string, TextRule>> = {
   Frame: frame,
   Example: frame,

@@ -1,17 +1,17 @@
-import { titled } from '../compose.js';
+import { titleBlock } from '../compose.js';
 import { attributeOf, element, textOfNodes, type TextNode } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
-/** A part with a title of its own, one level below the heading above it. */
+/** A part with a title, one heading level deeper. */
 const section: TextRule = (node, { depth, plain }) => {
   const title = attributeOf(node, 'title');
   if (!title) return plain(node.children);
   const own = depth === undefined ? undefined : depth + 1;
   const lead = attributeOf(node, 'description');
-  // In an element of its own, so that what follows belongs to the heading above again.
+  // Wrapped in an element, so that the following text belongs to the heading above.
   return [
     element('section', [
-      titled(title, own, attributeOf(node, 'id')),
+      titleBlock(title, own, attributeOf(node, 'id')),
       ...(lead ? [element('p', [lead])] : []),
       ...plain(node.children, own),
     ]),
@@ -24,7 +24,7 @@ const update: TextRule = (node, { depth, plain }) => {
   const details = [attributeOf(node, 'description'), ...(Array.isArray(tags) ? tags.map(String) : [])].filter(Boolean);
   const lines: TextNode[] = details.length > 0 ? [element('p', [element('em', [details.join(' · ')])])] : [];
   const own = depth === undefined ? undefined : 2;
-  return [...(label ? [titled(label, own, attributeOf(node, 'id'))] : []), ...lines, ...plain(node.children, own)];
+  return [...(label ? [titleBlock(label, own, attributeOf(node, 'id'))] : []), ...lines, ...plain(node.children, own)];
 };
 
 const heading: TextRule = (node, { depth, plain }) => {
@@ -32,11 +32,11 @@ const heading: TextRule = (node, { depth, plain }) => {
   const id = attributeOf(node, 'id');
   const title = textOfNodes(node.children).trim();
   return depth === undefined
-    ? [titled(title, undefined, id)]
+    ? [titleBlock(title, undefined, id)]
     : [element(`h${level}`, plain(node.children), id ? { id } : {})];
 };
 
-/** Components that open, are chosen or are dated become sections under their titles. */
+/** Converts folds, tabs, views and dated entries to sections with their titles. */
 export const sections: Readonly<Record<string, TextRule>> = {
   Accordion: section,
   Expandable: section,

@@ -1,10 +1,10 @@
-import { titled } from '../compose.js';
+import { titleBlock } from '../compose.js';
 import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
 import type { TextContext, TextRule } from '../textRule.js';
 
 const isStep = (node: TextNode): node is TextElement => typeof node === 'object' && node.name === 'Step';
 
-/** Depth of the headings that the titles of steps are rendered as; undefined when they are none. */
+/** Heading level for the titles of steps; undefined if they are not headings. */
 function depthOf(step: TextElement, list: TextElement): number | undefined {
   const size = attributeOf(step, 'titleSize') ?? attributeOf(list, 'titleSize');
   return size !== undefined && /^h[2-4]$/.test(size) ? Number(size[1]) : undefined;
@@ -12,12 +12,12 @@ function depthOf(step: TextElement, list: TextElement): number | undefined {
 
 function sectionOf(step: TextElement, depth: number, { plain }: TextContext): TextNode[] {
   const title = attributeOf(step, 'title');
-  return [...(title ? [titled(title, depth, attributeOf(step, 'id'))] : []), ...plain(step.children, depth)];
+  return [...(title ? [titleBlock(title, depth, attributeOf(step, 'id'))] : []), ...plain(step.children, depth)];
 }
 
 function itemOf(step: TextElement, { plain }: TextContext): TextElement {
   const title = attributeOf(step, 'title');
-  const head = title ? [titled(title, undefined, attributeOf(step, 'id'))] : [];
+  const head = title ? [titleBlock(title, undefined, attributeOf(step, 'id'))] : [];
   const [item] = plain([element('li', step.children)]);
   const children = typeof item === 'object' ? item.children : [];
   return element('li', [...head, ...children]);
@@ -39,7 +39,7 @@ const list: TextRule = (node, around) => {
     : around.plain(node.children);
 };
 
-/** Steps become a numbered list; those whose titles are headings become sections. */
+/** Converts steps to a numbered list, or to sections if their titles are headings. */
 export const steps: Readonly<Record<string, TextRule>> = {
   Steps: list,
   Step: (node, around) => itemOf(node, around).children,

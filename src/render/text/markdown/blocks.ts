@@ -6,12 +6,12 @@ import { linkedWithin } from './linkText.js';
 import type { MarkdownOptions } from './options.js';
 import { tableLines } from './table.js';
 
-/** Nodes in plain terms as Markdown blocks, one text each, without blank lines around. */
+/** Writes nodes as Markdown blocks, one text per block without blank lines around it. */
 export function blocks(nodes: readonly TextNode[], options: MarkdownOptions): string[] {
   let list: { name: string; isOther: boolean } | undefined;
   return asBlocks(nodes)
     .flatMap((node) => {
-      // With marks like those of the list before it, a list would go on with it.
+      // Different marks separate two adjacent lists, which would otherwise become one.
       list = lists.has(node.name) ? { name: node.name, isOther: list?.name === node.name && !list.isOther } : undefined;
       return list ? [listLines(node, list.isOther, options)] : block(node, options);
     })
@@ -61,7 +61,7 @@ function block(node: TextElement, options: MarkdownOptions): string[] {
 
 function paragraph(node: TextElement, options: MarkdownOptions): string[] {
   const parts = asBlocks(node.children);
-  // HTML written by hand can have blocks where none belong.
+  // Handwritten HTML may contain blocks where they are not allowed.
   if (parts.length > 1 || (parts[0] && parts[0].name !== 'p')) return parts.flatMap((part) => block(part, options));
   return inline(parts[0]?.children ?? [], options)
     .split(/ ?\n\s*\n ?/)
@@ -72,12 +72,12 @@ function paragraph(node: TextElement, options: MarkdownOptions): string[] {
 const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
 function heading({ name, children }: TextElement, options: MarkdownOptions): string {
-  // A `#` at the end would be taken for a part of the mark.
+  // A `#` at the end would count as part of the heading's mark.
   const text = onOneLine(inline(children, options)).replace(/(?<= |^)(#+)$/, '\\$1');
   return `${'#'.repeat(Number(name[1]))} ${text}`;
 }
 
-/** Content of a table's cell, on one line: code between backticks, lines apart. */
+/** Content of a table cell on one line. */
 function cellLine(nodes: readonly TextNode[], options: MarkdownOptions): string {
   return asBlocks(nodes)
     .flatMap((node) => {

@@ -1,6 +1,6 @@
 const special = /[\\*`<&[~_]/;
 
-/** A text as Markdown that says nothing else; runs of space become one. */
+/** Escapes a text for Markdown; white space is collapsed. */
 export function escapeMarkdown(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   if (!special.test(line)) return line;
@@ -10,12 +10,12 @@ export function escapeMarkdown(text: string): string {
   );
 }
 
-/** A line of text that must not be read as a heading, a list, a quotation or a rule. */
+/** Escapes the start of a line that would be read as a heading, list, quotation or rule. */
 export function escapeStart(line: string): string {
   return line.replace(/^(#{1,6}(?= |$)|[-+](?= |$)|>|[-=]{3,}$)/, '\\$1').replace(/^(\d+)([.)])(?= |$)/, '$1\\$2');
 }
 
-/** Code within a line: between as many backticks as it takes. */
+/** Code within a line, with as many backticks as necessary. */
 export function codeSpan(text: string): string {
   const code = text.replace(/\s+/g, ' ');
   if (code.trim() === '') return '';
@@ -24,7 +24,7 @@ export function codeSpan(text: string): string {
   return `${mark}${space}${code}${space}${mark}`;
 }
 
-/** A block of code between fences that nothing in it can end. */
+/** A code block with fences that its content cannot close. */
 export function fencedCode(code: string, info: string): string {
   const mark = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return `${mark}${info}\n${code}\n${mark}`;

@@ -4,10 +4,10 @@ import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type Tex
 import { codeSpan, escapeMarkdown } from './escape.js';
 import { destination, type MarkdownOptions } from './options.js';
 
-/** Elements that Markdown has no mark for and whose meaning would be lost. */
+/** Elements without Markdown marks that are kept as HTML, because their meaning would be lost. */
 const htmlElements = new Set(['kbd', 'sub', 'sup', 'mark', 'ins', 'u', 'abbr']);
 
-/** Nodes that stand in a line of text, as Markdown; a break within the line is `\n`, which nothing else makes. */
+/** Writes inline nodes as Markdown. A line break is `\n`; nothing else produces one. */
 export function inline(nodes: readonly TextNode[], options: MarkdownOptions): string {
   let text = '';
   for (const node of nodes) text += typeof node === 'string' ? escapeMarkdown(node) : inlineElement(node, options);
@@ -54,7 +54,7 @@ function wrapped({ name, children }: TextElement, options: MarkdownOptions): str
   return `<${name}>${inline(children, options)}</${name}>`;
 }
 
-// Marks bind to what they touch: space stays outside of them.
+// Marks must touch the text, so white space is moved outside of them.
 function marked(mark: string, inner: string): string {
   const [, before = '', text = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(inner) ?? [];
   return text === '' ? inner : `${before}${mark}${text}${mark}${after}`;
@@ -78,7 +78,7 @@ function isBare(href: string, { children }: TextElement): boolean {
 
 function image(node: TextElement, options: MarkdownOptions): string {
   const source = attributeOf(node, 'src');
-  // One of a pair for the two modes is enough.
+  // Of an image pair for the two modes, one is enough.
   if (source === undefined || isRefused(source) || classesOf(node).includes('dark:block')) return '';
   return `![${escapeMarkdown(attributeOf(node, 'alt') ?? '')}](${destination(source, options)})`;
 }
@@ -92,7 +92,7 @@ function media(node: TextElement, options: MarkdownOptions): string {
     : '';
 }
 
-/** The TeX of a formula that was set as MathML. */
+/** The TeX source of a formula that was converted to MathML. */
 export function texOf(node: TextElement): string {
   for (const child of node.children) {
     if (typeof child === 'string') continue;

@@ -4,7 +4,7 @@ import { isBlock, textOfNodes, type TextElement, type TextNode } from '../nodes.
 const titles = /^h[1-6]$/;
 const lines = /^(?:p|dt|dd|li|figcaption|summary)$/;
 
-/** Content of a link around blocks, with the link moved to the title: Markdown has no links around blocks. */
+/** Converts a link around blocks to a link around the title, because Markdown has no links around blocks. */
 export function linkedWithin(link: TextElement): TextNode[] {
   const inner = asBlocks(link.children);
   for (const pattern of [titles, lines]) {

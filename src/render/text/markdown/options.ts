@@ -1,11 +1,11 @@
 import { isRooted } from '../../../shared/url.js';
 
 export interface MarkdownOptions {
-  /** Goes before root-relative addresses, so that they lead somewhere wherever the text is read: `https://docs.example.com`. */
+  /** Put before root-relative addresses, so that they work wherever the text is read: `https://docs.example.com`. */
   origin?: string;
-  /** URL prefix without trailing slash, for addresses that an expression has made: the others have got it with the text. */
+  /** URL prefix without trailing slash for addresses that expressions computed. Literal addresses already have it. */
   base?: string;
-  /** Address of the page, for links within it where the text is read elsewhere. */
+  /** Address of the page, put before links within the page if the text is read elsewhere. */
   page?: string;
 }
 
@@ -16,7 +16,7 @@ function absolute(target: string, { origin = '', base = '', page = '' }: Markdow
   return `${origin}${isUnder ? '' : base}${target}`;
 }
 
-/** An address as it is written between the brackets of a link. */
+/** Formats the destination of a link. */
 export function destination(target: string, options: MarkdownOptions): string {
   const full = absolute(target, options);
   return /[\s()<>]/.test(full) ? `<${full.replace(/[<>\n]/g, encodeURIComponent)}>` : full;

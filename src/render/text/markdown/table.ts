@@ -22,9 +22,8 @@ const rules = { left: ':---', center: ':---:', right: '---:' } as const;
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /**
- * A table in GitHub's form: its first row is the head, whatever it is made of.
- *
- * @param write the text of a cell, on one line.
+ * A table in GitHub's form. Its first row becomes the header.
+ * @param write returns the text of a cell on one line.
  */
 export function tableLines(node: TextElement, write: (cell: readonly TextNode[]) => string): string {
   const [head, ...body] = rowsOf(node).map(cellsOf);

@@ -66,10 +66,10 @@ export function styleText(style: Readonly<Record<string, unknown>>): string {
     .join(';');
 }
 
-/** Elements that are as wide as what they show unless a style limits them. */
+/** Elements that are as wide as their content unless a style limits them. */
 const replaced = new Set(['img', 'video', 'iframe']);
 
-/** Keeps a picture that may be so many pixels wide from being wider than the page is. */
+/** Keeps an element with a fixed width from being wider than the page. */
 const fitPage = (style: string): string =>
   style.replace(/(^|;\s*)max-width:\s*([\d.]+(?:px|r?em))(?=\s*(?:;|$))/i, '$1max-width:min($2,100%)');
 

@@ -9,7 +9,7 @@ type Props = Record<string, unknown>;
 export type Pictures = Pick<Rendering, 'isLeftOut' | 'roomFor'>;
 
 /** Converts classes and styles to HTML from either of React's forms. */
-export function dressed({ className, class: own, style, ...rest }: Props): Props {
+export function withHtmlClasses({ className, class: own, style, ...rest }: Props): Props {
   const classes = [own, className].filter((name) => typeof name === 'string' && name !== '').join(' ');
   const styles = typeof style === 'object' && style !== null ? styleText(style as Props) : style;
   return { ...rest, ...(classes && { class: classes }), ...(typeof styles === 'string' && { style: styles }) };

@@ -9,7 +9,7 @@ import {
 } from '../../../render/contentNode.js';
 import { insertPhrases } from '../../../content/phrases.js';
 import type { Messages } from '../../../i18n/messages.js';
-import { attributesOf, dressed, type Pictures } from './elementAttributes.js';
+import { attributesOf, withHtmlClasses, type Pictures } from './elementAttributes.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';
 
 type Props = Record<string, unknown>;
@@ -107,7 +107,7 @@ export class Printer {
     if (!chooser || !isComponent(node)) return [];
     const members = nodes.filter(isComponent).filter(({ name }) => name === node.name);
     if (members[0] !== node) return [];
-    const items = members.map(({ props }) => dressed(props));
+    const items = members.map(({ props }) => withHtmlClasses(props));
     return [createVNode(chooser, { items, children: namedSlots(members, this.print) })];
   }
 
@@ -158,7 +158,7 @@ export class Printer {
     const component = this.#components.get(node.name);
     if (node.isMissing || !component)
       return createVNode(Missing, { ...node.props, name: node.name, ...childrenOf(node.children.map(this.print)) });
-    const own = { ...dressed(node.props), ...extra };
+    const own = { ...withHtmlClasses(node.props), ...extra };
     const kinds = registry[node.name]?.lists;
     const list = kinds && this.#list(node, own, kinds);
     const inner = list?.children ?? children ?? node.children.map(this.print);
@@ -189,7 +189,7 @@ export class Printer {
     const children = nodes.map((child, at) =>
       isMember(child) ? this.#component(child, { ...placeOf(child), list: own }, inner[at]) : inner[at]?.[0],
     );
-    const items = members.map((member) => ({ ...dressed(member.props), ...placeOf(member) }));
+    const items = members.map((member) => ({ ...withHtmlClasses(member.props), ...placeOf(member) }));
     return { children: [...children, ...namedSlots(members, this.print)], items, group };
   }
 }

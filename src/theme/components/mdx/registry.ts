@@ -10,7 +10,7 @@ export interface AuthorComponent {
   lists?: readonly AstroComponentFactory[];
   /** Rendered before the first of these components on a page, with the props of all top-level ones as `items`. */
   chooser?: AstroComponentFactory;
-  /** True if the component stands beside the text, unless it is inside another component. */
+  /** True if the component is shown beside the text, unless it is inside another component. */
   isAside?: boolean;
 }
 

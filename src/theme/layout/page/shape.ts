@@ -1,8 +1,8 @@
 import type { Route } from '../../../site/site.js';
 
-/** Parts of the frame that a page shows besides the header. */
+/** Optional parts of the frame on a page. */
 export interface Shape {
-  /** At the side of large screens. On phones, every page has it in the drawer. */
+  /** True if large screens show the sidebar. On phones, every page has it in the drawer. */
   sidebar: boolean;
   /** Eyebrow, heading and description. */
   title: boolean;

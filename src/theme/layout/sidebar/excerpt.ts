@@ -1,15 +1,18 @@
 import { carriesChildren, firstHref, isWholeInside, wholeTreeLimit } from '../../../site/navigation/branch.js';
 import type { SidebarGroup, SidebarNode, View } from '../../../site/navigation/view.js';
 
-/** Groups, and pages of a very long list, on each side of the current one: more than a screen of 1,440 pixels shows until the whole tree has come. */
+/**
+ * Number of groups, and of pages in a very long list, on each side of the current one: more than a 1,440 px screen shows until the whole
+ * tree is loaded.
+ */
 const reach = 20;
 
-/** True if every page of a view carries its whole tree; else the tree is a file that the pages share. */
+/** True if every page of a view contains the whole tree; otherwise the tree is a shared file. */
 export function carriesWholeTree({ size }: Pick<View, 'size'>): boolean {
   return size <= wholeTreeLimit;
 }
 
-/** A group whose pages are left out: a heading that leads to the first of them. */
+/** A group whose pages are left out: a heading that links to the first page. */
 interface ClosedGroup {
   type: 'closed';
   label: string;
@@ -20,7 +23,7 @@ interface OpenGroup extends Omit<SidebarGroup, 'children'> {
   children: readonly ExcerptNode[];
 }
 
-/** The end of a shortened list: a link to the nearest page that is left out. */
+/** The end of a shortened list: a link to the nearest omitted page. */
 interface MoreNode {
   type: 'more';
   label: string;
@@ -31,7 +34,7 @@ export type ShownNode = Exclude<SidebarNode, SidebarGroup> | OpenGroup | ClosedG
 
 export type ExcerptNode = ShownNode | MoreNode;
 
-/** The nearest page to an end of a list, as a link; none where there is no page. */
+/** A link to the nearest omitted page; none if there is no page. */
 function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
   for (const node of nodes) {
     const href = node.type === 'group' ? firstHref(node) : node.external ? undefined : node.href;
@@ -41,11 +44,10 @@ function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
 }
 
 /**
- * The part of a large sidebar that a page carries: the group around the page, links to those nearby, and of a very long
- * list its first page and the part around the page, with links to the pages before and after.
- *
+ * The part of a large sidebar that a page contains: the current group, links to nearby groups, and of a very long list the first page and
+ * the part around the current page, with links to the pages before and after.
  * @param branch as in `Route.branch`.
- * @param isCurrent whether a leaf is the page itself.
+ * @param isCurrent true for the page itself.
  */
 export function navigationExcerpt(
   view: View,
@@ -70,7 +72,7 @@ export function navigationExcerpt(
     const [start, end] = near(nodes);
     const before = nodes.slice(0, start);
     return [
-      // The first page of a list says what it is about.
+      // The first page of a list usually introduces it.
       ...showNodes(before.slice(0, 1)),
       ...moreOf(before.slice(1).reverse()),
       ...showNodes(nodes.slice(start, end)),

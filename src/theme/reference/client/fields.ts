@@ -4,7 +4,7 @@ export function startFields(): void {
   if (!page) return;
   let isLoaded: Promise<boolean> | undefined;
 
-  /** A file that cannot be loaded is asked for again. */
+  /** Loads the file. If that fails, the next call tries again. */
   async function load(): Promise<boolean> {
     const response = await fetch(page?.dataset['fields'] ?? '').catch(() => undefined);
     if (!response?.ok) {

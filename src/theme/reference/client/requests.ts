@@ -23,7 +23,7 @@ class Requests extends HTMLElement {
     dispatchEvent(new Event('storage'));
   }
 
-  /** The groups of samples or examples, by index of the choice. A file that cannot be loaded is asked for again. */
+  /** Loads the groups of samples or examples, by index of the choice. If that fails, the next call tries again. */
   async #load(): Promise<Element[]> {
     const first = this.lastElementChild;
     const response = await fetch(this.dataset['source'] ?? '').catch(() => undefined);

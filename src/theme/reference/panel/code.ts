@@ -10,7 +10,7 @@ export interface CodeListing {
   text: string;
 }
 
-/** Longer texts, several hundred lines of an example, have no colours: each coloured word is an element of the page. */
+/** Longer texts are not highlighted, because each coloured word is an element of the page. */
 const longestColored = 8_000;
 
 /** A code block as in `components/code`; focusable if it may have to scroll. */

@@ -1,16 +1,15 @@
 import { markup, type Markup } from '../markup/markup.js';
 
-/** Where the examples are that a page does not have itself. */
+/** Location of examples that the page does not contain. */
 export interface FurtherExamples {
-  /** Returns the address of the file with them, which the site has if a page asks. */
+  /** Returns the address of the file with the examples, and includes the file in the site. */
   source: () => string;
   /** Address of the page's Markdown, which has all examples, for readers without JavaScript. */
   text: string;
 }
 
 /**
- * A choice of examples, of which the page has only the first.
- *
+ * A choice of examples, of which the page contains only the first one.
  * @param name accessible name of the choice.
  * @param bar content after the choice.
  */

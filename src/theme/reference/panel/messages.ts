@@ -8,7 +8,7 @@ import { renderCopyButton } from './code.js';
 import { renderExamplesOf } from './examples.js';
 import { renderLaterChoice, type FurtherExamples } from './laterChoice.js';
 
-/** Number of characters of examples up to which a page has those of all messages. */
+/** Maximum number of characters of examples for which a page contains those of all messages. */
 const longestExamples = 10_000;
 
 interface MessageExample {

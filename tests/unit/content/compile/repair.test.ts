@@ -77,7 +77,7 @@ describe('Repair of invalid MDX', () => {
   });
 
   it.each([
-    ['at the end of the text', '<Card title="x">\n\ntext', 'end with the text', { line: 1, column: 1 }, 'text'],
+    ['at the end of the text', '<Card title="x">\n\ntext', 'ending with the text', { line: 1, column: 1 }, 'text'],
     [
       'before a heading',
       '<CodeGroup>\n```sh\none\n```\n\n## Next\n\n<CodeGroup>\n```sh\ntwo\n```\n</CodeGroup>',
@@ -102,7 +102,7 @@ describe('Repair of invalid MDX', () => {
     [
       'at the end of the text with its parent',
       '<Tabs>\n  <Tab title="a">\n    one\n\n    ```',
-      'end with the text',
+      'ending with the text',
       { line: 1, column: 1 },
       'one',
     ],

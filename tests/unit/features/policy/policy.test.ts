@@ -3,7 +3,7 @@ import type { Services } from '../../../../src/site/services.js';
 import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from '../../../../src/features/policy/hosts.js';
 import {
   hashSource,
-  joined,
+  joinPolicies,
   policyOf as parsed,
   policyText,
   type Policy,
@@ -189,7 +189,7 @@ describe('Policy of a site', () => {
   });
 
   it('Has no hash beside a source that invalidates it', () => {
-    const open = joined({ 'style-src': ["'self'", hashSource('a')] }, { 'style-src': ["'unsafe-inline'"] });
+    const open = joinPolicies({ 'style-src': ["'self'", hashSource('a')] }, { 'style-src': ["'unsafe-inline'"] });
     expect(policyText(open)).toBe("style-src 'self' 'unsafe-inline'");
     expect(policyText({ 'object-src': ["'none'", 'https://o.example'] })).toBe('object-src https://o.example');
   });

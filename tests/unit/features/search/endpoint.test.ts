@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpointQuery, endpointRank } from '../../../../src/features/search/client/endpoint.js';
 import type { PagefindFragment } from '../../../../src/features/search/client/fragment.js';
-import { ranked } from '../../../../src/features/search/client/ranking.js';
+import { rankPages } from '../../../../src/features/search/client/ranking.js';
 
 describe('Query for an operation', () => {
   it.each([
@@ -55,12 +55,12 @@ describe('Ranking of operations', () => {
     ['/users', 'GET https://api.example.com/v2/users'],
     ['https://api.example.com/v2/users', 'GET https://api.example.com/v2/users'],
   ])('The query %j finds %j first', (query, expected) => {
-    const [first] = ranked(fragments, query);
+    const [first] = rankPages(fragments, query);
     expect(`${first?.meta['method']} ${first?.meta['endpoint']}`).toBe(expected);
   });
 
   it('A query without an operation keeps the order', () => {
-    expect(ranked(fragments, 'plants and notes')).toEqual(fragments);
+    expect(rankPages(fragments, 'plants and notes')).toEqual(fragments);
   });
 
   it('Another path and a page without a path do not match', () => {
@@ -77,5 +77,5 @@ it('A page with the queried title comes first', () => {
     anchors: [],
     weighted_locations: [],
   };
-  expect(ranked([...fragments, named], 'get /PLANTS')[0]).toBe(named);
+  expect(rankPages([...fragments, named], 'get /PLANTS')[0]).toBe(named);
 });

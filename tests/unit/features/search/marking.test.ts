@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markMatches, takenApart, termsOf, wordsOf } from '../../../../src/features/search/client/matchMarks.js';
+import { markMatches, splitQuery, termsOf, wordsOf } from '../../../../src/features/search/client/matchMarks.js';
 
 const shown = (text: string, query: string): string =>
   markMatches(text, query)
@@ -42,7 +42,7 @@ describe('markMatches', () => {
     ['😀 ?!', ''],
     ['schön größer', 'schön größer'],
   ])('The query %j is split into %j', (query, expected) => {
-    expect(takenApart(query)).toBe(expected);
+    expect(splitQuery(query)).toBe(expected);
   });
 
   it('Queries are split at every character outside words', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PagefindFragment } from '../../../../src/features/search/client/fragment.js';
-import { ranked } from '../../../../src/features/search/client/ranking.js';
+import { rankPages } from '../../../../src/features/search/client/ranking.js';
 
 function page(
   title: string,
@@ -12,7 +12,7 @@ function page(
 }
 
 const titlesFor = (query: string, pages: readonly PagefindFragment[]): (string | undefined)[] =>
-  ranked(pages, query).map(({ meta }) => meta['title']);
+  rankPages(pages, query).map(({ meta }) => meta['title']);
 
 it('Pages that a query names come first: by title, part of the title, keyword, synonym, heading', () => {
   const pages = [

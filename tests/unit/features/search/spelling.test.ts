@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, isMet, isMetInPart, vocabularyFrom } from '../../../../src/features/search/client/spelling.js';
+import { correctQuery, isMet, isMetInPart, vocabularyFrom } from '../../../../src/features/search/client/spelling.js';
 
 const vocabulary = [
   'configuration',
@@ -12,7 +12,7 @@ const vocabulary = [
   'token',
   'base',
 ];
-const correct = (query: string, words: readonly string[]) => corrected(query, vocabularyFrom(words));
+const correct = (query: string, words: readonly string[]) => correctQuery(query, vocabularyFrom(words));
 
 describe('Misspelt query', () => {
   it.each([

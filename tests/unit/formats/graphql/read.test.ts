@@ -56,7 +56,7 @@ describe('Reading a schema in SDL', () => {
   it.each([
     ['type Query { a: Plnt } type Plant { b: Int }', 'has no type `Plnt`', 'Did you mean `Plant`?', 14],
     ['type Query { a: Int } type A { b: Int } type A { c: Int }', 'defines the type `A` twice', 'extend type A', 46],
-    ['type Query { a: Int } query { a }', 'An operation has no place', 'files of their own', 23],
+    ['type Query { a: Int } query { a }', 'A GraphQL schema cannot contain an operation', 'files of their own', 23],
     ['type Plant { a: Int }', 'has no type `Query`', 'Define `type Query`', 1],
   ])('A fault of `%s` is reported, and the rest is shown', async (text, message, help, column) => {
     const { document, diagnostics } = await readText(text);

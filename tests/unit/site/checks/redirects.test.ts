@@ -118,7 +118,7 @@ describe('Redirects', () => {
     expect(shadowed('/v1/:slug*').diagnostics).toMatchObject([
       {
         code: 'site/shadowed-redirect',
-        message: 'The redirect from `/v1/:slug*` is also one from the page `/v1/live`.',
+        message: 'The redirect from `/v1/:slug*` also matches the page `/v1/live`.',
       },
     ]);
   });

@@ -1,4 +1,4 @@
-/** Resolves when the form has been painted. What is not part of it is loaded then. */
+/** Resolves after the form has been painted. Everything else is loaded then. */
 export function afterPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

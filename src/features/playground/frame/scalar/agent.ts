@@ -1,2 +1,2 @@
-/** Takes the place of Scalar's chat with a language model, which explorers do not offer. Vue renders nothing for it. */
+/** Replaces Scalar's chat with a language model, which explorers do not offer. Vue renders nothing for it. */
 export default { render: (): null => null };

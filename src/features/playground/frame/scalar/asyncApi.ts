@@ -1,8 +1,6 @@
-/*
- * Takes the place of what Scalar's workspace knows of AsyncAPI. Channels have a page of their own, `socket.html`, and never reach it.
- */
+/* Replaces the AsyncAPI support of Scalar's workspace, which is not used: channels have a page of their own, `socket.html`. */
 
-/** Scalar's workspace upgrades AsyncAPI documents with it. */
+/** Scalar's workspace calls it to upgrade AsyncAPI documents. */
 export function upgrade(): never {
   throw new TypeError('The client shows OpenAPI documents only.');
 }

@@ -1,4 +1,4 @@
-/** Passes the names of clients on to `codeSnippet.ts`, which knows the generators of code that they mean. */
+/** Passes the names of clients to `codeSnippet.ts`, which maps them to code generators. */
 export function generateClientOptions(clients: unknown): unknown {
   return clients;
 }

@@ -3,7 +3,7 @@ import { escapeHtml, escapeText } from '../../../../shared/html.js';
 
 type Highlight = (code: string, language: string) => string | undefined;
 
-/** The grammars are loaded when code is shown, and Vue then draws it again. */
+/** The highlighter is loaded when code is first shown, and Vue then renders the code again. */
 const highlight = shallowRef<Highlight>();
 let loading: Promise<void> | undefined;
 
@@ -13,7 +13,7 @@ function loadGrammars(): void {
   });
 }
 
-/** Scalar passes it on to `syntaxHighlight`, which knows its languages. */
+/** Scalar passes this to `syntaxHighlight`, which knows its own languages. */
 export const standardLanguages = {};
 
 interface CodeOptions {
@@ -52,7 +52,7 @@ export function syntaxHighlight(
   return `<pre><code class="hljs language-${escapeHtml(lang)}"${style}>${masked}</code></pre>`;
 }
 
-/** Puts each line in an element; those that span lines are closed and opened again. */
+/** Wraps each line in an element. Elements that span lines are split. */
 function wrapLines(html: string): string {
   const open: string[] = [];
   return html

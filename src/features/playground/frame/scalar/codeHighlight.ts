@@ -1,6 +1,6 @@
 /*
- * Takes the place of `@scalar/code-highlight`, whose Markdown processor and forty grammars are a fifth of Scalar's client.
- * Names and parameters are those of that package; Scalar's components import them.
+ * Replaces `@scalar/code-highlight`, whose Markdown processor and forty grammars are a fifth of Scalar's client. Its exports have the same
+ * names and parameters.
  */
 export { standardLanguages, syntaxHighlight } from './code.js';
 export { getHeadings, htmlFromMarkdown, splitContent } from './descriptions.js';

@@ -2,8 +2,8 @@ import { defineComponent, h, shallowRef, type Component } from 'vue';
 import { afterPaint } from './afterPaint.js';
 
 /*
- * Takes the place of Scalar's code editor, CodeMirror, until it has arrived: it is a seventh of the client, and only bodies that are text are edited in it.
- * Until then the text is shown. The address, which is not edited here, is text as well.
+ * Replaces Scalar's code editor, CodeMirror, until that is loaded. It is a seventh of the client and only needed for text bodies, which are
+ * shown as text until then. So is the address, which cannot be edited here.
  */
 
 const editor = shallowRef<Component>();
@@ -13,11 +13,11 @@ async function loadEditor(): Promise<void> {
   editor.value = (await import('virtual:scalar/api-client/dist/v2/components/code-input/CodeInput.vue.js')).default;
 }
 
-/** Text in the form of Scalar's editor. */
+/** Shows text in the form of Scalar's editor. */
 export default defineComponent({
   inheritAttrs: false,
   setup(_props, { attrs, slots, expose }) {
-    // Scalar calls this for an address that can be edited.
+    // Scalar calls this for an editable address.
     expose({ codeMirror: null, setCodeMirrorContent: () => undefined });
     const isText = (): boolean => attrs['disabled'] === true;
     if (!isText() && !editor.value) void loadEditor();

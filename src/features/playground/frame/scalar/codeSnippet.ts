@@ -2,7 +2,7 @@ import { computed, defineAsyncComponent, defineComponent, h } from 'vue';
 import { afterPaint } from './afterPaint.js';
 
 /*
- * Takes the place of the request as code, which stands folded at the end of Scalar's client, and brings generators of code for 20 languages. It is loaded
+ * Replaces the request as code, which is folded at the end of Scalar's client and contains code generators for 20 languages. It is loaded
  * after the form.
  */
 export default defineAsyncComponent(async () => {

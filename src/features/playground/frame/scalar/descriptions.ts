@@ -6,7 +6,7 @@ type Markdown = typeof import('./markdown.js');
 const markdown = shallowRef<Markdown>();
 let loading: Promise<void> | undefined;
 
-/** Loads what renders Markdown. */
+/** Loads the Markdown renderer. */
 export function loadMarkdown(): Promise<void> {
   return (loading ??= import('./markdown.js').then((module) => {
     markdown.value = module;
@@ -14,8 +14,8 @@ export function loadMarkdown(): Promise<void> {
 }
 
 /**
- * Renders Markdown to sanitised HTML. Vue asks again when the renderer has arrived; until then the text is shown as it is, as is text without Markdown
- * at all.
+ * Renders Markdown to sanitised HTML. Until the renderer is loaded, the text is shown as written; then Vue renders it again. Text without
+ * Markdown needs no renderer.
  */
 export const htmlFromMarkdown: Markdown['htmlFromMarkdown'] = (text, options) => {
   if (markdown.value) return markdown.value.htmlFromMarkdown(text, options);
@@ -23,8 +23,8 @@ export const htmlFromMarkdown: Markdown['htmlFromMarkdown'] = (text, options) =>
   return `<p>${escapeText(text)}</p>\n`;
 };
 
-/** The headings of Markdown in their order; `value` is the text. The explorer alone lists them, and waits for `loadMarkdown`. */
+/** The headings of a Markdown text in order. Only the explorer uses them, after `loadMarkdown`. */
 export const getHeadings: Markdown['getHeadings'] = (text) => markdown.value?.getHeadings(text) ?? [];
 
-/** Splits Markdown into its headings and what stands between them. The explorer alone does it, and waits for `loadMarkdown`. */
+/** Splits a Markdown text at its headings. Only the explorer uses it, after `loadMarkdown`. */
 export const splitContent: Markdown['splitContent'] = (text) => markdown.value?.splitContent(text) ?? [];

@@ -1,4 +1,2 @@
-/*
- * Takes the place of CodeMirror in Scalar's address bar, where it keeps the cursor clear of the edge while an address is edited. Addresses are not edited here.
- */
+/* Replaces CodeMirror in Scalar's address bar, which uses it to keep the cursor away from the edge. Addresses cannot be edited here. */
 export const EditorView = { scrollMargins: { of: (): [] => [] } };

@@ -3,10 +3,7 @@ import Row from 'virtual:scalar/api-client/dist/v2/blocks/request-block/componen
 import { htmlFromMarkdown } from './descriptions.js';
 import { acceptsFile, typeName, type FieldSchema } from './fieldSchema.js';
 
-/*
- * Takes the place of a field in Scalar's tables, which shows its type and its description only when the reader points at a sign, and which offers to choose
- * a file for every field of a form.
- */
+/* Replaces a field in Scalar's tables, which shows type and description only in a tooltip and offers a file input for every form field. */
 
 interface Field {
   name?: string;
@@ -14,7 +11,7 @@ interface Field {
   schema?: FieldSchema;
 }
 
-/** A field, and below it what is to be typed. */
+/** A field with a description of its value below. */
 export default defineComponent({
   inheritAttrs: false,
   props: { data: { type: Object as PropType<Field>, required: true } },

@@ -9,7 +9,7 @@ export interface FieldSchema {
   $ref?: string;
 }
 
-/** The type of a field in a word or two, such as `integer (int64)` or `string[]`; empty if any value is allowed. */
+/** The type of a field in one or two words, such as `integer (int64)` or `string[]`; empty if any value is allowed. */
 export function typeName(schema: FieldSchema | undefined): string {
   if (!schema?.type) return '';
   const types = [schema.type].flat().filter((type) => type !== 'null');
@@ -17,7 +17,7 @@ export function typeName(schema: FieldSchema | undefined): string {
   return schema.format === undefined ? name : `${name} (${schema.format})`;
 }
 
-/** False if a field of a form is certainly no file, such as a number or text in a format of its own. */
+/** False if a form field cannot be a file, because it is a number or text in a specific format. */
 export function acceptsFile(schema: FieldSchema | undefined): boolean {
   if (!schema?.type) return true;
   const types = [schema.type].flat();

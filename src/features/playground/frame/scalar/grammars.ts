@@ -55,12 +55,12 @@ const grammars = {
   yaml,
 };
 Object.entries(grammars).forEach(([name, grammar]) => highlighter.registerLanguage(name, grammar));
-// Scalar's names of languages that highlight.js calls otherwise.
+// Names of languages that differ between Scalar and highlight.js.
 highlighter.registerAliases(['curl', 'shell'], { languageName: 'bash' });
 highlighter.registerAliases('node', { languageName: 'javascript' });
 highlighter.registerAliases('objc', { languageName: 'objectivec' });
 
-/** Marks code up with classes of highlight.js; undefined for a language that has no grammar. */
+/** Highlights code with highlight.js classes; undefined for a language without grammar. */
 export function highlight(code: string, language: string): string | undefined {
   return highlighter.getLanguage(language) && highlighter.highlight(code, { language, ignoreIllegals: true }).value;
 }

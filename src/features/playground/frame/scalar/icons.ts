@@ -11,21 +11,19 @@ import Upload from 'virtual:scalar/components/dist/components/ScalarIcon/icons/U
 import { defineAsyncComponent, type Component } from 'vue';
 import { remember } from '../../../../shared/remember.js';
 
-/*
- * Takes the place of Scalar's list of 138 icons and logos. Those of the form are here; the others are loaded when one is shown.
- */
+/* Replaces Scalar's list of 138 icons and logos. The icons of the form are here; others are loaded when they are shown. */
 
 const icons = new Map<string, Component>(
   Object.entries({ Add, Checkmark, ChevronDown, ChevronRight, Close, FilterList, Lock, Play, Unlock, Upload }),
 );
 const logos = new Map<string, Component>();
 
-/** The icon of a name. */
+/** The icon with a name. */
 export function getIcon(name: string): Component {
   return remember(icons, name, () => defineLater(name, 'getIcon'));
 }
 
-/** The logo of a name. */
+/** The logo with a name. */
 export function getLogo(name: string): Component {
   return remember(logos, name, () => defineLater(name, 'getLogo'));
 }

@@ -1,12 +1,12 @@
 import { xml } from '@codemirror/lang-xml';
 
 /*
- * Takes the place of CodeMirror's languages for HTML and CSS. The first brings JavaScript and CSS as well: a twelfth of
- * Scalar's client, for answers that an API seldom gives.
+ * Replaces CodeMirror's languages for HTML and CSS. The former includes JavaScript and CSS and is a twelfth of Scalar's client, although
+ * APIs rarely return HTML.
  */
 
-/** HTML in the colours of XML. */
+/** Highlights HTML like XML. */
 export const html = xml;
 
-/** Plain text: only an editor of themes, which the playground does not show, asks for CSS. */
+/** Plain text. Only the theme editor, which the playground does not show, uses CSS. */
 export const css = (): [] => [];

@@ -1,9 +1,12 @@
 import { defineAsyncComponent, defineComponent, h, type Component } from 'vue';
 
-/** A component of Scalar that is loaded when it is rendered, or ahead. */
+/** A component of Scalar that is loaded when it is rendered, or earlier on request. */
 export type LaterComponent = Component & { load(): Promise<Component> };
 
-/** Once it is loaded, the component is rendered at once, and not in the next turn as those of Vue are. */
+/**
+ * Wraps a component that is loaded on demand. Once it is loaded it is rendered immediately, whereas Vue's async components are rendered in
+ * the next tick.
+ */
 export function laterComponent(importModule: () => Promise<{ default: Component }>): LaterComponent {
   let loaded: Component | undefined;
   const load = async (): Promise<Component> => (loaded ??= (await importModule()).default);

@@ -8,7 +8,7 @@ let purifier: Purifier | undefined;
 
 function createPurifier(): Purifier {
   const created = DOMPurify(window);
-  // A link must not replace the playground, which is a frame.
+  // A link must open outside of the playground's frame.
   created.addHook('afterSanitizeAttributes', (element) => {
     if (!element.hasAttribute('href')) return;
     element.setAttribute('target', '_blank');
@@ -35,7 +35,7 @@ export function htmlFromMarkdown(
         const attribute = id === undefined ? '' : ` id="${escapeHtml(id)}"`;
         return `<h${depth}${attribute}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
-      // Browsers report handlers to the policy while they parse, before the purifier removes them.
+      // The parser removes event handlers first, because browsers report them as policy violations before the sanitiser removes them.
       html: ({ text }) => text.replace(/<[^>]*>/g, (tag) => tag.replace(/[\s/]on\w+\s*=/gi, ' data-handler=')),
       code: ({ text, lang = '' }) => syntaxHighlight(text, { lang: lang.split(/\s/)[0] ?? '' }),
       blockquote({ tokens }) {
@@ -63,7 +63,7 @@ function headingNode(depth: number, value: string): MarkdownNode {
   return { type: 'heading', depth, children: [{ type: 'text', value }] };
 }
 
-/** The headings of Markdown in their order; `value` is the text. */
+/** The headings of a Markdown text in order. */
 export function getHeadings(markdown: string): { depth: number; value: string }[] {
   return new Marked()
     .lexer(markdown)
@@ -71,7 +71,7 @@ export function getHeadings(markdown: string): { depth: number; value: string }[
     .map(({ depth, tokens }) => ({ depth, value: textOf(tokens) }));
 }
 
-/** Splits Markdown into its headings and what stands between them. */
+/** Splits a Markdown text at its headings. */
 export function splitContent(markdown: string): string[] {
   const sections: string[][] = [[]];
   for (const { type, raw } of new Marked().lexer(markdown)) {

@@ -1,4 +1,4 @@
-/** The part of an mdast node that Scalar reads and writes. */
+/** The parts of an mdast node that Scalar uses. */
 export interface MarkdownNode {
   type: string;
   depth?: number;
@@ -7,7 +7,6 @@ export interface MarkdownNode {
   data?: { hProperties?: { id?: string } };
 }
 
-/** Whether a node is a heading. */
 export function isHeading(node: MarkdownNode): boolean {
   return node.type === 'heading';
 }

@@ -1,4 +1,4 @@
-/* Modules of Scalar that its packages do not export. `src/package/scalar.mjs` finds them by their paths. */
+/* Modules that Scalar's packages do not export. `src/package/scalar.mjs` resolves them by path. */
 
 declare module 'virtual:scalar/*.vue.js' {
   const component: import('vue').Component;

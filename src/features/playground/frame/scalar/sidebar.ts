@@ -1,13 +1,13 @@
 import { defineComponent, h, onMounted, shallowRef, useTemplateRef, type Component } from 'vue';
 
 /*
- * Takes the place of the list of operations beside Scalar's client, which readers can open in the explorer. With the menus and the search that belong to
- * it, it is a seventh of the client, and it is rendered even if it is closed.
+ * Replaces the list of operations beside Scalar's client, which readers can open in the explorer. With its menus and search it is a seventh
+ * of the client, and Scalar renders it even while it is closed.
  */
 
 const sidebar = shallowRef<Component>();
 
-/** Loads the list of operations when its place comes into view. */
+/** Loads the list of operations when it becomes visible. */
 export default defineComponent({
   inheritAttrs: false,
   setup(_props, { attrs, slots }) {

@@ -1,23 +1,21 @@
 import { defineComponent, h, nextTick, shallowRef, type Component } from 'vue';
 
-/*
- * Takes the place of Scalar's short messages. The library that shows them is loaded for the first.
- */
+/* Replaces Scalar's toast messages. Their library is loaded for the first message. */
 
 type ShowToast = (message: string, level?: string, options?: object) => void;
 
 const component = shallowRef<Component>();
 
-/** The place of the messages. */
+/** Container for the messages. */
 export const ScalarToasts = defineComponent({ setup: () => () => component.value && h(component.value) });
 
-/** What Scalar's components show messages with. */
+/** The function with which Scalar's components show messages. */
 export function useToasts(): { toast: ShowToast } {
   return {
     toast: (...message) =>
       void import('virtual:scalar/use-toasts/dist/index.js').then(async (toasts) => {
         component.value = toasts.ScalarToasts;
-        // Once Vue has drawn their place, and what that draws.
+        // Waits until Vue has rendered the container and its content.
         await nextTick();
         await nextTick();
         toasts.useToasts().toast(...message);

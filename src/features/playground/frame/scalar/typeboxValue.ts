@@ -1,7 +1,7 @@
 import { Cast } from 'virtual:scalar/typebox/build/esm/value/cast/cast.mjs';
 
 /*
- * Takes the place of TypeBox's functions for values, of which Scalar needs one. The others would check each document, and print to the console what
- * `trellis check` has said.
+ * Replaces TypeBox's functions for values. Scalar needs one of them; the others would validate each document and print to the console what
+ * `trellis check` has already reported.
  */
 export const Value = { Cast, Check: (): boolean => true, Errors: (): [] => [] };

@@ -1,6 +1,6 @@
 import { defineAsyncComponent } from 'vue';
 
-/* Takes the place of the list that Scalar shows while the reader types `{{`, and the search in it. */
+/* Replaces the list of variables that Scalar shows after `{{`, and its search. */
 export default defineAsyncComponent(
   () =>
     import('virtual:scalar/api-client/dist/v2/features/environments/components/EnvironmentVariablesDropdown.vue.js'),

@@ -1,16 +1,13 @@
 import { shallowRef } from 'vue';
 
-/*
- * Takes the place of the parser of YAML in Scalar's client, where only bodies in YAML need it: they are shown as text until it has arrived. Documents are
- * objects already.
- */
+/* Replaces the YAML parser of Scalar's client. Only YAML bodies need it; they are shown as text until it is loaded. */
 
 type Yaml = Pick<typeof import('yaml'), 'parse' | 'stringify'>;
 
 const yaml = shallowRef<Yaml>();
 let loading: Promise<void> | undefined;
 
-/** Parses YAML. Before the parser has arrived this fails, and Vue asks again afterwards. */
+/** Parses YAML. Throws until the parser is loaded, after which Vue calls it again. */
 export function parse(text: string): unknown {
   if (yaml.value) return yaml.value.parse(text) as unknown;
   loading ??= import('yaml').then((module) => {
@@ -19,7 +16,7 @@ export function parse(text: string): unknown {
   throw new SyntaxError('The parser of YAML is not loaded yet.');
 }
 
-/** Writes a value as YAML: as JSON, which is a part of it, before the package has arrived. */
+/** Writes a value as YAML, or as JSON, which is valid YAML, until the package is loaded. */
 export function stringify(value: unknown): string {
   return yaml.value?.stringify(value) ?? JSON.stringify(value, null, 2);
 }

@@ -1,5 +1,5 @@
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
-import { parsedJson } from '../literal.js';
+import { parseJsonText } from '../literal.js';
 import { encodePart } from '../../../../shared/url.js';
 
 /** A command for a POSIX shell. */
@@ -15,7 +15,7 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
   ].join(' \\\n  ');
 }
 
-/** A body makes a request a POST unless the method is named. With `--request HEAD`, cURL would wait for a body of the response. */
+/** A body implies POST unless the method is given. With `--request HEAD`, cURL would wait for a response body. */
 function methodOption(method: string, body: SampleBody | undefined): string[] {
   if (method === 'HEAD' && !body) return ['--head'];
   return method === 'GET' && !body ? [] : [`--request ${method}`];
@@ -25,8 +25,8 @@ function bodyOptions(body: SampleBody): string[] {
   switch (body.kind) {
     case 'json':
     case 'text': {
-      // JSON is aligned below the option that it belongs to. `--data` would take a text that begins with `@` for the name of a file.
-      const text = body.kind === 'json' && parsedJson(body.text) ? body.text.replaceAll('\n', '\n  ') : body.text;
+      // JSON is indented below its option. `--data` would read a file if the text began with `@`.
+      const text = body.kind === 'json' && parseJsonText(body.text) ? body.text.replaceAll('\n', '\n  ') : body.text;
       return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${quote(text)}`];
     }
     case 'form':
@@ -38,7 +38,7 @@ function bodyOptions(body: SampleBody): string[] {
   }
 }
 
-/** `--form` gives `@`, `<` and `;` a meaning, and `--form-string` does not. */
+/** Text values use `--form-string`, because `--form` interprets `@`, `<` and `;`. */
 function formOption({ name, value, isFile, contentType }: Field): string {
   const type = contentType === undefined ? '' : `;type=${contentType}`;
   if (isFile) return `--form ${quote(`${name}=@${value}${type}`)}`;
@@ -49,7 +49,7 @@ function formOption({ name, value, isFile, contentType }: Field): string {
 
 const escaped = (text: string): string => text.replaceAll(/[\\"]/g, '\\$&');
 
-/** A text in single quotes, or with visible carriage returns if it has any. */
+/** Quotes a text with single quotes, or with `$'…'` if it contains carriage returns. */
 function quote(text: string): string {
   if (text.includes('\r')) return `$'${text.replaceAll(/[\\']/g, '\\$&').replaceAll('\r', '\\r')}'`;
   return `'${text.replaceAll("'", "'\\''")}'`;

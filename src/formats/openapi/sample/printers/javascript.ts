@@ -1,5 +1,5 @@
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
-import { literal, parsedJson, type Notation } from '../literal.js';
+import { formatLiteral, parseJsonText, type Notation } from '../literal.js';
 
 const string = (text: string): string => {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');
@@ -21,7 +21,9 @@ export function javascript({ method, url, headers, body }: SampleRequest, type =
   const options = [
     ...(method === 'GET' ? [] : [`method: ${string(method)}`]),
     ...(headers.length > 0
-      ? [`headers: ${literal(Object.fromEntries(headers.map(({ name, value }) => [name, value])), notation, '  ')}`]
+      ? [
+          `headers: ${formatLiteral(Object.fromEntries(headers.map(({ name, value }) => [name, value])), notation, '  ')}`,
+        ]
       : []),
     ...(body ? [`body: ${bodyOf(body)}`] : []),
   ].map((option) => `  ${option}`);
@@ -57,8 +59,8 @@ function appendLine({ name, value, isFile, contentType }: Field): string {
 function bodyOf(body: SampleBody): string {
   switch (body.kind) {
     case 'json': {
-      const value = parsedJson(body.text);
-      return value === undefined ? string(body.text) : `JSON.stringify(${literal(value, notation, '  ')})`;
+      const value = parseJsonText(body.text);
+      return value === undefined ? string(body.text) : `JSON.stringify(${formatLiteral(value, notation, '  ')})`;
     }
     case 'text':
       return string(body.text);
@@ -66,7 +68,7 @@ function bodyOf(body: SampleBody): string {
       const names = new Set(body.fields.map(({ name }) => name));
       const pairs = body.fields.map(({ name, value }) => [name, value] as const);
       const isUnique = names.size === pairs.length;
-      return `new URLSearchParams(${literal(isUnique ? Object.fromEntries(pairs) : pairs, notation, '  ')})`;
+      return `new URLSearchParams(${formatLiteral(isUnique ? Object.fromEntries(pairs) : pairs, notation, '  ')})`;
     }
     case 'multipart':
       return 'form';

@@ -1,4 +1,4 @@
-import { literal, parsedJson, type Notation } from '../literal.js';
+import { formatLiteral, parseJsonText, type Notation } from '../literal.js';
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
 import { encodePart } from '../../../../shared/url.js';
 
@@ -25,7 +25,7 @@ export function php({ method, url, headers, body }: SampleRequest): string {
     'CURLOPT_RETURNTRANSFER => true',
     ...(headers.length > 0
       ? [
-          `CURLOPT_HTTPHEADER => ${literal(
+          `CURLOPT_HTTPHEADER => ${formatLiteral(
             headers.map(({ name, value }) => `${name}: ${value}`),
             notation,
             '  ',
@@ -44,7 +44,7 @@ export function php({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
-/** As in the command, a body makes a request a POST, and a HEAD request would wait for a body of the response. */
+/** Options for the method. A body implies POST, and a custom HEAD request would wait for a response body. */
 function methodOption(method: string, body: SampleBody | undefined): string[] {
   if (method === 'HEAD' && !body) return ['CURLOPT_NOBODY => true'];
   return method === 'GET' && !body ? [] : [`CURLOPT_CUSTOMREQUEST => ${string(method)}`];
@@ -53,8 +53,8 @@ function methodOption(method: string, body: SampleBody | undefined): string[] {
 function fieldsOf(body: SampleBody): string {
   switch (body.kind) {
     case 'json': {
-      const value = parsedJson(body.text);
-      return value === undefined ? string(body.text) : `json_encode(${literal(value, notation, '  ')})`;
+      const value = parseJsonText(body.text);
+      return value === undefined ? string(body.text) : `json_encode(${formatLiteral(value, notation, '  ')})`;
     }
     case 'text':
       return string(body.text);
@@ -67,7 +67,7 @@ function fieldsOf(body: SampleBody): string {
   }
 }
 
-/** A key of an array exists once, so fields of one name are numbered. */
+/** Numbers form fields of the same name, because array keys are unique. */
 function entry({ name, value, isFile, contentType }: Field, index: number, all: readonly Field[]): string {
   const same = all.filter((field) => field.name === name);
   const key = same.length > 1 ? `${name}[${same.indexOf(all[index] ?? { name, value })}]` : name;

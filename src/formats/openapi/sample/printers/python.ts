@@ -1,5 +1,5 @@
 import type { Json } from '../../../../documents/json.js';
-import { literal, parsedJson, quoted, type Notation } from '../literal.js';
+import { formatLiteral, parseJsonText, quoted, type Notation } from '../literal.js';
 import type { Field, Pair, SampleBody, SampleRequest } from '../sampleRequest.js';
 
 const notation: Notation = {
@@ -29,20 +29,20 @@ export function python({ method, url, headers, query, body }: SampleRequest): st
   return `import requests\n\nresponse = ${only || `${call}(\n${options.map((each) => `  ${each}`).join(',\n')}\n)`}`;
 }
 
-/** Values by name; several values of one name are a list. */
+/** Values by name; a name with several values gets a list. */
 function pairs(list: readonly Pair[]): string {
   const values = [...Map.groupBy(list, ({ name }) => name)].map(([name, same]): [string, Json] => {
     const [first, ...others] = same.map(({ value }) => value);
     return [name, others.length > 0 ? [first ?? '', ...others] : (first ?? '')];
   });
-  return literal(Object.fromEntries(values), notation, '  ');
+  return formatLiteral(Object.fromEntries(values), notation, '  ');
 }
 
 function bodyOption(body: SampleBody): string {
   switch (body.kind) {
     case 'json': {
-      const value = parsedJson(body.text);
-      return value === undefined ? `data=${bytes(body.text)}` : `json=${literal(value, notation, '  ')}`;
+      const value = parseJsonText(body.text);
+      return value === undefined ? `data=${bytes(body.text)}` : `json=${formatLiteral(value, notation, '  ')}`;
     }
     case 'text':
       return `data=${bytes(body.text)}`;
@@ -55,7 +55,7 @@ function bodyOption(body: SampleBody): string {
   }
 }
 
-/** Requests sends a string in Latin-1. */
+/** Encodes text explicitly, because Requests sends strings as Latin-1. */
 const bytes = (text: string): string => quoted(text) + (/\P{ASCII}/u.test(text) ? '.encode()' : '');
 
 /** Requests sends `multipart/form-data` only if all fields are in `files`; those without a file name are plain. */

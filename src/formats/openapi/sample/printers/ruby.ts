@@ -41,7 +41,7 @@ export function ruby({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
-/** Ruby refuses an address with characters that are not allowed in one. Braces of placeholders stay, because readers replace them. */
+/** Encodes characters that Ruby rejects in addresses, except the braces of placeholders. */
 function encodedUrl(url: string): string {
   const [, path = '', query = ''] = /^([^?]*)([^]*)$/.exec(url.replaceAll(/[^!-~]|[<>"\\^`|]/gu, encodePart)) ?? [];
   return path + query.replaceAll(/[[\]]/g, encodePart);

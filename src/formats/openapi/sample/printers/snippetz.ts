@@ -5,16 +5,15 @@ import type { SampleRequest } from '../sampleRequest.js';
 const { print } = snippetz();
 type Print = typeof print;
 
-/** Content type with which the library prints bytes. */
+/** Content type for which the library prints bytes. */
 const fileType = 'application/octet-stream';
 
-/** Text in place of a body that is a file, until `replaceFile` replaces it. */
+/** Placeholder for a body that is a file, until `replaceFile` replaces it. */
 const fileMark = '<file>';
 
 /**
- * Makes the printer of a language that Scalar's library prints.
- *
- * @param replaceFile replaces the body's text, as the library writes it, with code that reads a file.
+ * Creates the printer for a language of Scalar's library.
+ * @param replaceFile replaces the placeholder, as the library prints it, with code that reads a file.
  */
 export function printedBy(
   target: Parameters<Print>[0],
@@ -61,7 +60,7 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, type = ''): NonNullabl
   }
 }
 
-/** Replaces an expression around the mark with one that reads the file, whose path stands for `PATH`. */
-export function readingFile(before: string, after: string): (source: string, path: string) => string {
+/** Replaces an expression around the placeholder with one that reads the file. `PATH` stands for its path. */
+export function fileExpression(before: string, after: string): (source: string, path: string) => string {
   return (source, path) => source.replace(before, () => after.replace('PATH', quoted(path)));
 }

@@ -63,7 +63,7 @@ components:
     '16 An entry of `parameters` has no `required`. A parameter of the path is always needed: write `required: true`.',
     '19 `requestBody` is not an object. Write an object.',
     `21 OpenAPI ${version} has no key \`2OO\` here. Write a status code, such as \`200\` or \`4XX\` in quotes, or \`default\`.`,
-    '24 The reference `#/components/schemas/A` leads back to itself, and never to content. Write what it should stand for in one of the places that refer to each other.',
+    '24 The reference `#/components/schemas/A` leads back to itself, and never to content. Replace one of the references that refer to each other with a value.',
     version === '3.0'
       ? '30 OpenAPI 3.0 has no key `requierd` here. Did you mean `required`?'
       : '30 `requierd` is not a keyword of JSON Schema. Did you mean `required`?',
