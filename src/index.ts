@@ -15,6 +15,7 @@ const load = createRequire(import.meta.url);
 
 /**
  * The Astro integration: adds the pages of a documentation folder to an Astro project.
+ *
  * @param options see `TrellisOptions`; none is needed if `docs.json` is beside `astro.config.mjs`.
  */
 export function trellis(options: TrellisOptions = {}): AstroIntegration {

@@ -13,6 +13,7 @@ export interface BuildRun {
 
 /**
  * Waits until no other build uses the output folder, then finishes the placements of killed builds.
+ *
  * @param project absolute path of the documentation folder.
  */
 export async function beginBuild(project: string, output: string): Promise<BuildRun> {

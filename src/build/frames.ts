@@ -17,6 +17,7 @@ const keeping = 600_000;
 
 /**
  * Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they change.
+ *
  * @param changed absolute paths of the only files that may have changed since the last call with `classes`; undefined if any may have.
  */
 export async function loadFrame(

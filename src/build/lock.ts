@@ -90,6 +90,7 @@ export function tryLock(place: string): Release | undefined {
 
 /**
  * Locks a place for this process once the processes that hold the lock have released it.
+ *
  * @param waits is called once with the id of the process that holds the lock.
  */
 export async function lock(place: string, waits: (pid: number) => void): Promise<Release> {

@@ -123,6 +123,7 @@ export function redirectsOf(site: Pick<Site, 'routes' | 'redirects' | 'home'>, b
 /**
  * Lists the files of a site except pages and texts: the author's, those that all pages load, and those of features. A page has precedence
  * over a file at its address.
+ *
  * @param pages addresses of the pages' files.
  * @param used addresses of the files that pages use. If left out, lists all optional files and no style sheets.
  */

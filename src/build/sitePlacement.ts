@@ -105,6 +105,7 @@ function placeFiles(staging: string, { output, files }: Journal): void {
 /**
  * Puts a site in place: moves its new files one by one, and removes files that are not part of it. During the placement, readers get either
  * version of each file. `finishPlacing` finishes an interrupted placement.
+ *
  * @param run folder of the run that rendered the site.
  * @param output absolute path without symbolic links.
  * @param files paths of all files of the site, including unchanged ones in place. If left out, all files are new.

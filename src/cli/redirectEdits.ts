@@ -105,6 +105,7 @@ export function addRedirects(whole: string, added: readonly NewRedirect[]): stri
 
 /**
  * Writes redirects into docs.json, or into the file that docs.json references for them.
+ *
  * @param folder absolute path of the documentation folder.
  * @returns path of the changed file, relative to the folder.
  */

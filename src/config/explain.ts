@@ -140,6 +140,7 @@ const hint = (description: string | undefined): string => (description === undef
 
 /**
  * Describes a fault to an author: what is wrong, where, and how to fix it.
+ *
  * @param tree the file as it was when the fault was found.
  */
 export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary): Diagnostic {

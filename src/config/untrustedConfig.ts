@@ -29,6 +29,7 @@ function withoutFar<Value>(value: Value, path: JsonPath, refuse: (path: JsonPath
 
 /**
  * Removes settings that run code, fetch data, or read files outside of the folder. Used for authors who are not trusted.
+ *
  * @param source provides the positions of removed settings.
  */
 export function removeUntrusted(

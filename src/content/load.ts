@@ -178,6 +178,7 @@ export class ContentLoader {
 
   /**
    * Reads pages again whose text is all that has changed since the last call.
+   *
    * @param changed absolute paths of their files, if no other file of the folder has changed.
    * @returns undefined if anything else has changed, so that everything must be loaded again.
    */

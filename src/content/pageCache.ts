@@ -31,6 +31,7 @@ export class PageCache {
 
   /**
    * Starts reading all pages again.
+   *
    * @param generated texts of generated pages, by the path that their file would have.
    * @param changed absolute paths of the changed pages; undefined if any may have changed.
    */
@@ -81,6 +82,7 @@ export class PageCache {
 
   /**
    * A page whose links have the fragments of their target pages. Called once all pages are read, because only then all fragments are known.
+   *
    * @param pages all pages, by route.
    */
   respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: PageContext): Page {

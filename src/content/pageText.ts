@@ -13,6 +13,7 @@ const help = 'Save the file as UTF-8.';
 
 /**
  * Decodes the text of a page or a snippet, and reports a wrong encoding. Files are UTF-8; UTF-16 with a byte order mark is accepted too.
+ *
  * @param file path for messages.
  */
 export function readPageText(bytes: Uint8Array, file: string): { text: string; diagnostics: Diagnostic[] } {

@@ -20,6 +20,7 @@ export interface Addresses {
 
 /**
  * Resolves the addresses in a page.
+ *
  * @param from file of the page, as for `resolveLink`.
  * @param respelled addresses whose fragment is corrected.
  */

@@ -19,6 +19,7 @@ export interface FollowOptions {
 
 /**
  * Watches the folder, and reports problems in the terminal and in open pages.
+ *
  * @returns a function that stops watching.
  */
 export function followEdits(

@@ -25,6 +25,7 @@ export interface Watching {
 
 /**
  * Watches a documentation folder, including changes made before the watcher started.
+ *
  * @param start state of the folder when it was read.
  * @param follow receives the absolute paths of changed files.
  */

@@ -21,6 +21,7 @@ const sayingOf = ({ code, message }: Diagnostic): string =>
 
 /**
  * Folds similar diagnostics: those with the same code and message apart from the names in backticks.
+ *
  * @param diagnostics diagnostics in the order of files and lines.
  */
 export function fold(diagnostics: readonly Diagnostic[]): Fold[] {

@@ -9,6 +9,7 @@ export interface SiteFile {
   key?: () => string | undefined;
   /**
    * Makes the contents.
+   *
    * @param note receives the addresses of optional files that these contents need.
    */
   contents: (note: (address: string) => void) => Contents | Promise<Contents>;

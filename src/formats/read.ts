@@ -45,6 +45,7 @@ const standardWords: EntryWords = {
 /**
  * Reads the files from which a site makes reference pages; a file named twice is read once. A document's id is its file name without
  * extension, with `-2`, `-3` if several share it.
+ *
  * @param entries as in `docs.json`: paths relative to the documentation folder (a leading `/` or `./` is allowed), http(s) URLs, or names
  * that `overlays` defines with `as`.
  */

@@ -26,6 +26,7 @@ function tokensOfComponent(component: SelectorComponent): string[][] {
 /**
  * Finds out what a page must have for any rule of a style sheet to match. Rules for every page, such as custom properties of the root,
  * count only if there are no other rules.
+ *
  * @param css a style sheet without nested rules.
  */
 export function neededTokens(css: string): string[][] {

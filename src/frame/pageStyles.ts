@@ -37,6 +37,7 @@ export class PageStyles {
 
   /**
    * Replaces the style sheet that Astro links with those that a page needs. The first one also contains the sidebar's icons.
+   *
    * @param used addresses of files that the page needs; the reader adds to it.
    */
   reader(html: string, edits: Edits, used: Set<string>): TagReader {

@@ -28,6 +28,7 @@ export class UtilityClasses {
 
   /**
    * Reads files that have changed since the last call.
+   *
    * @param files absolute paths. Files too large for a page are skipped.
    * @param changed the only files that may have changed since the last call; undefined if any may have.
    * @returns minified rules for the classes in all files read so far; empty if there are none.

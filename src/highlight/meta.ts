@@ -80,6 +80,7 @@ function option(meta: FenceMeta, key: string, value: string): boolean {
 
 /**
  * Parses the text after a fence's language: options in any order. All other words form the title.
+ *
  * @param text such as `src/water.ts {1,3-5} lines icon="leaf"`.
  */
 export function parseMeta(text: string): FenceMeta {

@@ -44,6 +44,7 @@ export function placesIn(folder: string, root: string): string[] {
 
 /**
  * Opens the repository with another generator's site. Reads its files and runs none of its code.
+ *
  * @param skipped folder to leave out: the output.
  */
 export async function openOther(root: string, skipped: string): Promise<OtherFolder> {

@@ -1,5 +1,6 @@
 /**
  * Advice for a package that is missing because the project was updated without `npm ci`.
+ *
  * @param {unknown} error thrown by an import.
  * @returns {string | undefined} undefined for any other error.
  */

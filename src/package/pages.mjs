@@ -14,6 +14,7 @@ const source = path.join(packageRoot, 'src/features/playground/frame');
 
 /**
  * Lets the playground load the frame's fonts, which every site has. Their names contain the same digest.
+ *
  * @param {string} folder absolute path of the playground's bundle.
  */
 function shareFonts(folder) {

@@ -22,6 +22,7 @@ export class Commits {
 
   /**
    * The dates (ISO 8601) of the last change to each file, by path relative to the folder.
+   *
    * @param copied the folder and commit of which the documentation folder is a copy.
    */
   changes({ folder = this.#folder, commit }: { folder?: string; commit?: string } = {}): Promise<

@@ -76,6 +76,7 @@ export class FolderReader {
 
   /**
    * Finds the folder with the pages without reading the pages.
+   *
    * @param folder absolute path of the documentation folder.
    */
   static async open(folder: string, options: FolderReaderOptions): Promise<FolderReader> {

@@ -29,6 +29,7 @@ export interface GitObject {
 
 /**
  * Reads objects of a repository in a single process.
+ *
  * @param names names such as `v2^{commit}`, or `v2:./docs.json` relative to the folder.
  * @returns the objects by name.
  * @throws if git is missing or fails.

@@ -38,6 +38,7 @@ function checkConfig(commit: Commit | Error | undefined, ref: string): Commit | 
 
 /**
  * Finds the versions that `trellis.versions` names in the repository's history. Missing ones are left out with a warning.
+ *
  * @param find finds the commits for refs, or errors with messages for the user.
  * @param paths addresses of the site's pages and files.
  */

@@ -5,6 +5,7 @@ import { git } from './git.js';
 /**
  * Dates (ISO 8601) of the last change to each file in a folder, by path relative to the folder. Empty without git, and in a shallow clone,
  * where every file has the date of the clone.
+ *
  * @param commit commit at which the history ends.
  */
 export async function lastChanges(folder: string, commit = 'HEAD'): Promise<ReadonlyMap<string, string>> {

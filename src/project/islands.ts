@@ -150,6 +150,7 @@ function scriptsOf({ file, body }: Page, addresses: ReadonlyMap<string, string>,
 
 /**
  * Provides the author's texts, which are not separate files, to the bundler.
+ *
  * @param absent receives the packages that a component loads dynamically, with the importing file.
  */
 function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string, string>): Plugin {

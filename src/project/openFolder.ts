@@ -20,6 +20,7 @@ export interface OpenFolder extends UsableConfig, Pick<ContentOptions, 'root' | 
 
 /**
  * Reads docs.json in a folder.
+ *
  * @param name the user's name for the folder, if there are several.
  * @throws with a message for the user.
  */
@@ -46,6 +47,7 @@ export async function readOpenFolder(
 
 /**
  * Reads the specifications of a documentation folder at a commit, without compiling its pages.
+ *
  * @param ref branch, tag or commit.
  * @throws with a message for the user if there is no such state.
  */

@@ -80,6 +80,7 @@ export async function findCommits(
 
 /**
  * Returns the commit for a ref.
+ *
  * @throws the error of `findCommits` if there is none.
  */
 export function commitIn(commits: ReadonlyMap<string, Commit | Error>, ref: string): Commit {
@@ -105,6 +106,7 @@ export const copyIn = (place: string, commit: Commit): string =>
 /**
  * Copies a documentation folder at a commit. Leaves the working folder and the index of the repository unchanged. (`git archive` would omit
  * files marked `export-ignore`, which often are the documentation.)
+ *
  * @param place absolute path of an empty folder for the copy and git's own files. `copyIn` returns the path of the copy in it.
  */
 export async function copyCommit(commit: Commit, place: string): Promise<void> {
@@ -120,6 +122,7 @@ export async function copyCommit(commit: Commit, place: string): Promise<void> {
 
 /**
  * Copies a documentation folder at a commit into a temporary folder.
+ *
  * @param folder absolute path of the folder in the repository.
  * @param ref branch, tag or commit.
  * @throws with a message for the user if there is no such state.

@@ -21,6 +21,7 @@ export interface ServedSpecifications {
 /**
  * Replaces specification files with the results of their overlays. Neither the original files nor the overlays may be published, because
  * they contain what overlays remove.
+ *
  * @param files all files of the folder that may be published.
  * @param folder absolute path of the documentation folder.
  */

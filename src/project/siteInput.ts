@@ -22,6 +22,7 @@ export interface UsableConfig {
 
 /**
  * Reads the pages of a folder and the files beside them.
+ *
  * @param config undefined if docs.json cannot be read.
  * @param url address at which the site is served.
  * @param texts texts of changelogs, by page. A page without text has only a title.
@@ -47,6 +48,7 @@ export async function loadContent(
 
 /**
  * Combines docs.json, pages and specifications to the input of the site's model. Runs no code of the folder.
+ *
  * @param base URL prefix of the site, without trailing slash.
  */
 export async function readSiteInput(

@@ -69,6 +69,7 @@ function namedSpecifications(config: Config): string[] {
 
 /**
  * Moves diagnostics about missing specifications to the positions at which docs.json names them.
+ *
  * @param source the text of docs.json.
  */
 export function pointToNames(

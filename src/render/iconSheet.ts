@@ -27,6 +27,7 @@ const sheets = new WeakMap<View, IconSheet | undefined>();
 
 /**
  * The style sheet that the pages of a view share, so that pages do not repeat its icons.
+ *
  * @returns undefined if icons are inlined: there are only a few, or pages show a part of the sidebar.
  */
 export function iconSheet(view: View, { icon: find }: Pick<Rendering, 'icon'>): IconSheet | undefined {

@@ -11,6 +11,7 @@ export interface PageContext extends Rendering {
   words: Messages;
   /**
    * Records that the page needs an optional file. The icons of an icon sheet become part of the page's own style sheet.
+   *
    * @returns the file's address with base.
    */
   use(address: string): string;

@@ -6,6 +6,7 @@ const content = new Set(['children', 'set:html', 'dangerouslySetInnerHTML']);
 
 /**
  * Converts the result of an author's code (text, elements, lists) to nodes. Values for which JSX shows nothing are dropped.
+ *
  * @throws errors of the author's objects when they are read.
  */
 export function toNodes(value: unknown): ContentNode[] {

@@ -5,6 +5,7 @@ const headingElement = /^h[1-6]$/;
 /**
  * Creates a `jsx` function for snippets that makes generated ids unique on the page. Only headings and components have generated ids; ids
  * that authors chose stay, because SVG images refer to them.
+ *
  * @param pageIds ids of the page's own text.
  */
 export function withUniqueIds(jsx: ElementFactory, pageIds: Iterable<string>): ElementFactory {

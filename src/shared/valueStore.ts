@@ -133,6 +133,7 @@ export class ValueStore<Value> {
 
 /**
  * Reads the entries of a file up to the first damaged one.
+ *
  * @returns the offset of that entry, or the length of the file.
  */
 function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): number {
@@ -150,6 +151,7 @@ function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): 
 
 /**
  * Adds the values of other files to a file. Files whose format differs from that of the last file are ignored.
+ *
  * @param file absolute path; need not exist.
  * @param others absolute paths; missing files are ignored.
  */

@@ -38,6 +38,7 @@ export interface ChangeableSite {
   site: Site;
   /**
    * Replaces pages with new texts whose structure is the same.
+   *
    * @param texts new pages, and the pages that they replace.
    * @returns undefined if more of the site may change; then it must be created again.
    */

@@ -6,6 +6,7 @@ import type { Identity } from './site.js';
 
 /**
  * Name, logo and favicon (FORMAT.md 1.1 to 1.3).
+ *
  * @param home target of `/`, so that a logo that links to `/` needs no redirect.
  * @param target address to which the logo, or the site's name, links.
  */

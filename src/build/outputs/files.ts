@@ -23,6 +23,7 @@ import type { Texts } from './texts.js';
 /**
  * Lists the text files of a site except its pages: Markdown, `llms.txt`, `sitemap.xml`, `robots.txt`, `_redirects`. An author's file at the
  * same address has precedence.
+ *
  * @param target host whose configuration files are generated too.
  * @param older older versions, which are sites of their own.
  */

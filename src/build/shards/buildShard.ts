@@ -32,6 +32,7 @@ type ShardOptions = Omit<BuildOptions, 'kind' | 'strict' | 'shards' | 'verbose' 
 /**
  * Builds the pages of one shard, with the cache that a merge needs. Faults of pages are reported when the shards are merged, because only
  * then all pages are known.
+ *
  * @throws OutputRefusal if the output folder must not be replaced; an error without stack if the site cannot be built in shards.
  */
 export async function buildShard(

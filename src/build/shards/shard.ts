@@ -11,6 +11,7 @@ export const shardName = ({ index, count }: Shard): string => `${index}-of-${cou
 
 /**
  * True if a shard contains an address. Neighbouring pages belong to different shards, so that all shards take about as long.
+ *
  * @param address root-relative, without base.
  */
 export function holds({ index, count }: Shard, address: string): boolean {

@@ -54,6 +54,7 @@ export const filesFolder = (output: string, shard: Shard): string =>
 
 /**
  * Completes the folder of a shard: adds the list of files and the build's cache.
+ *
  * @param record the files with their keys.
  */
 export function completeShard(output: string, shard: Shard, record: SiteRecord, project: string): void {

@@ -35,6 +35,7 @@ const isOwn = (key: string): boolean => (own as readonly string[]).includes(key)
 
 /**
  * Reads the appearance from the newest version's settings. Settings that name pages stay those of the older version.
+ *
  * @param files the newest version's files by address.
  */
 export function lookOf(config: Config, files: ReadonlyMap<string, string>): Look {

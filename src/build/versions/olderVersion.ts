@@ -97,6 +97,7 @@ export class OlderVersion {
 
   /**
    * Finds out the pages of a version, from its last build or by reading the commit.
+   *
    * @throws if the version has no page that can be shown.
    */
   static async open(version: GitVersion, around: VersionSurroundings): Promise<OlderVersion> {
@@ -139,6 +140,7 @@ export class OlderVersion {
 
   /**
    * Builds the pages of the version if anything that they depend on has changed.
+   *
    * @param neighbours changes with the addresses of all versions.
    */
   async stage(neighbours: string): Promise<void> {

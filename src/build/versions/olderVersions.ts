@@ -8,6 +8,7 @@ import { OlderVersion, type VersionSurroundings } from './olderVersion.js';
 /**
  * Builds the older versions of a site. One that fails is left out with a warning and does not stop the others. Must finish before the
  * newest version is printed, because the frame serves one base at a time.
+ *
  * @param family receives all versions.
  */
 export async function makeOlderVersions(

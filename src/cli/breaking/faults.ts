@@ -10,6 +10,7 @@ const maxNames = 3;
 
 /**
  * Reports changes of specifications that break clients, at their positions in the new state.
+ *
  * @param today day as `2026-02-28`. Operations whose `x-sunset` has passed may be removed.
  */
 export function breakingFaults(

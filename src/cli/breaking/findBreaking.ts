@@ -6,6 +6,7 @@ import { breakingFaults } from './faults.js';
 
 /**
  * Compares the specifications of a documentation folder with their state at a commit.
+ *
  * @param ref branch, tag or commit.
  * @param specifications the current specifications.
  * @throws with a message for the user if there is no such state.

@@ -69,6 +69,7 @@ interface PageFolder {
 
 /**
  * Finds the old and the new path of a move.
+ *
  * @param names as the user typed them.
  * @throws with a message for the user if the file does not exist or the new path is taken.
  */

@@ -40,6 +40,7 @@ function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
 
 /**
  * The division for all pages that no other division claims.
+ *
  * @param declared its settings in docs.json.
  */
 function divisionOfRest(kind: Kind, declared: JsonEntry | undefined, standIn?: JsonEntry): ObjectTree {

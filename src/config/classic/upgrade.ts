@@ -6,6 +6,7 @@ import { classicMoves } from './settings.js';
 
 /**
  * Converts a file in the classic schema to the model (`model/model.ts`). Values keep their positions.
+ *
  * @param root a file that `classicSchema` accepts.
  */
 export function upgrade(root: ObjectTree): ObjectTree {

@@ -23,6 +23,7 @@ function ofDefaultLanguage(root: ObjectTree): [string, JsonEntry][] {
 /**
  * Converts a file in today's schema to the model (`model/model.ts`). Values keep their positions, so later diagnostics point at what the
  * author wrote.
+ *
  * @param root a file that `todaySchema` accepts.
  */
 export function convert(root: ObjectTree): ObjectTree {

@@ -16,6 +16,7 @@ const mostRounds = 40;
 
 /**
  * Compiles a text. Emphasis and addresses follow the rules for languages without spaces between words.
+ *
  * @throws an error with position and reason if Sätteri rejects the text.
  */
 export function attempt(source: SourceText, resolver: TargetResolver): Attempt {

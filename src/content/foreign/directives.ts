@@ -26,6 +26,7 @@ export function partsOfRest(rest: string): { title: string; attributes: string }
 /**
  * Converts the opening lines of containers to directives that the parser supports: `::: tip A title` to `:::tip[A title]`. Line numbers do
  * not change.
+ *
  * @returns undefined if there are no containers.
  */
 export function withDirectives(text: string): string | undefined {

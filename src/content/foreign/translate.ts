@@ -39,6 +39,7 @@ export function stepsIn(children: readonly MdastNode[]): MdastNode[] {
 
 /**
  * Converts an element of another documentation tool to one of ours.
+ *
  * @param parent the element around it, which may contain the labels of tabs.
  */
 export function translate<N extends Jsx>(

@@ -67,6 +67,7 @@ export interface Fault {
 
 /**
  * The fault of a value that must match a schema, in at least one direction if none is given; undefined if there is none.
+ *
  * @param claim `shown` is the value as `fromText` parses it. If it equals the written value, positions within it exist in the file.
  */
 export function fault(

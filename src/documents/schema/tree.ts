@@ -48,6 +48,7 @@ interface Task {
 /**
  * Builds the rows of a schema. The tree grows level by level, so that an exhausted budget cuts deep levels instead of the last properties.
  * Recursive schemas are cut and marked; large trees also cut repeated schemas.
+ *
  * @param schema as written.
  * @param row name and `required` of the root, for parameters and headers.
  */

@@ -76,6 +76,7 @@ function styleNeeds(text: string): Policy {
 
 /**
  * Removes unsafe addresses from a page's HTML, and collects what the policy must allow for the rest.
+ *
  * @param note is called at the end of the page with the collected needs, and with the offset after the element that declares the encoding.
  */
 export function readNeeds(

@@ -35,6 +35,7 @@ function nameOf({ name, locale, levels }: Version): string | undefined {
 
 /**
  * The versions in a site's navigation, the default one first; the whole site if there are none.
+ *
  * @param base URL prefix of the site, without trailing slash.
  */
 export function versionSitesOf({ versions, routes, home }: Pick<Site, 'versions' | 'routes' | 'home'>, base: string) {
@@ -66,6 +67,7 @@ function wholeSite({ routes, home }: Pick<Site, 'routes' | 'home'>, base: string
 
 /**
  * Finds a page in another version: at the same path, or in the folder with the version's name.
+ *
  * @param from name of the page's own version.
  * @returns its path without base; undefined if there is none.
  */

@@ -21,6 +21,7 @@ export function titleOf(
 
 /**
  * The words of an identifier such as `update_message`, `getMessageByID` or `plants.water`, for a title. Only consecutive capitals are kept.
+ *
  * @returns undefined if there is no word, as in a digest.
  */
 export function identifierWords(identifier: string): string | undefined {

@@ -81,6 +81,7 @@ export interface OwnFrame {
 
 /**
  * Bundles the frame of pages: the code that renders them, and their scripts, styles and fonts.
+ *
  * @param output absolute path of the folder to write, which must not exist.
  * @param project absolute path of a folder in which Astro may write.
  * @returns paths of the source files in the bundle.

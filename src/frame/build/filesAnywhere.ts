@@ -8,6 +8,7 @@ type Load = (this: unknown, id: string, ...rest: unknown[]) => unknown;
 /**
  * Lets the frame use components outside of Astro's root: those of Trellis and those of an author. Astro 7 resolves their absolute paths
  * below the root unless they have Vite's form for files outside of it.
+ *
  * @param folders absolute paths of the folders with components.
  */
 export function filesAnywherePlugin(folders: readonly string[]): Plugin {

@@ -16,6 +16,7 @@ const withControls = [
 
 /**
  * Moves rules that few pages need out of the style sheet that all pages share.
+ *
  * @returns the other rules, and the parts: one for each script other than Latin, and one for controls.
  */
 export function takeSharedParts(css: string): { rest: string; parts: StylePart[] } {

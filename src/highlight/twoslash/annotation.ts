@@ -115,6 +115,7 @@ function lineWith(html: string, { names, marks, rows }: LineNotes, colored: Colo
 
 /**
  * Adds types to the names in highlighted lines, and adds answers and messages below the lines.
+ *
  * @param lines HTML of the lines.
  * @param numbers for each line, its number in the typed code.
  * @param colored highlights a type without changing its lines.

@@ -34,6 +34,7 @@ export class Addresses {
 
   /**
    * Converts the address of a link; undefined if it does not change.
+   *
    * @param from file of the page with the link.
    */
   link(target: string, from: string): string | undefined {

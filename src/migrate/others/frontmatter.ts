@@ -54,6 +54,7 @@ function nothing(names: string): Record<string, null> {
 
 /**
  * Converts the frontmatter of another tool's page.
+ *
  * @param leave is called with the names of keys that are lost.
  */
 export function frontmatterHere(matter: Matter, tool: OtherGenerator, leave: (key: string) => void): Matter {

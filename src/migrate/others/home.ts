@@ -25,6 +25,7 @@ function pictureOf(image: unknown, link: (target: string) => string): string {
 
 /**
  * Converts `hero` and `features` in frontmatter; undefined if there are none.
+ *
  * @param link converts an address.
  */
 export function homeOf(matter: Record<string, unknown>, link: (target: string) => string): Home | undefined {

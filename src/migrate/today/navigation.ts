@@ -22,6 +22,7 @@ const oneOrMany = (list: readonly string[] | undefined): Written | undefined =>
 
 /**
  * True if a page belongs where its group is written.
+ *
  * @param beside the page after which operations of the group follow.
  */
 type IsShown = (page: PageNode, beside: string | undefined) => boolean;

@@ -47,6 +47,7 @@ export function findSpecification(
 
 /**
  * Finds the versions that a changelog lists, newest first. Missing ones are left out with a warning.
+ *
  * @param current the current specification.
  * @param warnAt creates the function that warns about the version at an index.
  */

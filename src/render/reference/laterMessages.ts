@@ -16,6 +16,7 @@ export function rowsOfMessages(sections: readonly Section[]): number {
 
 /**
  * Marks the messages of a channel that its page loads on demand: those beyond the maximum number of rows.
+ *
  * @param mostRows maximum number of rows.
  */
 export function deferMessages(sections: readonly Section[], mostRows: number): readonly Section[] {

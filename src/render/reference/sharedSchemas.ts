@@ -24,6 +24,7 @@ interface Task extends SchemaRoot {
 /**
  * Shows each component schema of a large page once, and links to it from elsewhere. The schemas of a page grow together, level by level, so
  * that deep levels are loaded on demand instead of whole responses.
+ *
  * @param claim returns an unused id of the page, the preferred one if possible.
  */
 export function shareSchemas(sections: readonly Section[], claim: (id: string) => string): readonly Section[] {
@@ -36,6 +37,7 @@ export function shareSchemas(sections: readonly Section[], claim: (id: string) =
 
 /**
  * Builds the schemas of a page, in the order of the roots.
+ *
  * @param otherRows number of rows taken by other content.
  */
 function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (id: string) => string): SchemaNode[] {

@@ -3,6 +3,7 @@ import type { TextNode } from './nodes.js';
 
 /**
  * Makes relative addresses root-relative, because the text of a page is also read elsewhere.
+ *
  * @param rooted returns the root-relative address for a relative one; undefined if it names nothing.
  */
 export function rootedNodes(

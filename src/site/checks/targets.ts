@@ -31,6 +31,7 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
 
 /**
  * The question about the path that was probably meant. If only the site's base is missing, it says what to do.
+ *
  * @param paths all paths of the site. A path with pages below it is a folder, not a base.
  */
 export function didYouMean(target: string, suggestion: string, paths: readonly string[]): string {

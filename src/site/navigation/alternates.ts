@@ -15,6 +15,7 @@ export interface AlternateSources {
 
 /**
  * Lists a page in every language that has it, itself included; empty if it exists in one language only.
+ *
  * @param from version in which the page is shown.
  * @param own versions that the page belongs to; undefined if it belongs to all of them and so has no language of its own.
  */

@@ -16,6 +16,7 @@ export const isWholeInside = ({ children }: SidebarGroup): boolean => sizeOf(chi
 /**
  * True if a page contains a group's children in its sidebar. In a large tree, only the groups around the page and those that docs.json
  * expands are included, so that pages do not grow with the site.
+ *
  * @param branch as in `Route.branch`.
  */
 export function carriesChildren(view: Pick<View, 'size'>, branch: readonly string[], group: SidebarGroup): boolean {

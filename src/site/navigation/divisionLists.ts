@@ -21,6 +21,7 @@ export interface DivisionLists {
 /**
  * The levels of divisions that a page shows, outermost first: at each level the division around the reader with its siblings, and last the
  * children of the innermost division.
+ *
  * @param innermost the innermost division around the reader.
  */
 export function listLevels(innermost: NavigationDivision | undefined, lists: DivisionLists): Level[] {

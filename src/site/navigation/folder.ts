@@ -2,6 +2,7 @@ import { pagePath } from '../../content/links.js';
 
 /**
  * The path of a folder in docs.json: `api`, `/api/`, `./api` and `api/index.mdx` are equivalent.
+ *
  * @returns with a leading and without a trailing slash; empty for the root, which contains every path.
  */
 export function folderPath(name: string): string {

@@ -25,6 +25,7 @@ const compare = (one: Listed, other: Listed): number =>
 /**
  * Lists folders that the navigation names (`guides/*`). Pages that the navigation lists by name are left out. A subfolder has the title and
  * the order of its index page.
+ *
  * @param listings names in the navigation, as written.
  */
 export function createFolderListing(entries: ReadonlyMap<string, Entry>, listings: readonly string[]): ListFolder {

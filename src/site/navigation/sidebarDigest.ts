@@ -5,6 +5,7 @@ import type { SidebarGroup, SidebarNode } from './view.js';
 
 /**
  * Creates digests of the part of a sidebar that pages contain, as decided by `carriesChildren`. Shared parts are digested once.
+ *
  * @returns the digest for a page in the groups of a branch.
  */
 export function createSidebarDigest(

@@ -3,6 +3,7 @@ import type { Version } from './view.js';
 /**
  * Finds the page to show when a reader switches versions (FORMAT.md 1.8, "Switching"): the same page if both versions have it, else the
  * path with the other version's folder, else one with the same end.
+ *
  * @returns path of the counterpart; undefined if there is none.
  */
 export type FindCounterpart = (

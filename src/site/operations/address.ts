@@ -26,6 +26,7 @@ export type AddressOf = (operation: ReferenceEntry, directory: string) => string
  * Assigns the addresses of generated pages (FORMAT.md 6.1, 6.4): `<directory>/<tag>/<summary>`, computed by `entryPaths` from the whole
  * specification, so that they do not depend on which operations are shown. If an author's page or an earlier specification has the address,
  * ignoring case, it gets `-1`, `-2`. `x-mint.href` sets the address; an author's page at that address takes the place of the generated one.
+ *
  * @param pages the authors' pages, by path.
  */
 export function createAddresses(

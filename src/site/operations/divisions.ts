@@ -9,6 +9,7 @@ import type { FindSpecifications } from './specifications.js';
 /**
  * The groups generated from the `openapi` of tabs or anchors (FORMAT.md 6.1, 3): a page for each operation below the division's folder, in
  * its version, except operations that an author's page in the division shows or the navigation lists.
+ *
  * @param paths paths of the authors' pages. Divisions with such a page get no introductions.
  * @param labels labels for unnamed parts of specifications.
  */

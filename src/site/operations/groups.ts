@@ -20,6 +20,7 @@ interface Heap {
 
 /**
  * Groups operations by tag, in the order of their documents (FORMAT.md 6.1).
+ *
  * @param labels labels for operations without a tag.
  */
 export function groupsByTag(listed: readonly Listed[], labels: Messages['labels']): GroupNode[] {

@@ -39,6 +39,7 @@ export interface PlacedOperations {
  * Creates the pages of operations and adds them to the navigation: where `pages` names them, where a group, tab or anchor names their
  * specification, and in a section of their own if nothing mentions the specification (FORMAT.md 1.15, 6.1). An author's page for an
  * operation replaces the generated one everywhere.
+ *
  * @param ownPages entries of the authors' pages.
  * @param labels labels for unnamed parts of documents.
  */

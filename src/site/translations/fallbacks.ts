@@ -8,6 +8,7 @@ import { translatedVersions } from './sources.js';
 
 /**
  * Creates entries for missing translations: the original page at the translation's address.
+ *
  * @param isRedirected true for an address that the author redirects.
  */
 export function createFallbacks(

@@ -11,6 +11,7 @@ export const redirectScript =
 /**
  * Prints the page at an old address. It redirects with HTML, because hosts only serve files. It takes part in view transitions like its
  * target, because browsers complain if only one page does.
+ *
  * @param destination address as it is written into the page.
  */
 export function redirectPage(destination: string, { url, language }: Pick<Site, 'url' | 'language'>): string {

@@ -3,6 +3,7 @@ import type { RenderContext } from './renderContext.js';
 
 /**
  * Attributes of a `<details>` element whose last child is loaded when the reader opens it.
+ *
  * @param content renders the content for the file that the page loads.
  */
 export function loaderState({ later }: RenderContext, content: () => Markup | undefined, anchor?: string): Markup {

@@ -39,6 +39,7 @@ export interface SchemaStep {
   to: Shape;
   /**
    * Reports a difference.
+   *
    * @param text the part of the sentence about the schema.
    */
   report(rule: RuleId, text: string, places?: Places): void;

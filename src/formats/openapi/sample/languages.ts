@@ -22,6 +22,7 @@ export interface Language {
 
 /**
  * A language supported by Scalar's library.
+ *
  * @param file code for a file as body, before and after the path.
  */
 function printed(

@@ -16,6 +16,7 @@ import { MAX_FAILURES, validate } from './validate.js';
 
 /**
  * Reports violations of the official schema of the document's version, circular references and misspelt keywords.
+ *
  * @param bundle the document as its author wrote it, before conversion.
  */
 export function structureProblems({ document, origin }: Bundle, official: OfficialSchema): Diagnostic[] {

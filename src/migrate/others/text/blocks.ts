@@ -173,6 +173,7 @@ export interface Rewritten {
 
 /**
  * Converts admonitions, containers, tabs, folds and options of code blocks.
+ *
  * @param isMkdocs true for the syntax of MkDocs, in which indentation marks content.
  */
 export function rewriteBlocks(text: string, isMkdocs: boolean): Rewritten {

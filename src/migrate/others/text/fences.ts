@@ -15,6 +15,7 @@ const ranges = (list: string): string =>
 
 /**
  * Converts the words after a code block's fence: language, title, lines. Other options have no equivalent.
+ *
  * @param info such as `js {2} title="a.js" showLineNumbers`, `js:line-numbers [a.js]` or `{ .py hl_lines="2" }`.
  */
 export function fenceInfo(info: string): string {

@@ -23,6 +23,7 @@ const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /**
  * A table in GitHub's form. Its first row becomes the header.
+ *
  * @param write returns the text of a cell on one line.
  */
 export function tableLines(node: TextElement, write: (cell: readonly TextNode[]) => string): string {

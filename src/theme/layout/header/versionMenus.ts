@@ -53,6 +53,7 @@ export function menuOfAll(versions: readonly Version[], current: string): Versio
 
 /**
  * Adds the versions that are sites of their own.
+ *
  * @param newest label of the newest version if docs.json does not name it.
  */
 export function withOtherVersions(menus: readonly VersionMenu[], others: OtherVersions, newest: string): VersionMenu[] {

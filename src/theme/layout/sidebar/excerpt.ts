@@ -46,6 +46,7 @@ function moreOf(nodes: readonly SidebarNode[]): MoreNode[] {
 /**
  * The part of a large sidebar that a page contains: the current group, links to nearby groups, and of a very long list the first page and
  * the part around the current page, with links to the pages before and after.
+ *
  * @param branch as in `Route.branch`.
  * @param isCurrent true for the page itself.
  */

@@ -10,6 +10,7 @@ export interface FurtherExamples {
 
 /**
  * A choice of examples, of which the page contains only the first one.
+ *
  * @param name accessible name of the choice.
  * @param bar content after the choice.
  */

@@ -13,6 +13,7 @@ const fileMark = '<file>';
 
 /**
  * Creates the printer for a language of Scalar's library.
+ *
  * @param replaceFile replaces the placeholder, as the library prints it, with code that reads a file.
  */
 export function printedBy(
