@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, isMet, isMetInPart, vocabularyFrom } from '../../../../src/features/search/client/spelling.js';
+import { isMet, isMetInPart } from '../../../../src/features/search/client/metWords.js';
+import { corrected, vocabularyFrom } from '../../../../src/features/search/client/spelling.js';
 
 const vocabulary = [
   'configuration',
