@@ -84,6 +84,17 @@ test('The search keeps what is typed while its dialog loads', async ({ page }) =
   await expect(input(page)).toHaveValue('leaves');
 });
 
+test('The search index loads while the styles of the dialog do', async ({ page }) => {
+  await page.goto(`${searched}introduction`);
+  const index = page.waitForRequest('**/pagefind.js');
+  await page.route('**/dialog.*.css', async (route) => {
+    await index;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await expect(input(page)).toBeFocused();
+});
+
 test('The search field accepts a typed slash', async ({ page }) => {
   await page.goto(`${searched}introduction`);
   await search(page, 'a/b');

@@ -20,6 +20,7 @@ const longest = 200;
 const patience = 250;
 
 let dialog: Promise<SearchDialog> | undefined;
+let provider: Promise<SearchProvider> | undefined;
 
 /**
  * Opens the search, optionally with a query.
@@ -27,15 +28,27 @@ let dialog: Promise<SearchDialog> | undefined;
  * @param typed returns what the reader typed while the dialog was loading.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
+  // The index is on its way while the dialog's styles are.
+  void provide()
+    .then((ready) => ready.prepare?.())
+    .catch(() => undefined);
   dialog ??= Promise.all([loadSearchMessages(), loadStyles(stylesheet)]).then(([words]) => new SearchDialog(words));
   (await dialog).open(query, typed);
+}
+
+function provide(): Promise<SearchProvider> {
+  provider ??= loadProvider().catch((error: unknown) => {
+    // The next attempt may succeed.
+    provider = undefined;
+    throw error;
+  });
+  return provider;
 }
 
 class SearchDialog {
   readonly #words: SearchMessages;
   readonly #panel: Panel;
   readonly #combobox: Combobox;
-  #provider: Promise<SearchProvider> | undefined;
   /** Controller of the current or last request. */
   #asking = new AbortController();
   #updated: Promise<void> = Promise.resolve();
@@ -73,19 +86,7 @@ class SearchDialog {
     input.select();
     const text = typed();
     if (text !== '') input.setRangeText(text, 0, input.value.length, 'end');
-    void this.#provide()
-      .then((provider) => provider.prepare?.())
-      .catch(() => undefined);
     this.#update();
-  }
-
-  #provide(): Promise<SearchProvider> {
-    this.#provider ??= loadProvider().catch((error: unknown) => {
-      // The next attempt may succeed.
-      this.#provider = undefined;
-      throw error;
-    });
-    return this.#provider;
   }
 
   /** Updates the results to match the text in the field. */
@@ -107,8 +108,8 @@ class SearchDialog {
     const waiting = setTimeout(() => (status.textContent = this.#words.searching), patience);
     signal.addEventListener('abort', () => clearTimeout(waiting));
     try {
-      const provider = await this.#provide();
-      const results = await provider.search({
+      const service = await provide();
+      const results = await service.search({
         text,
         limit,
         signal,

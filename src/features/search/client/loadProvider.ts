@@ -8,5 +8,7 @@ export async function loadProvider(): Promise<SearchProvider> {
   const { algolia, typesense } = JSON.parse(json ?? '{}') as SearchService;
   if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
   if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
+  // The index's own script need not wait for the provider, which imports it again and reports a failure.
+  void import(/* @vite-ignore */ `${siteBase}/_trellis/search/pagefind.js`).catch(() => undefined);
   return new (await import('./pagefind.js')).PagefindProvider(siteBase);
 }

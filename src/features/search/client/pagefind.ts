@@ -3,10 +3,10 @@ import { endpointQuery, namedOperation, possibleNames } from './endpoint.js';
 import { matchedWords, pageHit, type PagefindFragment } from './fragment.js';
 import { searchedLanguage } from './language.js';
 import { splitQuery, termsOf } from './matchMarks.js';
+import { isMet, isMetInPart } from './metWords.js';
 import { PagefindIndex, type FoundPage } from './pagefindIndex.js';
 import type { SearchProvider, SearchQuery, SearchResults } from './provider.js';
 import { rankPages } from './ranking.js';
-import { correctQuery, isMet, isMetInPart, vocabularyFrom, type SpellingVocabulary } from './spelling.js';
 
 /** Number of results that are examined for the few that are shown, because the index does not know whether words form a complete title. */
 const candidates = 24;
@@ -15,11 +15,14 @@ const mostWords = 8;
 
 const nothing: SearchResults = { hits: [], total: 0 };
 
+/** Corrects a misspelt text; undefined if it has no correction. */
+type Correction = (text: string) => string | undefined;
+
 export class PagefindProvider implements SearchProvider {
   readonly #base: string;
   readonly #folder: string;
   #index: Promise<PagefindIndex> | undefined;
-  #vocabulary: Promise<SpellingVocabulary> | undefined;
+  #correct: Promise<Correction> | undefined;
 
   /** @param base URL prefix of the site without trailing slash. */
   constructor(base: string) {
@@ -56,7 +59,7 @@ export class PagefindProvider implements SearchProvider {
       const other = await this.#find(form, query);
       if (other.isMet && other.results.total > 0) return other.results;
     }
-    const suggestion = correctQuery(splitQuery(text), await this.#words());
+    const suggestion = (await this.#correction())(splitQuery(text));
     if (suggestion !== undefined) {
       const { results, isMet: isAll } = await this.#find(suggestion, query);
       if (isAll && results.total > 0) return { ...results, corrected: suggestion };
@@ -138,16 +141,19 @@ export class PagefindProvider implements SearchProvider {
   #forget(): void {
     void this.#index?.then((index) => index.close()).catch(() => undefined);
     this.#index = undefined;
-    this.#vocabulary = undefined;
+    this.#correct = undefined;
   }
 
-  #words(): Promise<SpellingVocabulary> {
+  #correction(): Promise<Correction> {
     const language = searchedLanguage().toLowerCase();
-    this.#vocabulary ??= fetch(`${this.#folder}words.${language}.json`)
-      .then((response) => (response.ok ? (response.json() as Promise<string[]>) : []))
-      .catch(() => [])
-      .then(vocabularyFrom);
-    return this.#vocabulary;
+    // Most queries need no correction, so the first result does not wait for what makes one.
+    this.#correct ??= Promise.all([import('./spelling.js'), fetch(`${this.#folder}words.${language}.json`)])
+      .then(async ([{ correctQuery, vocabularyFrom }, response]): Promise<Correction> => {
+        const vocabulary = vocabularyFrom(response.ok ? ((await response.json()) as string[]) : []);
+        return (text) => correctQuery(text, vocabulary);
+      })
+      .catch(() => () => undefined);
+    return this.#correct;
   }
 }
 

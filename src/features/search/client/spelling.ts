@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldText, isMatch, termsOf, wordsOf } from './matchMarks.js';
+import { foldText, termsOf } from './matchMarks.js';
 
 /** Possible corrections, prepared for comparison. */
 export type SpellingVocabulary = readonly Entry[];
@@ -104,19 +104,4 @@ function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
   const at = [...one].findIndex((letter, index) => letter !== other[index]);
   return at >= 0 && one[at] === other[at + 1] && one[at + 1] === other[at];
-}
-
-/** True if a result contains every word of the query, or an inflection of it. */
-export function isMet(query: string, texts: readonly string[]): boolean {
-  const words = texts.flatMap(wordsOf);
-  return termsOf(query).every((term) => term.length < 4 || words.some((word) => isMatch(word, term)));
-}
-
-/**
- * True if a result contains any word of the query. Pagefind falls back to ever shorter beginnings of a word and so finds something for meaningless
- * letters.
- */
-export function isMetInPart(query: string, texts: readonly string[]): boolean {
-  const words = texts.flatMap(wordsOf);
-  return termsOf(query).some((term) => words.some((word) => isMatch(word, term)));
 }

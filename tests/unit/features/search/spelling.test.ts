@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { correctQuery, isMet, isMetInPart, vocabularyFrom } from '../../../../src/features/search/client/spelling.js';
+import { isMet, isMetInPart } from '../../../../src/features/search/client/metWords.js';
+import { correctQuery, vocabularyFrom } from '../../../../src/features/search/client/spelling.js';
 
 const vocabulary = [
   'configuration',
