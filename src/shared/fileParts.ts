@@ -1,20 +1,32 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 
-/** Number of characters written at a time. */
-const portion = 1_000_000;
+/** Number of bytes written at a time. */
+const portion = 1 << 20;
 
-/** Writes a file part by part. */
-export function writeParts(file: string, parts: Iterable<string>): void {
-  const descriptor = openSync(file, 'w');
+/**
+ * Writes a file part by part, without joining the parts first, which would take their size in memory once more.
+ *
+ * @param flag `w` for a new file, `a` for the end of one.
+ */
+export function writeParts(file: string, parts: Iterable<string | Uint8Array>, flag: 'w' | 'a' = 'w'): void {
+  const buffer = Buffer.allocUnsafe(portion);
+  let length = 0;
+  const descriptor = openSync(file, flag);
+  const flush = (): void => {
+    writeFileSync(descriptor, buffer.subarray(0, length));
+    length = 0;
+  };
   try {
-    let text = '';
     for (const part of parts) {
-      text += part;
-      if (text.length < portion) continue;
-      writeSync(descriptor, text);
-      text = '';
+      const bytes = typeof part === 'string' ? Buffer.from(part) : part;
+      if (length + bytes.length > portion) flush();
+      if (bytes.length > portion) writeFileSync(descriptor, bytes);
+      else {
+        buffer.set(bytes, length);
+        length += bytes.length;
+      }
     }
-    writeSync(descriptor, text);
+    flush();
   } finally {
     closeSync(descriptor);
   }

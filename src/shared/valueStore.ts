@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { writeParts, writeWholeOf } from './wholeFile.js';
+import { writeParts } from './fileParts.js';
+import { writeWhole } from './wholeFile.js';
 
 /** Bytes before an entry: lengths of its key and value, and a checksum of both. */
 const headLength = 12;
@@ -75,11 +76,11 @@ export class ValueStore<Value> {
     const added = Array.from(this.#added.values(), ({ bytes }) => bytes);
     const size = lengthOf(kept);
     if (this.#isWhole() && this.#length - size <= Math.max(size, this.#spare)) {
-      if (added.length > 0) writeParts(this.#file, 'a', added);
+      if (added.length > 0) writeParts(this.#file, added, 'a');
       this.#length += lengthOf(added);
     } else if (added.length > 0 || stored.size > 0) {
       const parts = [this.#header, ...kept, ...added];
-      writeWholeOf(this.#file, parts);
+      writeWhole(this.#file, parts);
       this.#length = lengthOf(parts);
       this.#stored = new Map(rest);
     }
@@ -161,5 +162,5 @@ export function joinStores(file: string, others: readonly string[]): void {
   const form = header(files.at(-1) ?? Buffer.alloc(0));
   const entries = new Map<string, Entry>();
   for (const each of files) if (header(each).equals(form)) readEntries(each, form.length, entries);
-  if (entries.size > 0) writeWholeOf(file, [form, ...Array.from(entries.values(), ({ bytes }) => bytes)]);
+  if (entries.size > 0) writeWhole(file, [form, ...Array.from(entries.values(), ({ bytes }) => bytes)]);
 }
