@@ -17,7 +17,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A text with matches in `<mark>` elements. */
-export function markMatches(parts: Marked): DocumentFragment {
+export function matchFragment(parts: Marked): DocumentFragment {
   const fragment = document.createDocumentFragment();
   for (const { text, isHit } of parts) fragment.append(isHit ? make('mark', {}, text) : text);
   return fragment;

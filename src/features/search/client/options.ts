@@ -1,4 +1,4 @@
-import { make, markMatches, sign, signs } from './elements.js';
+import { make, matchFragment, sign, signs } from './elements.js';
 import type { Marked, PageHit, SectionHit } from './provider.js';
 
 const separator = '›';
@@ -25,7 +25,7 @@ function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }
       'span',
       { class: 'search-title', id: label },
       method ? make('span', { class: 'pill method-pill', 'data-method': method }, method) : sign(signs.page),
-      make('span', {}, markMatches(title)),
+      make('span', {}, matchFragment(title)),
       about,
     ),
     excerptLine(text),
@@ -35,7 +35,7 @@ function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }
 function sectionOption({ href, title, excerpt }: SectionHit, { title: page }: PageHit): HTMLElement {
   const entry = option(
     href,
-    make('span', { class: 'search-title' }, sign(signs.section), make('span', {}, markMatches(title))),
+    make('span', { class: 'search-title' }, sign(signs.section), make('span', {}, matchFragment(title))),
     excerptLine(excerpt),
   );
   entry.classList.add('search-section');
@@ -44,7 +44,7 @@ function sectionOption({ href, title, excerpt }: SectionHit, { title: page }: Pa
 }
 
 function excerptLine(excerpt: Marked): HTMLElement | undefined {
-  return excerpt.length > 0 ? make('span', { class: 'search-excerpt' }, markMatches(excerpt)) : undefined;
+  return excerpt.length > 0 ? make('span', { class: 'search-excerpt' }, matchFragment(excerpt)) : undefined;
 }
 
 function option(href: string, ...children: (Node | undefined)[]): HTMLElement {
