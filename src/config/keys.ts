@@ -6,21 +6,20 @@ import { keysAt } from './schema/walk.js';
 import { at, type JsonPath, type Place } from './tree.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** Keys that authors expect at the top level, with the keys that do what they want. */
-const wishedKeys: ReadonlyMap<string, string> = new Map([
-  ['editUrl', '`trellis.repository`'],
-  ['repo', '`trellis.repository`'],
-  ['title', '`name`'],
-  ['url', '`trellis.siteUrl`'],
-]);
+const useInstead = (keys: string): string => `Use ${keys} instead.`;
+const unneeded = (files: string): string => `Take it out: the ${files} of the folder are on every page without it.`;
 
-/** Keys that authors expect to name files that every page has anyway. */
-const wishedFiles: ReadonlyMap<string, string> = new Map([
-  ['css', 'style sheets'],
-  ['customCss', 'style sheets'],
-  ['stylesheets', 'style sheets'],
-  ['js', 'scripts'],
-  ['customJs', 'scripts'],
+/** Keys that authors expect at the top level, with help to get what they want. */
+const wishedKeys: ReadonlyMap<string, string> = new Map([
+  ['editUrl', useInstead('`trellis.repository`')],
+  ['repo', useInstead('`trellis.repository`')],
+  ['title', useInstead('`name`')],
+  ['url', useInstead('`trellis.siteUrl`')],
+  ['css', unneeded('style sheets')],
+  ['customCss', unneeded('style sheets')],
+  ['stylesheets', unneeded('style sheets')],
+  ['js', unneeded('scripts')],
+  ['customJs', unneeded('scripts')],
 ]);
 
 /** Alternative names of settings. */
@@ -71,14 +70,14 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
 
   const other = otherWords.get(key);
   const suggestion = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
-  const files = parent.length === 0 ? wishedFiles.get(key) : undefined;
-  const alike = parent.length === 0 ? (counterparts.get(key) ?? wishedKeys.get(key)) : undefined;
-  const elsewhere = suggestion === undefined && alike === undefined ? misplaced(path, key, paths) : undefined;
+  const counterpart = counterparts.get(key);
+  const wish = counterpart === undefined ? wishedKeys.get(key) : useInstead(counterpart);
+  const instead = parent.length === 0 ? wish : undefined;
+  const elsewhere = suggestion === undefined && instead === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 
   let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Take it out.';
   if (suggestion !== undefined) help = `Did you mean "${suggestion}"?`;
-  else if (alike !== undefined) help = `Use ${alike} instead.`;
-  else if (files !== undefined) help = `Take it out: the ${files} of the folder are on every page without it.`;
+  else if (instead !== undefined) help = instead;
   return diagnostic('config/unknown-key', { message, help, ...at(place) });
 }
