@@ -8,7 +8,8 @@ export async function loadProvider(): Promise<SearchProvider> {
   const { algolia, typesense } = JSON.parse(json ?? '{}') as SearchService;
   if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
   if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
+  const folder = `${siteBase}/_trellis/search/`;
   // The index's own script need not wait for the provider, which imports it again and reports a failure.
-  void import(/* @vite-ignore */ `${siteBase}/_trellis/search/pagefind.js`).catch(() => undefined);
-  return new (await import('./pagefind.js')).PagefindProvider(siteBase);
+  void import(/* @vite-ignore */ `${folder}pagefind.js`).catch(() => undefined);
+  return new (await import('./pagefind.js')).PagefindProvider(siteBase, folder);
 }

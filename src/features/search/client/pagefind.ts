@@ -24,10 +24,13 @@ export class PagefindProvider implements SearchProvider {
   #index: Promise<PagefindIndex> | undefined;
   #correct: Promise<Correction> | undefined;
 
-  /** @param base URL prefix of the site without trailing slash. */
-  constructor(base: string) {
+  /**
+   * @param base URL prefix of the site without trailing slash.
+   * @param folder address of the index, with a trailing slash.
+   */
+  constructor(base: string, folder: string) {
     this.#base = base;
-    this.#folder = `${base}/_trellis/search/`;
+    this.#folder = folder;
   }
 
   async prepare(): Promise<void> {
