@@ -195,13 +195,14 @@ export class Project {
       ...content.assets.keys(),
     ]);
     const ofChangelogs = this.#changelogs.diagnostics;
-    const diagnose = once(() =>
-      namingFile(source?.file, [
+    const diagnose = once(() => {
+      const routes = [...site.routes.values()];
+      return namingFile(source?.file, [
         ...diagnostics,
         ...older.diagnostics,
         ...ofChangelogs,
         ...content.diagnostics,
-        ...features.flatMap((feature) => feature.check?.([...site.routes.values()]) ?? []),
+        ...features.flatMap((feature) => feature.check?.(routes) ?? []),
         ...diagrams,
         ...typed.diagnostics,
         ...languages.diagnostics,
@@ -212,8 +213,8 @@ export class Project {
         ),
         ...content.pages.flatMap((page) => page.diagnostics),
         ...(config ? site.diagnostics : []),
-      ]),
-    );
+      ]);
+    });
     return {
       ...state,
       format: schema && source && { file: source.file, schema },

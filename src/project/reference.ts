@@ -65,7 +65,8 @@ export function createReference(
     document.introduction?.entry.id === operation.id
       ? document.introduction.describe(settings)
       : document.describe(operation, settings);
-  // Cached, because a page's texts, the page and its further samples request the same description.
+  // Cached, because a page's texts, the page and its further samples request the same description. Each of these passes goes through all pages in
+  // the same order, so the newest makes room: with the oldest gone, no pass would find any.
   const descriptions = new Map<Route, PageDescription | undefined>();
   let last: Route | undefined;
   return {

@@ -79,14 +79,18 @@ const addressNames: Readonly<Record<string, string>> = { a: 'href', img: 'src' }
 const worthReading = /<(?:a|img) |data-callout-type/;
 
 /** Resolves the addresses of links and images, and completes callouts. */
-function readParts(html: string, edits: Edits, { iconOf, ...options }: SpecificationTextOptions): TagReader {
+function readParts(html: string, edits: Edits, options: SpecificationTextOptions): TagReader {
+  const { base, from, has, isLeftOut, sizeOf, iconOf } = options;
   /** A callout whose content has not started. */
   let callout: { kind: string; start: number; end: number } | undefined;
 
   function picture(tag: Tag, path: string): void {
-    if (options.isLeftOut(path)) edits.add(tag.start, tag.end, valueIn(tag, 'alt') ?? '');
+    if (isLeftOut(path)) {
+      edits.add(tag.start, tag.end, valueIn(tag, 'alt') ?? '');
+      return;
+    }
     const hasSize = ['width', 'height'].some((name) => valueIn(tag, name) !== undefined);
-    const size = hasSize ? undefined : options.sizeOf(path);
+    const size = hasSize ? undefined : sizeOf(path);
     const at = tag.start + '<img'.length;
     if (size) edits.add(at, at, ` width="${size.width}" height="${size.height}"`);
   }
@@ -105,12 +109,8 @@ function readParts(html: string, edits: Edits, { iconOf, ...options }: Specifica
       callout = kind === undefined ? undefined : { kind, start, end };
       const address = attributes.find((attribute) => attribute.name === addressNames[name]);
       if (!address) return;
-      const paths = { has: options.has };
-      const link = resolveTolerantly(address.value.replaceAll('&amp;', '&'), options.from, {
-        paths,
-        base: options.base,
-      });
-      const href = (link.kind === 'internal' ? options.base + link.href : link.href).replaceAll('&', '&amp;');
+      const link = resolveTolerantly(address.value.replaceAll('&amp;', '&'), from, { paths: { has }, base });
+      const href = (link.kind === 'internal' ? base + link.href : link.href).replaceAll('&', '&amp;');
       edits.add(address.start, address.end, `${address.name}="${href}"`);
       if (name === 'img' && link.kind === 'internal') picture(tag, link.path);
     },
