@@ -9,7 +9,7 @@ import { mergeSchema } from '../schema/merge.js';
 import { typesOf } from '../schema/types.js';
 import { fromText, writtenExamples } from './examples.js';
 import { bodyNotationOf } from './mediaType.js';
-import { reasonOf } from './reason.js';
+import { demandOf } from './demand.js';
 import { addSentSchemas } from './sentSchemas.js';
 import { createValidity, type Direction, type Validity } from './validity.js';
 
@@ -78,11 +78,10 @@ export function fault(
   const directions: Direction[] = direction ? [direction] : ['request', 'response'];
   if (json === null || directions.some((each) => validity.accepts(json, schema, each))) return undefined;
   const errors = validity.errors(json, schema, direction ?? 'response');
-  const { at: place, reason } = describeErrors(errors, json);
-  const at = json === value ? place : '';
+  const { at, reason } = describeErrors(errors, json);
   return {
-    reason: `${place === '' ? 'it' : `\`${place}\``} ${reason}`,
-    at,
+    reason,
+    at: json === value ? at : '',
     isDetail: errors.every((unit) => isDetail(unit, json)),
     isOfType: errors.every(
       ({ keyword }) => keyword === 'type' || applicators.has(keyword) || /^(?:any|one)Of$/.test(keyword),
@@ -90,12 +89,18 @@ export function fault(
   };
 }
 
-/** What a value must be to fit its schema, without a subject and a full stop, and the pointer of the place in the value. */
-export function describeErrors(errors: readonly OutputUnit[], value: Json): Pick<Fault, 'reason' | 'at'> {
+/** What is wrong with a value. */
+interface Description extends Pick<Fault, 'reason' | 'at'> {
+  /** The reason without its subject. */
+  demand: string;
+}
+
+/** Describes what a value must be to fit its schema. */
+export function describeErrors(errors: readonly OutputUnit[], value: Json): Description {
   const error = telling(errors);
-  if (!error) return { at: '', reason: 'must be something else' };
-  const at = pointerOfFragment(error.instanceLocation.slice(1));
-  return { at, reason: reasonOf(error, valueAt(value, at)) };
+  const at = error ? pointerOfFragment(error.instanceLocation.slice(1)) : '';
+  const demand = error ? demandOf(error, valueAt(value, at)) : 'must be something else';
+  return { at, demand, reason: `${at === '' ? 'it' : `\`${at}\``} ${demand}` };
 }
 
 interface Position {

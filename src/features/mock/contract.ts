@@ -35,11 +35,11 @@ export function bodyViolation(
   const schema = objectOf(content)['schema'];
   const errors = schema === undefined ? [] : validity.errors(value, schema, 'request');
   if (errors.length === 0) return undefined;
-  const { at, reason } = describeErrors(errors, value);
+  const { at, reason, demand } = describeErrors(errors, value);
   return {
     statuses: invalid,
-    reason: `The body breaks its schema: ${at === '' ? 'it' : `\`${at}\``} ${reason}.`,
-    errors: [{ location: 'body', pointer: at, detail: reason }],
+    reason: `The body breaks its schema: ${reason}.`,
+    errors: [{ location: 'body', pointer: at, detail: demand }],
   };
 }
 

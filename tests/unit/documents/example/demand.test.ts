@@ -17,21 +17,23 @@ it.each<[JsonObject, Json, string]>([
   [{ format: 'uuid' }, 'x', 'must have the format `uuid`'],
   [{ pattern: '^a$' }, 'b', 'must match the pattern'],
   [{ minLength: 3 }, 'ab', 'must have at least 3 characters, not 2'],
-  [{ maxItems: 1 }, [1, 2, 3], 'must have at most 1 items, not 3'],
+  [{ maxItems: 1 }, [1, 2, 3], 'must have at most 1 item, not 3'],
   [{ minimum: 2.5 }, 1, 'must be at least 2.5'],
   [{ exclusiveMaximum: 3 }, 3, 'must be less than 3'],
   [{ multipleOf: 5 }, 7, 'must be a multiple of 5'],
   [{ uniqueItems: true }, [1, 1], 'must have no item twice'],
   [{ oneOf: [{ minimum: 1 }, { minimum: 2 }] }, 3, 'must fit exactly one of the alternatives'],
   [{ not: { type: 'string' } }, 'a', 'must follow the keyword `not`'],
-])('The schema %j demands of %j: %s', (schema, value, reason) => {
+])('The schema %j demands of %j: %s', (schema, value, demand) => {
   const errors = createValidity({}).errors(value, schema, 'request');
-  expect(describeErrors(errors, value)).toEqual({ at: '', reason });
+  expect(describeErrors(errors, value)).toEqual({ at: '', demand, reason: `it ${demand}` });
 });
 
 it('A fault inside a value is about the innermost place', () => {
   const schema = { properties: { sizes: { items: { type: 'number' } } }, additionalProperties: false };
   const describe = (value: Json): object => describeErrors(createValidity({}).errors(value, schema, 'request'), value);
-  expect(describe({ sizes: [1, '2'] })).toEqual({ at: '/sizes/1', reason: 'must be a number, not a string' });
-  expect(describe({ colour: 1 })).toEqual({ at: '/colour', reason: 'must not be there' });
+  const type = 'must be a number, not a string';
+  expect(describe({ sizes: [1, '2'] })).toEqual({ at: '/sizes/1', demand: type, reason: `\`/sizes/1\` ${type}` });
+  const absent = 'must not be there';
+  expect(describe({ colour: 1 })).toEqual({ at: '/colour', demand: absent, reason: `\`/colour\` ${absent}` });
 });
