@@ -45,3 +45,12 @@ export function entriesOf(value: unknown): [string, Json][] {
 export function without(value: JsonObject, ...keys: readonly string[]): JsonObject {
   return Object.fromEntries(entriesOf(value).filter(([key]) => !keys.includes(key)));
 }
+
+/** Parses JSON text; undefined if it is invalid. */
+export function parseJsonText(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -3,7 +3,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Span } from '../../diagnostics/diagnostic.js';
 import { indexLines, type LineIndex } from '../../diagnostics/lines.js';
 import { once } from '../../shared/once.js';
-import type { Json } from '../json.js';
+import { parseJsonText, type Json } from '../json.js';
 import { splitPointer } from '../pointer.js';
 import { repeatedKey, type Parsed } from './parsedFile.js';
 
@@ -14,7 +14,7 @@ export function parseJson(text: string, file: string): Parsed {
   const errors: ParseError[] = [];
   // Only faults need places, and a tree of them takes ten times as long as the value.
   const tree = once(() => (isTooDeep ? undefined : parseTree(text, errors, { disallowComments: true })));
-  const value = isTooDeep ? undefined : valueOf(text);
+  const value = isTooDeep ? undefined : parseJsonText(text);
   if (value === undefined) {
     tree();
     return { diagnostics: [syntaxError(file, errors[0], lines())] };
@@ -23,14 +23,6 @@ export function parseJson(text: string, file: string): Parsed {
     source: { file, value, spanOf: (pointer, part) => spanOf(tree(), pointer, lines(), part) },
     diagnostics: countKeys(value) === keys ? [] : repeatedKeys(tree(), file, lines()),
   };
-}
-
-function valueOf(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Number of keys of a value and of all in it. Of several equal keys in a text, it has only one. */

@@ -31,12 +31,3 @@ export function formatLiteral(value: Json, notation: Notation, indent = ''): str
 
 /** A string in double quotes, with the escapes that JSON shares with C, Go, Java, JavaScript and Python. */
 export const quoted = (text: string): string => JSON.stringify(text);
-
-/** Parses JSON text; undefined if it is invalid. */
-export function parseJsonText(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
+import { parseJsonText } from '../../../../documents/json.js';
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
-import { parseJsonText } from '../literal.js';
 import { encodePart } from '../../../../shared/url.js';
 
 /** A command for a POSIX shell. */

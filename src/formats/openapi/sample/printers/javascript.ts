@@ -1,5 +1,6 @@
+import { parseJsonText } from '../../../../documents/json.js';
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
-import { formatLiteral, parseJsonText, type Notation } from '../literal.js';
+import { formatLiteral, type Notation } from '../literal.js';
 
 const string = (text: string): string => {
   const inner = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"');

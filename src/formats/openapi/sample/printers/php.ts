@@ -1,4 +1,5 @@
-import { formatLiteral, parseJsonText, type Notation } from '../literal.js';
+import { parseJsonText } from '../../../../documents/json.js';
+import { formatLiteral, type Notation } from '../literal.js';
 import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
 import { encodePart } from '../../../../shared/url.js';
 

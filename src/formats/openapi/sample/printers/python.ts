@@ -1,5 +1,5 @@
-import type { Json } from '../../../../documents/json.js';
-import { formatLiteral, parseJsonText, quoted, type Notation } from '../literal.js';
+import { parseJsonText, type Json } from '../../../../documents/json.js';
+import { formatLiteral, quoted, type Notation } from '../literal.js';
 import type { Field, Pair, SampleBody, SampleRequest } from '../sampleRequest.js';
 
 const notation: Notation = {
