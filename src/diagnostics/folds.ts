@@ -49,10 +49,11 @@ export function countAlike({ alike, elsewhere }: Fold): string[] {
   const places =
     list === '' ? '' : ` at line${lines.length === 1 ? '' : 's'} ${list}${lines.length > 5 ? ' and others' : ''}`;
   const files = new Set(elsewhere.map(({ file }) => file)).size;
-  return [
-    ...(alike.length > 0 ? [`… and ${alike.length} more like it${places}; check --verbose shows them.`] : []),
-    ...(files > 0
-      ? [`… and ${elsewhere.length} more like it in ${files} other files; check --verbose shows them.`]
-      : []),
+  const groups = [
+    { count: alike.length, where: places },
+    { count: elsewhere.length, where: ` in ${files} other files` },
   ];
+  return groups
+    .filter(({ count }) => count > 0)
+    .map(({ count, where }) => `… and ${count} more like it${where}; check --verbose shows them.`);
 }
