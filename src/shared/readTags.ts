@@ -86,7 +86,7 @@ export function readTags(html: string, readers: readonly TagReader[]): void {
       },
       onattribname: (start, end) => {
         attribute = { name: nameAt(start, end), value: '', start, end };
-        // An array that grows takes room for 17 at once.
+        // `push` would reserve space for 17 attributes.
         tag.attributes = [...tag.attributes, attribute];
       },
       onattribdata: (start, end) => (attribute.value = html.slice(start, end)),

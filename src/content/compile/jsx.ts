@@ -162,7 +162,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
         gathered.undefinedVariables.push({ name: unknown, span });
     }
 
-    // A component of the author may read anything else from the attribute.
+    // An author's component may use the attribute for something else.
     const icon = componentName.test(name) && !isAuthors(name) ? attribute(node.attributes, 'icon') : undefined;
     const style = attribute(node.attributes, 'iconType') ?? iconStyle(node);
     if (icon) gathered.icons.push({ name: icon, span, ...(style ? { style } : {}) });

@@ -28,7 +28,7 @@ let provider: Promise<SearchProvider> | undefined;
  * @param typed returns what the reader typed while the dialog was loading.
  */
 export async function openSearch(query: string | undefined, typed: () => string): Promise<void> {
-  // The index is on its way while the dialog's styles are.
+  // Loads the index while the dialog's styles load.
   void provide()
     .then((ready) => ready.prepare?.())
     .catch(() => undefined);

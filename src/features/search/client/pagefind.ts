@@ -149,7 +149,7 @@ export class PagefindProvider implements SearchProvider {
 
   #correction(): Promise<Correction> {
     const language = searchedLanguage().toLowerCase();
-    // Most queries need no correction, so the first result does not wait for what makes one.
+    // Loaded on demand, because most queries need no correction.
     this.#correct ??= Promise.all([import('./spelling.js'), fetch(`${this.#folder}words.${language}.json`)])
       .then(async ([{ correctQuery, vocabularyFrom }, response]): Promise<Correction> => {
         const vocabulary = vocabularyFrom(response.ok ? ((await response.json()) as string[]) : []);

@@ -57,7 +57,7 @@ export class PagefindIndex {
     ]);
     const instance = inSearchedLanguage(() => pagefind.createInstance({ baseUrl: `${base}/`, ranking }));
     await instance.init();
-    // The browser compiles the search with its first use. A filter that no page has loads nothing.
+    // Makes the browser compile the search before the first query. A filter that no page has loads no files.
     await instance.search(null, { filters: { none: 'none' } });
     return new PagefindIndex(instance, entryUrl, entry);
   }

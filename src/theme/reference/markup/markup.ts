@@ -17,7 +17,7 @@ function print(part: MarkupPart): string {
   if (typeof part === 'string') return escapeHtml(part);
   if (typeof part === 'number') return String(part);
   let text = '';
-  // To join texts is to copy them, again at every depth of a list.
+  // `join` would copy the text again at every depth of a list.
   if (part) for (const each of part) text += print(each);
   return text;
 }
