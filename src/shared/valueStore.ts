@@ -59,11 +59,14 @@ export class ValueStore<Value> {
     this.#used.add(key);
     const name = Buffer.from(key);
     const data = serialize(value);
-    const head = Buffer.allocUnsafe(headLength);
-    head.writeUInt32LE(name.length, 0);
-    head.writeUInt32LE(data.length, 4);
-    head.writeUInt32LE(crc32(data, crc32(name)), 8);
-    this.#added.set(key, { bytes: Buffer.concat([head, name, data]), start: headLength + name.length });
+    // Memory of its own: an entry would keep the whole of the pool that `Buffer.concat` takes small ones from.
+    const bytes = Buffer.alloc(headLength + name.length + data.length);
+    bytes.writeUInt32LE(name.length, 0);
+    bytes.writeUInt32LE(data.length, 4);
+    name.copy(bytes, headLength);
+    data.copy(bytes, headLength + name.length);
+    bytes.writeUInt32LE(crc32(bytes.subarray(headLength)), 8);
+    this.#added.set(key, { bytes, start: headLength + name.length });
   }
 
   /** Writes new values. Unused values are dropped when they take up too much of the file. */
