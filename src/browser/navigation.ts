@@ -1,14 +1,19 @@
+let requests = 0;
+
 /**
  * Loads the shared navigation file of a view and replaces the parts on the page, with the page's own entry marked and its folders open.
  *
  * @param source address of the file.
  * @param parts parts to replace; all by default.
- * @returns false if the file could not be loaded; then nothing changes.
+ * @returns false if the file could not be loaded, or another was asked for meanwhile; then nothing changes.
  */
 export async function takeNavigation(source: string, parts?: readonly string[]): Promise<boolean> {
+  const request = ++requests;
   const response = await fetch(source).catch(() => undefined);
   if (!response?.ok) return false;
-  const fragment = document.createRange().createContextualFragment(await response.text());
+  const html = await response.text();
+  if (request !== requests) return false;
+  const fragment = document.createRange().createContextualFragment(html);
   markCurrent(fragment);
   const scroller = document.getElementById('sidebar-content');
   const restore = scroller ? holdInPlace(scroller) : undefined;

@@ -178,6 +178,7 @@ test('An edit of the navigation, of a title or of a colour changes the page in p
   await expect(async () => {
     await page.goto(`${development.url}page`);
     await expect(page.locator('#sidebar summary')).toHaveText('Folder', { timeout: 500 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Page', exact: true })).toBeVisible({ timeout: 500 });
   }).toPass();
   await page.locator('#sidebar summary').click();
   const folder = page.locator('#sidebar details');
@@ -204,6 +205,36 @@ test('An edit of the navigation, of a title or of a colour changes the page in p
   configure('Renamed', { modeToggle: { default: 'dark', isHidden: true } });
   await expect(page.locator('html')).toHaveClass(/dark/);
   expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(false);
+});
+
+test('An edit that loads the page again does not stop a reader who has followed a link', async ({
+  page,
+  development,
+}) => {
+  await page.goto(`${development.url}introduction`);
+  const release = Promise.withResolvers<void>();
+  await page.route('**/guides/first', async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  const [followed] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/guides/first') && request.isNavigationRequest()),
+    page.evaluate(() => location.assign('guides/first')),
+  ]);
+  let fetches = 0;
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'fetch' && response.url().endsWith('/introduction')) fetches++;
+  });
+  const config = JSON.parse(development.read('docs.json')) as object;
+  for (const mode of ['dark', 'light']) {
+    // What the page reads once when it loads takes another visit.
+    const next = fetches + 1;
+    development.write('docs.json', JSON.stringify({ ...config, modeToggle: { default: mode, isHidden: true } }));
+    await expect.poll(() => fetches >= next || followed.failure() !== null).toBe(true);
+  }
+  release.resolve();
+  await expect(page).toHaveURL(/first$/);
+  expect(followed.failure()).toBeNull();
 });
 
 test('The second of two quick saves is shown', async ({ page, development }) => {
@@ -320,6 +351,28 @@ test.describe('A folder of 300 pages', () => {
     }
     expect(await tree?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await page.locator('#sidebar-content').evaluate((scroller) => scroller.scrollTop)).toBeGreaterThan(3000);
+
+    // Of two quick edits the later one is shown, whichever navigation arrives first.
+    const [hold, release] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+    await page.route(
+      /_trellis\/nav\//,
+      async (route) => {
+        const response = await route.fetch();
+        hold.resolve(response.url());
+        await release.promise;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    navigate(names.slice(0, 280));
+    const source = await hold.promise;
+    navigate(names.slice(0, 290));
+    await expect(links).toHaveCount(290);
+    const late = page.waitForResponse(source);
+    release.resolve();
+    await (await late).finished();
+    await page.evaluate(async (address) => (await fetch(address)).text(), source);
+    await expect(links).toHaveCount(290);
   });
 });
 

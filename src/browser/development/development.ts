@@ -19,6 +19,13 @@ let newest = current;
 let anew = 0;
 let server: string | undefined;
 let isWorking = false;
+let isLeaving = false;
+
+/** Loads the page again. A reader who has followed a link is given time to leave, because the reload would win over the link. */
+function reload(): void {
+  // It may have been a link to a download.
+  setTimeout(() => location.reload(), isLeaving ? 5000 : 0);
+}
 
 /** Updates the page, one request at a time. A change during a request causes one more request after it. */
 async function update(): Promise<void> {
@@ -33,7 +40,7 @@ async function update(): Promise<void> {
       const isSame = response && !response.redirected;
       const next = isSame ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
       if (!next || !exchange(sent, next)) {
-        location.reload();
+        reload();
         return;
       }
       sent = next;
@@ -51,7 +58,7 @@ async function update(): Promise<void> {
 function follow(state: FolderState): void {
   // Revisions of another server say nothing about this page.
   if (server !== undefined && server !== state.server) {
-    location.reload();
+    reload();
     return;
   }
   server = state.server;
@@ -76,6 +83,7 @@ const events = new EventSource(`${siteBase}/_trellis/dev/events`);
 events.addEventListener('changed', ({ data }: MessageEvent<string>) => follow(JSON.parse(data) as FolderState));
 events.addEventListener('surveyed', () => void ask());
 events.addEventListener('open', () => void ask());
+window.addEventListener('beforeunload', () => (isLeaving = true));
 // A page in the back/forward cache must close its connection, because browsers allow six per host.
 window.addEventListener('pagehide', () => events.close());
 window.addEventListener('pageshow', ({ persisted }) => {
