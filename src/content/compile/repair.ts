@@ -1,3 +1,4 @@
+import { fillBlankLines } from './blankLines.js';
 import { withBracedElement } from './elementValues.js';
 import type { CompileFault, Repair, Report } from './fault.js';
 import { repairPair, tagEnd } from './pairRepair.js';
@@ -10,7 +11,7 @@ const statement =
   /^(?:import\s*(?:['"{*]|[\w$]+\s*(?:,|from\s*['"]))|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
 
 /**
- * Repairs the position at which the compiler failed, if it is clearly not code: a `<` before a number, attributes without quotes, `List<string>`,
+ * Repairs the position at which the compiler failed, if it is code that the compiler cuts off, or clearly not code: a `<` before a number, attributes without quotes, `List<string>`,
  * braces in a sentence, a sentence that starts with “import”, and unpaired tags.
  *
  * @returns undefined if the author's intention is unclear.
@@ -19,6 +20,8 @@ export function repair(text: string, { line, column, reason }: CompileFault): Re
   const lines = text.split('\n');
   const current = lines[line - 1];
   if (current === undefined) return undefined;
+  const whole = fillBlankLines(text, line);
+  if (whole !== undefined && whole !== text) return { text: whole };
   const replace = (changed: string): string => lines.with(line - 1, changed).join('\n');
 
   if (/Unexpected character/.test(reason) && current[column - 1] === '<') {

@@ -1,6 +1,6 @@
 const fence = /^([ \t>]*)(`{3,}|~{3,})/;
 const voidTag =
-  /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"']|"[^"]*"|'[^']*')*?)?)\s*>/gi;
+  /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?)?)\s*>/gi;
 
 /** Splits a text into alternating parts of prose and code, starting with prose. */
 export function splitCode(text: string): string[] {

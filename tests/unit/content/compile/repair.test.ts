@@ -158,6 +158,51 @@ describe('Repair of invalid MDX', () => {
   });
 });
 
+describe('Code of a page with blank lines', () => {
+  const statement = (body: string): string =>
+    `export const Part = () => {\n  const first = 1;\n\n${body}\n};\n\nText after {first}.\n`;
+
+  it.each([
+    [
+      'a template',
+      'const style = `.a {}\n\n.b { color: rgb(1, 2, 3) }\n\n  \n.c {}`;\n  return <style>{style}</style>;',
+      '.a {} .b { color: rgb(1, 2, 3) } .c {}',
+    ],
+    ['a template after a substitution', 'return `a ${first}\n\nb {c`;', 'b {c'],
+    ['a comment', '/* One.\n\n   Two: {three. */\n  return 1;', 'return 1'],
+    ['the text of an element', 'return <p>\n    One\n\n    two.\n  </p>;', '"One", " ", "two."'],
+    ['an element after text', 'return <p>\n    One\n\n    <b>two</b>\n  </p>;', '"One"'],
+    ['a comment in an element', 'return <p>\n    {/* One\n\n    two */}\n    <b>three</b>\n  </p>;', '"three"'],
+  ])('%s may contain them', (_name, body, expected) => {
+    const { code = '', diagnostics } = mdx(statement(body));
+    expect(diagnostics).toEqual([]);
+    expect(code.replaceAll('${""}', '').replace(/\s+/g, ' ')).toContain(expected);
+    expect(code).toContain('Text after ');
+  });
+
+  it('Positions after them do not change', () => {
+    const text = `${statement('return `a\n\nb`;')}\n[To](/gone)\n`;
+    expect(mdx(text).gathered.references.map(({ span }) => span?.start.line)).toEqual([
+      text.split('\n').indexOf('[To](/gone)') + 1,
+    ]);
+  });
+
+  it.each([
+    ['export const a = [1;', 'an `import` or `export` has a syntax error (Expected `,` or `]` but found `;`)'],
+    ['<Card title={[1, 2 3]} />', 'the code in braces has a syntax error ('],
+  ])('A syntax error in %j names the code that has it', (text, expected) => {
+    expect(mdx(text).diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('An attribute with a function stays as it is in a text that needs repair', () => {
+    const { code = '', diagnostics } = mdx(
+      'One<br>two\n\nexport const Box = () => <input onChange={(event) => event} />;\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(code).toContain('onChange: (event) => event');
+  });
+});
+
 describe('Markdown that is not valid MDX', () => {
   const md = (text: string) =>
     compile({ text, format: 'md', file: 'a.md' }, { link: same, asset: same, size: () => undefined });
