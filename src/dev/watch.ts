@@ -86,6 +86,8 @@ export function watchFolder(
     const gone = start.names.filter((name) => !names.includes(name)).map(inFolder);
     const isWatched = (file: string): boolean => !isLeft(file);
     const changed = names.map(inFolder).flatMap((file) => changedSince(file, start.time - clockTick, isWatched));
+    // The watcher overlooks a folder that is made while it starts, and would overlook each later edit in it.
+    watcher.add(changed);
     note([...gone.filter(isWatched), ...changed]);
   });
   // A folder that cannot be watched must not end the server.

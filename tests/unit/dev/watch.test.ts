@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchFolder } from '../../../src/dev/watch.js';
 import type { FolderStart } from '../../../src/project/session.js';
@@ -85,6 +86,30 @@ describe('Watch on a documentation folder', () => {
       expect(calls.flat().toSorted()).toEqual(['docs.json', 'guides', 'guides/first.md', 'moved.md']),
     );
   });
+
+  it.each(Array.from({ length: 20 }, (_, turns) => turns))(
+    'Reports edits in a folder that was made %i turns after the watcher started',
+    async (turns) => {
+      const folder = folderWith(
+        Array.from({ length: 30 }, (_, index) => `${index}.md`).concat('guides/a.md', 'guides/b.md'),
+      );
+      const files = new Set<string>();
+      const { stop, ready } = watchFolder({ folder, start: startOf(folder) }, (changed) => {
+        for (const file of changed) files.add(path.relative(folder, file));
+      });
+      onTestFinished(stop);
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      write(folder, 'new/a.md');
+      await ready;
+      await eventually(() => expect(files).toContain('new/a.md'));
+      files.clear();
+      // A file that was just reported is looked at once more.
+      for (const name of ['guides/a.md', 'guides/b.md', 'guides/c.md', 'new/a.md']) {
+        writeFileSync(path.join(folder, name), 'Edited.');
+        await eventually(() => expect(files).toContain(name));
+      }
+    },
+  );
 
   it('Reports no change where only folders that it does not watch have come and gone', async () => {
     const folder = folderWith(['dist/index.html']);
