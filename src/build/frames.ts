@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Frame, standardFrame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { StylePart } from '../frame/styleParts.js';
+import { readParts } from '../project/parts/parts.js';
 import type { Session } from '../project/session.js';
 import { toolDigest } from '../project/toolDigest.js';
 import { makeCacheFolder } from '../shared/cacheFolder.js';
@@ -52,14 +53,15 @@ async function partOf(css = ''): Promise<StylePart | undefined> {
 
 async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {
   const frames = path.join(makeCacheFolder(project.folder), 'frames');
-  const name = digest(toolDigest(), base, parts.digest);
-  const folder = path.join(frames, name);
+  let folder = path.join(frames, digest(toolDigest(), base, parts.digest));
   if (!existsSync(folder)) {
     const { buildFrame } = await import('../frame/build/buildFrame.js');
     const draft = `${folder}.${process.pid}`;
     mkdirSync(frames, { recursive: true });
     try {
       await buildFrame(draft, `${draft}.project`, { base, parts: parts.used });
+      // A bundle of parts that were edited meanwhile belongs to no state of the folder, so it is not used again.
+      if ((await readParts(project.folder, false)).digest !== parts.digest) folder += `.${Date.now()}`;
       // Another process may have bundled the same frame.
       if (!existsSync(folder)) renameSync(draft, folder);
     } finally {
@@ -70,7 +72,7 @@ async function bundleOwn({ project, state: { parts }, rendering: { base } }: Ses
   for (const each of readdirSync(frames)) {
     const other = path.join(frames, each);
     const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (each !== name && age > keeping) rmSync(other, { recursive: true, force: true });
+    if (other !== folder && age > keeping) rmSync(other, { recursive: true, force: true });
   }
   return folder;
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { built } from '../built.js';
 import { testSites } from '../sites.js';
-import { copyOf, filesOf, page, trellis } from './trellis.js';
+import { copyOf, filesOf, page, trellis, trellisFrom } from './trellis.js';
 
 interface Told {
   code: string;
@@ -133,6 +133,29 @@ it('A broken part is left out alone, and after the fix an incremental build equa
     ([file, text]) => warm[file] !== text && file.endsWith('.html'),
   );
   expect(different.map(([file]) => file)).toEqual([]);
+});
+
+it('An edit of a part while it is bundled does not appear once it is undone', async () => {
+  const folder = copyOf('minimal');
+  const part = (text: string): string => `---\nexport const version = 1;\n---\n\n<footer>${text}</footer>\n`;
+  const file = path.join(folder, 'trellis/Footer.astro');
+  mkdirSync(path.dirname(file));
+  writeFileSync(file, part('First'));
+  const building = trellisFrom(folder, 'build');
+  // The folder that is bundled in appears first.
+  await vi.waitUntil(() => globSync(`${folder}/.trellis/frames/*.project`).length > 0, {
+    timeout: 60_000,
+    interval: 5,
+  });
+  writeFileSync(file, part('Second'));
+  expect(await building).toBe(0);
+  const shown = (): string | undefined =>
+    /<footer>(.*)<\/footer>/.exec(page(path.join(folder, 'dist'), 'introduction'))?.[1];
+  expect(shown()).toBe('Second');
+
+  writeFileSync(file, part('First'));
+  expect(trellis('build', folder).code).toBe(0);
+  expect(shown()).toBe('First');
 });
 
 it('A folder named trellis that holds pages is an ordinary folder', () => {
