@@ -274,8 +274,11 @@ test('A fault appears on the page and in the overlay, and its place opens the ed
     opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
     return route.fulfill({ body: '' });
   });
-  await page.locator(overlay).getByRole('button', { name: 'page.mdx:9:1' }).click();
-  await expect.poll(() => opened).toEqual(['page.mdx:9:1']);
+  // The list is made again when the server has found more.
+  await expect(async () => {
+    await page.locator(overlay).getByRole('button', { name: 'page.mdx:9:1' }).click({ timeout: 1000 });
+    await expect.poll(() => opened, { timeout: 500 }).toEqual(['page.mdx:9:1']);
+  }).toPass();
   await expect(page.locator(overlay)).not.toContainText('Stack');
   await page.keyboard.press('Escape');
   await expect(page.locator(overlay)).toHaveCount(0);
