@@ -29,6 +29,10 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
   return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
 }
 
+/** Bases that sites usually have. `/csharp/start` more likely means a folder that is gone. */
+const usualBase =
+  /\/(?:api|developers?|docs?|documentation|guides?|handbook|help|kb|learn|manual|reference|support|wiki)$/i;
+
 /**
  * The question about the path that was probably meant. If only the site's base is missing, it says what to do.
  *
@@ -37,7 +41,7 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
 export function didYouMean(target: string, suggestion: string, paths: readonly string[]): string {
   const [path = ''] = target.split(/[?#]/);
   const before = path.startsWith('/') && path.endsWith(suggestion) ? path.slice(0, -suggestion.length) : '';
-  const base = paths.some((each) => each.startsWith(`${before}/`)) ? '' : before;
+  const base = usualBase.test(before) && !paths.some((each) => each.startsWith(`${before}/`)) ? before : '';
   return `Did you mean \`${suggestion}\`?${base === '' ? '' : ` If the site is served under \`${base}\`, build it with \`--base ${base}\`.`}`;
 }
 

@@ -20,6 +20,10 @@ it('The base of a site is named that an address may begin with', () => {
   expect(didYouMean('/docs/b.png', '/docs/a.png', ['/docs/a.png'])).toBe('Did you mean `/docs/a.png`?');
 });
 
+it('A folder that is gone is not taken for the base of a site', () => {
+  expect(didYouMean('/csharp/start', '/start', ['/start', '/guide'])).toBe('Did you mean `/start`?');
+});
+
 it('The folder of a language is not taken for the base of a site', () => {
   expect(didYouMean('/ja/start', '/start', ['/start', '/ja', '/ja/guide'])).toBe('Did you mean `/start`?');
 });
