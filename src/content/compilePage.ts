@@ -8,6 +8,7 @@ import { digestOfBytes, settledStamp, type CompiledPage } from './compiledPage.j
 import { unknownComponents } from './components.js';
 import type { ContentOptions } from './contentOptions.js';
 import { gather, type TargetResolver } from './compile/context.js';
+import { runsCode } from './compile/guard.js';
 import { recordAnswers } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
@@ -110,7 +111,14 @@ export function compilePage(
     typed: gathered.typed,
     languages: gathered.languages,
     icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
-    body: code === undefined ? undefined : { code, imports, needs, places: gathered.places, script },
+    body:
+      code === undefined
+        ? undefined
+        : {
+            ...{ code, imports, needs, places: gathered.places, script },
+            ...(runsCode({ code, script }) && { runsCode: true as const }),
+            ...(code.includes('"script"') && { hasScripts: true as const }),
+          },
     // The compiled text contains results that depend on other files: targets of links, and sizes of images.
     digest: digest(
       source,

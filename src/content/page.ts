@@ -99,6 +99,10 @@ export interface CompiledBody {
   script: string;
   /** Components that the text uses and does not define itself, including imported ones. */
   needs: readonly string[];
+  /** True if it runs code of its author. */
+  runsCode?: true;
+  /** True if it may contain `script` elements. */
+  hasScripts?: true;
 }
 
 /** A page's file below the content root. */

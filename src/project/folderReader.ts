@@ -4,20 +4,15 @@ import { configFileNames, loadConfig } from '../config/find.js';
 import { parseConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
 import { removeUntrusted } from '../config/untrustedConfig.js';
-import type { CompiledPage } from '../content/compiledPage.js';
 import type { ContentOptions } from '../content/contentOptions.js';
 import { ContentLoader, type ChangedTexts } from '../content/load.js';
 import type { Content } from '../content/page.js';
-import { cacheFolder } from '../shared/cacheFolder.js';
-import { sayDamaged } from '../shared/damageNotice.js';
-import { digest } from '../shared/digest.js';
 import { kindAt } from '../shared/kindAt.js';
-import { ValueStore } from '../shared/valueStore.js';
 import type { Changelogs } from './changelogs/changelogs.js';
+import { CompiledPages } from './compiledPages.js';
 import type { ReadingSlots } from './plugins.js';
 import { loadContent, readSiteInput, type UsableConfig } from './siteInput.js';
 import { SpecificationReader } from './specifications.js';
-import { toolDigest } from './toolDigest.js';
 
 export interface FolderReaderOptions {
   base: string;
@@ -58,7 +53,7 @@ type ReadContents = Awaited<ReturnType<typeof readSiteInput>> & {
 export class FolderReader {
   readonly #folder: string;
   readonly #options: FolderReaderOptions;
-  readonly #compiled: ValueStore<CompiledPage> | undefined;
+  readonly #compiled: CompiledPages | undefined;
   #readers: Readers;
   /** The result of the last read; undefined if it failed, so that its changes are read again. */
   #last: { config: ReadConfig; contents: ReadContents } | undefined;
@@ -70,7 +65,7 @@ export class FolderReader {
     this.#folder = folder;
     this.#options = options;
     // Results of plug-ins may change without the file, and nothing of an untrusted folder is cached.
-    if (!slots.page && !isUntrusted) this.#compiled = compiledPages(folder, isDev, base);
+    if (!slots.page && !isUntrusted) this.#compiled = new CompiledPages(folder, isDev, base);
     this.#readers = this.#readersOf(contentFolder);
   }
 
@@ -90,8 +85,7 @@ export class FolderReader {
 
   /** Stores compiled pages for the next command. */
   save(): void {
-    if (this.#options.isDev) this.#compiled?.write();
-    else this.#compiled?.save();
+    this.#compiled?.save();
   }
 
   /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
@@ -158,7 +152,6 @@ export class FolderReader {
 
   #readersOf(folder: string): Readers {
     const { base, skip, isDev = false, isUntrusted = false, isOutline, slots } = this.#options;
-    const compiled = this.#compiled;
     const content = new ContentLoader({
       project: this.#folder,
       root: folder,
@@ -168,11 +161,7 @@ export class FolderReader {
       isUntrusted,
       change: slots.page,
       isOutline,
-      // Other commands need complete pages.
-      store: compiled && {
-        get: (file) => compiled.get(file),
-        set: (file, page) => void (page.isOutline || compiled.set(file, page)),
-      },
+      store: this.#compiled,
     });
     return { folder, content, specifications: new SpecificationReader(this.#folder, folder, isUntrusted) };
   }
@@ -186,10 +175,4 @@ export class FolderReader {
     if (!config) throw new TypeError('The stand-in for docs.json is valid.');
     return { config, source };
   }
-}
-
-/** Pages compiled by earlier commands. Development keeps missing images, so its pages are stored separately. */
-function compiledPages(folder: string, isDev: boolean, base: string): ValueStore<CompiledPage> {
-  const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
-  return new ValueStore(file, digest('pages 1', toolDigest(), base), sayDamaged);
 }

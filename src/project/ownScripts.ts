@@ -1,15 +1,9 @@
 import path from 'node:path';
-import type { CompiledBody, Content } from '../content/page.js';
+import type { Content } from '../content/page.js';
 import type { ScriptFile } from '../features/policy/checkScripts.js';
 import { posixPath } from '../shared/posixPath.js';
-import { remember } from '../shared/remember.js';
 import { textAt } from '../shared/textAt.js';
 import type { Site } from '../site/site.js';
-
-// Unchanged pages are the same objects after an edit.
-const answers = new WeakMap<CompiledBody, boolean>();
-
-const hasScript = (body: CompiledBody): boolean => remember(answers, body, () => body.code.includes('"script"'));
 
 /** The author's scripts that pages load, and the pages whose text contains scripts. */
 export function readScripts(
@@ -22,7 +16,7 @@ export function readScripts(
     return at === undefined ? [] : [{ at, isPage: false }];
   });
   const texts = pages
-    .filter(({ body }) => body && hasScript(body))
+    .filter(({ body }) => body?.hasScripts)
     .map(({ file }) => ({ at: path.join(folder, file), isPage: true }));
   return [...scripts, ...texts].flatMap(({ at, isPage }) => {
     const text = textAt(at);

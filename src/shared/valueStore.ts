@@ -53,6 +53,15 @@ export class ValueStore<Value> {
     return deserialize(entry.bytes.subarray(entry.start)) as Value;
   }
 
+  has(key: string): boolean {
+    return this.#added.has(key) || this.#load().has(key);
+  }
+
+  /** Marks a value as used without reading it. */
+  keep(key: string): void {
+    this.#used.add(key);
+  }
+
   /** Keeps a value. */
   set(key: string, value: Value): void {
     this.#load();

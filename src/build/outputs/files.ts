@@ -1,4 +1,4 @@
-import type { Address } from '../../site/address.js';
+import { publishedPage, type Address } from '../../site/address.js';
 import { agentInstructions } from '../../features/feeds/agentInstructions.js';
 import { feedPath, feedXml } from '../../features/feeds/feed.js';
 import { llmsFullTxt, llmsTxt } from '../../features/feeds/llms.js';
@@ -15,6 +15,7 @@ import { languageOf } from '../../site/language.js';
 import { messagesOf } from '../../i18n/messagesOf.js';
 import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../../project/project.js';
+import { toolDigest } from '../../project/toolDigest.js';
 import type { SiteFile } from '../../features/siteFile.js';
 import { digest } from '../../shared/digest.js';
 import type { VersionSummary } from '../versions/summary.js';
@@ -50,7 +51,14 @@ export function outputFiles(
     });
   const further = older.flatMap(({ sections }) => sections);
   add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state), address, words, further)]);
-  add('/llms-full.txt', () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words));
+  files.set('/llms-full.txt', {
+    key: () =>
+      digest(
+        ...[toolDigest(), words.source, ...ending],
+        ...shownIn('llms').flatMap((route) => [publishedPage(route.path, address), texts.keyOf(route)]),
+      ),
+    contents: () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words),
+  });
 
   add(pageListPath, () => [
     JSON.stringify(withOlder(pageList(site, shownIn('llms'), address), older, frame.newestVersion)),

@@ -7,6 +7,7 @@ import type { HostName } from '../../features/feeds/hosts/hosts.js';
 import type { Listing } from '../../features/siteFile.js';
 import type { Session } from '../../project/session.js';
 import { makeCacheFolder, searchFolder } from '../../shared/cacheFolder.js';
+import { digest, digestOf } from '../../shared/digest.js';
 import { addressOf, type Address } from '../../site/address.js';
 import { visibilityOf } from '../../site/visibility.js';
 import type { VersionSummary } from '../versions/summary.js';
@@ -60,11 +61,18 @@ export class Outputs {
     // A search service has an index of its own.
     if (site.settings.searchService) return undefined;
     const texts = this.#texts();
-    const records = [...site.routes.values()]
-      .filter((route) => visibilityOf(route, site).search)
-      .map((route) => searchRecord(route, texts.of(route), site));
+    const routes = [...site.routes.values()].filter((route) => visibilityOf(route, site).search);
+    const inputs = digest(
+      ...routes.flatMap((route) => [digestOf(searchRecord(route, { sections: [] }, site)), texts.keyOf(route)]),
+    );
+    // Most builds find the index of the last one, without reading any text.
+    const last = this.#search.keyOf(inputs);
+    if (last !== undefined) return { file: path.join(this.#feeds, last), key: last };
+    const records = routes.map((route) => searchRecord(route, texts.of(route), site));
     mkdirSync(this.#feeds, { recursive: true });
-    return writeFeed(records, this.#feeds, (key) => this.#search.has(key));
+    const feed = writeFeed(records, this.#feeds, (key) => this.#search.has(key));
+    if (feed) this.#search.note(inputs, feed.key);
+    return feed;
   }
 
   /** Makes the search index from its records. */

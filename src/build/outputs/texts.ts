@@ -37,13 +37,17 @@ export class TextStore {
    */
   at(state: ProjectState, rendering: Rendering, address: Address): Texts {
     const texts = new Map<Route, ExtractedText>();
+    const keys = new Map<Route, string>();
     const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api, state.site.messages));
     const specifications = new Map(state.specifications.documents.map(({ id, digest: own }) => [id, own]));
-    const keyOf = (route: Route): string => {
+    const makeKey = (route: Route): string => {
       const { language, title, description, listing } = route;
       const source = [sourceDigest(route, specifications), linkedPages(route, rendering)];
-      return digestOf(frame, language, title, description, listing, ...source);
+      const key = digestOf(frame, language, title, description, listing, ...source);
+      this.#store.keep(key);
+      return key;
     };
+    const keyOf = (route: Route): string => remember(keys, route, () => makeKey(route));
     const extract = (route: Route): ExtractedText => {
       const key = keyOf(route);
       const entry = this.#store.get(key);

@@ -8,6 +8,10 @@ export const guardFunction = 'trellisGuard';
 /** Attribute with the position in `places` of an element of an author's component. */
 export const placeAttribute = 'trellisPlace';
 
+/** True if a compiled text runs code of its author. */
+export const runsCode = ({ code, script }: { code: string; script: string }): boolean =>
+  script !== '' || code.includes(`${guardFunction}(`);
+
 const comment = /\/\*[\s\S]*?\*\//g;
 const text = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\$]|\\.)*`/g;
 const name = /[\p{ID_Start}$_][\p{ID_Continue}$_]*(?!\s*:)/gu;

@@ -1,26 +1,17 @@
-import { guardFunction } from '../../content/compile/guard.js';
+import { runsCode } from '../../content/compile/guard.js';
 import { reachable } from '../../content/interactivity.js';
 import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
 import { exhaust } from '../../render/exhaustion.js';
-import { remember } from '../../shared/remember.js';
 import { TrialProcess } from './trialProcess.js';
 
 type Modules = ReadonlyMap<string, ContentModule>;
 type Texts = Pick<Content, 'pages' | 'modules'>;
 
-type Code = Pick<CompiledBody, 'code' | 'script'>;
-
-// Unchanged pages are the same objects after an edit, and searching their code takes longer than reading them.
-const answers = new WeakMap<Code, boolean>();
-
-const runs = (text: Code): boolean =>
-  remember(answers, text, () => text.script !== '' || text.code.includes(`${guardFunction}(`));
-
-function runsCode(body: CompiledBody, modules: Modules): boolean {
-  if (runs(body)) return true;
+function reachesCode(body: CompiledBody, modules: Modules): boolean {
+  if (body.runsCode) return true;
   return [...reachable(body.imports, modules)].some((key) => {
     const module = modules.get(key);
-    return module?.kind === 'script' || (module?.kind === 'text' && runs(module));
+    return module?.kind === 'script' || (module?.kind === 'text' && runsCode(module));
   });
 }
 
@@ -35,7 +26,7 @@ export class Trials {
     let trialProcess: TrialProcess | undefined;
     try {
       for (const { body, digest } of pages) {
-        if (!body || !runsCode(body, modules)) continue;
+        if (!body || !reachesCode(body, modules)) continue;
         if (this.#reasons.has(digest)) reasons.set(digest, this.#reasons.get(digest));
         else reasons.set(digest, await (trialProcess ??= new TrialProcess(modules)).reasonOf(body));
         const reason = reasons.get(digest);

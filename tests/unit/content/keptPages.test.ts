@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { CompiledPage } from '../../../src/content/compiledPage.js';
 import { ContentLoader } from '../../../src/content/load.js';
 import type { Content } from '../../../src/content/page.js';
-import { ValueStore } from '../../../src/shared/valueStore.js';
+import { CompiledPages } from '../../../src/project/compiledPages.js';
 
 /** A folder that is read anew by each command, with the pages that the last one has kept. */
 class Folder {
@@ -26,7 +25,7 @@ class Folder {
   }
 
   async read(variables: Record<string, string> = {}, isKept = true): Promise<Content> {
-    const store = new ValueStore<CompiledPage>(path.join(this.root, '.trellis/pages.bin'), '1');
+    const store = new CompiledPages(this.root, false, '');
     this.compiled = [];
     const set = store.set.bind(store);
     store.set = (key, page) => {

@@ -6,7 +6,7 @@ import { runWithinLimits } from '../../../src/render/exhaustion.js';
 const pageOf = (work: string): Page & { body: object } =>
   ({
     digest: work,
-    body: { code: `return { default: () => { ${work} } };`, imports: [], script: work, needs: [] },
+    body: { code: `return { default: () => { ${work} } };`, imports: [], script: work, needs: [], runsCode: true },
   }) as unknown as Page & { body: object };
 
 /** The reason that keeps a page from being rendered. */

@@ -16,6 +16,8 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { sayDamaged } from '../../../shared/damageNotice.js';
 import { filesIn } from '../../../shared/filesIn.js';
 import { posixPath } from '../../../shared/posixPath.js';
+import { textAt } from '../../../shared/textAt.js';
+import { writeWhole } from '../../../shared/wholeFile.js';
 import type { Listing } from '../../siteFile.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
@@ -48,6 +50,21 @@ export class SearchIndex {
     this.#verified.add(key);
     utimesSync(folder, new Date(), new Date());
     return true;
+  }
+
+  /** Notes the key of the feed that was written from some inputs. */
+  note(inputs: string, key: string): void {
+    writeWhole(this.#at(`${inputs}.key`), key);
+  }
+
+  /** Returns the key noted for some inputs; undefined if there is none, or no index for it. */
+  keyOf(inputs: string): string | undefined {
+    const file = this.#at(`${inputs}.key`);
+    const key = textAt(file);
+    // The note may be damaged.
+    if (key === undefined || !/^[\w-]{22}$/.test(key) || !this.has(key)) return undefined;
+    utimesSync(file, new Date(), new Date());
+    return key;
   }
 
   /**

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { CompiledPage } from '../content/compiledPage.js';
+import type { Page } from '../content/page.js';
+import { cacheFolder } from '../shared/cacheFolder.js';
+import { sayDamaged } from '../shared/damageNotice.js';
+import { digest } from '../shared/digest.js';
+import { ValueStore } from '../shared/valueStore.js';
+import { toolDigest } from './toolDigest.js';
+
+/** Key of a page's code. Its digest covers the code. */
+const codeKey = (page: Page): string => `code ${page.digest}`;
+
+/** Pages compiled by earlier commands. Their code is most of them, so it has entries of its own and is only read when a page is rendered. */
+export class CompiledPages {
+  readonly #store: ValueStore<CompiledPage | string>;
+
+  /** @param isDev development keeps missing images, so its pages are stored separately. */
+  constructor(folder: string, isDev: boolean, base: string) {
+    const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
+    this.#store = new ValueStore(file, digest('pages 1', toolDigest(), base), sayDamaged);
+  }
+
+  get(file: string): CompiledPage | undefined {
+    const compiled = this.#store.get(file) as CompiledPage | undefined;
+    const { page } = compiled ?? {};
+    if (!page?.body) return compiled;
+    const key = codeKey(page);
+    if (!this.#store.has(key)) return undefined;
+    this.#store.keep(key);
+    Object.defineProperty(page.body, 'code', { get: () => this.#store.get(key), enumerable: true });
+    return compiled;
+  }
+
+  set(file: string, compiled: CompiledPage): void {
+    // Other commands need complete pages.
+    if (compiled.isOutline) return;
+    const { page } = compiled;
+    const { body } = page;
+    const key = codeKey(page);
+    if (body && !this.#store.has(key)) this.#store.set(key, body.code);
+    this.#store.set(file, { ...compiled, page: { ...page, body: body && { ...body, code: '' } } });
+  }
+
+  /** Stores pages for the next command. They can still be read. */
+  save(): void {
+    this.#store.write();
+  }
+}
