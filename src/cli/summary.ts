@@ -95,9 +95,9 @@ function failedLines(diagnostics: readonly Diagnostic[], isColored: boolean): st
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const number = new Intl.NumberFormat('en');
-
-const grouped = (count: number, noun: string): string => amount(count, noun, number.format(count));
+/** The first use of `Intl` takes several milliseconds. */
+const grouped = (count: number, noun: string): string =>
+  amount(count, noun, String(count).replace(/\B(?=(?:\d{3})+$)/g, ','));
 
 /** Number of warnings by code, the most frequent first. */
 function byCode(warnings: readonly Diagnostic[]): string {

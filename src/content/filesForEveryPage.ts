@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { textAt } from '../shared/textAt.js';
 
 const stylesOrScripts = /\.css$|^\/[^/]+\.js$/i;

@@ -1,18 +1,17 @@
+import { compareNames } from '../shared/compareNames.js';
 import type { Severity } from './catalogue.js';
 import type { Diagnostic } from './diagnostic.js';
-
-const text = new Intl.Collator('en', { numeric: true });
 
 const severities: readonly Severity[] = ['error', 'warning', 'note'];
 
 function compare(a: Diagnostic, b: Diagnostic): number {
   return (
-    text.compare(a.file ?? '', b.file ?? '') ||
+    compareNames(a.file ?? '', b.file ?? '') ||
     (a.span?.start.line ?? 0) - (b.span?.start.line ?? 0) ||
     (a.span?.start.column ?? 0) - (b.span?.start.column ?? 0) ||
     severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
-    text.compare(a.code, b.code) ||
-    text.compare(a.message, b.message)
+    compareNames(a.code, b.code) ||
+    compareNames(a.message, b.message)
   );
 }
 

@@ -65,15 +65,15 @@ interface Loaded {
 }
 
 /** Creates a highlighter for both modes. A language's grammar is loaded on first use. */
-export function createHighlighting({
-  theme: { numbered, colors } = ownTheme,
-  own,
-  cache,
-}: HighlightingOptions = {}): Highlighting {
+export function createHighlighting({ theme, own, cache }: HighlightingOptions = {}): Highlighting {
   let loaded: Loaded | undefined;
-  const version = digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
+  const version = once(() => {
+    const { numbered, colors } = theme ?? ownTheme();
+    return digest(String(form), JSON.stringify(colors), JSON.stringify(numbered));
+  });
 
   async function load(): Promise<void> {
+    const { numbered } = theme ?? ownTheme();
     const [{ createHighlighterCoreSync }, { createEngine }] = await Promise.all([
       import('shiki/core'),
       import('./engine.js'),
@@ -97,7 +97,7 @@ export function createHighlighting({
     // If a grammar fails anywhere, none of its output is used.
     if (isOwn && own && id !== undefined) return own.html(code, id);
     if (id === undefined || !loaded) return escapeText(code);
-    const key = digest(version, id, code);
+    const key = digest(version(), id, code);
     const cachedHtml = cache?.get(key);
     if (cachedHtml !== undefined) return cachedHtml;
     const html = linesOf(id, code, loaded);

@@ -21,7 +21,7 @@ const legiblePair = ({ light, dark }: TokenColor): TokenColor => ({
  * The style sheet for highlighted code: a class for each pair of colours, `t1` and so on, and a block's backgrounds as custom properties. The block's
  * `color-scheme` selects the mode.
  */
-export function tokenStyles({ ground, ...theme }: CodeTheme = ownTheme): string {
+export function tokenStyles({ ground, ...theme }: CodeTheme = ownTheme()): string {
   if (ground) return themedStyles({ ...theme, ground });
   const properties = Object.entries(grounds).map(([name, ground]) => `    --code-${name}: ${both(ground)};`);
   const [plain, ...colors] = theme.colors.flat().map(legiblePair);

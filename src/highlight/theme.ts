@@ -1,4 +1,5 @@
 import type { ThemeRegistrationRaw } from 'shiki/core';
+import { once } from '../shared/once.js';
 import { readTheme, type ReadTheme, type Rule } from './readTheme.js';
 
 /** A colour for each mode. */
@@ -82,13 +83,13 @@ const haveSameScopes = (light: ReadTheme, dark: ReadTheme): boolean =>
   });
 
 /** The code theme of a site that names none. */
-export const ownTheme: CodeTheme = (() => {
+export const ownTheme = once((): CodeTheme => {
   const { theme, colors } = paired(
     readTheme('github-light-default', 'light'),
     readTheme('github-dark-default', 'dark'),
   );
   return { numbered: [theme], colors: [colors] };
-})();
+});
 
 /** The code themes that docs.json names, one per mode. */
 export function themeNamed(names: TokenColor): CodeTheme {

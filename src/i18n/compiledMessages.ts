@@ -5,12 +5,13 @@ import { isSameLanguage } from './nearest.js';
 import type { Overrides } from './overrides.js';
 import { english, messagesIn, tableOf, type MessageTable } from './tables.js';
 
-const withArguments = new Set(Object.keys(english).filter((key) => typeof compile(english[key] ?? '') !== 'string'));
-
 /** Compiles a message. If the English message has arguments, the result is a function, even if the translation uses none of them. */
 function compileMessage(key: string, message: string): CompiledMessage {
   const compiled = compile(message);
-  return typeof compiled === 'string' && withArguments.has(key) ? [compiled] : compiled;
+  const ofEnglish = english[key] ?? '';
+  return typeof compiled === 'string' && message !== ofEnglish && typeof compile(ofEnglish) !== 'string'
+    ? [compiled]
+    : compiled;
 }
 
 const compileAll = (messages: MessageTable): CompiledMessages =>

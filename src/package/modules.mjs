@@ -11,7 +11,7 @@ const settings = {
   format: 'esm',
   target: 'node22.12',
   // Otherwise esbuild writes `new RegExp(…)`, which compiles the expression each time it is used.
-  supported: { 'regexp-unicode-property-escapes': true },
+  supported: { 'regexp-unicode-property-escapes': true, 'regexp-set-notation': true },
   sourcemap: 'linked',
   write: false,
   logLevel: 'silent',

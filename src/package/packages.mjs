@@ -39,6 +39,9 @@ export const vendored = [
   'zod',
 ];
 
+/** Vendored packages of which only functions and classes are used. They are evaluated on the first call, because most commands need few of them. */
+export const deferred = ['@babel/parser', 'json-p3', 'sanitize-html', 'shiki/core', 'string-width', 'yaml'];
+
 /** File name of a vendored module in `lib/vendor`, without extension. */
 export function vendorName(specifier) {
   return specifier

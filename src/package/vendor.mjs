@@ -3,12 +3,15 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { library, packageRoot } from './places.mjs';
 import { licensesOf } from './licenses.mjs';
-import { vendored, vendorName } from './packages.mjs';
+import { deferred, vendored, vendorName } from './packages.mjs';
 import { writeOutput } from './write.mjs';
 
 // CommonJS packages load Node's own modules with `require`.
 const banner =
   "import { createRequire as createPackageRequire } from 'node:module';\nconst require = createPackageRequire(import.meta.url);";
+
+/** Exports that nothing imports. Those of Zod contain its messages in all languages, which are more than half of it. */
+const unused = { zod: ['core', 'default', 'locales', 'z'] };
 
 /** Text of each package's entry point. Exports are named, because `export *` finds no names in CommonJS packages. */
 async function entryPoints() {
@@ -20,10 +23,33 @@ async function entryPoints() {
       texts.set(specifier, `export { default } from '${specifier}';`);
       continue;
     }
-    const names = Object.keys(await import(specifier)).filter((name) => name !== 'module.exports');
-    texts.set(specifier, `export { ${names.join(', ')} } from '${specifier}';`);
+    const exports = Object.entries(await import(specifier)).filter(
+      ([name]) => name !== 'module.exports' && !unused[specifier]?.includes(name),
+    );
+    texts.set(
+      specifier,
+      deferred.includes(specifier)
+        ? deferredEntry(specifier, exports)
+        : `export { ${exports.map(([name]) => name).join(', ')} } from '${specifier}';`,
+    );
   }
   return texts;
+}
+
+/** An entry point that evaluates a package when one of its functions or classes is used. */
+function deferredEntry(specifier, exports) {
+  const functions = exports.filter(([, value]) => typeof value === 'function');
+  const lines = functions.map(
+    ([name]) => `function ${name}$(...values) { return use('${name}', new.target, values); }
+export { ${name}$ as ${name} };`,
+  );
+  return `let loaded;
+function use(name, target, values) {
+  loaded ??= require('${specifier}');
+  const used = loaded[name] ?? loaded;
+  return target ? new used(...values) : used(...values);
+}
+${lines.join('\n')}`;
 }
 
 function entryPlugin(texts) {

@@ -16,7 +16,6 @@ import { PictureStore } from './pictureStore.js';
 /** Version of the design. Images of another version are rendered again. */
 const design = 'card 2';
 const addressPrefix = '/_trellis/images/';
-const emoji = /\p{RGI_Emoji}/gv;
 
 interface Tools {
   renderer: Renderer;
@@ -161,7 +160,10 @@ async function readable(renderer: Renderer, src: string, data: Buffer): Promise<
 }
 
 function withoutEmoji(words: string): string {
-  return words.replace(emoji, '').replace(/\s+/g, ' ').trim();
+  return words
+    .replace(/\p{RGI_Emoji}/gv, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 interface Words {

@@ -10,7 +10,7 @@ import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 
 const { languages, theme, ready } = workerData as WorkerInput;
 const engine = await createEngine();
-const { numbered } = theme ? themeNamed(theme) : ownTheme;
+const { numbered } = theme ? themeNamed(theme) : ownTheme();
 const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
 const lines = new LineHighlighter(
   highlighter,

@@ -1,13 +1,12 @@
 import { folderNameOf, type FolderName } from '../../config/navigation/folderName.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
 import { pagePath } from '../../content/links.js';
+import { compareNames } from '../../shared/compareNames.js';
 import type { Entry } from '../entry.js';
 import { labelOf } from '../label.js';
 
 /** Returns the pages and groups of a folder. */
 export type ListFolder = (name: FolderName) => (PageNode | GroupNode)[];
-
-const names = new Intl.Collator('en', { numeric: true });
 
 interface Listed {
   /** Path of the page, or of the subfolder. */
@@ -20,7 +19,7 @@ interface Listed {
 /** Sorts the index page first, others by `sidebarOrder` in their frontmatter, then by name. */
 const compare = (one: Listed, other: Listed): number =>
   Number(other.isIndex) - Number(one.isIndex) ||
-  (one.order === other.order ? names.compare(one.path, other.path) : one.order - other.order);
+  (one.order === other.order ? compareNames(one.path, other.path) : one.order - other.order);
 
 /**
  * Lists folders that the navigation names (`guides/*`). Pages that the navigation lists by name are left out. A subfolder has the title and

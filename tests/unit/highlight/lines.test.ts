@@ -11,7 +11,7 @@ import { styledTokens } from '../../../src/highlight/tokens.js';
 let highlighter: HighlighterCore;
 beforeAll(async () => {
   highlighter = createHighlighterCoreSync({
-    themes: [...ownTheme.numbered],
+    themes: [...ownTheme().numbered],
     langs: [],
     engine: await createOnigurumaEngine(wasm),
   });

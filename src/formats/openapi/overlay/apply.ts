@@ -1,5 +1,6 @@
 import { JSONPathEnvironment, type JSONPathNode, type jsonpath } from 'json-p3';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
+import { once } from '../../../shared/once.js';
 import { withTimeLimit } from '../../../shared/timeLimit.js';
 import type { Json } from '../../../documents/json.js';
 import { joinPointer } from '../../../documents/pointer.js';
@@ -9,14 +10,14 @@ import { OverlayProblem, type PatchedDocument } from './patchedDocument.js';
 /** Time limit for evaluating an expression, in milliseconds. */
 const patience = 5_000;
 
-const environment = new JSONPathEnvironment();
+const environment = once(() => new JSONPathEnvironment());
 
 /** The nodes that an expression selects. */
 function nodesAt(expression: string, document: PatchedDocument, pointer: string): readonly JSONPathNode[] {
   type Queried = Parameters<typeof jsonpath.query>[1];
   try {
     // A filter may contain an expression that never ends.
-    const result = withTimeLimit(patience, () => environment.query(expression, document.value as Queried).nodes);
+    const result = withTimeLimit(patience, () => environment().query(expression, document.value as Queried).nodes);
     if (result) return result.value;
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\s*\('.*$|[.\s]+$/s, '') : String(error);
