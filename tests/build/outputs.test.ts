@@ -138,6 +138,26 @@ describe('Files built beside the pages', () => {
     expect(text(output, 'guides/watering.md')).toContain('# Watering');
   });
 
+  it('A build without changes reads no texts of pages', () => {
+    const folder = copyOf('minimal');
+    expect(trellis('build', folder).code).toBe(0);
+    // Reading it would report the damage.
+    writeFileSync(path.join(folder, '.trellis/texts.bin'), 'damaged');
+    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(path.join(folder, '.trellis/texts.bin'), 'utf8')).toBe('damaged');
+  });
+
+  it('Texts follow the titles of related pages', () => {
+    const folder = copyOf('minimal');
+    writeFileSync(path.join(folder, 'near.mdx'), '---\ntitle: Near\n---\n\nText.\n');
+    writeFileSync(path.join(folder, 'far.mdx'), '---\ntitle: Far\nrelated: [near]\n---\n\nText.\n');
+    expect(trellis('build', folder).code).toBe(0);
+    expect(text(path.join(folder, 'dist'), 'far.md')).toContain('[Near](/near)');
+    writeFileSync(path.join(folder, 'near.mdx'), '---\ntitle: Nearby\n---\n\nText.\n');
+    expect(trellis('build', folder).code).toBe(0);
+    expect(text(path.join(folder, 'dist'), 'far.md')).toContain('[Nearby](/near)');
+  });
+
   it('The search index is reused while the searchable text is unchanged', async () => {
     const folder = copyOf('search');
     const first = await built(testSites.search);

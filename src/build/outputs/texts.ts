@@ -1,4 +1,3 @@
-import { digest } from '../../shared/digest.js';
 import { digestOf } from '../../shared/digest.js';
 import type { Address } from '../../site/address.js';
 import { pageText, type ExtractedText } from '../../render/pageText.js';
@@ -38,12 +37,13 @@ export class TextStore {
   at(state: ProjectState, rendering: Rendering, address: Address): Texts {
     const texts = new Map<Route, ExtractedText>();
     const keys = new Map<Route, string>();
-    const frame = digest(toolDigest(), address.origin, address.base, digestOf(state.site.api, state.site.messages));
+    const { api, markdown, messages } = state.site;
+    const frame = digestOf(toolDigest(), address, api, markdown.schema, messages);
     const specifications = new Map(state.specifications.documents.map(({ id, digest: own }) => [id, own]));
     const makeKey = (route: Route): string => {
-      const { language, title, description, listing } = route;
+      const { language, title, description, listing, related } = route;
       const source = [sourceDigest(route, specifications), linkedPages(route, rendering)];
-      const key = digestOf(frame, language, title, description, listing, ...source);
+      const key = digestOf(frame, language, title, description, listing, related, ...source);
       this.#store.keep(key);
       return key;
     };
@@ -54,8 +54,8 @@ export class TextStore {
       if (entry) return entry;
       const text = pageText(route, rendering, {
         address,
-        words: messagesOf(route.language, state.site.messages),
-        hasSchema: state.site.markdown.schema,
+        words: messagesOf(route.language, messages),
+        hasSchema: markdown.schema,
       });
       this.#store.set(key, text);
       return text;
