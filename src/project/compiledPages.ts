@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { CompiledPage } from '../content/compiledPage.js';
-import type { Page } from '../content/page.js';
+import type { CompiledBody, Page } from '../content/page.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { digest } from '../shared/digest.js';
@@ -27,7 +27,7 @@ export class CompiledPages {
     const key = codeKey(page);
     if (!this.#store.has(key)) return undefined;
     this.#store.keep(key);
-    Object.defineProperty(page.body, 'code', { get: () => this.#store.get(key), enumerable: true });
+    this.#leaveCode(page.body, key);
     return compiled;
   }
 
@@ -39,6 +39,12 @@ export class CompiledPages {
     const key = codeKey(page);
     if (body && !this.#store.has(key)) this.#store.set(key, body.code);
     this.#store.set(file, { ...compiled, page: { ...page, body: body && { ...body, code: '' } } });
+    if (body) this.#leaveCode(body, key);
+  }
+
+  /** Leaves a page's code in the store until it is needed. */
+  #leaveCode(body: CompiledBody, key: string): void {
+    Object.defineProperty(body, 'code', { get: () => this.#store.get(key), enumerable: true, configurable: true });
   }
 
   /** Stores pages for the next command. They can still be read. */
