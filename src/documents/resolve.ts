@@ -36,6 +36,11 @@ export function resolve(document: JsonObject, value: Json | undefined): Resolved
   return { value: Object.keys(overrides).length > 0 ? { ...current, ...overrides } : current, pointer, name };
 }
 
+/** The object that a value is or refers to; an empty one if there is none. */
+export function resolveObject(document: JsonObject, value: Json | undefined): JsonObject {
+  return resolve(document, value)?.value ?? {};
+}
+
 /** The JSON pointer of a reference within the same document; undefined for any other reference. */
 export function localPointer(ref: string): string | undefined {
   if (ref === '#') return '';

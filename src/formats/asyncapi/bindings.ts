@@ -1,7 +1,7 @@
 import type { Binding } from './details.js';
 import type { Context } from '../../documents/context.js';
 import { entriesOf, isObject, type Json, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolveObject } from '../../documents/resolve.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 import { typeOf } from '../../documents/schema/types.js';
 
@@ -11,9 +11,9 @@ const schemaKeys = ['type', '$ref', 'properties', 'enum', 'const', 'oneOf', 'any
 
 /** Protocol bindings of a server, channel, operation or message, without those that contain only a version. */
 export function bindingsOf(context: Context, holder: JsonObject): Binding[] {
-  const bindings = resolve(context.document, holder['bindings'])?.value;
+  const bindings = resolveObject(context.document, holder['bindings']);
   return entriesOf(bindings).flatMap(([protocol, node]): Binding[] => {
-    const binding = resolve(context.document, node)?.value ?? {};
+    const binding = resolveObject(context.document, node);
     const fields = entriesOf(binding)
       .filter(([name]) => name !== 'bindingVersion' && !name.startsWith('x-'))
       .map(([name, value]) => fieldOf(context, name, value));

@@ -5,9 +5,9 @@ import type { ChannelServer } from './details.js';
 import type { PageDescription } from '../description.js';
 import type { ApiSettings, Parameter, Security } from '../openapi/details.js';
 import { createValidity } from '../../documents/example/validity.js';
-import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { entriesOf, listOf, textOf, type JsonObject } from '../../documents/json.js';
 import { Recall } from '../../documents/recall.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolveObject } from '../../documents/resolve.js';
 import { sampleAddress } from '../openapi/sample/request.js';
 import { oneRequest } from '../openapi/sample/samples.js';
 import { bindingsOf } from './bindings.js';
@@ -52,7 +52,7 @@ function describe(
     responses: [],
     callbacks: [],
     sampleAddress: sampleAddress(servers[0]),
-    ...defined({ externalDocs: externalDocsOf(objectOf(resolve(document, value['externalDocs'])?.value)) }),
+    ...defined({ externalDocs: externalDocsOf(resolveObject(document, value['externalDocs'])) }),
     channel: { servers: channelServers.map((server) => serverDetails(context, server)), exchanges, bindings },
   };
   const samples = settings.makesSamples ? channelSamples(channel?.address, details, settings) : [];
@@ -91,7 +91,7 @@ function parametersOf(context: Context, channel: JsonObject, address: string): P
   const described = new Map(entriesOf(channel['parameters']));
   const names = [...new Set(Array.from(address.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
   return [...names, ...[...described.keys()].filter((name) => !names.includes(name))].map((name): Parameter => {
-    const parameter = objectOf(resolve(context.document, described.get(name))?.value);
+    const parameter = resolveObject(context.document, described.get(name));
     const { enum: values, default: standard, examples } = parameter;
     const keywords = { enum: values && listOf(values), default: standard, examples: examples && listOf(examples) };
     const schema = parameter['schema'] ?? { type: 'string', ...defined(keywords) };

@@ -6,7 +6,7 @@ import { once } from '../../shared/once.js';
 import { extensionsOf, mintOf } from '../openapi/collect.js';
 import { introductionOf } from '../openapi/introduction.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolve, resolveObject } from '../../documents/resolve.js';
 import { entrySlug, operationSlug } from '../slug.js';
 import { createTagGroups } from '../openapi/tagGroups.js';
 import { identifierWords, titleOf } from '../openapi/titles.js';
@@ -27,7 +27,7 @@ export function channelDocumentOf(
   const introduction = introductionOf(info, {
     documentId: identity.id,
     title,
-    tags: listOf(info['tags'] ?? document['tags']).map((tag) => objectOf(resolve(document, tag)?.value)),
+    tags: listOf(info['tags'] ?? document['tags']).map((tag) => resolveObject(document, tag)),
     externalDocs: resolve(document, info['externalDocs'] ?? document['externalDocs'])?.value,
     parts: [servers, components],
     describe: () => describeServers(document),

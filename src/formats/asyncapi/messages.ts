@@ -1,8 +1,8 @@
 import { defined } from '../../shared/object.js';
 import type { Exchange, Message, MessageReply } from './details.js';
 import type { Context } from '../../documents/context.js';
-import { objectOf, textOf, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { textOf, type JsonObject } from '../../documents/json.js';
+import { resolveObject } from '../../documents/resolve.js';
 import { bindingsOf } from './bindings.js';
 import type { ChannelOperation, WrittenMessage, WrittenReply } from './model.js';
 import { messageHeaders, payloadOf, schemaOf } from './payload.js';
@@ -42,7 +42,7 @@ function messageOf(context: Context, { name: key, value }: WrittenMessage): Mess
   const title = textOf(value['title']) ?? name;
   const headers = schemaOf(document, value['headers']);
   const payload = schemaOf(document, value['payload'], value['schemaFormat']);
-  const correlation = objectOf(resolve(document, value['correlationId'])?.value);
+  const correlation = resolveObject(document, value['correlationId']);
   const location = textOf(correlation['location']);
   return defined({
     name,

@@ -4,13 +4,12 @@ import {
   isArray,
   isObject,
   listOf,
-  objectOf,
   textOf,
   type Json,
   type JsonObject,
 } from '../../documents/json.js';
 import { joinPointer, splitPointer } from '../../documents/pointer.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolve, resolveObject } from '../../documents/resolve.js';
 import { remember } from '../../shared/remember.js';
 import { withTraits } from './traits.js';
 import { isSecond } from './version.js';
@@ -130,7 +129,7 @@ function replyOf(document: JsonObject, node: Json | undefined, place: string): W
   if (!target) return undefined;
   const { value, pointer = place } = target;
   const channel = resolve(document, value['channel']);
-  const { location, description } = resolve(document, value['address'])?.value ?? {};
+  const { location, description } = resolveObject(document, value['address']);
   const address = textOf(location) ?? textOf(channel?.value['address']) ?? channel?.name;
   return { value: { description }, address, messages: chosenMessages(document, value, pointer) };
 }
@@ -186,7 +185,7 @@ function placeOf(document: JsonObject, reference: Json | undefined): string | un
 export function tagsOf(document: JsonObject, { value, operations }: Channel): string[] {
   const holders = [value, ...operations.map((operation) => operation.value)];
   const tags = holders.flatMap((holder) =>
-    listOf(holder['tags']).flatMap((tag) => textOf(objectOf(resolve(document, tag)?.value)['name']) ?? []),
+    listOf(holder['tags']).flatMap((tag) => textOf(resolveObject(document, tag)['name']) ?? []),
   );
   return [...new Set(tags)];
 }

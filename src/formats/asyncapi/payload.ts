@@ -4,7 +4,7 @@ import type { Context } from '../../documents/context.js';
 import { examplesOf } from '../../documents/example/examples.js';
 import { bodyNotationOf } from '../../documents/example/mediaType.js';
 import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolve, resolveObject } from '../../documents/resolve.js';
 import { avroSchema } from './avro.js';
 
 /** A schema that messages are described with. */
@@ -26,7 +26,7 @@ const jsonSchema = /schema\+(?:json|yaml)|json-?schema|asyncapi|openapi/i;
 /** A payload or header schema with its format, which is written beside the schema (3.x) or beside the payload (2.x). */
 export function schemaOf(document: JsonObject, node: Json | undefined, format?: Json): WrittenSchema | undefined {
   if (node === undefined) return undefined;
-  const holder = objectOf(resolve(document, node)?.value);
+  const holder = resolveObject(document, node);
   const isWrapped = holder['schema'] !== undefined && keywords.every((key) => holder[key] === undefined);
   const inner = isWrapped ? (holder['schema'] ?? node) : node;
   const name = textOf(isWrapped ? holder['schemaFormat'] : format);

@@ -2,7 +2,7 @@ import { serverOf } from '../openapi/servers.js';
 import type { Server } from '../openapi/details.js';
 import { entriesOf, isArray, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import { joinPointer } from '../../documents/pointer.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolve, resolveObject } from '../../documents/resolve.js';
 
 /** A server of either version. */
 export interface WrittenServer {
@@ -47,10 +47,7 @@ function addressOf({ value, protocol }: WrittenServer): string {
 
 /** Converts a server to the form that operation pages use. */
 export function asServer(document: JsonObject, server: WrittenServer): Server {
-  const variables = entriesOf(server.value['variables']).map(([name, node]) => [
-    name,
-    objectOf(resolve(document, node)?.value),
-  ]);
+  const variables = entriesOf(server.value['variables']).map(([name, node]) => [name, resolveObject(document, node)]);
   const { description } = server.value;
   return serverOf({ url: addressOf(server), description, variables: Object.fromEntries(variables) as JsonObject }, '');
 }

@@ -1,7 +1,7 @@
-import { isObject, objectOf, type JsonObject } from '../../documents/json.js';
+import { isObject, type JsonObject } from '../../documents/json.js';
 import type { ChannelDocument, ChannelEntry } from './channelEntry.js';
 import { valueAt } from '../../documents/pointer.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolve, resolveObject } from '../../documents/resolve.js';
 import { serversOfChannel } from './servers.js';
 
 /** True if a protocol is WebSocket, encrypted or not. */
@@ -20,5 +20,5 @@ export function isSocketChannel(document: JsonObject, { pointer }: Pick<ChannelE
   if (!value) return false;
   const servers = serversOfChannel(document, value);
   if (servers.length > 0) return servers.some(({ protocol }) => isSocketProtocol(protocol));
-  return isObject(objectOf(resolve(document, value['bindings'])?.value)['ws']);
+  return isObject(resolveObject(document, value['bindings'])['ws']);
 }

@@ -3,9 +3,9 @@ import { bodyOf } from './content.js';
 import type { Context } from '../../documents/context.js';
 import type { Callback } from './details.js';
 import { heldOperations } from './heldOperations.js';
-import { entriesOf, objectOf, textOf, type Json } from '../../documents/json.js';
+import { entriesOf, textOf, type Json } from '../../documents/json.js';
 import { parametersOf, writtenParameters } from './parameters.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolveObject } from '../../documents/resolve.js';
 import { responsesOf } from './responses.js';
 import { titleOf } from './titles.js';
 
@@ -13,9 +13,9 @@ import { titleOf } from './titles.js';
 export function callbacksOf(context: Context, callbacks: Json | undefined): Callback[] {
   const { document } = context;
   return entriesOf(callbacks).flatMap(([name, node]) =>
-    entriesOf(resolve(document, node)?.value).flatMap(([expression, reference]) => {
-      const item = expression.startsWith('x-') ? undefined : resolve(document, reference)?.value;
-      return heldOperations(objectOf(item)).map(({ method, value: operation }): Callback => {
+    entriesOf(resolveObject(document, node)).flatMap(([expression, reference]) => {
+      const item = expression.startsWith('x-') ? {} : resolveObject(document, reference);
+      return heldOperations(item).map(({ method, value: operation }): Callback => {
         const { title: summary, description } = titleOf(textOf(operation['summary']), textOf(operation['description']));
         return defined({
           name,
@@ -24,7 +24,7 @@ export function callbacksOf(context: Context, callbacks: Json | undefined): Call
           summary,
           description,
           // Placeholders in an expression are runtime expressions, not parameters.
-          parameters: parametersOf(context, writtenParameters(document, objectOf(item), operation, '')),
+          parameters: parametersOf(context, writtenParameters(document, item, operation, '')),
           body: bodyOf(context, operation['requestBody'], 'response'),
           responses: responsesOf(context, operation['responses']),
         });

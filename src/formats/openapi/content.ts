@@ -6,7 +6,7 @@ import { streamSchema, withEncodings } from './encodings.js';
 import { examplesOf } from '../../documents/example/examples.js';
 import type { Direction } from '../../documents/example/validity.js';
 import { entriesOf, objectOf, textOf, type Json } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolve, resolveObject } from '../../documents/resolve.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 
 /**
@@ -18,7 +18,7 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   const treeOf = (schema: Json): SchemaNode =>
     remember(trees, JSON.stringify(schema), () => context.recall.tree(schema, context.tree, direction));
   return entriesOf(content).map(([contentType, node]) => {
-    const mediaType = resolve(context.document, node)?.value ?? {};
+    const mediaType = resolveObject(context.document, node);
     const schema = mediaType['schema'] ?? streamSchema(mediaType);
     return {
       contentType,

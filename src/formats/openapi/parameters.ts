@@ -3,7 +3,7 @@ import type { Context } from '../../documents/context.js';
 import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
 import { writtenExamples } from '../../documents/example/examples.js';
 import { entriesOf, listOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { resolveObject } from '../../documents/resolve.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 import { requiredFirst } from '../../documents/schema/rows.js';
 import { sinceOf } from '../../documents/schema/since.js';
@@ -50,7 +50,7 @@ export function writtenParameters(
 ): WrittenParameter[] {
   const byKey = new Map<string, WrittenParameter>();
   for (const node of [...listOf(item['parameters']), ...listOf(operation['parameters'])]) {
-    const value = resolve(document, node)?.value ?? {};
+    const value = resolveObject(document, node);
     const name = textOf(value['name']);
     const place = placeOf(value);
     if (name === undefined || place === undefined || isReserved(place, name)) continue;
@@ -81,14 +81,14 @@ export function parametersOf(
 export function headerParameters(context: Context, headers: Json | undefined): Parameter[] {
   return entriesOf(headers).flatMap(([name, node]) => {
     if (name.toLowerCase() === 'content-type') return [];
-    const value = resolve(context.document, node)?.value ?? {};
+    const value = resolveObject(context.document, node);
     return parameterOf(context, { name, in: 'header', required: value['required'] === true, value });
   });
 }
 
 function parameterOf(context: Context, { name, in: place, required, value }: WrittenParameter): Parameter {
   const [media] = entriesOf(value['content']);
-  const mediaType = resolve(context.document, media?.[1])?.value ?? {};
+  const mediaType = resolveObject(context.document, media?.[1]);
   const tree = schemaTree(context.document, value['schema'] ?? mediaType['schema'], context.tree, { name, required });
   // Only bodies have files.
   const node = { ...tree, type: tree.type.replace(/\bfile\b(?! ·)/g, 'string') };

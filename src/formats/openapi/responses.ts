@@ -7,7 +7,7 @@ import { additionalOperations } from './heldOperations.js';
 import { entriesOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import { headerParameters } from './parameters.js';
 import { splitPointer } from '../../documents/pointer.js';
-import { localPointer, resolve } from '../../documents/resolve.js';
+import { localPointer, resolveObject } from '../../documents/resolve.js';
 import { valueText } from '../../documents/schema/text.js';
 
 /** An operation's responses, by status. A response with a broken reference is shown with its status alone. */
@@ -15,7 +15,7 @@ export function responsesOf(context: Context, responses: Json | undefined): Resp
   return entriesOf(responses)
     .filter(([status]) => !status.startsWith('x-'))
     .map(([status, node]) => {
-      const value = resolve(context.document, node)?.value ?? {};
+      const value = resolveObject(context.document, node);
       return {
         status: status.toLowerCase() === 'default' ? 'default' : status.toUpperCase(),
         ...defined({ description: textOf(value['description']) ?? textOf(value['summary']) }),
@@ -28,7 +28,7 @@ export function responsesOf(context: Context, responses: Json | undefined): Resp
 
 function linksOf(document: JsonObject, links: Json | undefined): ResponseLink[] {
   return entriesOf(links).flatMap(([name, node]) => {
-    const value = resolve(document, node)?.value ?? {};
+    const value = resolveObject(document, node);
     const target = textOf(value['operationId']) ?? operationOf(textOf(value['operationRef']));
     if (target === undefined) return [];
     const parameters = entriesOf(value['parameters']).map(([parameter, expression]) => {

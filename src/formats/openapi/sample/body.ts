@@ -14,7 +14,7 @@ import {
   type Json,
   type JsonObject,
 } from '../../../documents/json.js';
-import { resolve } from '../../../documents/resolve.js';
+import { resolveObject } from '../../../documents/resolve.js';
 import { mergeSchema } from '../../../documents/schema/merge.js';
 import { typeText } from '../../../documents/schema/typeText.js';
 import { multipartBody } from './multipart.js';
@@ -40,11 +40,11 @@ const placeholder = 'path/to/file';
 
 /** The bodies of a request, one for each example in each content type. JSON comes first. */
 export function requestBodies(context: Context, requestBody: Json | undefined): RequestBody[] {
-  const contents = entriesOf(resolve(context.document, requestBody)?.value['content']);
+  const contents = entriesOf(resolveObject(context.document, requestBody)['content']);
   const isJson = ([type]: [string, Json]): boolean => bodyNotationOf(type) === 'json';
   const sorted = [...contents.filter(isJson), ...contents.filter((each) => !isJson(each))];
   const bodies = sorted.flatMap(([contentType, node]): RequestBody[] => {
-    const mediaType = resolve(context.document, node)?.value ?? {};
+    const mediaType = resolveObject(context.document, node);
     const examples = bodyExamples(context, mediaType, contentType, 'request').filter(
       ({ value, text }) => (value ?? text) !== undefined,
     );
@@ -108,7 +108,7 @@ function fieldsOf(document: JsonObject, value: JsonObject, mediaType: JsonObject
   const encodings = objectOf(mediaType['encoding']);
   return entriesOf(value).flatMap(([name, field]): Field[] => {
     const type = typeText(document, mergeSchema(document, properties[name]));
-    const { style, explode, contentType } = objectOf(resolve(document, encodings[name])?.value);
+    const { style, explode, contentType } = resolveObject(document, encodings[name]);
     const single = textOf(contentType);
     const typed = single === undefined || /[,*]/.test(single) ? {} : { contentType: single };
     if (type === 'file' || type === 'file[]')

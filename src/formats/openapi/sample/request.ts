@@ -6,7 +6,7 @@ import { bodyNotationOf } from '../../../documents/example/mediaType.js';
 import { fieldText } from '../../../documents/example/write.js';
 import { entriesOf, isObject, textOf, type Json } from '../../../documents/json.js';
 import type { WrittenParameter } from '../parameters.js';
-import { resolve } from '../../../documents/resolve.js';
+import { resolveObject } from '../../../documents/resolve.js';
 import { mergeSchema } from '../../../documents/schema/merge.js';
 import { unknownServer, withDefaults } from '../servers.js';
 import type { RequestBody } from './body.js';
@@ -99,7 +99,7 @@ export function parameterValue(context: Context, { value: parameter }: WrittenPa
 
 function mediaOf(context: Context, parameter: WrittenParameter['value']) {
   const [media] = entriesOf(parameter['content']);
-  return media && { type: media[0], value: resolve(context.document, media[1])?.value ?? {} };
+  return media && { type: media[0], value: resolveObject(context.document, media[1]) };
 }
 
 /** A parameter's value serialised in its style. */

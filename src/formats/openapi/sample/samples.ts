@@ -1,6 +1,6 @@
 import type { ApiSettings, RequestSamples, Sample } from '../details.js';
 import { listOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import { resolve } from '../../../documents/resolve.js';
+import { resolveObject } from '../../../documents/resolve.js';
 import { DEFAULT_LANGUAGES, languageNamed, type Language } from './languages.js';
 import type { SampleParts } from './request.js';
 import type { SampleRequest } from './sampleRequest.js';
@@ -9,7 +9,7 @@ import { encodePart } from '../../../shared/url.js';
 /** Code samples that the author wrote for an operation (`x-codeSamples`, `x-code-samples`). */
 export function writtenSamples(document: JsonObject, extensions: Readonly<Record<string, Json>>): Sample[] {
   return listOf(extensions['x-codeSamples'] ?? extensions['x-code-samples']).flatMap((node): Sample[] => {
-    const sample = resolve(document, node)?.value ?? {};
+    const sample = resolveObject(document, node);
     const source = typeof sample['source'] === 'string' ? sample['source'] : undefined;
     const name = textOf(sample['lang']) ?? 'text';
     const match = languageNamed(name);
