@@ -30,6 +30,11 @@ export function textOf(value: unknown): string | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
 }
 
+/** The texts in an array. */
+export function textsIn(value: unknown): string[] {
+  return listOf(value).flatMap((item) => textOf(item) ?? []);
+}
+
 /** Returns the value if it is an address that a link can safely have: http(s), or a path of the site. */
 export function linkOf(value: unknown): string | undefined {
   const text = textOf(value)?.trim();

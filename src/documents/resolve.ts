@@ -1,4 +1,4 @@
-import { isObject, textOf, type Json, type JsonObject } from './json.js';
+import { isObject, objectOf, textOf, type Json, type JsonObject } from './json.js';
 import { pointerOfFragment, splitPointer, valueAt } from './pointer.js';
 
 /** End of a chain of references. */
@@ -39,6 +39,11 @@ export function resolve(document: JsonObject, value: Json | undefined): Resolved
 /** The object that a value is or refers to; an empty one if there is none. */
 export function resolveObject(document: JsonObject, value: Json | undefined): JsonObject {
   return resolve(document, value)?.value ?? {};
+}
+
+/** The components of a document in one section, such as `schemas`, as written. */
+export function componentsIn({ components }: JsonObject, section: string): JsonObject {
+  return objectOf(objectOf(components)[section]);
 }
 
 /** The JSON pointer of a reference within the same document; undefined for any other reference. */

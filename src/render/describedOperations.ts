@@ -1,3 +1,4 @@
+import { placeholdersIn } from '../shared/url.js';
 import { parseEndpoint } from '../formats/openapi/api.js';
 import type { ApiSettings } from '../formats/openapi/details.js';
 import { endpointSpecification, type EndpointField } from '../formats/openapi/endpoint.js';
@@ -67,7 +68,7 @@ function describedByHand(
 
 /** Adds placeholders of the path that the text does not describe, and drops path fields that the path lacks. */
 function withPath(fields: readonly EndpointField[], path: string): EndpointField[] {
-  const names = [...new Set(Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+  const names = placeholdersIn(path);
   const own = fields.filter(({ place, name }) => place !== 'path' || names.includes(name));
   const missing = names.filter((name) => !own.some((field) => field.place === 'path' && field.name === name));
   return [...own, ...missing.map((name): EndpointField => ({ place: 'path', name, required: true }))];

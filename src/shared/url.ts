@@ -27,6 +27,11 @@ export function isRooted(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }
 
+/** The names of the `{placeholders}` in an address, in order; a name that occurs twice is listed once. */
+export function placeholdersIn(address: string): string[] {
+  return [...new Set(Array.from(address.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+}
+
 /** Encodes a text as a part of an address. Half a character, which no address can contain, becomes U+FFFD. */
 export const encodePart = (text: string): string => encodeURIComponent(text.toWellFormed());
 

@@ -1,4 +1,5 @@
 import { defined } from '../../shared/object.js';
+import { placeholdersIn } from '../../shared/url.js';
 import type { Context } from '../../documents/context.js';
 import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
@@ -89,7 +90,7 @@ function serverDetails(context: Context, server: WrittenServer): ChannelServer {
 /** The parameters of a channel's address, in order, including undescribed ones. */
 function parametersOf(context: Context, channel: JsonObject, address: string): Parameter[] {
   const described = new Map(entriesOf(channel['parameters']));
-  const names = [...new Set(Array.from(address.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+  const names = placeholdersIn(address);
   return [...names, ...[...described.keys()].filter((name) => !names.includes(name))].map((name): Parameter => {
     const parameter = resolveObject(context.document, described.get(name));
     const { enum: values, default: standard, examples } = parameter;

@@ -1,7 +1,7 @@
 import { defined } from '../../shared/object.js';
 import type { Security, SecurityScheme } from '../openapi/details.js';
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { entriesOf, objectOf, textOf, textsIn, type Json, type JsonObject } from '../../documents/json.js';
+import { componentsIn, resolve } from '../../documents/resolve.js';
 import { schemeOf } from '../openapi/security.js';
 
 /** Names that messaging protocols give to their authentication methods. */
@@ -18,15 +18,15 @@ const protocolNames: Readonly<Record<string, string>> = {
 
 /** Security that a list of requirements asks for: references or schemes (3.x), or names with scopes (2.x). */
 export function channelSecurity(document: JsonObject, requirements: Json | undefined): Security {
-  const declared = objectOf(objectOf(document['components'])['securitySchemes']);
+  const declared = componentsIn(document, 'securitySchemes');
   const alternatives = listOf(requirements).flatMap((requirement): SecurityScheme[][] => {
     const schemes = entriesOf(requirement).filter(([name]) => Object.hasOwn(declared, name));
     if (schemes.length > 0)
-      return [schemes.flatMap(([name, scopes]) => schemeNamed(document, name, declared[name], listOf(scopes)))];
+      return [schemes.flatMap(([name, scopes]) => schemeNamed(document, name, declared[name], scopes))];
     const target = resolve(document, requirement);
     if (textOf(target?.value['type']) === undefined) return [];
     const id = target?.name ?? textOf(target?.value['type']) ?? '';
-    return [schemeNamed(document, id, requirement, listOf(target?.value['scopes']))];
+    return [schemeNamed(document, id, requirement, target?.value['scopes'])];
   });
   return { alternatives };
 }
@@ -35,11 +35,10 @@ function schemeNamed(
   document: JsonObject,
   id: string,
   node: Json | undefined,
-  scopes: readonly Json[],
+  scopes: Json | undefined,
 ): SecurityScheme[] {
   const scheme = resolve(document, node)?.value;
-  const texts = scopes.flatMap((scope) => textOf(scope) ?? []);
-  return scheme ? [schemeOfChannel(id, scheme, texts)] : [];
+  return scheme ? [schemeOfChannel(id, scheme, textsIn(scopes))] : [];
 }
 
 function schemeOfChannel(id: string, scheme: JsonObject, scopes: readonly string[]): SecurityScheme {

@@ -2,7 +2,7 @@ import { plainLine } from '../../content/plainLine.js';
 import { defined } from '../../shared/object.js';
 import type { Closure } from './closure.js';
 import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
-import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import { entriesOf, listOf, objectOf, textOf, textsIn, type Json, type JsonObject } from '../../documents/json.js';
 import type { Mint } from '../format.js';
 import type { Operation } from './operation.js';
 import { joinPointer } from '../../documents/pointer.js';
@@ -42,7 +42,7 @@ export function collectOperations(
       const name = kind === 'operation' ? `${method} ${path}` : `webhook ${path}${index === 0 ? '' : ` ${method}`}`;
       const summary = textOf(operation['summary']) ?? textOf(item.value['summary']);
       const description = textOf(operation['description']) ?? textOf(item.value['description']);
-      const tags = listOf(operation['tags']).flatMap((tag) => textOf(tag) ?? []);
+      const tags = textsIn(operation['tags']);
       const ofKind = (kind: string): string[] => tags.filter((name) => kindOf(declared.get(name)) === kind);
       const badges = [
         ...ofKind('badge').map((name) => textOf(declared.get(name)?.['summary']) ?? name),

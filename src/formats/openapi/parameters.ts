@@ -1,4 +1,5 @@
 import { defined } from '../../shared/object.js';
+import { placeholdersIn } from '../../shared/url.js';
 import type { Context } from '../../documents/context.js';
 import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
 import { writtenExamples } from '../../documents/example/examples.js';
@@ -56,7 +57,7 @@ export function writtenParameters(
     if (name === undefined || place === undefined || isReserved(place, name)) continue;
     byKey.set(`${place} ${name}`, { name, in: place, required: place === 'path' || value['required'] === true, value });
   }
-  for (const [, name = ''] of path.matchAll(/\{([^{}]+)\}/g)) {
+  for (const name of placeholdersIn(path)) {
     if (byKey.has(`path ${name}`)) continue;
     byKey.set(`path ${name}`, { name, in: 'path', required: true, value: { schema: { type: 'string' } } });
   }

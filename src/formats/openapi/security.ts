@@ -1,7 +1,7 @@
 import { defined } from '../../shared/object.js';
 import type { ApiSettings, AuthSettings, OAuthFlow, Security, SecurityScheme } from './details.js';
-import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
-import { resolve } from '../../documents/resolve.js';
+import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, textsIn, type JsonObject } from '../../documents/json.js';
+import { componentsIn, resolve } from '../../documents/resolve.js';
 
 /**
  * Security of an operation. The setting in docs.json, if any, applies to every operation that needs authentication; an operation with `security: []`
@@ -16,13 +16,12 @@ export function securityOf(document: JsonObject, operation: JsonObject, settings
     const scheme = configuredScheme(settings.auth);
     return { alternatives: scheme ? [[scheme]] : [] };
   }
-  const schemes = objectOf(objectOf(document['components'])['securitySchemes']);
+  const schemes = componentsIn(document, 'securitySchemes');
   const alternatives = requirements.map((requirement) => {
     return entriesOf(requirement).flatMap(([id, scopes]) => {
       const scheme = resolve(document, schemes[id] ?? { $ref: id });
       const name = schemes[id] === undefined ? (scheme?.name ?? id) : id;
-      const needed = listOf(scopes).flatMap((scope) => textOf(scope) ?? []);
-      return scheme ? [schemeOf(name, scheme.value, needed)] : [];
+      return scheme ? [schemeOf(name, scheme.value, textsIn(scopes))] : [];
     });
   });
   // A requirement without declared schemes cannot be shown; the checks report it.

@@ -1,7 +1,8 @@
 import { defined } from '../../shared/object.js';
+import { placeholdersIn } from '../../shared/url.js';
 import type { IntroductionDetails } from '../introduction.js';
 import type { ApiSettings, Server, ServerVariable } from './details.js';
-import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { listOf, objectOf, textOf, textsIn, type JsonObject } from '../../documents/json.js';
 import { isRemote } from '../../documents/read/location.js';
 
 /**
@@ -32,7 +33,7 @@ export function isRelativeServer(url: string): boolean {
 /** A Server Object with a variable for every placeholder in its URL, whether defined or not. */
 export function serverOf(server: JsonObject, location: string): Server {
   const url = addressOf((textOf(server['url']) ?? '/').trim(), location);
-  const names = [...new Set(Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
+  const names = placeholdersIn(url);
   const variables = names.map((name) => variableOf(name, objectOf(objectOf(server['variables'])[name])));
   const parts = [textOf(server['name']), textOf(server['description'])].filter((text) => text !== undefined);
   return defined({
@@ -56,7 +57,7 @@ function addressOf(address: string, location: string): string {
 }
 
 function variableOf(name: string, variable: JsonObject): ServerVariable {
-  const values = listOf(variable['enum']).flatMap((value) => textOf(value) ?? []);
+  const values = textsIn(variable['enum']);
   // An empty default is valid and leaves that part of the address empty.
   const standard = variable['default'] === '' ? '' : (textOf(variable['default']) ?? values[0]);
   return defined({ name, default: standard, enum: values, description: textOf(variable['description']) });

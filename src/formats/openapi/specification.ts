@@ -9,6 +9,7 @@ import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
 import { introductionOf } from './introduction.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import { componentsIn } from '../../documents/resolve.js';
 import type { ReferenceEntry } from '../format.js';
 import type { Specification } from './operation.js';
 import { findRedocLinks } from './redocLinks.js';
@@ -62,7 +63,7 @@ export function specificationOf(
     ...defined({ introduction }),
     operations,
     webhooks,
-    schemas: Object.keys(objectOf(objectOf(document['components'])['schemas'])),
+    schemas: Object.keys(componentsIn(document, 'schemas')),
     digest: digest(text),
     diagnostics: [],
     describe: (operation, settings) => describer().describe(operation, settings),

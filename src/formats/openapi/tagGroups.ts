@@ -1,5 +1,5 @@
 import { plainLine } from '../../content/plainLine.js';
-import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
+import { listOf, objectOf, textOf, textsIn, type JsonObject } from '../../documents/json.js';
 
 /** The fields of a Tag Object that groups use. */
 interface DeclaredTag {
@@ -64,8 +64,6 @@ function tagLists(document: JsonObject): { name: string; tags: string[] }[] {
   return listOf(document['x-tagGroups']).flatMap((node) => {
     const { name, tags } = objectOf(node);
     const label = textOf(name);
-    return label === undefined
-      ? []
-      : [{ name: plainLine(label), tags: listOf(tags).flatMap((tag) => textOf(tag) ?? []) }];
+    return label === undefined ? [] : [{ name: plainLine(label), tags: textsIn(tags) }];
   });
 }

@@ -4,7 +4,7 @@ import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { objectOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { Specification } from './operation.js';
 import { joinPointer } from '../../documents/pointer.js';
-import { resolve } from '../../documents/resolve.js';
+import { componentsIn, resolve } from '../../documents/resolve.js';
 
 /** Security requirements of an object. */
 export interface SecurityHolder {
@@ -19,7 +19,7 @@ export function undeclaredSchemes(
   document: JsonObject,
   locate: Specification['locate'],
 ): Diagnostic[] {
-  const declared = Object.keys(objectOf(objectOf(document['components'])['securitySchemes']));
+  const declared = Object.keys(componentsIn(document, 'securitySchemes'));
   const names = new Set(declared);
   return holders.flatMap(({ pointer, requirements }) =>
     requirements.flatMap((requirement, index) =>

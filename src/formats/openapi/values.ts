@@ -5,7 +5,7 @@ import { partsOf, type Kind } from '../../documents/grammar.js';
 import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import type { Specification } from './operation.js';
 import { joinPointer } from '../../documents/pointer.js';
-import { resolve } from '../../documents/resolve.js';
+import { componentsIn, resolve } from '../../documents/resolve.js';
 
 /** A fault of an object, and the keys that lead to it. */
 interface ValueFault {
@@ -57,7 +57,7 @@ function tagFaults({ tags }: JsonObject): ValueFault[] {
 function schemaFaults({ discriminator, $ref: reference }: JsonObject, document: JsonObject): ValueFault[] {
   const target = textOf(objectOf(discriminator)['defaultMapping']);
   if (target === undefined || reference !== undefined) return [];
-  const schemas = Object.keys(objectOf(objectOf(document['components'])['schemas']));
+  const schemas = Object.keys(componentsIn(document, 'schemas'));
   if (schemas.includes(target) || resolve(document, { $ref: target })) return [];
   const suggestion = nearest(target, schemas);
   const allowed = schemas.map((name) => `\`${name}\``).join(', ');

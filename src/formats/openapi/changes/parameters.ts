@@ -1,6 +1,7 @@
 import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import { writtenParameters } from '../parameters.js';
 import { joinPointer } from '../../../documents/pointer.js';
+import { placeholdersIn } from '../../../shared/url.js';
 import { resolve } from '../../../documents/resolve.js';
 import { compareContents } from './contents.js';
 import { compareMarks, pairsOf } from './pairs.js';
@@ -25,7 +26,7 @@ export function parametersIn({ document, item, value, path, pointer, itemPointer
       const target = resolve(document, node);
       if (target) places.set(target.value, target.pointer ?? joinPointer(at, 'parameters', index));
     });
-  const placeholders = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name);
+  const placeholders = placeholdersIn(path);
   return new Map(
     writtenParameters(document, item, value, path).map(({ name, in: place, required, value: parameter }) => {
       // A placeholder is identified by its position, because its name does not matter to clients.

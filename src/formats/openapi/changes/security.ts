@@ -1,5 +1,6 @@
-import { entriesOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { entriesOf, listOf, objectOf, textOf, textsIn, type JsonObject } from '../../../documents/json.js';
 import { joinPointer } from '../../../documents/pointer.js';
+import { componentsIn } from '../../../documents/resolve.js';
 import type { RuleId } from './rules.js';
 import type { Located } from './shape.js';
 import { locate, type RequestSide, type RequestStep } from './step.js';
@@ -26,9 +27,7 @@ function securityOf({ document, value, pointer }: RequestSide): { requirements: 
   const own = value['security'];
   const requirements = listOf(own ?? document['security']).map(
     (requirement): Requirement =>
-      new Map(
-        entriesOf(requirement).map(([name, scopes]) => [name, listOf(scopes).flatMap((scope) => textOf(scope) ?? [])]),
-      ),
+      new Map(entriesOf(requirement).map(([name, scopes]) => [name, textsIn(scopes)])),
   );
   return {
     requirements: requirements.length === 0 ? [new Map()] : requirements,
@@ -97,7 +96,7 @@ function compareSchemes({ from, to, scope, findings }: RequestStep, names: reado
 }
 
 function schemeIn(document: JsonObject, name: string): Located<JsonObject> | undefined {
-  const value = objectOf(objectOf(document['components'])['securitySchemes'])[name];
+  const value = componentsIn(document, 'securitySchemes')[name];
   return value === undefined
     ? undefined
     : locate(document, { value, pointer: joinPointer('', 'components', 'securitySchemes', name) });

@@ -4,7 +4,7 @@ import { resolveObject } from '../../../documents/resolve.js';
 import { DEFAULT_LANGUAGES, languageNamed, type Language } from './languages.js';
 import type { SampleParts } from './request.js';
 import type { SampleRequest } from './sampleRequest.js';
-import { encodePart } from '../../../shared/url.js';
+import { encodePart, placeholdersIn } from '../../../shared/url.js';
 
 /** Code samples that the author wrote for an operation (`x-codeSamples`, `x-code-samples`). */
 export function writtenSamples(document: JsonObject, extensions: Readonly<Record<string, Json>>): Sample[] {
@@ -72,6 +72,5 @@ function encode(text: string): string {
 
 /** Generators that parse URLs escape the braces of placeholders, which readers must recognise. */
 function withPlaceholders(source: string, url: string): string {
-  const names = Array.from(url.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name);
-  return names.reduce((text, name) => text.replaceAll(`%7B${encodePart(name)}%7D`, `{${name}}`), source);
+  return placeholdersIn(url).reduce((text, name) => text.replaceAll(`%7B${encodePart(name)}%7D`, `{${name}}`), source);
 }
