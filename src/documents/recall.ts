@@ -1,5 +1,5 @@
 import { remember } from '../shared/remember.js';
-import type { Direction, Validity } from './example/validity.js';
+import { createValidity, type Direction, type Validity } from './example/validity.js';
 import { exampleValue } from './example/value.js';
 import type { Json, JsonObject } from './json.js';
 import { innerNodes, type SchemaNode } from './schema/node.js';
@@ -20,7 +20,7 @@ export class Recall {
   readonly #examples = new Map<string, Json | undefined>();
   #rows = 0;
 
-  constructor(document: JsonObject, validity: Validity) {
+  constructor(document: JsonObject, validity = createValidity(document)) {
     this.#document = document;
     this.#validity = validity;
   }

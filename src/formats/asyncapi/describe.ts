@@ -5,7 +5,6 @@ import { externalDocsOf } from '../openapi/externalDocs.js';
 import type { ChannelServer } from './details.js';
 import type { PageDescription } from '../description.js';
 import type { ApiSettings, Parameter, Security } from '../openapi/details.js';
-import { createValidity } from '../../documents/example/validity.js';
 import { entriesOf, listOf, textOf, type JsonObject } from '../../documents/json.js';
 import { Recall } from '../../documents/recall.js';
 import { resolveObject } from '../../documents/resolve.js';
@@ -24,7 +23,7 @@ import { asServer, serversOfChannel, writtenServers, type WrittenServer } from '
 export function createChannelDescriber(document: JsonObject): {
   describe(entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings): PageDescription;
 } {
-  const recall = new Recall(document, createValidity(document));
+  const recall = new Recall(document);
   const channels = new Map(channelsOf(document).map((channel) => [channel.name, channel]));
   return {
     describe: (entry, settings) => {
@@ -62,7 +61,7 @@ function describe(
 
 /** All servers of a document, with their security. */
 export function describeServers(document: JsonObject): { servers: ChannelServer[]; security: Security } {
-  const context = { document, recall: new Recall(document, createValidity(document)), tree: { maintainOrder: true } };
+  const context = { document, recall: new Recall(document), tree: { maintainOrder: true } };
   const servers = writtenServers(document);
   return {
     servers: servers.map((server) => serverDetails(context, server)),

@@ -5,7 +5,6 @@ import type { Context } from '../../documents/context.js';
 import type { ApiSettings, OperationDetails, SchemaDetails } from './details.js';
 import { examplesOf } from '../../documents/example/examples.js';
 import { externalDocsOf } from './externalDocs.js';
-import { createValidity } from '../../documents/example/validity.js';
 import { objectOf, type JsonObject } from '../../documents/json.js';
 import type { Operation, Specification } from './operation.js';
 import { parametersOf, writtenParameters } from './parameters.js';
@@ -32,7 +31,7 @@ export function createDescriber(
   { document, location }: Specification,
   budget: Pick<TreeOptions, 'depth' | 'rows'> = {},
 ): Describer {
-  const recall = new Recall(document, createValidity(document));
+  const recall = new Recall(document);
   const contextFor = ({ maintainOrder }: Pick<ApiSettings, 'maintainOrder'>): Context => {
     return { document, recall, tree: { ...budget, maintainOrder } };
   };

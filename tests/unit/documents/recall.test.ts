@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { createValidity } from '../../../src/documents/example/validity.js';
 import { Recall } from '../../../src/documents/recall.js';
 
 const document = {
@@ -14,7 +13,7 @@ const document = {
     },
   },
 };
-const recall = new Recall(document, createValidity(document));
+const recall = new Recall(document);
 const plant = { $ref: '#/components/schemas/Plant' };
 const names = (maintainOrder: boolean): unknown[] =>
   recall.tree(plant, { maintainOrder }).children.map(({ name }) => name);
