@@ -1,6 +1,6 @@
 import { defined } from '../../shared/object.js';
 import type { Context } from '../context.js';
-import { entriesOf, isObject, textOf, type Json, type JsonObject } from '../json.js';
+import { entriesOf, isObject, parseJsonText, textOf, type Json, type JsonObject } from '../json.js';
 import { resolve } from '../resolve.js';
 import { removeHidden } from './author.js';
 import { mergeSchema } from '../schema/merge.js';
@@ -128,11 +128,7 @@ export function examplesOf(
 export function fromText(value: Json, schema: Json | undefined, document: JsonObject): Json {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   if (typesOf(mergeSchema(document, schema).schema).includes('string')) return value;
-  try {
-    return JSON.parse(value) as Json;
-  } catch {
-    return value;
-  }
+  return parseJsonText(value) ?? value;
 }
 
 function languageOf(contentType: string): Example['language'] {

@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { indexLines } from '../../diagnostics/lines.js';
 import type { ReadResult, WrittenFile } from '../format.js';
-import { isObject, textOf, type JsonObject } from '../../documents/json.js';
+import { isObject, parseJsonText, textOf, type JsonObject } from '../../documents/json.js';
 import { parseJson } from '../../documents/read/json.js';
 import { libraryDocumentOf } from './document.js';
 import { isProject, referenceOfProject } from './reflections/project.js';
@@ -12,7 +12,7 @@ const VERSION = '2';
 
 /** Reads TypeDoc's JSON. Because it can have 50 MB, it is parsed without positions. */
 export function readTypedoc({ text, id, location }: WrittenFile): ReadResult {
-  const value = parsed(text);
+  const value = parseJsonText(text);
   if (value === undefined) return { diagnostics: syntaxProblems(text, location) };
   if (!isProject(value)) return { diagnostics: [notAProject(value, location)] };
   const faults = versionProblem(value, text, location);
@@ -21,14 +21,6 @@ export function readTypedoc({ text, id, location }: WrittenFile): ReadResult {
     document: libraryDocumentOf(reference, { id, location }, { file: location }),
     diagnostics: reference.symbols.length === 0 ? [...faults, empty(location)] : faults,
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The slower parser knows the position. */
