@@ -3,19 +3,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { outOfDate } from './files.js';
 import type { Load, Loaded } from './loadedFiles.js';
 import { resolveLocation } from './location.js';
-import type { Source } from './parsedFile.js';
-import { parseSource } from './source.js';
-
-/** A file that docs.json names or that is in the folder. */
-export interface ReadEntry {
-  /** The entry itself if nothing was read. */
-  location: string;
-  /** Undefined if it cannot be read. */
-  source?: Source;
-  /** Base of its relative references. */
-  base: string;
-  diagnostics: readonly Diagnostic[];
-}
 
 /** Nouns and help texts for messages about a file. */
 export interface EntryWords {
@@ -26,20 +13,17 @@ export interface EntryWords {
 }
 
 /** The text of a file that docs.json names. */
-export interface LoadedEntry extends Omit<ReadEntry, 'source'> {
+interface LoadedEntry {
+  /** The entry itself if nothing was read. */
+  location: string;
+  /** Base of its relative references. */
+  base: string;
   /** Undefined if it cannot be read. */
   text?: string;
+  diagnostics: readonly Diagnostic[];
 }
 
-/** Reads and parses the file that an entry names: a path relative to the documentation folder, or an http(s) URL. */
-export async function readEntry(entry: string, words: EntryWords, load: Load): Promise<ReadEntry> {
-  const { text, ...read } = await loadEntry(entry, words, load);
-  if (text === undefined) return read;
-  const { source, diagnostics } = parseSource(text, read.location);
-  return { ...read, diagnostics: [...read.diagnostics, ...diagnostics], ...(source && { source }) };
-}
-
-/** Reads the text of the file that an entry names. */
+/** Reads the text of the file that an entry names: a path relative to the documentation folder, or an http(s) URL. */
 export async function loadEntry(entry: string, words: EntryWords, load: Load): Promise<LoadedEntry> {
   const location = resolveLocation(entry, '');
   if (location === undefined)

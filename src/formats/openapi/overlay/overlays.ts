@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
-import { readEntry, type EntryWords } from '../../../documents/read/entry.js';
+import { loadEntry, type EntryWords } from '../../../documents/read/entry.js';
 import { depthProblem } from '../../../documents/read/limits.js';
 import type { Load } from '../../../documents/read/loadedFiles.js';
 import { resolveLocation } from '../../../documents/read/location.js';
 import type { Source } from '../../../documents/read/parsedFile.js';
+import { parseSource } from '../../../documents/read/source.js';
 import { remember } from '../../../shared/remember.js';
 import { applyOverlay } from './apply.js';
 import { overlayOf, type Overlay } from './overlay.js';
@@ -77,8 +78,10 @@ export class Overlays {
 }
 
 async function readOverlay(entry: string, load: Load): Promise<ReadOverlay> {
-  const { location, source, diagnostics } = await readEntry(entry, words, load);
-  return { location, diagnostics, ...(source && { overlay: overlayOf(source) }) };
+  const { text, location, diagnostics } = await loadEntry(entry, words, load);
+  if (text === undefined) return { location, diagnostics };
+  const { source, diagnostics: faults } = parseSource(text, location);
+  return { location, diagnostics: [...diagnostics, ...faults], ...(source && { overlay: overlayOf(source) }) };
 }
 
 /** A specification's own file after its overlays. */
