@@ -1,6 +1,6 @@
 import type { RelatedTypes } from '../relatedTypes.js';
 import type { SchemaNode, TypePart } from '../../documents/schema/node.js';
-import type { SdkExample, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './reference.js';
+import type { SdkComment, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './reference.js';
 
 /** Everything that a symbol's page shows besides its description, as a plain value. */
 export interface SdkDetails extends SdkRemarks {
@@ -22,20 +22,8 @@ export interface SdkDetails extends SdkRemarks {
   source?: SdkSource;
 }
 
-/** An author's remarks on a symbol or a signature. */
-export interface SdkRemarks {
-  /** Reason in Markdown; empty if none is given. */
-  deprecation?: string;
-  marks: readonly string[];
-  examples: readonly SdkExample[];
-  since?: string;
-  /** Markdown. */
-  see: readonly string[];
-  /** Markdown. */
-  throws: readonly string[];
-  /** Markdown, each with the author's own title. */
-  notes: readonly { title: string; text: string }[];
-}
+/** An author's remarks on a symbol or a signature. Texts are Markdown. */
+export type SdkRemarks = Omit<SdkComment, 'description'>;
 
 /** A signature. */
 export interface SdkCallDetails extends SdkRemarks {
