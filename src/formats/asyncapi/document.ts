@@ -1,4 +1,4 @@
-import { createClosure } from '../openapi/closure.js';
+import { createClosureDigest } from '../openapi/closureDigest.js';
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
 import { defined } from '../../shared/object.js';
@@ -56,10 +56,10 @@ export function channelDocumentOf(
 
 /** Creates digests of channels. Each covers the channel's operations, everything they refer to, and the document's servers. */
 function createDigests(document: JsonObject): (channel: Channel) => string {
-  const closure = createClosure(document);
+  const digestOf = createClosureDigest(document);
   const { asyncapi, defaultContentType, servers, components } = document;
   const { securitySchemes } = objectOf(components);
-  const shared = closure.digestOf(
+  const shared = digestOf(
     { asyncapi, defaultContentType, servers, components: { securitySchemes } },
     'asyncDocument',
   );
@@ -67,9 +67,9 @@ function createDigests(document: JsonObject): (channel: Channel) => string {
     const own = operations.map((operation) => [
       operation.name,
       operation.direction,
-      closure.digestOf(operation.value, 'channelOperation'),
+      digestOf(operation.value, 'channelOperation'),
     ]);
-    return digest(JSON.stringify([shared, name, closure.digestOf(value, 'channel'), own]));
+    return digest(JSON.stringify([shared, name, digestOf(value, 'channel'), own]));
   };
 }
 

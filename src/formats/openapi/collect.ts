@@ -1,6 +1,6 @@
 import { plainLine } from '../../content/plainLine.js';
 import { defined } from '../../shared/object.js';
-import type { Closure } from './closure.js';
+import type { ClosureDigest } from './closureDigest.js';
 import { heldOperations, itemHolding, withoutOperations } from './heldOperations.js';
 import { entriesOf, listOf, objectOf, textOf, textsIn, type Json, type JsonObject } from '../../documents/json.js';
 import type { Mint } from '../format.js';
@@ -17,7 +17,7 @@ export function collectOperations(
   document: JsonObject,
   kind: Operation['kind'],
   specification: string,
-  closure: Closure,
+  digestOf: ClosureDigest,
 ): Operation[] {
   const section = kind === 'operation' ? 'paths' : 'webhooks';
   const shared = JSON.stringify([
@@ -76,7 +76,7 @@ export function collectOperations(
           extensions,
           pointer: target.pointer ?? joinPointer(itemPointer, ...keys),
           itemPointer,
-          digest: closure.digestOf({ ...itemHolding(sharedByAll, method, value), 'x-document': shared }, 'pathItem'),
+          digest: digestOf({ ...itemHolding(sharedByAll, method, value), 'x-document': shared }, 'pathItem'),
         },
       ];
     });

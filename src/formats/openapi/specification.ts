@@ -3,7 +3,7 @@ import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
 import { defined } from '../../shared/object.js';
 import { once } from '../../shared/once.js';
-import { createClosure } from './closure.js';
+import { createClosureDigest } from './closureDigest.js';
 import { checkSpecification } from './check.js';
 import { collectOperations } from './collect.js';
 import { createDescriber, type Describer } from './describe.js';
@@ -27,9 +27,9 @@ export function specificationOf(
   identity: Pick<Specification, 'id' | 'location' | 'locate'>,
   checkStructure: () => Diagnostic[] = () => [],
 ): Specification {
-  const closure = createClosure(document);
+  const digestOf = createClosureDigest(document);
   const text = JSON.stringify(document);
-  const collected = collectOperations(document, 'operation', identity.id, closure);
+  const collected = collectOperations(document, 'operation', identity.id, digestOf);
   const info = objectOf(document['info']);
   const title = plainLine(textOf(info['title']) ?? identity.id);
   const { servers, security, components } = document;
@@ -49,7 +49,7 @@ export function specificationOf(
   const leading = <Entry extends ReferenceEntry>(entry: Entry): Entry =>
     links ? { ...entry, leadsTo: links.leadsTo } : entry;
   const operations = collected.map(leading);
-  const webhooks = collectOperations(document, 'webhook', identity.id, closure).map(leading);
+  const webhooks = collectOperations(document, 'webhook', identity.id, digestOf).map(leading);
   const introduction = about && { ...about, entry: leading(about.entry) };
   // Shared by all pages of the document.
   const describer = once((): Describer => createDescriber(specification));

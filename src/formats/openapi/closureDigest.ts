@@ -6,21 +6,16 @@ import { localPointer } from '../../documents/resolve.js';
 import { digest } from '../../shared/digest.js';
 import { remember } from '../../shared/remember.js';
 
-/** Everything that an object of a document refers to. */
-export interface Closure {
-  /** Pointers of every object that references lead to, directly or indirectly, with their kinds, in order of discovery. */
-  reachedFrom(value: JsonObject, kind: Kind): ReadonlyMap<string, Kind>;
-  /** A digest of an object and everything that it refers to. */
-  digestOf(value: JsonObject, kind: Kind): string;
-}
+/** Returns a digest of an object and of everything that it refers to, directly or indirectly. */
+export type ClosureDigest = (value: JsonObject, kind: Kind) => string;
 
 interface Target {
   references: readonly (readonly [string, Kind])[];
   digest: string;
 }
 
-/** Creates the closure of a document. Each component is scanned once. */
-export function createClosure(document: JsonObject): Closure {
+/** Creates the digests for the objects of a document. Each component is scanned once. */
+export function createClosureDigest(document: JsonObject): ClosureDigest {
   const targets = new Map<string, Target>();
 
   const targetAt = (pointer: string, kind: Kind): Target =>
@@ -32,7 +27,7 @@ export function createClosure(document: JsonObject): Closure {
       };
     });
 
-  const reachedFrom = (value: JsonObject, kind: Kind): Map<string, Kind> => {
+  return (value, kind) => {
     const reached = new Map<string, Kind>(directReferences(value, kind));
     // Iterating over a Map includes entries that are added meanwhile.
     for (const [pointer, each] of reached) {
@@ -40,15 +35,9 @@ export function createClosure(document: JsonObject): Closure {
         if (!reached.has(next)) reached.set(next, nextKind);
       }
     }
-    return reached;
-  };
-
-  const digestOf = (value: JsonObject, kind: Kind): string => {
-    const parts = Array.from(reachedFrom(value, kind), ([pointer, each]) => pointer + targetAt(pointer, each).digest);
+    const parts = Array.from(reached, ([pointer, each]) => pointer + targetAt(pointer, each).digest);
     return digest([JSON.stringify(value), ...parts].join('\n'));
   };
-
-  return { reachedFrom, digestOf };
 }
 
 function directReferences(value: JsonObject, kind: Kind): (readonly [string, Kind])[] {
