@@ -1,5 +1,5 @@
 import type { Format } from '../format.js';
-import { isObject } from '../../documents/json.js';
+import { objectOf } from '../../documents/json.js';
 import { isAsyncapiText } from '../../documents/read/recognise.js';
 import { findChannel, findListedChannel, isChannelEntry } from './find.js';
 
@@ -9,10 +9,7 @@ export const asyncapi: Format = {
   title: 'AsyncAPI',
   isServed: true,
   isFound: isAsyncapiText,
-  recognises: (file) => {
-    const value = file.source()?.value;
-    return value !== undefined && isObject(value) && value['asyncapi'] !== undefined;
-  },
+  recognises: (file) => objectOf(file.source()?.value)['asyncapi'] !== undefined,
   read: async (file, load) => (await import('./read.js')).readAsyncapi(file, load),
   keys: { asyncapi: findChannel },
   findListed: findListedChannel,
