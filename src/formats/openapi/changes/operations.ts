@@ -4,7 +4,7 @@ import type { Operation } from '../operation.js';
 import { joinPointer, valueAt } from '../../../documents/pointer.js';
 import { compareBodies, compareResponses } from './bodies.js';
 import { pairsOf } from './pairs.js';
-import { compareParameters, parametersIn } from './parameters.js';
+import { compareParameters } from './parameters.js';
 import type { Direction, RuleId } from './rules.js';
 import { compareSecurity } from './security.js';
 import { locate, type OperationContext, type ReportRequest, type RequestSide, type RequestStep } from './step.js';
@@ -85,7 +85,7 @@ function requestOf({ document, operation }: OperationSide): RequestSide {
 }
 
 function compareRequests(step: RequestStep): void {
-  compareParameters(step, parametersIn(step.from), parametersIn(step.to));
+  compareParameters(step);
   compareBodies(step);
   compareResponses(step);
 }

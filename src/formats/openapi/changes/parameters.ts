@@ -9,7 +9,7 @@ import { locate, type Holder, type RequestSide, type RequestStep } from './step.
 import type { Direction, RuleId } from './rules.js';
 
 /** A parameter of a request, or a header of a response. */
-export interface Member {
+interface Member {
   /** For messages: `query parameter`. */
   kind: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** The parameters of a request, by a key that identifies them in both states. */
-export function parametersIn({ document, item, value, path, pointer, itemPointer }: RequestSide): Map<string, Member> {
+function parametersIn({ document, item, value, path, pointer, itemPointer }: RequestSide): Map<string, Member> {
   const places = new Map<JsonObject, string>();
   for (const [holder, at] of [[item, itemPointer] as const, [value, pointer] as const])
     listOf(holder['parameters']).forEach((node, index) => {
@@ -38,12 +38,8 @@ export function parametersIn({ document, item, value, path, pointer, itemPointer
 }
 
 /** Compares the parameters of two requests. */
-export function compareParameters(
-  step: RequestStep,
-  from: ReadonlyMap<string, Member>,
-  to: ReadonlyMap<string, Member>,
-): void {
-  compareMembers(step, 'parameter', step.sent, from, to);
+export function compareParameters(step: RequestStep): void {
+  compareMembers(step, 'parameter', step.sent, parametersIn(step.from), parametersIn(step.to));
 }
 
 /** Compares the headers of two responses. */
