@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { DocumentPlace } from '../../documents/documentPlace.js';
 import { exampleProblems } from '../../documents/example/problems.js';
 import { listOf, objectOf, textOf } from '../../documents/json.js';
+import { listNames } from '../find.js';
 import type { Operation, Specification } from './operation.js';
 import { joinPointer, valueAt } from '../../documents/pointer.js';
 import { isRemote } from '../../documents/read/location.js';
@@ -60,12 +61,10 @@ function serverProblems(specification: Specification): Diagnostic[] {
         return diagnostic('openapi/relative-server', { message, help: serverHelp, ...place() });
       }
       if (server.absolute) return [];
-      const undefined_ = server.variables
-        .filter((variable) => variable.default === undefined)
-        .map(({ name }) => `\`{${name}}\``);
+      const open = server.variables.filter((variable) => variable.default === undefined);
       const reason =
-        undefined_.length > 0
-          ? `has no value for ${undefined_.join(', ')}: its \`variables\` do not say what to put there`
+        open.length > 0
+          ? `has no value for ${listNames(open.map(({ name }) => `{${name}}`))}: its \`variables\` do not say what to put there`
           : 'is not an absolute http(s) address';
       return diagnostic('openapi/server', {
         message: `The server \`${url}\` ${reason}.`,

@@ -1,6 +1,7 @@
 import { entriesOf, listOf, objectOf, textOf, textsIn, type JsonObject } from '../../../documents/json.js';
 import { joinPointer } from '../../../documents/pointer.js';
 import { componentsIn } from '../../../documents/resolve.js';
+import { listNames } from '../../find.js';
 import type { RuleId } from './rules.js';
 import type { Located } from './shape.js';
 import { locate, type RequestSide, type RequestStep } from './step.js';
@@ -70,10 +71,10 @@ function compareRequirements(
 
 /** Scopes of one requirement that the other lacks. */
 function missing(requirement: Requirement, other: Requirement): string {
-  return [...requirement]
-    .flatMap(([name, scopes]) => scopes.filter((scope) => !other.get(name)?.includes(scope)))
-    .map((scope) => `\`${scope}\``)
-    .join(', ');
+  const missingScopes = [...requirement].flatMap(([name, scopes]) => {
+    return scopes.filter((scope) => !other.get(name)?.includes(scope));
+  });
+  return listNames(missingScopes);
 }
 
 /** Compares the security schemes that an operation requires. */

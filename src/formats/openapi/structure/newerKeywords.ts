@@ -1,4 +1,5 @@
 import { isArray, objectOf } from '../../../documents/json.js';
+import { listNames } from '../../find.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { schemaObject } from './schemaObject.js';
 import type { Failure } from './failure.js';
@@ -18,10 +19,7 @@ export function isNewerKeyword({ schema, names, value }: Failure, official: Offi
 /** One message for all such failures, because they have one cause: the document's declared version. */
 export function newerKeywordsFault(failures: readonly Failure[], version: string): { message: string; help: string } {
   const names = [...new Set(failures.map(nameOf))];
-  const list = names
-    .slice(0, 5)
-    .map((name) => `\`${name}\``)
-    .join(', ');
+  const list = listNames(names.slice(0, 5));
   const more = names.length > 5 ? ` and ${names.length - 5} others` : '';
   const many = failures.length === 1 ? 'one place' : `${failures.length} places`;
   return {
