@@ -8,20 +8,19 @@ import { securityOf } from '../openapi/security.js';
 import { operationAddresses } from './operationAddresses.js';
 import { pageDetails } from './pageDetails.js';
 import { graphqlSamples } from './samples.js';
-import { indexSchema } from './schemaIndex.js';
+import type { SchemaIndex } from './schemaIndex.js';
 
-/** Creates the function that describes the pages of one GraphQL schema. */
-export function createGraphqlDescriber(
+/** Describes a page of a GraphQL schema. */
+export function describeGraphql(
   schema: GraphqlSchema,
-  documentId: string,
-): (page: GraphqlPage, settings: ApiSettings) => Description {
-  const index = indexSchema(schema, documentId);
-  return (page, settings) => {
-    const graphql = pageDetails(page, index, settings.makesSamples);
-    if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
-    const url = linkOf(index.typeOf(page.name)?.specification);
-    return { ...(url !== undefined && { externalDocs: { url } }), graphql };
-  };
+  index: SchemaIndex,
+  page: GraphqlPage,
+  settings: ApiSettings,
+): Description {
+  const graphql = pageDetails(page, index, settings.makesSamples);
+  if (isRoot(page.kind)) return operationDetails(schema, settings, graphql);
+  const url = linkOf(index.typeOf(page.name)?.specification);
+  return { ...(url !== undefined && { externalDocs: { url } }), graphql };
 }
 
 function operationDetails(schema: GraphqlSchema, settings: ApiSettings, graphql: GraphqlDetails): Description {

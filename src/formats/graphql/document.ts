@@ -1,14 +1,14 @@
 import { digest } from '../../shared/digest.js';
 import { defined } from '../../shared/object.js';
-import { once } from '../../shared/once.js';
 import { typePageId, type GraphqlPage, type GraphqlRoot, type GraphqlSchema } from './schema.js';
 import { isObject, textOf, type Json } from '../../documents/json.js';
 import type { DocumentPlace } from '../../documents/documentPlace.js';
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
 import { entrySlug, shortenSlug } from '../slug.js';
-import { createGraphqlDescriber } from './describe.js';
+import { describeGraphql } from './describe.js';
 import { joinPointer, splitPointer, valueAt } from '../../documents/pointer.js';
 import { createPageDigests } from './pageDigests.js';
+import { indexSchema } from './schemaIndex.js';
 
 /** Returns the position of a name in a schema's file; without an offset, the beginning of the file. */
 export type LocateName = (offset?: number, name?: string) => DocumentPlace;
@@ -39,24 +39,23 @@ export function schemaDocumentOf(
   identity: Pick<ReferenceDocument, 'id' | 'location'>,
   locate: LocateName,
 ): SchemaDocument {
-  const digestOf = createPageDigests(schema, identity.id);
+  const index = indexSchema(schema, identity.id);
+  const digestOf = createPageDigests(schema, index, identity.id);
   const indices = new Map(schema.types.map(({ name }, index) => [name, index]));
   const rootNames = new Set<string>(Object.values(schema.roots));
   const operations = roots.flatMap((kind) => {
     const root = indices.get(schema.roots[kind] ?? '');
     if (root === undefined) return [];
-    return (schema.types[root]?.fields ?? []).map(({ name, description: text, deprecation }, index) => ({
+    return (schema.types[root]?.fields ?? []).map(({ name, description: text, deprecation }, place) => ({
       ...entryOf(identity.id, { kind, name }, folders[kind], text, digestOf),
       id: `${identity.id} ${kind} ${name}`,
       deprecated: deprecation !== undefined,
-      pointer: joinPointer('', 'types', root, 'fields', index),
+      pointer: joinPointer('', 'types', root, 'fields', place),
     }));
   });
   const types = typeKinds.flatMap((kind) =>
     schema.types.filter((type) => type.kind === kind && !rootNames.has(type.name)),
   );
-  // Shared by all pages of the schema.
-  const describe = once(() => createGraphqlDescriber(schema, identity.id));
   return {
     ...identity,
     format: 'graphql',
@@ -74,7 +73,7 @@ export function schemaDocumentOf(
     digest: digest(JSON.stringify(schema)),
     locate: (pointer) => placeOf(schema, pointer, locate),
     diagnostics: [],
-    describe: ({ page }, settings) => describe()(page, settings),
+    describe: ({ page }, settings) => describeGraphql(schema, index, page, settings),
   };
 }
 

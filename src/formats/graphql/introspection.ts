@@ -1,7 +1,13 @@
 import { defined } from '../../shared/object.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
-import { isKept } from './builtIn.js';
+import {
+  isKept,
+  type GraphqlField,
+  type GraphqlSchema,
+  type GraphqlType,
+  type GraphqlTypeKind,
+  type GraphqlValue,
+} from './schema.js';
 
 const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
   OBJECT: 'object',

@@ -1,9 +1,9 @@
 import { defined } from '../../shared/object.js';
 import type { GraphqlDetails } from './details.js';
-import { isRoot, type GraphqlPage } from './schema.js';
+import { relatedLists, type RelatedTypes } from '../relatedTypes.js';
+import { isRoot, type GraphqlPage, type GraphqlType } from './schema.js';
 import { exampleOf } from './example.js';
 import { argumentNode, fieldNode, inputNode, returnedNode, valueNode } from './nodes.js';
-import { relatedTypes } from './related.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
 /** Details of an operation's or type's page; undefined if the schema lacks it. */
@@ -32,4 +32,23 @@ export function pageDetails(page: GraphqlPage, index: SchemaIndex, hasExample: b
     values: type.values.map(valueNode),
     related: relatedTypes(type, index),
   };
+}
+
+/** Maximum number of links in a list. Some types are used by hundreds of fields. */
+const MOST = 40;
+
+/** Types and fields that a type's page links to. */
+function relatedTypes(type: GraphqlType, index: SchemaIndex): RelatedTypes[] {
+  const typeLinks = (names: readonly string[]): RelatedTypes['links'] => names.map((label) => linkTo(label, index));
+  const lists = [
+    ['implements', typeLinks(type.interfaces)],
+    ['implementedBy', typeLinks(type.kind === 'interface' ? index.implementationsOf(type.name) : [])],
+    ['possibleTypes', typeLinks(type.members)],
+    ['usedBy', index.usesOf(type.name)],
+  ] as const;
+  return relatedLists(lists, MOST);
+}
+
+function linkTo(label: string, index: SchemaIndex): RelatedTypes['links'][number] {
+  return { label, ...defined({ page: index.pageOf(label) }) };
 }

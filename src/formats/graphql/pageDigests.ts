@@ -3,7 +3,7 @@ import type { GraphqlDetails } from './details.js';
 import type { GraphqlPage, GraphqlSchema } from './schema.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 import { pageDetails } from './pageDetails.js';
-import { indexSchema } from './schemaIndex.js';
+import type { SchemaIndex } from './schemaIndex.js';
 
 /** A page's inputs, from which a build decides whether to render it again. */
 export interface PageDigest {
@@ -18,11 +18,10 @@ export interface PageDigest {
  * examples, and fields that use the type.
  */
 export function createPageDigests(
-  schema: GraphqlSchema,
+  { endpoint, subscriptionEndpoint }: GraphqlSchema,
+  index: SchemaIndex,
   specification: string,
 ): (page: GraphqlPage, description?: string) => PageDigest {
-  const index = indexSchema(schema, specification);
-  const { endpoint, subscriptionEndpoint } = schema;
   return (page, description) => {
     const details = pageDetails(page, index, true);
     const specifiedBy = index.typeOf(page.name)?.specification;

@@ -2,8 +2,7 @@ import type { DocumentNode } from 'graphql/language/ast.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
-import { namedType, type GraphqlField, type GraphqlSchema } from './schema.js';
-import { builtIn } from './builtIn.js';
+import { builtIn, namedType, type GraphqlField, type GraphqlSchema } from './schema.js';
 import type { LocateName } from './document.js';
 
 /** Maximum number of reports of one kind. */

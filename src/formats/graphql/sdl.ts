@@ -10,8 +10,14 @@ import type {
   TypeNode,
 } from 'graphql/language/ast.js';
 import { defined } from '../../shared/object.js';
-import type { GraphqlField, GraphqlSchema, GraphqlType, GraphqlTypeKind, GraphqlValue } from './schema.js';
-import { isKept } from './builtIn.js';
+import {
+  isKept,
+  type GraphqlField,
+  type GraphqlSchema,
+  type GraphqlType,
+  type GraphqlTypeKind,
+  type GraphqlValue,
+} from './schema.js';
 
 const kinds: Readonly<Record<string, GraphqlTypeKind>> = {
   ObjectType: 'object',
