@@ -1,3 +1,4 @@
+import { isArray, isObject, parseJsonText } from '../../documents/json.js';
 import type { ChannelDetails } from './details.js';
 import type { ApiSettings, OperationDetails, Sample, SecurityScheme } from '../openapi/details.js';
 import { languageNamed } from '../openapi/sample/languages.js';
@@ -65,11 +66,8 @@ const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Puts JSON on one line, because a terminal sends a line at a time. */
 function onOneLine(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text));
-  } catch {
-    return text.replace(/\s*\n\s*/g, ' ');
-  }
+  const value = parseJsonText(text);
+  return value === undefined ? text.replace(/\s*\n\s*/g, ' ') : JSON.stringify(value);
 }
 
 function wscat({ url, headers, message }: Connection): string {
@@ -82,7 +80,8 @@ function wscat({ url, headers, message }: Connection): string {
 
 /** True if a text is a JSON array or object. */
 function isJson(text: string): boolean {
-  return /^\s*[[{]/.test(text) && onOneLine(text).startsWith(text.trim().charAt(0));
+  const value = parseJsonText(text);
+  return isArray(value) || isObject(value);
 }
 
 const indented = (text: string, by: string): string => text.trim().replaceAll('\n', `\n${by}`);

@@ -70,4 +70,14 @@ describe('Code samples of a channel', () => {
     expect(details.samples[0]?.source).toContain(`it'\\''s`);
     expect(details.samples[1]?.source).toContain(`"wss://g.example/it's/beds/{bedId}"`);
   });
+
+  test('A text that only begins like JSON is sent as a text', async () => {
+    const value = document({ host: 'garden.example', protocol: 'wss' });
+    value.channels.bed.messages.ask = Object.assign(value.channels.bed.messages.ask, {
+      ...{ contentType: 'text/plain', payload: { type: 'string' }, examples: [{ payload: '{bed} is dry' }] },
+    });
+    const [, javascript, python] = detailsOf(await specificationOf(value), 'bed').samples;
+    expect(javascript?.source).toContain('socket.send("{bed} is dry");');
+    expect(python?.source).toContain('await socket.send("{bed} is dry")');
+  });
 });
