@@ -15,14 +15,14 @@ export function callDeclaration(signature: JsonObject, name: string, types: Type
   const parameters = listOf(signature['parameters']).map(objectOf);
   if (line.length <= WIDTH || parameters.length === 0) return line;
   const lines = parameters.map((each) => `  ${parameterName(each)}: ${sdkTypeText(types.write(each['type']))},\n`);
-  const before = sdkTypeText(types.writeTypeParameters(signature['typeParameters'] ?? signature['typeParameter']));
+  const before = sdkTypeText(types.writeTypeParameters(signature));
   const after = signature['type'] === undefined ? '' : `: ${sdkTypeText(types.write(signature['type']))}`;
   return `${name}${before}(\n${lines.join('')})${after}`;
 }
 
 /** First line of a class or an interface. */
 export function headDeclaration(word: string, name: string, node: JsonObject, types: TypeWriter): string {
-  const parameters = sdkTypeText(types.writeTypeParameters(node['typeParameters'] ?? node['typeParameter']));
+  const parameters = sdkTypeText(types.writeTypeParameters(node));
   const bases = basesOf(node, types);
   const clauses = (['extends', 'implements'] as const).flatMap((clause) => {
     const texts = bases[clause].map(sdkTypeText);
@@ -47,7 +47,7 @@ export function typesIn(list: Json | undefined, types: TypeWriter): SdkType[] {
 /** `type Name<T> = …`, with one line per choice or member if it is long. */
 export function aliasDeclaration(name: string, node: JsonObject, types: TypeWriter): string {
   const { type } = node;
-  const parameters = sdkTypeText(types.writeTypeParameters(node['typeParameters'] ?? node['typeParameter']));
+  const parameters = sdkTypeText(types.writeTypeParameters(node));
   const head = `type ${name}${parameters} =`;
   const line = `${head} ${sdkTypeText(types.write(type))}`;
   const { type: form, types: choices, declaration } = objectOf(type);

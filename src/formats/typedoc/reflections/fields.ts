@@ -3,7 +3,7 @@ import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '
 import { sdkTypeText, type SdkCall, type SdkComment, type SdkField } from '../reference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
-import { indexSignatures, nameOfParameter } from './names.js';
+import { indexSignatures, nameOfParameter, typeParametersIn } from './names.js';
 import { nameOfIndex, type TypeWriter } from './type.js';
 
 /** Shared input of the functions that read parts of a file. */
@@ -31,9 +31,7 @@ export function callOf(signature: JsonObject, name: string, context: ReadingCont
 
 /** Type parameters, with their constraint as type. */
 export function typeParametersOf(node: JsonObject, context: ReadingContext): SdkField[] {
-  return listOf(node['typeParameters'] ?? node['typeParameter']).map((each) => {
-    const parameter = objectOf(each);
-    const { type, default: fallback, name, comment } = parameter;
+  return typeParametersIn(node).map(({ type, default: fallback, name, comment }) => {
     return {
       ...commentOf(comment, context.find),
       name: textOf(name) ?? '',

@@ -19,6 +19,11 @@ export function propertyName(member: JsonObject): string {
   return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|#.*)$/u.test(name) ? name : JSON.stringify(name);
 }
 
+/** Type parameters of a declaration or a signature. Older files have them under another key. */
+export function typeParametersIn({ typeParameters, typeParameter }: JsonObject): JsonObject[] {
+  return listOf(typeParameters ?? typeParameter).map(objectOf);
+}
+
 /** Index signatures of a declaration. Older files have only one. */
 export function indexSignatures({ indexSignatures: several, indexSignature: one }: JsonObject): JsonObject[] {
   return [...listOf(several), ...(isObject(one) ? [one] : listOf(one))].map(objectOf);

@@ -11,7 +11,7 @@ import {
 import { sdkTypeText, type SdkType, type SdkTypePart } from '../reference.js';
 import type { FindTarget } from './comment.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
-import { indexSignatures, parameterName, propertyName } from './names.js';
+import { indexSignatures, parameterName, propertyName, typeParametersIn } from './names.js';
 
 /** Maximum number of parts of a type. Types of generated code have thousands. */
 const MOST_PARTS = 300;
@@ -42,8 +42,9 @@ export class TypeWriter {
     return this.#print(signatureForm(signature, arrow));
   }
 
-  writeTypeParameters(parameters: Json | undefined): SdkType {
-    return this.#print(typeParametersForm(parameters));
+  /** The type parameters of a declaration or a signature. */
+  writeTypeParameters(node: JsonObject): SdkType {
+    return this.#print(typeParametersForm(node));
   }
 
   #print(form: Form): SdkType {
@@ -213,10 +214,10 @@ const constructorWord = ({ kind }: JsonObject): string[] => (kind === CONSTRUCTO
 
 /** A signature from its type parameters to its return type. */
 function signatureForm(signature: JsonObject, arrow: string): Form {
-  const { typeParameters, typeParameter, parameters, type } = signature;
+  const { parameters, type } = signature;
   const list = listOf(parameters).map(objectOf);
   return [
-    typeParametersForm(typeParameters ?? typeParameter),
+    typeParametersForm(signature),
     '(',
     list.map((each, index) => [...(index > 0 ? [', '] : []), `${parameterName(each)}: `, inside(each['type'])]),
     ')',
@@ -225,8 +226,8 @@ function signatureForm(signature: JsonObject, arrow: string): Form {
 }
 
 /** Type parameters in angle brackets. */
-function typeParametersForm(node: Json | undefined): Form {
-  const parameters = listOf(node).map(objectOf);
+function typeParametersForm(node: JsonObject): Form {
+  const parameters = typeParametersIn(node);
   if (parameters.length === 0) return [];
   const forms = parameters.map(({ name, type, default: fallback, varianceModifier, flags }, index): Form => {
     const words = [objectOf(flags)['isConst'] === true ? 'const' : undefined, textOf(varianceModifier), textOf(name)];
