@@ -10,6 +10,9 @@ export interface Field extends Pair {
   contentType?: string;
 }
 
+/** The name of a field's file, without its folder. */
+export const fileNameOf = ({ value }: Field): string => value.replace(/.*\//, '');
+
 /** The body of a request. */
 export type SampleBody =
   | { kind: 'json' | 'text'; text: string }
@@ -26,4 +29,9 @@ export interface SampleRequest {
   /** Query parameters that the language writes apart from the address. */
   query: readonly Pair[];
   body?: SampleBody;
+}
+
+/** The content type that a request names in a header. */
+export function contentTypeOf({ headers }: Pick<SampleRequest, 'headers'>): string | undefined {
+  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
 }

@@ -1,5 +1,5 @@
 import { quoted } from '../literal.js';
-import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
+import { fileNameOf, type Field, type SampleBody, type SampleRequest } from '../sampleRequest.js';
 
 /** Code for the standard library. */
 export function go({ method, url, headers, body }: SampleRequest): string {
@@ -79,9 +79,10 @@ function payloadOf(body: SampleBody): Payload {
   }
 }
 
-function partLines({ name, value, isFile, contentType }: Field, index: number): string[] {
+function partLines(field: Field, index: number): string[] {
+  const { name, value, isFile, contentType } = field;
   const [part, file] = [`part${index + 1}`, `file${index + 1}`];
-  const fileName = value.replace(/.*\//, '');
+  const fileName = fileNameOf(field);
   const disposition = `form-data; name=${quoted(name)}${isFile ? `; filename=${quoted(fileName)}` : ''}`;
   const header = `textproto.MIMEHeader{"Content-Disposition": {${quoted(disposition)}}, "Content-Type": {${quoted(contentType ?? '')}}}`;
   if (!isFile) {

@@ -1,10 +1,9 @@
 import { quoted } from '../literal.js';
-import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
+import { contentTypeOf, fileNameOf, type Field, type SampleBody, type SampleRequest } from '../sampleRequest.js';
 
 /** Code for the library OkHttp. */
 export function java({ method, url, headers, body }: SampleRequest): string {
-  const type = headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value ?? '';
-  const payload = body ? `RequestBody body = ${bodyOf(body, type)};\n\n` : '';
+  const payload = body ? `RequestBody body = ${bodyOf(body, contentTypeOf({ headers }) ?? '')};\n\n` : '';
   const needsBody = ['POST', 'PUT', 'PATCH'].includes(method);
   const sent = body ? 'body' : needsBody ? 'RequestBody.create(null, new byte[0])' : 'null';
   return [
@@ -46,10 +45,11 @@ const builder = (name: string, lines: readonly string[]): string =>
 
 const file = (path: string): string => `new java.io.File(${quoted(path)})`;
 
-function partLine({ name, value, isFile, contentType }: Field): string {
+function partLine(field: Field): string {
+  const { name, value, isFile, contentType } = field;
   if (isFile) {
     const content = `RequestBody.create(${mediaType(contentType ?? 'application/octet-stream')}, ${file(value)})`;
-    return `.addFormDataPart(${quoted(name)}, ${quoted(value.replace(/.*\//, ''))}, ${content})`;
+    return `.addFormDataPart(${quoted(name)}, ${quoted(fileNameOf(field))}, ${content})`;
   }
   if (contentType === undefined) return `.addFormDataPart(${quoted(name)}, ${quoted(value)})`;
   return `.addFormDataPart(${quoted(name)}, null, RequestBody.create(${mediaType(contentType)}, ${quoted(value)}))`;

@@ -1,5 +1,5 @@
 import { parseJsonText } from '../../../../documents/json.js';
-import type { Field, SampleBody, SampleRequest } from '../sampleRequest.js';
+import { fileNameOf, type Field, type SampleBody, type SampleRequest } from '../sampleRequest.js';
 import { formatLiteral, type Notation } from '../literal.js';
 
 const string = (text: string): string => {
@@ -47,12 +47,11 @@ function formLines(body: SampleBody | undefined): string[] {
   return ['const form = new FormData()', ...body.fields.map(appendLine), ''];
 }
 
-function appendLine({ name, value, isFile, contentType }: Field): string {
+function appendLine(field: Field): string {
+  const { name, value, isFile, contentType } = field;
   const options = contentType === undefined ? '' : `, { type: ${string(contentType)} }`;
-  if (isFile) {
-    const file = value.replace(/.*\//, '');
-    return `form.append(${string(name)}, await openAsBlob(${string(value)}${options}), ${string(file)})`;
-  }
+  if (isFile)
+    return `form.append(${string(name)}, await openAsBlob(${string(value)}${options}), ${string(fileNameOf(field))})`;
   const part = options === '' ? string(value) : `new Blob([${string(value)}]${options})`;
   return `form.append(${string(name)}, ${part})`;
 }

@@ -1,6 +1,6 @@
 import { parseJsonText, type Json } from '../../../../documents/json.js';
 import { formatLiteral, quoted, type Notation } from '../literal.js';
-import type { Field, Pair, SampleBody, SampleRequest } from '../sampleRequest.js';
+import { fileNameOf, type Field, type Pair, type SampleBody, type SampleRequest } from '../sampleRequest.js';
 
 const notation: Notation = {
   string: quoted,
@@ -59,10 +59,10 @@ function bodyOption(body: SampleBody): string {
 const bytes = (text: string): string => quoted(text) + (/\P{ASCII}/u.test(text) ? '.encode()' : '');
 
 /** Requests sends `multipart/form-data` only if all fields are in `files`; those without a file name are plain. */
-function part({ name, value, isFile, contentType }: Field): string {
+function part(field: Field): string {
+  const { name, value, isFile, contentType } = field;
   const type = contentType === undefined ? '' : `, ${quoted(contentType)}`;
   const file = `open(${quoted(value)}, "rb")`;
-  if (isFile)
-    return `(${quoted(name)}, ${type === '' ? file : `(${quoted(value.replace(/.*\//, ''))}, ${file}${type})`})`;
+  if (isFile) return `(${quoted(name)}, ${type === '' ? file : `(${quoted(fileNameOf(field))}, ${file}${type})`})`;
   return `(${quoted(name)}, (None, ${quoted(value)}${type}))`;
 }

@@ -1,6 +1,6 @@
 import { snippetz } from '@scalar/snippetz';
 import { quoted } from '../literal.js';
-import type { SampleRequest } from '../sampleRequest.js';
+import { contentTypeOf, type SampleRequest } from '../sampleRequest.js';
 
 const { print } = snippetz();
 type Print = typeof print;
@@ -24,18 +24,14 @@ export function printedBy(
   return (request) => {
     const source = print(target, client as Parameters<Print>[1], harOf(request));
     if (request.body?.kind !== 'file' || source === undefined) return source;
-    return replaceFile(source, request.body.path).replaceAll(fileType, typeOf(request) ?? fileType);
+    return replaceFile(source, request.body.path).replaceAll(fileType, contentTypeOf(request) ?? fileType);
   };
 }
 
 type Har = NonNullable<Parameters<Print>[2]>;
 
-function typeOf({ headers }: Pick<SampleRequest, 'headers'>): string | undefined {
-  return headers.find(({ name }) => name.toLowerCase() === 'content-type')?.value;
-}
-
 function harOf({ method, url, headers, body }: SampleRequest): Har {
-  const postData = body && bodyOf(body, typeOf({ headers }));
+  const postData = body && bodyOf(body, contentTypeOf({ headers }));
   return { method, url, headers: [...headers], queryString: [], ...(postData && { postData }) };
 }
 
