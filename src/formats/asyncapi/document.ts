@@ -59,10 +59,7 @@ function createDigests(document: JsonObject): (channel: Channel) => string {
   const digestOf = createClosureDigest(document);
   const { asyncapi, defaultContentType, servers, components } = document;
   const { securitySchemes } = objectOf(components);
-  const shared = digestOf(
-    { asyncapi, defaultContentType, servers, components: { securitySchemes } },
-    'asyncDocument',
-  );
+  const shared = digestOf({ asyncapi, defaultContentType, servers, components: { securitySchemes } }, 'asyncDocument');
   return ({ name, value, operations }) => {
     const own = operations.map((operation) => [
       operation.name,

@@ -1,13 +1,5 @@
 import type { MessageDirection } from './details.js';
-import {
-  entriesOf,
-  isArray,
-  isObject,
-  listOf,
-  textOf,
-  type Json,
-  type JsonObject,
-} from '../../documents/json.js';
+import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import { joinPointer, splitPointer } from '../../documents/pointer.js';
 import { resolve, resolveObject } from '../../documents/resolve.js';
 import { remember } from '../../shared/remember.js';

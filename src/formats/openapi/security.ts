@@ -1,6 +1,15 @@
 import { defined } from '../../shared/object.js';
 import type { ApiSettings, AuthSettings, OAuthFlow, Security, SecurityScheme } from './details.js';
-import { entriesOf, isArray, linkOf, listOf, objectOf, textOf, textsIn, type JsonObject } from '../../documents/json.js';
+import {
+  entriesOf,
+  isArray,
+  linkOf,
+  listOf,
+  objectOf,
+  textOf,
+  textsIn,
+  type JsonObject,
+} from '../../documents/json.js';
 import { componentsIn, resolve } from '../../documents/resolve.js';
 
 /**

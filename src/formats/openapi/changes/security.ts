@@ -27,8 +27,7 @@ export function compareSecurity(step: RequestStep): void {
 function securityOf({ document, value, pointer }: RequestSide): { requirements: Requirement[]; pointer: string } {
   const own = value['security'];
   const requirements = listOf(own ?? document['security']).map(
-    (requirement): Requirement =>
-      new Map(entriesOf(requirement).map(([name, scopes]) => [name, textsIn(scopes)])),
+    (requirement): Requirement => new Map(entriesOf(requirement).map(([name, scopes]) => [name, textsIn(scopes)])),
   );
   return {
     requirements: requirements.length === 0 ? [new Map()] : requirements,
