@@ -13,11 +13,12 @@ import { choicesOf } from './variants.js';
 export interface TreeOptions {
   /** Properties in file order; false sorts required ones first, then by name. */
   maintainOrder: boolean;
-  /** Maximum depth below the root. */
-  depth?: number;
-  /** Maximum number of rows in the tree. A long description counts as several rows. */
-  rows?: number;
 }
+
+/** Maximum depth below the root. */
+const MAX_DEPTH = 8;
+/** Maximum number of rows in the tree. A long description counts as several rows. */
+const MAX_ROWS = 500;
 
 /** After this many rows, a component is shown only once in a tree. */
 const REPEATED_ROWS = 60;
@@ -58,7 +59,6 @@ export function schemaTree(
   options: TreeOptions,
   row: Omit<Row, 'schema'> = { required: false },
 ): SchemaNode {
-  const { depth: maxDepth = 8, rows: maxRows = 500 } = options;
   const tasks: Task[] = [];
   const expanded = new Map<string, Growing>();
   let rows = 0;
@@ -90,18 +90,18 @@ export function schemaTree(
       node.cut = { reason: 'repeated', name: content.name ?? node.type };
       continue;
     }
-    if (depth >= maxDepth || (depth > 0 && rows + rowCount > maxRows)) {
+    if (depth >= MAX_DEPTH || (depth > 0 && rows + rowCount > MAX_ROWS)) {
       node.cut = { reason: 'budget', name: content.name ?? node.type };
       continue;
     }
     if (component !== undefined && content.name !== undefined && !first) expanded.set(component, node);
-    node.children = below.slice(0, maxRows).map((each) => grow(each, depth + 1, above));
-    if (below.length > maxRows)
-      node.cut = { reason: 'budget', name: content.name ?? node.type, more: below.length - maxRows };
+    node.children = below.slice(0, MAX_ROWS).map((each) => grow(each, depth + 1, above));
+    if (below.length > MAX_ROWS)
+      node.cut = { reason: 'budget', name: content.name ?? node.type, more: below.length - MAX_ROWS };
     node.variants = choices.map(({ union, choices: each }) => ({
       kind: union.kind,
       ...(union.discriminator && { discriminator: union.discriminator.property }),
-      options: each.slice(0, maxRows).map(({ schema: option, ...choice }): Variant => {
+      options: each.slice(0, MAX_ROWS).map(({ schema: option, ...choice }): Variant => {
         return { ...choice, node: grow({ schema: option, required: false }, depth + 1, above) };
       }),
     }));

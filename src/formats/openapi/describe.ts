@@ -2,18 +2,16 @@ import { defined } from '../../shared/object.js';
 import { callbacksOf } from './callbacks.js';
 import { bodyOf } from './content.js';
 import type { Context } from '../../documents/context.js';
-import type { ApiSettings, OperationDetails, SchemaDetails } from './details.js';
-import { examplesOf } from '../../documents/example/examples.js';
+import type { ApiSettings, OperationDetails } from './details.js';
 import { externalDocsOf } from './externalDocs.js';
 import { objectOf, type JsonObject } from '../../documents/json.js';
 import type { Operation, Specification } from './operation.js';
 import { parametersOf, writtenParameters } from './parameters.js';
-import { joinPointer, valueAt } from '../../documents/pointer.js';
+import { valueAt } from '../../documents/pointer.js';
 import { responsesOf } from './responses.js';
 import { sampleAddress } from './sample/request.js';
 import { requestSamples, requestValues, type RequestValues } from './sample/requests.js';
 import { Recall } from '../../documents/recall.js';
-import type { TreeOptions } from '../../documents/schema/tree.js';
 import { securityOf } from './security.js';
 import { serversOf } from './servers.js';
 
@@ -22,19 +20,11 @@ export interface Describer {
   describe(operation: Operation, settings: ApiSettings): OperationDetails;
   /** Values with which a form for an operation starts. */
   requestValues(operation: Operation, settings: ApiSettings): RequestValues;
-  /** Details of a component schema's page; undefined if there is no schema of this name. */
-  describeSchema(name: string, settings: Pick<ApiSettings, 'maintainOrder'>): SchemaDetails | undefined;
 }
 
-/** @param budget maximum size of schema trees; defaults to the tree's own limits. */
-export function createDescriber(
-  { document, location }: Specification,
-  budget: Pick<TreeOptions, 'depth' | 'rows'> = {},
-): Describer {
+export function createDescriber({ document, location }: Specification): Describer {
   const recall = new Recall(document);
-  const contextFor = ({ maintainOrder }: Pick<ApiSettings, 'maintainOrder'>): Context => {
-    return { document, recall, tree: { ...budget, maintainOrder } };
-  };
+  const contextFor = ({ maintainOrder }: ApiSettings): Context => ({ document, recall, tree: { maintainOrder } });
   return {
     describe: (operation, settings) => describe(contextFor(settings), operation, settings, location),
     requestValues: (operation, settings) => {
@@ -42,16 +32,7 @@ export function createDescriber(
       const parameters = writtenParameters(document, item, value, operation.path);
       return requestValues(contextFor(settings), { value, parameters }, settings);
     },
-    describeSchema: (name, settings) => describeSchema(contextFor(settings), name),
   };
-}
-
-function describeSchema(context: Context, name: string): SchemaDetails | undefined {
-  const pointer = joinPointer('', 'components', 'schemas', name);
-  if (valueAt(context.document, pointer) === undefined) return undefined;
-  const schema = { $ref: `#${pointer}` };
-  const examples = examplesOf(context, { schema }, 'application/json', 'response');
-  return { name, schema: context.recall.tree(schema, context.tree), examples };
 }
 
 /** An operation's own object, and the Path Item Object around it. */

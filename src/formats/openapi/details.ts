@@ -42,13 +42,6 @@ export interface OperationDetails {
   externalDocs?: { url: string; description?: string };
 }
 
-/** Everything that a component schema's page shows, as a plain value. */
-export interface SchemaDetails {
-  name: string;
-  schema: SchemaNode;
-  examples: readonly Example[];
-}
-
 export interface Server {
   /** As written, with `{placeholders}`. */
   url: string;

@@ -249,7 +249,7 @@ describe('Size limit', () => {
     });
     const schemas = Object.fromEntries(Array.from({ length: 8 }, (_, depth) => [`L${depth}`, level(depth)]));
     const { document } = await withSchemas(schemas);
-    const shown = schemaTree(document, { $ref: '#/components/schemas/L7' }, { maintainOrder: true, rows: 200 });
+    const shown = schemaTree(document, { $ref: '#/components/schemas/L7' }, { maintainOrder: true });
     expect(outline(shown).length).toBeLessThan(300);
     expect(shown.children).toHaveLength(40);
     expect(shown.children.at(-1)?.cut).toEqual({ reason: 'repeated', name: 'L6' });
@@ -274,6 +274,13 @@ describe('Size limit', () => {
     expect(row(row(shown, 'team'), 'lead').cut).toEqual(again);
     expect(row(shown, 'pair').children).toHaveLength(2);
     expect(row(row(shown, 'owner'), 'pair').children).toHaveLength(2);
+  });
+
+  test('A schema that nests deeply is cut at the maximum depth', async () => {
+    const level = (depth: number): JsonObject => (depth > 0 ? { properties: { inner: level(depth - 1) } } : {});
+    const path = [await treeOf(level(12))];
+    for (const node of path) path.push(...node.children);
+    expect(path.map(({ cut }) => cut?.reason)).toEqual([...Array.from({ length: 8 }, () => undefined), 'budget']);
   });
 
   test('Long descriptions count as rows', async () => {

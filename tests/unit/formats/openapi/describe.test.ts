@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createDescriber } from '../../../../src/formats/openapi/describe.js';
 import { details, fixture, operation, present, readText, settings } from './support.js';
 
 describe('POST /plants of the plant store', () => {
@@ -222,29 +221,6 @@ paths:
     expect(shown.responses.map(({ status }) => status)).toEqual(['200', '300', '400']);
     expect(JSON.stringify(shown)).not.toMatch(/undefined|\[object/);
   });
-});
-
-describe('Page of a schema', () => {
-  test('The page has a tree and an example', async () => {
-    const describer = createDescriber(await fixture('plant-store.yaml'));
-    const shown = present(describer.describeSchema('NewPlant', settings));
-    expect(shown.schema.children.map(({ name }) => name)).toEqual(['name', 'tag', 'id']);
-    expect(shown.examples.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
-      { name: '<string>', tag: '<string>', id: 123 },
-    ]);
-    expect(describer.describeSchema('Nothing', settings)).toBeUndefined();
-  });
-});
-
-test('A limit of the depth keeps the trees of a page small', async () => {
-  const specification = await fixture('recursive.yaml');
-  const post = operation(specification, 'POST /trees');
-  const person = createDescriber(specification, { depth: 1 }).describe(post, settings).responses[0]?.contents[0]
-    ?.schema;
-  expect(person?.children.map(({ name, cut }) => [name, cut?.reason])).toEqual([
-    ['name', undefined],
-    ['employer', 'budget'],
-  ]);
 });
 
 test('Content types with the same schema share its tree', async () => {
