@@ -7,6 +7,7 @@ import { baseName, resolveLocation } from '../documents/read/location.js';
 import { parseSource } from '../documents/read/source.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { freeName } from '../shared/freeName.js';
 import { once } from '../shared/once.js';
 import { stringify } from 'yaml';
 
@@ -61,9 +62,7 @@ export async function readDocuments(
   const further = [...byLocation(found)].filter(([location]) => !byFile.has(location) && !sources.has(location));
   const ids = new Set<string>();
   const identified = [...byFile, ...further].map(([location, entry]) => {
-    const base = baseName(location);
-    let id = base;
-    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+    const id = freeName(baseName(location), (name) => ids.has(name));
     ids.add(id);
     return { entry, id, isUnnamed: !byFile.has(location) };
   });

@@ -7,6 +7,7 @@ import { SpecificationFiles, type File } from './files.js';
 import type { Load } from './loadedFiles.js';
 import { baseName } from './location.js';
 import type { Source } from './parsedFile.js';
+import { freeName } from '../../shared/freeName.js';
 
 /** A specification merged into one document, with the origin of each part. */
 export interface Bundle {
@@ -85,11 +86,10 @@ function placesIn(root: JsonObject): (kind: Kind, name: string) => string {
   const places = new Set<string>();
   return (kind, name) => {
     const section = placeOf(kind, root);
-    const plain = name.replace(/[^\p{L}\p{N}._-]+/gu, '_');
-    let place = joinPointer(section, plain);
-    for (let count = 2; places.has(place) || valueAt(root, place) !== undefined; count += 1) {
-      place = joinPointer(section, `${plain}-${count}`);
-    }
+    const placeNamed = (each: string): string => joinPointer(section, each);
+    const isTaken = (each: string): boolean =>
+      places.has(placeNamed(each)) || valueAt(root, placeNamed(each)) !== undefined;
+    const place = placeNamed(freeName(name.replace(/[^\p{L}\p{N}._-]+/gu, '_'), isTaken));
     places.add(place);
     return place;
   };

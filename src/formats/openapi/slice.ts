@@ -4,6 +4,7 @@ import { itemHolding, withoutOperations } from './heldOperations.js';
 import type { Operation, Specification } from './operation.js';
 import { joinPointer, splitPointer, valueAt } from '../../documents/pointer.js';
 import { mapReferences, referencesIn } from '../../documents/references.js';
+import { freeName } from '../../shared/freeName.js';
 import { localPointer } from '../../documents/resolve.js';
 
 /** Extracts small documents from a large one. Keep it, because it scans each component once for all operations. */
@@ -107,11 +108,11 @@ class Components {
         .join('.')
         .replace(/[^A-Za-z0-9._-]+/g, '_') || 'document';
     const used = new Set(this.#places.values());
-    let place = joinPointer(holder, name);
-    for (let count = 2; used.has(place) || valueAt(this.#document, place) !== undefined; count += 1) {
-      place = joinPointer(holder, `${name}-${count}`);
-    }
-    return place;
+    const isTaken = (each: string): boolean => {
+      const place = joinPointer(holder, each);
+      return used.has(place) || valueAt(this.#document, place) !== undefined;
+    };
+    return joinPointer(holder, freeName(name, isTaken));
   }
 }
 

@@ -1,6 +1,7 @@
 import { listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import { sdkAnchor, type SdkKind, type SdkTarget } from '../reference.js';
 import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
+import { freeName } from '../../../shared/freeName.js';
 import type { FindTarget } from './comment.js';
 
 /** A symbol of the file and its position among the others. */
@@ -32,9 +33,7 @@ export function indexProject(project: JsonObject): ProjectIndex {
   const reexported: { from: JsonObject; into: FoundSymbol }[] = [];
 
   function idFor(kind: SdkKind, path: readonly string[]): string {
-    const base = `${kind} ${path.join('.')}`;
-    let id = base;
-    for (let count = 2; ids.has(id); count += 1) id = `${base} ${count}`;
+    const id = freeName(`${kind} ${path.join('.')}`, (name) => ids.has(name), ' ');
     ids.add(id);
     return id;
   }
