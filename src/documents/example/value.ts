@@ -33,18 +33,15 @@ export function exampleValue(
   direction: Direction,
   validity: Validity,
 ): Json | undefined {
+  const context = { document, direction, validity };
   let best: Json | undefined;
   for (const depth of OPTIONAL_DEPTHS) {
-    const { value, count } = attempt(document, schema, direction, validity, 'quick', depth);
+    const { value, count } = attempt(schema, context, 'quick', depth);
     if (value === undefined || !validity.accepts(value, schema, direction)) break;
     best = value;
     if (count <= SHORT) break;
   }
-  return (
-    best ??
-    attempt(document, schema, direction, validity, 'thorough').value ??
-    attempt(document, schema, direction, validity, 'lenient').value
-  );
+  return best ?? attempt(schema, context, 'thorough').value ?? attempt(schema, context, 'lenient').value;
 }
 
 /**
@@ -54,18 +51,15 @@ export function exampleValue(
 type Care = 'quick' | 'thorough' | 'lenient';
 
 function attempt(
-  document: JsonObject,
   schema: Json,
-  direction: Direction,
-  validity: Validity,
+  context: Pick<Making, 'document' | 'direction' | 'validity'>,
   care: Care,
   optionalDepth = OPTIONAL_DEPTHS[0] ?? 0,
 ): { value: Json | undefined; count: number } {
+  const { document, direction, validity } = context;
   let count = 0;
   const making: Making = {
-    document,
-    direction,
-    validity,
+    ...context,
     lenient: care === 'lenient',
     isLong: ({ depth }) => depth > optionalDepth || count > LONG,
     mayGoOn: () => {
