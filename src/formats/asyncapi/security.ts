@@ -1,6 +1,6 @@
 import { defined } from '../../shared/object.js';
 import type { Security, SecurityScheme } from '../openapi/details.js';
-import { entriesOf, objectOf, textOf, textsIn, type Json, type JsonObject } from '../../documents/json.js';
+import { entriesOf, listOf, objectOf, textOf, textsIn, type Json, type JsonObject } from '../../documents/json.js';
 import { componentsIn, resolve } from '../../documents/resolve.js';
 import { schemeOf } from '../openapi/security.js';
 

@@ -240,7 +240,7 @@ describe('allOf', () => {
 
 describe('Size limit', () => {
   test('A wide and deep schema stays small, and loses depth before breadth', async () => {
-    const names = Array.from({ length: 40 }, (_, index) => `p${index}`);
+    const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
     const level = (depth: number): JsonObject => ({
       type: 'object',
       properties: Object.fromEntries(
@@ -250,8 +250,8 @@ describe('Size limit', () => {
     const schemas = Object.fromEntries(Array.from({ length: 8 }, (_, depth) => [`L${depth}`, level(depth)]));
     const { document } = await withSchemas(schemas);
     const shown = schemaTree(document, { $ref: '#/components/schemas/L7' }, { maintainOrder: true });
-    expect(outline(shown).length).toBeLessThan(300);
-    expect(shown.children).toHaveLength(40);
+    expect(outline(shown).length).toBeLessThan(600);
+    expect(shown.children).toHaveLength(100);
     expect(shown.children.at(-1)?.cut).toEqual({ reason: 'repeated', name: 'L6' });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { details, fixture, operation, present, readText, settings } from './support.js';
+import { details, fixture, present, readText } from './support.js';
 
 describe('POST /plants of the plant store', () => {
   test('The description has servers, security, body and responses', async () => {
