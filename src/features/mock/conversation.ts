@@ -29,7 +29,7 @@ const settings: ApiSettings = { baseUrl: [], maintainOrder: true, showOptionalPa
 /** Creates the mock's side of a channel from the examples in its document. */
 export function createConversation({ document }: ChannelDocument, entry: ChannelEntry): Conversation {
   const channel = channelsOf(document).find(({ name }) => name === entry.channel);
-  const { channel: details } = createChannelDescriber(document).describe(entry, settings);
+  const { channel: details } = createChannelDescriber(document)(entry, settings);
   const validity = createValidity(document);
   const exchanges = details?.exchanges ?? [];
   const sent = exchanges.flatMap(({ direction, messages }) => (direction === 'send' ? [] : messages));

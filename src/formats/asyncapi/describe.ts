@@ -20,16 +20,14 @@ import { channelSecurity, mergeSecurity } from './security.js';
 import { asServer, serversOfChannel, writtenServers, type WrittenServer } from './servers.js';
 
 /** Creates the function that describes the pages of one AsyncAPI document. */
-export function createChannelDescriber(document: JsonObject): {
-  describe(entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings): PageDescription;
-} {
+export function createChannelDescriber(
+  document: JsonObject,
+): (entry: Pick<ChannelEntry, 'channel' | 'path'>, settings: ApiSettings) => PageDescription {
   const recall = new Recall(document);
   const channels = new Map(channelsOf(document).map((channel) => [channel.name, channel]));
-  return {
-    describe: (entry, settings) => {
-      const context = { document, recall, tree: { maintainOrder: settings.maintainOrder } };
-      return describe(context, entry.path, channels.get(entry.channel), settings);
-    },
+  return (entry, settings) => {
+    const context = { document, recall, tree: { maintainOrder: settings.maintainOrder } };
+    return describe(context, entry.path, channels.get(entry.channel), settings);
   };
 }
 

@@ -35,7 +35,7 @@ export function channelDocumentOf(
   const digestOf = createDigests(document);
   const groupsOf = createTagGroups(document);
   // Shared by all pages of the document.
-  const describer = once(() => createChannelDescriber(document));
+  const describe = once(() => createChannelDescriber(document));
   return {
     ...identity,
     format: 'asyncapi',
@@ -49,7 +49,7 @@ export function channelDocumentOf(
     ...defined({ introduction }),
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
-    describe: (entry, settings) => describer().describe(entry, settings),
+    describe: (entry, settings) => describe()(entry, settings),
     check: () => checkChannels(document, identity.locate),
   };
 }
