@@ -14,9 +14,9 @@ export function callDeclaration(signature: JsonObject, name: string, types: Type
   const line = `${name}${sdkTypeText(types.writeSignature(signature))}`;
   const parameters = listOf(signature['parameters']).map(objectOf);
   if (line.length <= WIDTH || parameters.length === 0) return line;
-  const lines = parameters.map((each) => `  ${parameterName(each)}: ${sdkTypeText(types.write(each['type']))},\n`);
+  const lines = parameters.map((each) => `  ${parameterName(each)}: ${types.text(each['type'])},\n`);
   const before = sdkTypeText(types.writeTypeParameters(signature));
-  const after = signature['type'] === undefined ? '' : `: ${sdkTypeText(types.write(signature['type']))}`;
+  const after = signature['type'] === undefined ? '' : `: ${types.text(signature['type'])}`;
   return `${name}${before}(\n${lines.join('')})${after}`;
 }
 
@@ -49,10 +49,10 @@ export function aliasDeclaration(name: string, node: JsonObject, types: TypeWrit
   const { type } = node;
   const parameters = sdkTypeText(types.writeTypeParameters(node));
   const head = `type ${name}${parameters} =`;
-  const line = `${head} ${sdkTypeText(types.write(type))}`;
+  const line = `${head} ${types.text(type)}`;
   const { type: form, types: choices, declaration } = objectOf(type);
   if (form === 'union' && line.length > WIDTH) {
-    return `${head}\n${shortened(listOf(choices).map((each) => `  | ${sdkTypeText(types.write(each))}`)).join('\n')}`;
+    return `${head}\n${shortened(listOf(choices).map((each) => `  | ${types.text(each)}`)).join('\n')}`;
   }
   const members = form === 'reflection' && isObject(declaration) ? types.writeMembers(declaration) : [];
   const isCall = listOf(objectOf(declaration)['signatures']).length > 0;
@@ -64,7 +64,7 @@ export function aliasDeclaration(name: string, node: JsonObject, types: TypeWrit
 export function variableDeclaration(name: string, node: JsonObject, types: TypeWriter): string {
   const fallback = textOf(node['defaultValue']);
   const word = objectOf(node['flags'])['isConst'] === false ? 'let' : 'const';
-  const type = sdkTypeText(types.write(node['type']));
+  const type = types.text(node['type']);
   const value = fallback === undefined || fallback === '...' || fallback.length > WIDTH ? '' : ` = ${fallback}`;
   return `${word} ${name}: ${type}${value}`;
 }

@@ -1,6 +1,6 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import { sdkTypeText, type SdkCall, type SdkComment, type SdkField } from '../reference.js';
+import type { SdkCall, SdkComment, SdkField } from '../reference.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures, nameOfParameter, typeParametersIn } from './names.js';
@@ -37,7 +37,7 @@ export function typeParametersOf(node: JsonObject, context: ReadingContext): Sdk
       name: textOf(name) ?? '',
       type: type === undefined ? [] : context.types.write(type),
       isOptional: fallback !== undefined,
-      ...(isObject(fallback) && { default: sdkTypeText(context.types.write(fallback)) }),
+      ...(isObject(fallback) && { default: context.types.text(fallback) }),
       modifiers: [],
       children: [],
     };

@@ -32,6 +32,11 @@ export class TypeWriter {
     return this.#print(inside(type));
   }
 
+  /** The text of a type. */
+  text(type: Json | undefined): string {
+    return sdkTypeText(this.write(type));
+  }
+
   /** The parts of each member between the braces of an unnamed type. */
   writeMembers(declaration: JsonObject): SdkType[] {
     return membersOf(declaration).map((member) => this.#print(member));
@@ -78,7 +83,7 @@ const isList = (form: Form): form is readonly Form[] => isArray(form);
 /** `[key: string]`. */
 export function nameOfIndex(signature: JsonObject): string {
   const [parameter] = listOf(signature['parameters']).map(objectOf);
-  const type = parameter && sdkTypeText(new TypeWriter(() => undefined).write(parameter['type']));
+  const type = parameter && new TypeWriter(() => undefined).text(parameter['type']);
   return `[${textOf(parameter?.['name']) ?? 'key'}: ${type ?? 'string'}]`;
 }
 
