@@ -7,18 +7,16 @@ import { mapReferences, referencesIn } from '../../documents/references.js';
 import { freeName } from '../../shared/freeName.js';
 import { localPointer } from '../../documents/resolve.js';
 
-/** Extracts small documents from a large one. Keep it, because it scans each component once for all operations. */
-export interface Slicer {
-  /**
-   * A self-contained document with one operation and everything it needs: objects that it refers to, its security schemes, and the servers that apply
-   * to it. References are kept.
-   */
-  slice(operation: Operation): JsonObject;
-}
+/**
+ * Returns a self-contained document with one operation and everything it needs: objects that it refers to, its security schemes, and the servers that
+ * apply to it. References are kept.
+ */
+export type Slicer = (operation: Operation) => JsonObject;
 
+/** Creates the function that slices a specification. Keep it, because it scans each component once for all operations. */
 export function createSlicer({ document }: Specification): Slicer {
   const links = new Map<string, readonly Link[]>();
-  return { slice: (operation) => sliceOf(document, operation, links) };
+  return (operation) => sliceOf(document, operation, links);
 }
 
 function sliceOf(document: JsonObject, operation: Operation, links: Map<string, readonly Link[]>): JsonObject {

@@ -8,6 +8,6 @@ const slicers = new WeakMap<Specification, Slicer>();
 
 /** A self-contained document with one operation and everything it needs. */
 export function sliceOf(specification: Specification, operation: Operation): JsonObject {
-  const slicer = remember(slicers, specification, () => createSlicer(specification));
-  return withoutRemote(slicer.slice(operation));
+  const slice = remember(slicers, specification, () => createSlicer(specification));
+  return withoutRemote(slice(operation));
 }

@@ -9,9 +9,9 @@ import { present, readText, settings } from './support.js';
 /** Everything that can be made of a specification, as text. */
 function everything(specification: Specification): string {
   const { describe: describeOperation } = createDescriber(specification);
-  const slicer = createSlicer(specification);
+  const slice = createSlicer(specification);
   const operations = [...specification.operations, ...specification.webhooks];
-  const made = operations.map((operation) => [describeOperation(operation, settings), slicer.slice(operation)]);
+  const made = operations.map((operation) => [describeOperation(operation, settings), slice(operation)]);
   return JSON.stringify([made, checkSpecification(specification, false), [...entryPaths(operations)]]);
 }
 

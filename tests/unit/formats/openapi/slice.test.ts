@@ -6,7 +6,7 @@ import { referencesIn } from '../../../../src/documents/references.js';
 import { createSlicer } from '../../../../src/formats/openapi/slice.js';
 import { fixture, operation, present, readText } from './support.js';
 
-const sliceOf = (specification: Specification, each: Operation) => createSlicer(specification).slice(each);
+const sliceOf = (specification: Specification, each: Operation) => createSlicer(specification)(each);
 
 function broken(document: JsonObject): string[] {
   return Array.from(referencesIn(document, 'document', ''), ({ ref }) => ref).filter(
