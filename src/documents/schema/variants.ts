@@ -1,4 +1,5 @@
 import { defined } from '../../shared/object.js';
+import { createUniqueLabels } from '../../shared/uniqueLabels.js';
 import { listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { localPointer, referenceName } from '../resolve.js';
 import { mergeSchema, type Discriminator, type Merged, type Union } from './merge.js';
@@ -16,18 +17,16 @@ export interface UnionChoice {
 
 /** The choices of a union with their labels. `null` is left out, because the type's text contains it. */
 export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
-  const used = new Map<string, number>();
+  const unique = createUniqueLabels();
   return union.options
     .filter((option) => !isNull(option))
     .map((schema) => {
       const merged = mergeSchema(document, schema);
       const label = labelOf(document, merged);
-      const count = label === undefined ? 0 : (used.get(label) ?? 0) + 1;
-      if (label !== undefined) used.set(label, count);
       const { discriminator } = union;
       return {
         ...defined({
-          label: count > 1 ? `${label} (${count})` : label,
+          label: label === undefined ? undefined : unique(label),
           discriminatorValue: discriminator && discriminatorValue(document, discriminator, merged),
         }),
         ...(leadsTo(discriminator?.otherwise ?? '', merged) && { isDefault: true as const }),

@@ -17,6 +17,7 @@ import {
 import { resolveObject } from '../../../documents/resolve.js';
 import { mergeSchema } from '../../../documents/schema/merge.js';
 import { typeText } from '../../../documents/schema/typeText.js';
+import { createUniqueLabels } from '../../../shared/uniqueLabels.js';
 import { multipartBody } from './multipart.js';
 import type { Field, SampleBody } from './sampleRequest.js';
 import { styledPairs } from './style.js';
@@ -64,13 +65,8 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
     });
   });
   if (bodies.length === 1) return bodies.map(({ label: _, ...only }) => only);
-  const used = new Map<string, number>();
-  return bodies.map((body) => {
-    const name = body.label ?? body.name;
-    const count = (used.get(name) ?? 0) + 1;
-    used.set(name, count);
-    return { ...body, name: count === 1 ? name : `${name} (${count})` };
-  });
+  const unique = createUniqueLabels();
+  return bodies.map((body) => ({ ...body, name: unique(body.label ?? body.name) }));
 }
 
 /** Replaces a range such as `*` and `image/*` with a type that can be sent. */
