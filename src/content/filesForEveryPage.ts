@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { parseJsonText } from '../documents/json.js';
 import { textAt } from '../shared/textAt.js';
 
 const stylesOrScripts = /\.css$|^\/[^/]+\.js$/i;
@@ -44,7 +45,7 @@ const packageFile = z.object({ main: z.string().catch(''), bin: texts.or(z.strin
 
 /** True if the package.json beside a script names it as a program. */
 function isStarted(file: string): boolean {
-  const { data } = packageFile.safeParse(jsonOf(textAt(path.join(path.dirname(file), 'package.json')) ?? ''));
+  const { data } = packageFile.safeParse(parseJsonText(textAt(path.join(path.dirname(file), 'package.json')) ?? ''));
   if (!data) return false;
   const name = path.basename(file);
   const { main, bin, scripts } = data;
@@ -53,12 +54,4 @@ function isStarted(file: string): boolean {
     [...script.matchAll(/\b(?:node|nodemon|bun|tsx|deno)\b([^&|;]*)/g)].flatMap(([, words = '']) => words.split(/\s+/)),
   );
   return [...programs, ...started.map((word) => path.basename(word))].includes(name);
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,35 +1,18 @@
 import { findId } from './fragment.js';
+import { reachable } from './interactivity.js';
 import type { ResolvedLink } from './links.js';
-import { hasReference, type ContentImport, type ContentModule, type Page } from './page.js';
+import { hasReference, type ContentModule, type Page } from './page.js';
 
 /** Maps links as written to links with the id that is meant. */
 export type Respelled = ReadonlyMap<string, string>;
 
 type Modules = ReadonlyMap<string, ContentModule>;
 
-/** The ids that imports add; undefined if unknown. */
-function idsOfImports(
-  imports: readonly ContentImport[],
-  modules: Modules,
-  seen = new Set<string>(),
-): string[] | undefined {
-  const ids: string[] = [];
-  for (const { module: key } of imports) {
-    const module = key === undefined || seen.has(key) ? undefined : modules.get(key);
-    if (key === undefined || !module) continue;
-    seen.add(key);
-    const inner = idsOfImports(module.imports, modules, seen);
-    if (!module.ids || !inner) return undefined;
-    ids.push(...module.ids, ...inner);
-  }
-  return ids;
-}
-
 /** The ids of a page; undefined if an import, a specification or a fault makes them unknown. */
 function idsOf(page: Page, modules: Modules): readonly string[] | undefined {
   if (!page.body || hasReference(page)) return undefined;
-  const imported = idsOfImports(page.body.imports, modules);
-  return imported && [...page.ids, ...imported];
+  const imported = Array.from(reachable(page.body.imports, modules), (key) => modules.get(key)?.ids);
+  return imported.every((ids) => ids !== undefined) ? [...page.ids, ...imported.flat()] : undefined;
 }
 
 /**

@@ -132,50 +132,17 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
   return whole;
 }
 
-/** Moves collected positions to those in the original text. */
+const hasSpan = (item: unknown): item is { span: Span } =>
+  typeof item === 'object' && item !== null && 'span' in item && item.span !== undefined;
+
+/** Moves the positions in all lists to those in the original text. */
 export function relocatePositions(gathered: Gathered, originOf: (point: Span['start']) => Span['start']): Gathered {
-  const move = <T extends { span: Span | undefined }>(items: readonly T[]): T[] =>
-    items.map((item) => {
-      if (!item.span) return item;
-      const { start, end } = item.span;
-      return { ...item, span: { start: originOf(start), end: originOf(end) } };
-    });
-  const {
-    references,
-    uses,
-    icons,
-    diagrams,
-    typed,
-    handlers,
-    live,
-    undefinedNames,
-    undefinedVariables,
-    properties,
-    languages,
-    unclosed,
-    places,
-    refused,
-    unnamedImages,
-    imports,
-  } = gathered;
+  const move = (item: unknown): unknown =>
+    hasSpan(item) ? { ...item, span: { start: originOf(item.span.start), end: originOf(item.span.end) } } : item;
+  const entries = Object.entries<unknown>({ ...gathered });
   return {
     ...gathered,
-    references: move(references),
-    uses: move(uses),
-    icons: move(icons),
-    diagrams: move(diagrams),
-    typed: move(typed),
-    handlers: move(handlers),
-    live: move(live),
-    undefinedNames: move(undefinedNames),
-    undefinedVariables: move(undefinedVariables),
-    properties: move(properties),
-    languages: move(languages),
-    unclosed: move(unclosed),
-    places: move(places),
-    refused: move(refused),
-    unnamedImages: move(unnamedImages),
-    imports: move(imports),
+    ...Object.fromEntries(entries.flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.map(move)]] : []))),
   };
 }
 
