@@ -146,6 +146,13 @@ export function relocatePositions(gathered: Gathered, originOf: (point: Span['st
   };
 }
 
+type JsxAttribute = Extract<MdxJsxAttributeUnion, { type: 'mdxJsxAttribute' }>;
+
+/** The attribute with a name, unless it is spread. */
+export function attributeNamed(attributes: readonly MdxJsxAttributeUnion[], name: string): JsxAttribute | undefined {
+  return attributes.find((entry): entry is JsxAttribute => entry.type === 'mdxJsxAttribute' && entry.name === name);
+}
+
 /** The text of an attribute that is a string or an expression with only a string literal. */
 export function literalText(attribute: MdxJsxAttributeUnion | undefined): string | undefined {
   if (attribute?.type !== 'mdxJsxAttribute') return undefined;

@@ -1,5 +1,5 @@
 import { parseStatements } from './statements.js';
-import { nodesAt, type SyntaxNode } from './syntax.js';
+import { allNodes } from './syntax.js';
 import { splitCode } from './tolerate.js';
 
 const environment = JSON.stringify({ BASE_URL: '/', DEV: false, MODE: 'production', PROD: true, SSR: false });
@@ -11,12 +11,7 @@ export const metaValues = { 'import.meta.env': environment };
 export function withMetaValues(code: string, text: string): string {
   if (!text.includes('import.meta')) return code;
   if (!splitCode(text).some((block, index) => index % 2 === 0 && block.includes('import.meta'))) return code;
-  const expressions: SyntaxNode[] = [];
-  const visit = (node: SyntaxNode): void => {
-    if (node.type === 'MetaProperty') expressions.push(node);
-    for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
-  };
-  for (const statement of parseStatements(code)) visit(statement as unknown as SyntaxNode);
+  const expressions = allNodes(parseStatements(code)).filter(({ type }) => type === 'MetaProperty');
   return expressions.reduceRight(
     (body, { start, end }) => `${body.slice(0, Number(start))}({ env: ${environment} })${body.slice(Number(end))}`,
     code,

@@ -2,7 +2,7 @@ import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'sat
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { apartFromFrame } from './anchors.js';
-import { literalText, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
+import { attributeNamed, literalText, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
 import { handOver, isAuthors } from './authorFunctions.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
@@ -25,16 +25,15 @@ interface ElementContext {
 }
 
 function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
-  return literalText(attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name));
+  return literalText(attributeNamed(attributes, name));
 }
 
 /** The text of an attribute that names a component: a literal, or an element without expressions. Links can lead to components with such a title. */
 export function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
-  const title = attribute(attributes, name);
+  const entry = attributeNamed(attributes, name);
+  const title = literalText(entry);
   if (title !== undefined) return title;
-  const entry = attributes.find((candidate) => candidate.type === 'mdxJsxAttribute' && candidate.name === name);
-  const source =
-    entry?.type === 'mdxJsxAttribute' && typeof entry.value === 'object' ? (entry.value?.value ?? '').trim() : '';
+  const source = typeof entry?.value === 'object' ? (entry.value?.value ?? '').trim() : '';
   if (!/^<[\s\S]*>$/.test(source)) return undefined;
   const text = source
     .replace(/<[^<>]*>/g, '')
@@ -88,8 +87,7 @@ function headingOf(node: Readonly<Jsx>, around: ElementContext): { depth: number
       return text && depth ? { depth, text: text.replaceAll('`', '') } : undefined;
     }
     case 'Heading': {
-      const level = node.attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === 'level');
-      const value = level?.type === 'mdxJsxAttribute' ? level.value : undefined;
+      const value = attributeNamed(node.attributes, 'level')?.value;
       const depth = Number(typeof value === 'string' ? value : (value?.value ?? 2));
       const text = around.textContent(node).trim();
       return text && depth >= 1 && depth <= 6 ? { depth, text } : undefined;

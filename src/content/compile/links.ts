@@ -2,7 +2,7 @@ import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion 
 import { isImage } from '../imageName.js';
 import { isUnsafeAttribute } from '../unsafe.js';
 import { roomFor, type GivenSize } from '../imageSize.js';
-import { literalText, spanOf, type Gathered } from './context.js';
+import { attributeNamed, literalText, spanOf, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { isOtherSite } from '../../shared/url.js';
 
@@ -100,8 +100,7 @@ export function resolveAttributes(
 
 /** Gives an `iframe` without a title its address as a title, for readers who cannot see its contents. */
 function addTitle(list: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttributeUnion[]): MdxJsxAttributeUnion[] {
-  const find = (key: string) =>
-    attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === key);
+  const find = (key: string) => attributeNamed(attributes, key);
   const source = literalText(find('src')) ?? '';
   const value =
     literalText(find('alt')) ?? (URL.canParse(source, 'https://x') ? new URL(source, 'https://x').hostname : '');
@@ -111,9 +110,8 @@ function addTitle(list: MdxJsxAttributeUnion[], attributes: readonly MdxJsxAttri
 
 /** Adds the aspect ratio to an element's styles, which may be a text or an object. */
 function withRatio(attributes: readonly MdxJsxAttributeUnion[], ratio: string): MdxJsxAttributeUnion[] {
-  const style = attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'style');
-  if (style?.type !== 'mdxJsxAttribute')
-    return [...attributes, { type: 'mdxJsxAttribute', name: 'style', value: `aspect-ratio:${ratio}` }];
+  const style = attributeNamed(attributes, 'style');
+  if (!style) return [...attributes, { type: 'mdxJsxAttribute', name: 'style', value: `aspect-ratio:${ratio}` }];
   const value =
     typeof style.value === 'object' && style.value !== null
       ? { ...style.value, value: `{ aspectRatio: ${JSON.stringify(ratio)}, ...(${style.value.value}) }` }

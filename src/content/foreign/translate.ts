@@ -1,14 +1,10 @@
 import type { MdastNode, MdxJsxAttributeUnion } from 'satteri';
-import { literalText, type Jsx } from '../compile/context.js';
+import { attributeNamed, literalText, type Jsx } from '../compile/context.js';
 import { calloutOf } from './callouts.js';
 import type { Replacement } from './components.js';
 
 function attributeOf(attributes: readonly MdxJsxAttributeUnion[], names: readonly string[]) {
-  for (const name of names) {
-    const attribute = attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-    if (attribute?.type === 'mdxJsxAttribute') return attribute;
-  }
-  return undefined;
+  return names.map((name) => attributeNamed(attributes, name)).find((attribute) => attribute !== undefined);
 }
 
 /** Labels of tabs that are properties of their list: `values={[{ label: 'npm', value: 'n' }]}`. */

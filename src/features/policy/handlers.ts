@@ -1,5 +1,5 @@
 import { parseStatements } from '../../content/compile/statements.js';
-import { nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
+import { allNodes, nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
 
 /** An event handler in the HTML that a script writes, such as `onclick="close()"`. */
 export interface HandlerAttribute {
@@ -51,11 +51,5 @@ function handlersIn(parts: readonly Part[], script: string): HandlerAttribute[] 
 /** Finds event handlers in the HTML that a script writes. */
 export function findHandlers(script: string): HandlerAttribute[] {
   if (script.length > mostRead || !sign.test(script)) return [];
-  const handlers: HandlerAttribute[] = [];
-  const visit = (node: SyntaxNode): void => {
-    handlers.push(...handlersIn(partsOf(node), script));
-    for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
-  };
-  for (const statement of parseStatements(script)) visit(statement as unknown as SyntaxNode);
-  return handlers;
+  return allNodes(parseStatements(script)).flatMap((node) => handlersIn(partsOf(node), script));
 }

@@ -1,6 +1,6 @@
 import type { parseExpression } from '@babel/parser';
 import { parseStatements } from '../../content/compile/statements.js';
-import { nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
+import { innerNodes, nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
 
 type Parsed = ReturnType<typeof parseExpression>;
 export type Expression = Extract<Parsed, { type: 'AssignmentExpression' }>['right'];
@@ -164,7 +164,7 @@ export function readProgram(codes: readonly string[], parse = parseStatements): 
       const body = child(node, 'body');
       if (body?.type !== 'BlockStatement') result(body);
     } else if (isGiven) receivers = [...receivers, nameOf(target) ?? ''];
-    for (const key of Object.keys(node)) for (const each of nodesAt(node, key)) visit(each);
+    for (const each of innerNodes(node)) visit(each);
     ({ receivers, within } = before);
   }
 

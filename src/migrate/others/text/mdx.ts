@@ -1,5 +1,5 @@
 import { mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
-import { literalText, type Jsx } from '../../../content/compile/context.js';
+import { attributeNamed, literalText, type Jsx } from '../../../content/compile/context.js';
 import { tagEnd } from '../../../content/compile/pairRepair.js';
 import { readStatements } from '../../../content/compile/statements.js';
 import { replacementOf, type Replacement } from '../../../content/foreign/components.js';
@@ -114,10 +114,8 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
   }
 
   function themedImage({ attributes }: Readonly<Jsx>): string | undefined {
-    const find = (name: string) => attributes.find((entry) => entry.type === 'mdxJsxAttribute' && entry.name === name);
-    const sources = find('sources');
-    const source =
-      sources?.type === 'mdxJsxAttribute' && typeof sources.value === 'object' ? (sources.value?.value ?? '') : '';
+    const sources = attributeNamed(attributes, 'sources')?.value;
+    const source = typeof sources === 'object' ? (sources?.value ?? '') : '';
     const of = (mode: string): string | undefined => {
       const [, expression = ''] = new RegExp(`${mode}\\s*:\\s*([^,}]+)`).exec(source) ?? [];
       const quoted = /^\s*["'](.*)["']\s*$/.exec(expression)?.[1];
@@ -125,7 +123,7 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     };
     const [light, dark] = [of('light'), of('dark')];
     if (light === undefined || dark === undefined) return undefined;
-    const alt = literalText(find('alt')) ?? '';
+    const alt = literalText(attributeNamed(attributes, 'alt')) ?? '';
     return `<img className="block dark:hidden" src="${light}" alt="${alt}" /><img className="hidden dark:block" src="${dark}" alt="${alt}" />`;
   }
 
