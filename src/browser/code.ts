@@ -1,4 +1,5 @@
 import { copyFor } from './clipboard.js';
+import { onClick } from './clicks.js';
 import { catchUp } from './earlyPress.js';
 
 /** The text of a line without type annotations and the boxes below it. */
@@ -25,10 +26,7 @@ function toggle(button: HTMLElement): void {
 
 /** Handles the buttons of code blocks: copy, and show all. */
 export function startCode(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.code-copy, .code-expand') : null;
-    if (button?.matches('.code-copy')) void copyFor(button, textOf(button));
-    else if (button) toggle(button);
-  });
+  onClick('.code-copy', (button) => void copyFor(button, textOf(button)));
+  onClick('.code-expand', toggle);
   catchUp('.code-copy, .code-expand');
 }

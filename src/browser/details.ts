@@ -1,3 +1,4 @@
+import { onClick } from './clicks.js';
 import { onFragment } from './reveal.js';
 
 /** Opens folded content around a link's target, and puts the id of an opened accordion in the address bar for sharing. */
@@ -6,9 +7,7 @@ export function startDetails(): void {
     for (let box = target.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true;
     return target;
   });
-  document.addEventListener('click', ({ target }) => {
-    const summary = target instanceof Element ? target.closest('.accordion > summary') : null;
-    const box = summary?.parentElement;
+  onClick('.accordion > summary', ({ parentElement: box }) => {
     if (box instanceof HTMLDetailsElement && box.id && !box.open) history.replaceState(history.state, '', `#${box.id}`);
   });
 }

@@ -1,3 +1,5 @@
+import { onClick } from './clicks.js';
+
 const large = matchMedia('(min-width: 64rem)');
 
 /**
@@ -35,8 +37,6 @@ function closeOnNavigation(): void {
   const closeAll = (): void => {
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
   };
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[popover] a[href]')) closeAll();
-  });
+  onClick('[popover] a[href]', closeAll);
   addEventListener('pageshow', (event) => event.persisted && closeAll());
 }

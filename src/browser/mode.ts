@@ -1,3 +1,4 @@
+import { onClick } from './clicks.js';
 import { catchUp } from './earlyPress.js';
 import { readStored, store } from './storage.js';
 
@@ -38,8 +39,7 @@ export function startMode(): void {
   tell(settled());
   system.addEventListener('change', () => change(settled()));
   addEventListener('storage', (event) => event.key === key && change(settled()));
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-mode-toggle]'))) return;
+  onClick('[data-mode-toggle]', () => {
     const mode = root.classList.contains('dark') ? 'light' : 'dark';
     // A choice equal to the system's mode is not stored, so that the page keeps following the system.
     store('localStorage', key, mode === (modeDefault ?? systemMode()) ? null : mode);

@@ -1,3 +1,4 @@
+import { onClick } from './clicks.js';
 import { copyFor } from './clipboard.js';
 
 async function textAt(url: string): Promise<string> {
@@ -12,15 +13,14 @@ export function startPageMenu(): void {
     const unknown = encodeURIComponent(link.dataset.origin ?? '');
     link.href = link.href.replaceAll(unknown, encodeURIComponent(location.origin));
   }
-  document.addEventListener('click', ({ target }) => {
-    const control = target instanceof Element ? target.closest<HTMLElement>('.page-menu button') : null;
-    const { copy, copyFrom } = control?.dataset ?? {};
-    if (control && 'print' in control.dataset) {
+  onClick('.page-menu button', (control) => {
+    const { copy, copyFrom } = control.dataset;
+    if ('print' in control.dataset) {
       control.closest<HTMLElement>('[popover]')?.hidePopover();
       print();
     }
-    if (control && copy !== undefined) void copyFor(control, copy);
+    if (copy !== undefined) void copyFor(control, copy);
     // If the clipboard is not available, the Markdown is opened instead.
-    if (control && copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
+    if (copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
   });
 }

@@ -1,3 +1,4 @@
+import { closest } from './clicks.js';
 import { siteBase } from './site.js';
 import { pointedAt, speculationRules } from './speculation.js';
 
@@ -81,8 +82,7 @@ export function startPrerendering(first: Event): void {
   // Safari and Firefox do not support speculation rules.
   const prerenders = HTMLScriptElement.supports?.('speculationrules');
   const prepare = prerenders ? prerender : fetchAhead;
-  const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const linkOf = ({ target }: Event) => closest<HTMLAnchorElement>(target, 'a[href]');
   const targetOf = (event: Event): HTMLAnchorElement | undefined => {
     clearTimeout(timer);
     const link = linkOf(event);

@@ -1,3 +1,4 @@
+import { closest } from './clicks.js';
 import { readStored, store } from './storage.js';
 
 const key = 'trellis:sidebar';
@@ -20,9 +21,8 @@ export function startSidebar(): void {
     store('sessionStorage', key, JSON.stringify({ view, top: scroller.scrollTop, folders } satisfies SidebarState));
   };
 
-  scroller.addEventListener('click', (event) => {
-    const summary = event.target instanceof Element ? event.target.closest('summary') : null;
-    const folder = summary?.parentElement;
+  scroller.addEventListener('click', ({ target }) => {
+    const folder = closest(target, 'summary')?.parentElement;
     if (!(folder instanceof HTMLDetailsElement) || folder.dataset.id === undefined) return;
     const opens = !folder.open;
     folders[folder.dataset.id] = opens;

@@ -1,3 +1,5 @@
+import { closest } from './clicks.js';
+
 /** Line at which readers look, as a fraction of the window's height from the top. */
 const line = 0.25;
 
@@ -66,7 +68,7 @@ export function startSpy(): void {
     addEventListener(move, () => (asked = undefined), { passive: true });
   addEventListener('hashchange', () => ask(location.hash));
   list.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest('a') : null;
+    const link = closest<HTMLAnchorElement>(target, 'a');
     if (link) ask(link.hash);
   });
 }

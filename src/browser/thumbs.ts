@@ -1,3 +1,4 @@
+import { onClick } from './clicks.js';
 import { catchUp } from './earlyPress.js';
 import { report } from './readerEvent.js';
 
@@ -40,9 +41,6 @@ async function answer(button: HTMLButtonElement): Promise<void> {
 }
 
 export function startThumbs(): void {
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-thumbs] button') : null;
-    if (button) void answer(button);
-  });
+  onClick<HTMLButtonElement>('[data-thumbs] button', (button) => void answer(button));
   catchUp('[data-thumbs] button');
 }

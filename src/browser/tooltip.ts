@@ -1,3 +1,5 @@
+import { closest } from './clicks.js';
+
 /** Pixels between the bubble and the word, and between the bubble and the window's edge. */
 const gap = 6;
 const margin = 12;
@@ -33,14 +35,11 @@ function show(tooltip: Element): void {
   current = bubble;
 }
 
-const tooltipOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('.tooltip') : null;
-
 /** Shows the explanation of a word on hover, on focus and on tap. */
 export function startTooltips(): void {
   for (const type of ['pointerover', 'focusin', 'click']) {
     document.addEventListener(type, ({ target }) => {
-      const tooltip = tooltipOf(target);
+      const tooltip = closest(target, '.tooltip');
       if (tooltip) show(tooltip);
       else if (type !== 'pointerover' || !current?.parentElement?.contains(document.activeElement)) hide();
     });

@@ -1,11 +1,10 @@
+import { closest } from './clicks.js';
+
 const words = '.code-word';
 
 const wordsOf = (word: Element): HTMLElement[] => [
   ...(word.closest('code')?.querySelectorAll<HTMLElement>(words) ?? []),
 ];
-
-const wordAt = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(words) : null;
 
 /** The name to which a key moves the focus. */
 function next(key: string, all: readonly HTMLElement[], at: number): HTMLElement | undefined {
@@ -18,11 +17,11 @@ function next(key: string, all: readonly HTMLElement[], at: number): HTMLElement
 /** Makes the names in a code block a single tab stop; arrow keys move between them. */
 export function startTypes(): void {
   document.addEventListener('focusin', ({ target }) => {
-    const word = wordAt(target);
+    const word = closest(target, words);
     if (word) for (const each of wordsOf(word)) each.tabIndex = each === word ? 0 : -1;
   });
   document.addEventListener('keydown', (event) => {
-    const word = wordAt(event.target);
+    const word = closest(event.target, words);
     if (!word || event.ctrlKey || event.metaKey || event.altKey) return;
     const all = wordsOf(word);
     const to = next(event.key, all, all.indexOf(word));

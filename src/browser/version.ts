@@ -1,4 +1,5 @@
 import type { VersionFrame } from './versionFrame.js';
+import { onClick } from './clicks.js';
 import { waitUntilShown } from './pageVisibility.js';
 import { readStored, store } from './storage.js';
 
@@ -10,10 +11,8 @@ const root = document.documentElement;
  * the frame of the chosen one.
  */
 export async function startVersion(): Promise<void> {
-  document.addEventListener('click', ({ target }) => {
-    const version =
-      target instanceof Element ? target.closest<HTMLElement>('[data-version]')?.dataset.version : undefined;
-    if (version !== undefined && target !== root) store('localStorage', key, version);
+  onClick('[data-version]', ({ dataset: { version = '' } }, { target }) => {
+    if (target !== root) store('localStorage', key, version);
   });
 
   const { version, versions } = root.dataset;

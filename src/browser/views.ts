@@ -1,4 +1,5 @@
 import { choices, choose, onChoice } from './choices.js';
+import { closest } from './clicks.js';
 import { showContents } from './contents.js';
 import { onFragment } from './reveal.js';
 
@@ -23,7 +24,7 @@ export function startViews(): void {
   }
 
   control.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
+    const button = closest<HTMLButtonElement>(target, 'button');
     if (!button) return;
     show(button.value);
     choose(button.value, control);

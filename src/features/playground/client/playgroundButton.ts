@@ -1,3 +1,5 @@
+import { closest } from '../../../browser/clicks.js';
+
 /**
  * Opens an operation's playground when its button is pressed. It is loaded once the reader points at the button or reaches it with the keyboard; nothing is
  * loaded before. The button names the frame's page in `data-playground`, the operation's data file in `data-operation`, and the texts to announce meanwhile.
@@ -14,6 +16,6 @@ export function startPlayground(): void {
 }
 
 function withButton(target: EventTarget | null, action: 'preparePlayground' | 'openPlayground'): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>('[data-playground]') : null;
+  const button = closest(target, '[data-playground]');
   if (button) void import('./dialog.js').then((dialog) => dialog[action](button));
 }

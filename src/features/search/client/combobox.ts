@@ -1,3 +1,5 @@
+import { closest } from '../../../browser/clicks.js';
+
 /** The text field of a list of options. */
 export interface ComboboxField {
   input: HTMLInputElement;
@@ -25,7 +27,9 @@ export class Combobox {
     input.addEventListener('keydown', (event) => this.#onKey(event));
     for (const name of ['input', 'pointerdown']) input.addEventListener(name, () => (this.#isInList = false));
     // A pointer that rests while the list changes below it selects nothing.
-    list.addEventListener('pointermove', ({ target }) => this.#activate(this.#optionAt(target), false));
+    list.addEventListener('pointermove', ({ target }) =>
+      this.#activate(closest(target, '[role=option]') ?? undefined, false),
+    );
   }
 
   show(content: readonly Node[], isFirstActive: boolean): void {
@@ -42,10 +46,6 @@ export class Combobox {
 
   #options(): HTMLElement[] {
     return [...this.#list.querySelectorAll<HTMLElement>('[role=option]')];
-  }
-
-  #optionAt(target: EventTarget | null): HTMLElement | undefined {
-    return (target instanceof Element && target.closest<HTMLElement>('[role=option]')) || undefined;
   }
 
   #activate(option: HTMLElement | undefined, isScrolled: boolean): void {

@@ -1,3 +1,4 @@
+import { onClick } from '../../../browser/clicks.js';
 import { catchUp } from '../../../browser/earlyPress.js';
 import { waitUntilShown } from '../../../browser/pageVisibility.js';
 
@@ -42,10 +43,7 @@ export function startSearch(): void {
   const isApple = /Mac|iP(?:hone|ad|od)/.test(navigator.platform);
   for (const key of document.querySelectorAll('[data-search-key]')) if (isApple) key.textContent = '⌘K';
 
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('[data-search-open]') : null;
-    if (button) void open(button.dataset.searchOpen || undefined);
-  });
+  onClick('[data-search-open]', ({ dataset }) => void open(dataset.searchOpen || undefined));
   document.addEventListener('keydown', (event) => {
     const isShortcut =
       (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';

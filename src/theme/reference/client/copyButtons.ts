@@ -1,10 +1,9 @@
+import { onClick } from '../../../browser/clicks.js';
 import { copyFor } from '../../../browser/clipboard.js';
 
 /** Copies an operation's address, or the address of a field whose name is clicked. */
 export function startCopying(): void {
-  document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>('.endpoint-copy, a.field-name') : null;
-    if (!pressed) return;
+  onClick('.endpoint-copy, a.field-name', (pressed) => {
     // The labels exist once for all fields.
     pressed.dataset['copiedLabel'] ??=
       pressed.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
