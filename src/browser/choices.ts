@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.js';
+import { readStoredTexts, store } from './storage.js';
 
 const key = 'trellis:choices';
 const most = 30;
@@ -6,13 +6,7 @@ const choiceEvent = 'trellis:choice';
 
 /** The tab titles that the reader has chosen, latest first. */
 export function choices(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((label) => typeof label === 'string') : [];
-  } catch {
-    // Another version may have stored something else.
-    return [];
-  }
+  return readStoredTexts(key);
 }
 
 /** Stores a choice and announces it to the page's other groups. */

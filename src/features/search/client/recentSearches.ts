@@ -1,17 +1,11 @@
-import { readStored, store } from '../../../browser/storage.js';
+import { readStoredTexts, store } from '../../../browser/storage.js';
 
 const key = 'trellis:searches';
 const most = 5;
 
 /** Recent queries that had results, latest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored('localStorage', key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string').slice(0, most) : [];
-  } catch {
-    // Something else has written to the storage item.
-    return [];
-  }
+  return readStoredTexts(key).slice(0, most);
 }
 
 export function rememberSearch(query: string): void {
