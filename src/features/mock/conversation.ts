@@ -5,7 +5,7 @@ import { schemaOf } from '../../formats/asyncapi/payload.js';
 import type { Message } from '../../formats/asyncapi/details.js';
 import type { ApiSettings } from '../../formats/openapi/details.js';
 import { createValidity } from '../../documents/example/validity.js';
-import type { Json } from '../../documents/json.js';
+import { parseJsonText, type Json } from '../../documents/json.js';
 import type { ChannelDocument, ChannelEntry } from '../../formats/asyncapi/channelEntry.js';
 import { withCorrelation } from './correlation.js';
 
@@ -71,9 +71,6 @@ function exampleOf(messages: readonly Message[]): string | undefined {
 
 /** Parses a text as JSON; any other text is returned as a string. */
 function parsed(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
+  const value = parseJsonText(text);
+  return value === undefined ? text : value;
 }

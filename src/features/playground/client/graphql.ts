@@ -1,4 +1,6 @@
-import { OperationForm, formatResponse } from './operationForm.js';
+import { formatAnswer } from '../formatAnswer.js';
+import { OperationForm } from './operationForm.js';
+import { post } from './post.js';
 
 /** Sends a GraphQL operation to the address in `src`, and nowhere else. */
 class GraphqlForm extends OperationForm {
@@ -17,20 +19,11 @@ class GraphqlForm extends OperationForm {
     this.#show(this.dataset['sending'] ?? '', '');
     const started = performance.now();
     try {
-      const headers = new Headers([['content-type', 'application/json']]);
-      for (const [name, value] of this.headers()) headers.set(name, value);
-      const response = await fetch(this.address, {
-        method: 'POST',
-        headers,
-        body,
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        signal: sending.signal,
-      });
+      const response = await post(this.address, body, this.headers(), sending.signal);
       const text = await response.text();
       const took = Math.round(performance.now() - started);
       const status = `${response.status} ${response.statusText}`.trim();
-      this.#show(`${status} · ${took} ms`, formatResponse(text));
+      this.#show(`${status} · ${took} ms`, formatAnswer(text));
     } catch {
       if (!sending.signal.aborted) this.#show(this.dataset['failed'] ?? '', this.dataset['reason'] ?? '');
     }

@@ -1,3 +1,6 @@
+import { isObject, parseJsonText } from '../../../documents/json.js';
+import type { HeaderList } from './post.js';
+
 /** A form for a GraphQL operation with variables and headers. The reader's input is lost on leaving the page. */
 export abstract class OperationForm extends HTMLElement {
   connectedCallback(): void {
@@ -20,20 +23,15 @@ export abstract class OperationForm extends HTMLElement {
     const field = this.#field('variables');
     field.setCustomValidity('');
     if (field.value.trim() === '') return JSON.stringify({ query });
-    try {
-      const variables: unknown = JSON.parse(field.value);
-      if (typeof variables === 'object' && variables !== null && !Array.isArray(variables))
-        return JSON.stringify({ query, variables });
-    } catch {
-      // Invalid JSON is reported like a value that is not an object.
-    }
+    const variables = parseJsonText(field.value);
+    if (isObject(variables)) return JSON.stringify({ query, variables });
     field.setCustomValidity(this.dataset['notJson'] ?? '');
     field.reportValidity();
     field.addEventListener('input', () => field.setCustomValidity(''), { once: true });
     return undefined;
   }
 
-  protected headers(): [name: string, value: string][] {
+  protected headers(): HeaderList {
     return this.#field('headers')
       .value.split('\n')
       .flatMap((line): [string, string][] => {
@@ -51,22 +49,5 @@ export abstract class OperationForm extends HTMLElement {
     const field = this.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`);
     if (!field) throw new TypeError(`The form has no field ${name}.`);
     return field;
-  }
-}
-
-/** Maximum number of characters of a response that are shown. */
-const MOST = 200_000;
-
-/** Formats a response: JSON with line breaks, any other text unchanged. */
-export function formatResponse(text: string): string {
-  const answer = indented(text);
-  return answer.length > MOST ? `${answer.slice(0, MOST)}…` : answer;
-}
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
   }
 }

@@ -1,4 +1,5 @@
-import { OperationForm, formatResponse } from './operationForm.js';
+import { formatAnswer } from '../formatAnswer.js';
+import { OperationForm } from './operationForm.js';
 import { openEvents } from './subscriptionEvents.js';
 import { openSocket } from './subscriptionSocket.js';
 import type { Stream, StreamEnd } from './subscriptionStream.js';
@@ -50,7 +51,7 @@ class SubscriptionForm extends OperationForm {
     time.dateTime = now.toISOString();
     time.textContent = now.toLocaleTimeString(document.documentElement.lang);
     const pre = document.createElement('pre');
-    pre.textContent = formatResponse(text);
+    pre.textContent = formatAnswer(text);
     const item = document.createElement('li');
     item.append(time, pre);
     list?.prepend(item);

@@ -1,13 +1,9 @@
 import { EventReader } from './eventReader.js';
+import { post, type HeaderList } from './post.js';
 import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
 
 /** Subscribes with a request whose response is a stream of events (`graphql-sse`, distinct connections mode). */
-export function openEvents(
-  url: string,
-  request: string,
-  headerList: readonly (readonly [string, string])[],
-  handlers: StreamHandlers,
-): Stream {
+export function openEvents(url: string, request: string, headers: HeaderList, handlers: StreamHandlers): Stream {
   const abort = new AbortController();
   let isOver = false;
   const end = (reason: StreamEnd): void => {
@@ -24,7 +20,7 @@ export function openEvents(
     isOpen = true;
     handlers.onOpen();
   };
-  void follow(url, request, headerList, { ...handlers, onOpen }, abort.signal)
+  void follow(url, request, headers, { ...handlers, onOpen }, abort.signal)
     .then(end, (error: unknown) => end(isOpen ? { kind: 'ended', code: String(error) } : { kind: 'refused' }))
     .then(() => abort.abort());
   // A page in the browser's back/forward cache must not keep a connection.
@@ -40,23 +36,11 @@ export function openEvents(
 async function follow(
   url: string,
   body: string,
-  headerList: readonly (readonly [string, string])[],
+  headers: HeaderList,
   { onOpen, onMessage }: StreamHandlers,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
-  const headers = new Headers([
-    ['content-type', 'application/json'],
-    ['accept', 'text/event-stream'],
-  ]);
-  for (const [name, value] of headerList) headers.set(name, value);
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    signal,
-  });
+  const response = await post(url, body, [['accept', 'text/event-stream'], ...headers], signal);
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (!response.ok || !isStream || !response.body) {
     onMessage(await response.text());

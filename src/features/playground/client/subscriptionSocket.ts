@@ -1,4 +1,6 @@
+import { objectOf, parseJsonText } from '../../../documents/json.js';
 import { Connection, type ConnectionEnd } from '../connection.js';
+import type { HeaderList } from './post.js';
 import type { Stream, StreamEnd, StreamHandlers } from './subscriptionStream.js';
 
 /** Meanings of the close codes in the protocol `graphql-transport-ws`, for servers that give no reason. */
@@ -19,7 +21,7 @@ const ID = '1';
 export function openSocket(
   url: string,
   request: string,
-  headers: readonly (readonly [string, string])[],
+  headers: HeaderList,
   { onOpen, onMessage, onEnd }: StreamHandlers,
 ): Stream {
   let end: StreamEnd | undefined;
@@ -29,7 +31,7 @@ export function openSocket(
       if (state === 'closed') onEnd((end ??= endOf(closed)));
     },
     onMessage: (data) => {
-      const { type, payload } = messageIn(data);
+      const { type, payload } = objectOf(typeof data === 'string' ? parseJsonText(data) : undefined);
       if (type === 'connection_ack') {
         onOpen();
         send({ id: ID, type: 'subscribe', payload: JSON.parse(request) as unknown });
@@ -52,15 +54,6 @@ export function openSocket(
       connection.close();
     },
   };
-}
-
-function messageIn(data: string | ArrayBuffer): { type?: unknown; payload?: unknown } {
-  try {
-    const message: unknown = typeof data === 'string' ? JSON.parse(data) : undefined;
-    return typeof message === 'object' && message !== null ? message : {};
-  } catch {
-    return {};
-  }
 }
 
 function endOf(closed: ConnectionEnd = { kind: 'asked' }): StreamEnd {

@@ -1,3 +1,4 @@
+import { closest } from '../../../browser/clicks.js';
 import { loadStyles } from '../../../browser/loadStyles.js';
 import { report } from '../../../browser/readerEvent.js';
 import { Combobox } from './combobox.js';
@@ -184,7 +185,7 @@ class SearchDialog {
   }
 
   #choose(event: MouseEvent): void {
-    const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=option]') : null;
+    const option = closest(event.target, '[role=option]');
     if (!option) return;
     const { dialog, input } = this.#panel;
     const { query } = option.dataset;

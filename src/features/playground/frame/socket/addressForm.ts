@@ -17,11 +17,11 @@ export interface AddressForm {
 export function createAddressForm(content: PlaygroundChannel, words: SocketWords): AddressForm {
   const { servers, parameters, query, keys, withheld } = content;
   const { reference, socket } = words;
-  const address = makeElement('input', { id: 'address', type: 'text', inputmode: 'url', placeholder: 'wss://' });
-  address.setAttribute('autocomplete', 'off');
+  const inputOf = (id: string, attributes: Record<string, string>) =>
+    makeElement('input', { id, type: 'text', autocomplete: 'off', ...attributes });
+  const address = inputOf('address', { inputmode: 'url', placeholder: 'wss://' });
   // A channel without an address of its own is mocked under its name.
-  const ownAddress = makeElement('input', { id: 'own-address', type: 'text', spellcheck: 'false' });
-  ownAddress.setAttribute('autocomplete', 'off');
+  const ownAddress = inputOf('own-address', { spellcheck: 'false' });
   const asksForPath = content.path === undefined && servers.length > 0;
   const select = makeElement('select', { id: 'server' }, ...servers.map(optionOf));
   select.selectedIndex = Math.max(

@@ -1,5 +1,6 @@
 import type { PlaygroundChannel } from '../../model.js';
 import { recognise } from '../../channel/recognise.js';
+import { formatAnswer } from '../../formatAnswer.js';
 import { makeElement } from '../notice.js';
 import type { SocketWords } from './words.js';
 
@@ -53,7 +54,11 @@ export function createLog({ sent, received }: PlaygroundChannel, words: SocketWo
       const title = text === undefined ? undefined : recognise(text, direction === 'sent' ? sent : received);
       const now = new Date();
       const bytes = typeof data === 'string' ? new TextEncoder().encode(data).length : data.byteLength;
-      const body = makeElement('pre', {}, cut(text === undefined ? hexadecimal(data as ArrayBuffer) : indented(text)));
+      const body = makeElement(
+        'pre',
+        {},
+        text === undefined ? hexadecimal(data as ArrayBuffer) : formatAnswer(text, MAX_SHOWN),
+      );
       const head = makeElement(
         'p',
         { class: 'entry-head' },
@@ -79,18 +84,6 @@ function textOf(data: string | ArrayBuffer): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
-}
-
-function cut(text: string): string {
-  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 function hexadecimal(data: ArrayBuffer): string {
