@@ -37,11 +37,9 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     await rendering.loadHighlighting();
     const { highlight, wordsOf } = rendering;
     const words = wordsOf(route.language);
-    const context = createRenderContext((text) => text, words, 'closed', [], undefined, highlight, 'further');
+    const context = createRenderContext({ markdown: (text) => text, words, highlight, scope: 'further' });
     const { channel } = details;
-    const further = channel
-      ? renderFurtherMessages(channel, context, highlight)
-      : renderFurtherRequests(details, context, highlight);
+    const further = channel ? renderFurtherMessages(channel, context) : renderFurtherRequests(details, context);
     return further.text;
   }
 
@@ -57,16 +55,15 @@ export function requests({ site, operations, reference }: SiteState, { base }: F
     await rendering.loadHighlighting();
     const { markdown, pageOf, wordsOf } = rendering;
     const pageIds = route.source.page?.ids ?? [];
-    const context = createRenderContext(
-      (text) => markdown(text, undefined, route),
-      wordsOf(route.language),
-      site.api.params.expanded,
+    const context = createRenderContext({
+      markdown: (text) => markdown(text, undefined, route),
+      words: wordsOf(route.language),
+      text: base + markdownHref(route.path),
+      expanded: site.api.params.expanded,
       pageIds,
-      (id) => pageOf(id, route),
-      undefined,
-      'later',
-    );
-    context.text = base + markdownHref(route.path);
+      pageOf: (id) => pageOf(id, route),
+      scope: 'later',
+    });
     const isWebhook = operations.of(route)?.operation.kind === 'webhook';
     renderOperation(sectionsOf(details, wordsOf(route.language), { pageIds, isWebhook }), context);
     return renderLater(context).text;

@@ -1,7 +1,6 @@
 import type { Site } from '../../site/site.js';
 import type { Messages } from '../../i18n/messages.js';
 import { PageIds } from '../../content/slug.js';
-import type { Highlight } from './highlight.js';
 import { markup, type Markup } from './markup/markup.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 
@@ -18,33 +17,40 @@ export interface RenderContext {
   /** Renders the content that the page loads on demand, in the order of the places that load it. */
   later: (() => Markup | undefined)[];
   /** Address of the page's Markdown, which has that content for readers without JavaScript. */
-  text?: string | undefined;
+  text: string | undefined;
   /** Address of an entry's page, by the entry's id; undefined if it has none. */
   pageOf(id: string): string | undefined;
-  highlight: Highlight;
+  /** Highlights code: the lines of a block as HTML. */
+  highlight(code: string, options: { lang: string; joinsLines?: boolean }): string;
   /** An id for the next group of choices on the page. */
   group(): string;
 }
 
-/**
- * @param pageIds ids of the page's own text.
- * @param pageOf as in the context.
- * @param highlight as in the context.
- * @param scope start of the ids of groups, unique among the texts that a page puts together.
- */
-export function createRenderContext(
-  markdown: RenderContext['markdown'],
-  words: Messages,
-  expanded: Expanded,
-  pageIds: Iterable<string> = [],
-  pageOf: RenderContext['pageOf'] = () => undefined,
-  highlight: Highlight = (code) => markup`${code}`.text,
+type Defaulted = 'text' | 'expanded' | 'pageOf' | 'highlight';
+
+interface ContextOptions extends Pick<RenderContext, 'markdown'>, Partial<Pick<RenderContext, Defaulted>> {
+  words: Messages;
+  /** Ids of the page's own text. */
+  pageIds?: Iterable<string> | undefined;
+  /** Start of the ids of groups, unique among the texts that a page puts together. */
+  scope?: string;
+}
+
+export function createRenderContext({
+  markdown,
+  words,
+  text,
+  expanded = 'closed',
+  pageIds = [],
+  pageOf = () => undefined,
+  highlight = (code) => markup`${code}`.text,
   scope = 'r',
-): RenderContext {
+}: ContextOptions): RenderContext {
   let groups = 0;
   return {
     markdown,
     words: referenceMessages(words),
+    text,
     expanded,
     pageOf,
     highlight,

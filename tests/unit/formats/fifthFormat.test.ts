@@ -102,7 +102,7 @@ it('A fifth format in one file gets pages and groups in the sidebar', () => {
 
 it('A fifth format gets sections in HTML', () => {
   const details = sources.describe(route);
-  const context = createRenderContext((markdown) => renderMarkdown(markdown), english, 'closed');
+  const context = createRenderContext({ markdown: (text) => renderMarkdown(text), words: english });
   const html = details && renderOperation(sectionsOf(details, english), context).text;
   expect(html).toContain('id="meanings"');
   expect(html).toContain('<em>tree</em>');

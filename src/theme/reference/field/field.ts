@@ -3,7 +3,7 @@ import type { RenderContext } from '../renderContext.js';
 import { idPart } from '../../../shared/idPart.js';
 import { renderFold } from '../fold.js';
 import { loaderState, renderTextLink } from '../loader.js';
-import { markup, trusted, type Markup } from '../markup/markup.js';
+import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 import { renderFacts, renderOptions, factsOf, type Fact } from './facts.js';
 import { renderHead } from './head.js';
 import { addName, fieldPlaceUnder, type FieldPlace } from './fieldPlace.js';
@@ -36,7 +36,7 @@ export function renderField(
   const cut = node.cut && renderCut(node.cut, place, context);
   return markup`<div class="field" id="${id}"${node.deprecated && markup` data-deprecated="true"`}>${renderHead(node, context, id)}${
     about && markup`<div class="field-body inset">${about}</div>`
-  }${nested && renderDisclosure(nested, opensAtFirst(node, place, context), partsOf(node, context))}${renderLoader(node, inside, context)}${cut}</div>`;
+  }${nested && renderDisclosure(node, nested, opensAtFirst(node, place, context) && markup` open`, context)}${renderLoader(node, inside, context)}${cut}</div>`;
 }
 
 /** A schema that is not a field: its type, unless that is obvious, and its fields. */
@@ -83,15 +83,11 @@ function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContex
 }
 
 /** A fold whose content the page loads when it is opened. Without JavaScript it leads to the page's Markdown. */
-function renderLoader(
-  { later, anchor, schemaName, type, ...node }: SchemaNode,
-  place: FieldPlace,
-  context: RenderContext,
-): Markup | undefined {
+function renderLoader(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
+  const { later, anchor, schemaName, type } = node;
   if (!later) return undefined;
-  const { show, hide, parts } = partsOf(node, context);
   const state = loaderState(context, () => renderNested(later, place, context), anchor);
-  return markup`<details class="expandable fold"${state}><summary class="expandable-summary"><span><span class="when-closed">${show}</span><span class="when-open">${hide}</span> ${parts}</span></summary><div class="expandable-content">${renderTextLink(schemaName ?? type, context)}</div></details>`;
+  return renderDisclosure(node, renderTextLink(schemaName ?? type, context), state, context);
 }
 
 /** The position of a node; that of a root has ids for the schemas that fields of its tree lead to. */
@@ -122,18 +118,16 @@ function renderCut(
   return markup`<p class="field-cut" data-cut="recursive">${words.repeats} ${label}</p>`;
 }
 
-/** Label of the control that opens a node's nested fields. */
-function partsOf(
+/** A fold with the nested fields of a node. */
+function renderDisclosure(
   { hasArguments }: Pick<SchemaNode, 'hasArguments'>,
+  content: Markup,
+  state: MarkupPart,
   { words }: RenderContext,
-): { show: string; hide: string; parts: string } {
-  const { show, hide, childAttributes, arguments: argumentsWord } = words;
-  return { show, hide, parts: hasArguments ? argumentsWord.toLowerCase() : childAttributes };
-}
-
-function renderDisclosure(content: Markup, isOpen: boolean, { show, hide, parts }: ReturnType<typeof partsOf>): Markup {
-  const verbs = markup`<span class="when-closed">${show}</span><span class="when-open">${hide}</span>`;
-  return renderFold(markup`<span>${verbs} ${parts}</span>`, content, isOpen);
+): Markup {
+  const parts = hasArguments ? words.arguments.toLowerCase() : words.childAttributes;
+  const verbs = markup`<span class="when-closed">${words.show}</span><span class="when-open">${words.hide}</span>`;
+  return renderFold(markup`<span>${verbs} ${parts}</span>`, content, state);
 }
 
 function opensAtFirst({ variants }: SchemaNode, { depth }: FieldPlace, { expanded }: RenderContext): boolean {

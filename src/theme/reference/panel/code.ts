@@ -1,5 +1,4 @@
 import { codeShapeOf } from '../../components/code/shape.js';
-import type { Highlight } from '../highlight.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, trusted, type Markup } from '../markup/markup.js';
 
@@ -14,7 +13,7 @@ export interface CodeListing {
 const longestColored = 8_000;
 
 /** A code block as in `components/code`; focusable if it may have to scroll. */
-export function renderCode({ label, language, text }: CodeListing, highlight: Highlight): Markup {
+export function renderCode({ label, language, text }: CodeListing, { highlight }: RenderContext): Markup {
   const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
   const lang = text.length > longestColored ? 'text' : language;
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang, joinsLines: true }))}</code></pre>`;

@@ -3,7 +3,6 @@ import type { Response } from '../../../formats/openapi/details.js';
 import { renderChoices } from '../choices.js';
 import type { Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
-import type { Highlight } from '../highlight.js';
 import { renderCode, renderCopyButton } from './code.js';
 
 /** The sample response of an operation, in the form of an HTTP response; empty on the page of a type. */
@@ -15,10 +14,10 @@ export function answersOf({ example }: GraphqlDetails): Response[] {
 }
 
 /** Variables of the sample operation. */
-export function renderVariables(text: string, context: RenderContext, highlight: Highlight): Markup {
+export function renderVariables(text: string, context: RenderContext): Markup {
   const label = context.words.variables;
   return renderChoices(
-    [{ label, content: renderCode({ label, language: 'json', text }, highlight) }],
+    [{ label, content: renderCode({ label, language: 'json', text }, context) }],
     { label, class: 'code-group code-block', panel: 'code-panel', bar: renderCopyButton(context) },
     context,
   );

@@ -1,7 +1,6 @@
 import type { BodyContent } from '../../../formats/openapi/details.js';
 import type { ChannelDetails } from '../../../formats/asyncapi/details.js';
 import { renderChoices } from '../choices.js';
-import type { Highlight } from '../highlight.js';
 import { markup, type Markup } from '../markup/markup.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderCopyButton } from './code.js';
@@ -42,7 +41,6 @@ export function hasLaterMessages(channel: ChannelDetails): boolean {
 export function renderMessageExamples(
   channel: ChannelDetails,
   context: RenderContext,
-  highlight: Highlight,
   further?: FurtherExamples,
 ): Markup | undefined {
   const list = messageExamples(channel);
@@ -51,27 +49,27 @@ export function renderMessageExamples(
   const { messages } = context.words;
   if (further) {
     const choices = list.map(({ title }) => ({ label: title, value: title }));
-    const example = renderLater(first, context, highlight);
+    const example = renderLater(first, context);
     const copy = renderCopyButton(context);
     return markup`<div id="response-example">${renderLaterChoice(choices, messages, further, example, copy)}</div>`;
   }
-  return markup`<div id="response-example">${renderGroup(list, context, highlight)}</div>`;
+  return markup`<div id="response-example">${renderGroup(list, context)}</div>`;
 }
 
 /** Examples of the messages after the first, for a file that the page loads when the reader chooses one of them. */
-export function renderFurtherMessages(channel: ChannelDetails, context: RenderContext, highlight: Highlight): Markup {
+export function renderFurtherMessages(channel: ChannelDetails, context: RenderContext): Markup {
   const list = messageExamples(channel).slice(1);
-  return markup`${list.map((each) => renderLater(each, context, highlight))}`;
+  return markup`${list.map((each) => renderLater(each, context))}`;
 }
 
-function renderLater({ title, payload }: MessageExample, context: RenderContext, highlight: Highlight): Markup {
-  return markup`<div class="code-panel">${renderExamplesOf(title, [payload], context, highlight)}</div>`;
+function renderLater({ title, payload }: MessageExample, context: RenderContext): Markup {
+  return markup`<div class="code-panel">${renderExamplesOf(title, [payload], context)}</div>`;
 }
 
-function renderGroup(list: readonly MessageExample[], context: RenderContext, highlight: Highlight): Markup {
+function renderGroup(list: readonly MessageExample[], context: RenderContext): Markup {
   const choices = list.map(({ title, payload }) => ({
     label: title,
-    content: renderExamplesOf(title, [payload], context, highlight),
+    content: renderExamplesOf(title, [payload], context),
   }));
   const options = {
     label: context.words.messages,

@@ -2,7 +2,6 @@ import { renderChoices } from '../choices.js';
 import type { OperationDetails, RequestSamples } from '../../../formats/openapi/details.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
-import type { Highlight } from '../highlight.js';
 import { renderCode, renderCopyButton } from './code.js';
 import { renderLaterChoice, type FurtherExamples } from './laterChoice.js';
 
@@ -16,23 +15,18 @@ type Requests = Pick<OperationDetails, 'requests' | 'sampleAddress'>;
 export function renderSamples(
   { requests, sampleAddress }: Requests,
   context: RenderContext,
-  highlight: Highlight,
   further?: FurtherExamples,
 ): Markup | undefined {
   const [first, other] = requests;
   if (!first) return undefined;
   const hasChoice = other !== undefined && further !== undefined;
-  const group = renderGroup(first, sampleAddress, hasChoice ? '' : ' code-block', context, highlight);
+  const group = renderGroup(first, sampleAddress, hasChoice ? '' : ' code-block', context);
   return markup`<div id="request-example">${hasChoice ? renderChoice(requests, further, group, context) : group}</div>`;
 }
 
 /** Samples of the requests after the first, for a file that the page loads when the reader chooses one of them. */
-export function renderFurtherRequests(
-  { requests, sampleAddress }: Requests,
-  context: RenderContext,
-  highlight: Highlight,
-): Markup {
-  return markup`${requests.slice(1).map((request) => renderGroup(request, sampleAddress, '', context, highlight))}`;
+export function renderFurtherRequests({ requests, sampleAddress }: Requests, context: RenderContext): Markup {
+  return markup`${requests.slice(1).map((request) => renderGroup(request, sampleAddress, '', context))}`;
 }
 
 function renderChoice(
@@ -45,16 +39,10 @@ function renderChoice(
   return renderLaterChoice(choices, `${words.request}: ${words.examples}`, further, group);
 }
 
-function renderGroup(
-  { samples }: RequestSamples,
-  address: string,
-  own: string,
-  context: RenderContext,
-  highlight: Highlight,
-): Markup {
+function renderGroup({ samples }: RequestSamples, address: string, own: string, context: RenderContext): Markup {
   const list = samples.map(({ label, language, source }) => ({
     label,
-    content: renderCode({ label, language, text: source }, highlight),
+    content: renderCode({ label, language, text: source }, context),
   }));
   const group = renderChoices(
     list,

@@ -24,7 +24,7 @@ async function told(operation: object, components: object = {}): Promise<{ page:
   const specification = present((await readText(JSON.stringify(document), 'openapi.json')).specification);
   const details = createDescriber(specification).describe(present(specification.operations[0]), settings);
   const sections = sectionsOf(details, english);
-  const context = createRenderContext((text) => renderMarkdown(text), english, 'all');
+  const context = createRenderContext({ markdown: (text) => renderMarkdown(text), words: english, expanded: 'all' });
   const reading = { read: (text: string) => parseHtml(renderMarkdown(text)), words: english };
   return {
     page: textOf(renderOperation(sections, context)).replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
@@ -356,9 +356,6 @@ it('The text of a page has the ids of its fields, also where the frame has the s
   const reading = { read: () => [], words: english };
   expect(JSON.stringify(operationNodes(given, sections, reading))).toContain('"body-content-2"');
   expect(
-    renderOperation(
-      sections,
-      createRenderContext(() => '', english, 'all'),
-    ).text,
+    renderOperation(sections, createRenderContext({ markdown: () => '', words: english, expanded: 'all' })).text,
   ).toContain('id="body-content-2"');
 });

@@ -4,10 +4,11 @@ import type { RequestSamples, Sample } from '../../../../src/formats/openapi/det
 import { renderCode } from '../../../../src/theme/reference/panel/code.js';
 import { renderExamples, renderPayload } from '../../../../src/theme/reference/panel/examples.js';
 import { renderFurtherRequests, renderSamples } from '../../../../src/theme/reference/panel/samples.js';
-import { content, context, node, response, textOf } from './values.js';
+import { content, context as plainContext, node, response, textOf } from './values.js';
 import { escapeHtml } from '../../../../src/shared/html.js';
 
 const highlight = (code: string, { lang }: { lang: string }) => `<span class="line">${lang}:${escapeHtml(code)}</span>`;
+const context = () => ({ ...plainContext(), highlight });
 const example = (name: string, given: Partial<Example> = {}): Example => ({
   name,
   text: `"${name}"`,
@@ -20,9 +21,9 @@ const request = (...samples: Sample[]): RequestSamples => ({ example: 'default',
 
 it('A text of several hundred lines has no colours', () => {
   const long = { label: 'Long', language: 'json', text: '"x"\n'.repeat(2500) };
-  expect(renderCode(long, highlight).text).toContain('<pre data-language="json" tabindex="0"');
-  expect(renderCode(long, highlight).text).toContain('>text:');
-  expect(renderCode({ ...long, text: '"x"' }, highlight).text).toContain('>json:');
+  expect(renderCode(long, context()).text).toContain('<pre data-language="json" tabindex="0"');
+  expect(renderCode(long, context()).text).toContain('>text:');
+  expect(renderCode({ ...long, text: '"x"' }, context()).text).toContain('>json:');
 });
 
 describe('Request samples', () => {
@@ -33,13 +34,13 @@ describe('Request samples', () => {
       samples: [sample('bash', example)],
     }));
     const further = { source: () => '/further.html', text: '/pay.md' };
-    const html = renderSamples({ requests, sampleAddress: 'https://a' }, context(), highlight, further)?.text ?? '';
+    const html = renderSamples({ requests, sampleAddress: 'https://a' }, context(), further)?.text ?? '';
     expect(html).toContain('<option value="card">A card</option><option value="ideal">A ideal</option>');
     expect(html).toContain('data-source="/further.html"');
     expect(html).toContain('<a href="/pay.md">');
     expect(html).toContain('card source');
     expect(html).not.toContain('ideal source');
-    const others = renderFurtherRequests({ requests, sampleAddress: 'https://a' }, context(), highlight).text;
+    const others = renderFurtherRequests({ requests, sampleAddress: 'https://a' }, context()).text;
     expect(others).toContain('ideal source');
     expect(others).not.toContain('card source');
   });
@@ -48,7 +49,6 @@ describe('Request samples', () => {
     const html = renderSamples(
       { requests: [request(sample('bash', 'cURL'), sample('python', 'Python'))], sampleAddress: 'https://a' },
       context(),
-      highlight,
     );
     expect(html?.text).toContain('<div id="request-example"><div data-address="https://a">');
     expect(html?.text).toContain('data-sync');
@@ -57,27 +57,23 @@ describe('Request samples', () => {
   });
 
   it('An operation without samples has no panel', () => {
-    expect(renderSamples({ requests: [], sampleAddress: '' }, context(), highlight)).toBeUndefined();
+    expect(renderSamples({ requests: [], sampleAddress: '' }, context())).toBeUndefined();
   });
 
   it('A sample that may scroll can be reached by keyboard', () => {
     const long = { ...sample('bash', 'cURL'), source: 'x'.repeat(200) };
-    expect(renderSamples({ requests: [request(long)], sampleAddress: '' }, context(), highlight)?.text).toContain(
+    expect(renderSamples({ requests: [request(long)], sampleAddress: '' }, context())?.text).toContain(
       '<pre data-language="bash" tabindex="0" role="region" aria-label="cURL">',
     );
     expect(
-      renderSamples({ requests: [request(sample('bash', 'cURL'))], sampleAddress: '' }, context(), highlight)?.text,
+      renderSamples({ requests: [request(sample('bash', 'cURL'))], sampleAddress: '' }, context())?.text,
     ).toContain('<pre data-language="bash"><code>');
   });
 });
 
 it('A webhook shows examples of what it sends, if it has some', () => {
   const draw = (...examples: Example[]) =>
-    renderPayload(
-      { body: { required: true, contents: [content(node(undefined), { examples })] } },
-      context(),
-      highlight,
-    );
+    renderPayload({ body: { required: true, contents: [content(node(undefined), { examples })] } }, context());
   expect(textOf(draw(example('sown')))).toContain('json:&quot;sown&quot;');
   expect(draw(example('sown'))?.text).toContain('data-label="Payload"');
   expect(draw(example('sown'), example('grown'))?.text).toMatch(/<option value="[^"]*">sown<\/option>/);
@@ -86,7 +82,7 @@ it('A webhook shows examples of what it sends, if it has some', () => {
 
 describe('Response examples', () => {
   const schema = node(undefined);
-  const draw = (...responses: Parameters<typeof renderExamples>[0]) => renderExamples(responses, context(), highlight);
+  const draw = (...responses: Parameters<typeof renderExamples>[0]) => renderExamples(responses, context());
 
   it('Each status has a tab', () => {
     const html = draw(

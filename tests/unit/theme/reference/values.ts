@@ -44,7 +44,12 @@ export const words = referenceMessages(english);
 
 /** Draws with Markdown that is put between `md` elements, so that it can be told from text. */
 export function context(expanded: Expanded = 'closed', taken: readonly string[] = []): RenderContext {
-  return createRenderContext((text) => `<md>${escapeHtml(text)}</md>`, english, expanded, taken);
+  return createRenderContext({
+    markdown: (text) => `<md>${escapeHtml(text)}</md>`,
+    words: english,
+    expanded,
+    pageIds: taken,
+  });
 }
 
 /** The words of a piece of HTML, elements of a line between single spaces. */
