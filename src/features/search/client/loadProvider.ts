@@ -6,8 +6,8 @@ import type { SearchProvider } from './provider.js';
 export async function loadProvider(): Promise<SearchProvider> {
   const json = document.querySelector<HTMLElement>('[data-search-service]')?.dataset.searchService;
   const { algolia, typesense } = JSON.parse(json ?? '{}') as SearchService;
-  if (algolia) return new (await import('./remote/algolia.js')).AlgoliaProvider(algolia);
-  if (typesense) return new (await import('./remote/typesense.js')).TypesenseProvider(typesense);
+  if (algolia) return (await import('./remote/algolia.js')).algoliaProvider(algolia);
+  if (typesense) return (await import('./remote/typesense.js')).typesenseProvider(typesense);
   const folder = `${siteBase}/_trellis/search/`;
   // The index's own script need not wait for the provider, which imports it again and reports a failure.
   void import(/* @vite-ignore */ `${folder}pagefind.js`).catch(() => undefined);

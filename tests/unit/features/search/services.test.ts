@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SearchRefusal, type SearchProvider } from '../../../../src/features/search/client/provider.js';
-import { AlgoliaProvider } from '../../../../src/features/search/client/remote/algolia.js';
-import { TypesenseProvider } from '../../../../src/features/search/client/remote/typesense.js';
+import { algoliaProvider } from '../../../../src/features/search/client/remote/algolia.js';
+import { typesenseProvider } from '../../../../src/features/search/client/remote/typesense.js';
 import { flatRecord, remoteRecords } from '../../../../src/features/search/remote.js';
 import { startSearchServer, type SearchServer } from '../../../browser/searchServer.js';
 
@@ -28,11 +28,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each([
-  [
-    'algolia',
-    (url: string[], apiKey = 'search-only') => new AlgoliaProvider({ appId: 'A', apiKey, indexName: 'x', url }),
-  ],
-  ['typesense', (url: string[], apiKey = 'search-only') => new TypesenseProvider({ apiKey, collectionName: 'x', url })],
+  ['algolia', (url: string[], apiKey = 'search-only') => algoliaProvider({ appId: 'A', apiKey, indexName: 'x', url })],
+  ['typesense', (url: string[], apiKey = 'search-only') => typesenseProvider({ apiKey, collectionName: 'x', url })],
 ] as const)('Search provider %s', (name, create) => {
   const ask = (provider: SearchProvider, limits: { version?: string; language?: string } = {}) =>
     provider.search({ text: 'roses', limit: 10, signal: new AbortController().signal, ...limits });

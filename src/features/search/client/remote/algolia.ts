@@ -27,34 +27,20 @@ interface AlgoliaAnswer {
 const recordsPerPage = 6;
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** An Algolia index with DocSearch records (Algolia's REST API, "Search multiple indices"). */
-export class AlgoliaProvider implements SearchProvider {
-  readonly #settings: AlgoliaService;
-  readonly #hosts: readonly string[];
-
-  constructor(settings: AlgoliaService) {
-    const { appId, url } = settings;
-    this.#settings = settings;
-    this.#hosts =
-      url === undefined
-        ? [
-            `https://${appId}-dsn.algolia.net`,
-            ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
-          ]
-        : [url].flat();
-  }
-
-  async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
+/** Searches an Algolia index with DocSearch records (Algolia's REST API, "Search multiple indices"). */
+export function algoliaProvider({ appId, apiKey, indexName, url }: AlgoliaService): SearchProvider {
+  const mirrors = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  const hosts = url === undefined ? [`https://${appId}-dsn.algolia.net`, ...mirrors] : [url].flat();
+  const search = async ({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> => {
     const facets = [
       ...(language === undefined ? [] : [`language:${language}`]),
       ...(version === undefined ? [] : [`version:${version}`]),
     ];
-    const { appId, apiKey } = this.#settings;
     const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': apiKey };
     const body = {
       requests: [
         {
-          indexName: this.#settings.indexName,
+          indexName,
           query: text,
           hitsPerPage: limit * recordsPerPage,
           attributesToRetrieve: ['hierarchy', 'content', 'url', 'url_without_anchor', 'method', 'endpoint'],
@@ -67,10 +53,11 @@ export class AlgoliaProvider implements SearchProvider {
         },
       ],
     };
-    const answer = (await requestInTurn(this.#hosts, '/1/indexes/*/queries', headers, body, signal)) as AlgoliaAnswer;
+    const answer = (await requestInTurn(hosts, '/1/indexes/*/queries', headers, body, signal)) as AlgoliaAnswer;
     const pages = pageHits((answer.results[0]?.hits ?? []).map(remoteHit));
     return { hits: pages.slice(0, limit), total: pages.length };
-  }
+  };
+  return { search };
 }
 
 function remoteHit(hit: AlgoliaHit): RemoteHit {

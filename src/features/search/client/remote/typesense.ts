@@ -20,22 +20,15 @@ const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 /** Weights of levels and text: page titles, then headings, then text. */
 const weights = [2, 8, 6, 5, 4, 4, 4, 1];
 
-/** A Typesense collection with the records of its DocSearch scraper (Typesense API, "Federated / multi search"). */
-export class TypesenseProvider implements SearchProvider {
-  readonly #settings: TypesenseService;
-
-  constructor(settings: TypesenseService) {
-    this.#settings = settings;
-  }
-
-  async search({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> {
-    const { url, apiKey, collectionName } = this.#settings;
+/** Searches a Typesense collection with the records of its DocSearch scraper (Typesense API, "Federated / multi search"). */
+export function typesenseProvider({ url, apiKey, collectionName }: TypesenseService): SearchProvider {
+  const search = async ({ text, limit, version, language, signal }: SearchQuery): Promise<SearchResults> => {
     const fields = [...levels, 'content'];
     const filters = [
       ...(language === undefined ? [] : [`language:=[\`${language}\`]`]),
       ...(version === undefined ? [] : [`version:=[\`${version}\`]`]),
     ];
-    const search = {
+    const request = {
       collection: collectionName,
       q: text,
       query_by: fields.join(','),
@@ -50,12 +43,13 @@ export class TypesenseProvider implements SearchProvider {
       ...(filters.length === 0 ? {} : { filter_by: filters.join(' && ') }),
     };
     const headers = { 'content-type': 'application/json', 'x-typesense-api-key': apiKey };
-    const answer = await requestInTurn([url].flat(), '/multi_search', headers, { searches: [search] }, signal);
+    const answer = await requestInTurn([url].flat(), '/multi_search', headers, { searches: [request] }, signal);
     const [result] = (answer as TypesenseAnswer).results;
     if (!result || 'error' in result) throw new SearchRefusal(result?.error ?? 'no result');
     const hits = result.grouped_hits.flatMap((group) => group.hits.map(remoteHit));
     return { hits: pageHits(hits), total: result.found };
-  }
+  };
+  return { search };
 }
 
 function remoteHit({ document, highlights }: TypesenseHit): RemoteHit {
