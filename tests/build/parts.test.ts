@@ -107,6 +107,7 @@ it('A broken part is left out alone, and after the fix an incremental build equa
     'id="pagination"',
   ])
     expect(html).toContain(own);
+  expect(html.match(/id="page-context-menu"/g)).toHaveLength(1);
   expect(html).not.toMatch(/own-(?:label|count|owner|cheer|page)/);
   expect(html).toContain('own-footer');
   expect(readFileSync(path.join(output, '404.html'), 'utf8')).toContain('Nothing grows here');
@@ -126,6 +127,7 @@ it('A broken part is left out alone, and after the fix an incremental build equa
   expect(mended.stderr).not.toMatch(/parts\//);
   const warm = siteOf(output);
   expect(warm['introduction/index.html']).toContain('rel="me noopener"');
+  expect(warm['introduction/index.html']?.match(/id="page-context-menu"/g)).toHaveLength(1);
   for (const left of ['.trellis', 'dist']) rmSync(path.join(folder, left), { recursive: true });
   expect(trellis('build', folder).code).toBe(0);
   expect(Object.keys(siteOf(output))).toEqual(Object.keys(warm));
