@@ -6,7 +6,7 @@ import type { MockedDocument } from '../../features/mock/mounts.js';
 import { copyOf, type SiteFile } from '../../features/siteFile.js';
 import { filesIn } from '../../shared/filesIn.js';
 import { posixPath } from '../../shared/posixPath.js';
-import { explorerPage, explorersOf } from '../../features/playground/documents/explorer.js';
+import { explorersOf } from '../../features/playground/documents/explorer.js';
 import { bundleFilter, playgroundBundle } from './bundle.js';
 import type { Mocks } from '../../features/playground/documents/mocks.js';
 import { operationSlices } from '../../features/playground/documents/operations.js';
@@ -44,10 +44,9 @@ function playgroundTexts({ site, specifications, operations, base, mocks }: Play
   for (const explorer of explorersOf(site, specifications, base, mocks)) {
     frames.add('request');
     files.set(explorer.contentAddress, explorer.text);
-    files.set(`${explorer.address}index.html`, () => {
-      const template = readFileSync(path.join(playgroundBundle, 'explorer.html'), 'utf8');
-      return explorerPage(template, explorer, base);
-    });
+    files.set(`${explorer.address}index.html`, () =>
+      explorer.page(readFileSync(path.join(playgroundBundle, 'explorer.html'), 'utf8')),
+    );
   }
   return { texts: files, frames };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explorerPage, explorersOf } from '../../../../src/features/playground/documents/explorer.js';
+import { explorersOf } from '../../../../src/features/playground/documents/explorer.js';
 import { operationList } from '../../../../src/features/playground/documents/operationList.js';
 import { withMock, type Mocks } from '../../../../src/features/playground/documents/mocks.js';
 import { operationSlice, operationSlices } from '../../../../src/features/playground/documents/operations.js';
@@ -177,9 +177,8 @@ describe('API explorer', () => {
     expect(explorers('none')).toEqual([]);
     const [simple] = explorers('simple');
     expect(JSON.parse(simple?.text() ?? '')).toMatchObject({ sendsRequests: false });
-    expect(simple?.frame).toMatchObject({ home: '/docs/start' });
     const [shown] = explorers('interactive');
-    expect(shown).toMatchObject({ address: '/_trellis/explorer/test/', title: 'Test - Fern & Moss' });
+    expect(shown).toMatchObject({ address: '/_trellis/explorer/test/' });
     expect(JSON.parse(shown?.text() ?? '')).toMatchObject({
       sendsRequests: true,
       maintainOrder: true,
@@ -195,10 +194,8 @@ describe('API explorer', () => {
   it('The page finds its scripts and styles under any base', () => {
     const [explorer] = explorersOf(site(), [{ ...specification, id: 'a "b"' }], '/docs', none);
     if (!explorer) throw new Error('There is no explorer.');
-    const html = explorerPage(
+    const html = explorer.page(
       '<title>%TITLE%</title><script src="./assets/x.js"></script><link href="./assets/y.css"><div data-content="%CONTENT%">',
-      explorer,
-      '/docs',
     );
     expect(html).toBe(
       '<title>Test - Fern &amp; Moss</title><script src="/docs/_trellis/playground/assets/x.js"></script><link href="/docs/_trellis/playground/assets/y.css"><div data-content="/docs/_trellis/explorer/a%20%22b%22/specification.json">',
@@ -209,7 +206,7 @@ describe('API explorer', () => {
     const pageOf = (...more: string[]): string => {
       const large = { ...specification, document: { ...specification.document, 'x-more': more } };
       const [explorer] = explorersOf(site(), [large], '/docs', none);
-      return explorer ? explorerPage('<header>%BAR%</header><main>%OPERATIONS%</main>', explorer, '/docs') : '';
+      return explorer?.page('<header>%BAR%</header><main>%OPERATIONS%</main>') ?? '';
     };
     expect(pageOf()).toContain('<header><a href="/docs/start"><span aria-hidden="true">← </span>Fern &amp; Moss</a>');
     expect(pageOf()).toContain('<li><a href="/docs/POST"><b data-method="POST">POST</b> ');
