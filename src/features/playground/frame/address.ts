@@ -1,5 +1,6 @@
 import { isSendable } from '../servers.js';
-import { dismissNotice, makeElement, showNotice } from './notice.js';
+import { makeElement } from '../../../browser/makeElement.js';
+import { dismissNotice, showNotice } from './notice.js';
 import { words } from './frameMessages.js';
 
 const kind = 'notice address';

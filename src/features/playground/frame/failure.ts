@@ -1,6 +1,7 @@
 import type { Cookie } from './cookies.js';
 import { curlOf } from './curl.js';
-import { dismissNotice, makeElement, showNotice } from './notice.js';
+import { makeElement } from '../../../browser/makeElement.js';
+import { dismissNotice, showNotice } from './notice.js';
 import { words } from './frameMessages.js';
 
 const kind = 'notice failure';

@@ -1,10 +1,11 @@
 import { closest } from '../../../browser/clicks.js';
 import { loadStyles } from '../../../browser/loadStyles.js';
+import { makeElement } from '../../../browser/makeElement.js';
 import { report } from '../../../browser/readerEvent.js';
 import { Combobox } from './combobox.js';
 import { Composition } from './composition.js';
 import stylesheet from './dialog.css?url';
-import { make, sign, signs } from './elements.js';
+import { sign, signs } from './elements.js';
 import { searchedLanguage } from './language.js';
 import { pageGroup, recentOption } from './options.js';
 import { renderPanel, type Panel } from './panel.js';
@@ -130,27 +131,28 @@ class SearchDialog {
   #showRecent(): void {
     this.#currentQuery = undefined;
     const recent = recentSearches();
-    if (recent.length === 0) return this.#show({ message: [sign(signs.search), make('p', {}, this.#words.hint)] });
-    const forget = make('button', { type: 'button', class: 'search-forget' }, this.#words.forget);
+    if (recent.length === 0)
+      return this.#show({ message: [sign(signs.search), makeElement('p', {}, this.#words.hint)] });
+    const forget = makeElement('button', { type: 'button', class: 'search-forget' }, this.#words.forget);
     forget.addEventListener('click', () => {
       forgetSearches();
       this.#panel.input.focus();
       this.#showRecent();
     });
-    this.#show({ heading: [make('span', {}, this.#words.recent), forget], options: recent.map(recentOption) });
+    this.#show({ heading: [makeElement('span', {}, this.#words.recent), forget], options: recent.map(recentOption) });
   }
 
   #showResults(query: string, { hits, total, corrected }: SearchResults): void {
     if (hits.length === 0) {
       const message = [
         sign(signs.search),
-        make('p', {}, make('strong', {}, this.#words.none({ query }))),
-        make('p', {}, this.#words.noneHelp),
+        makeElement('p', {}, makeElement('strong', {}, this.#words.none({ query }))),
+        makeElement('p', {}, this.#words.noneHelp),
       ];
       this.#show({ message, status: this.#words.count({ count: 0 }) });
     } else {
       this.#show({
-        heading: corrected === undefined ? [] : [make('span', {}, this.#words.corrected({ query: corrected }))],
+        heading: corrected === undefined ? [] : [makeElement('span', {}, this.#words.corrected({ query: corrected }))],
         options: hits.map(pageGroup),
         isFirstActive: true,
         status:
@@ -166,13 +168,13 @@ class SearchDialog {
     // Readers get a message in their language; the cause only helps those who run the site.
     console.error('Search:', error);
     this.#currentQuery = undefined;
-    const retry = make('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
+    const retry = makeElement('button', { type: 'button', class: 'search-retry' }, this.#words.retry);
     retry.addEventListener('click', () => {
       this.#panel.input.focus();
       this.#update();
     });
     const help = error instanceof SearchRefusal ? undefined : ` ${this.#words.failedHelp}`;
-    const text = make('p', { role: 'alert' }, make('strong', {}, this.#words.failed), help);
+    const text = makeElement('p', { role: 'alert' }, makeElement('strong', {}, this.#words.failed), help);
     this.#show({ message: [sign(signs.failed), text, retry] });
   }
 

@@ -1,25 +1,10 @@
+import { makeElement } from '../../../browser/makeElement.js';
 import type { Marked } from './provider.js';
-
-type Attributes = Readonly<Record<string, string | boolean | undefined>>;
-
-/** Creates an element. Attributes that are `true` have no value; undefined or `false` ones are left out. */
-export function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Attributes = {},
-  ...children: readonly (Node | string | undefined)[]
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== false) element.setAttribute(key, value === true ? '' : value);
-  }
-  element.append(...children.filter((child) => child !== undefined));
-  return element;
-}
 
 /** A text with matches in `<mark>` elements. */
 export function matchFragment(parts: Marked): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  for (const { text, isHit } of parts) fragment.append(isHit ? make('mark', {}, text) : text);
+  for (const { text, isHit } of parts) fragment.append(isHit ? makeElement('mark', {}, text) : text);
   return fragment;
 }
 

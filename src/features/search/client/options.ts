@@ -1,4 +1,5 @@
-import { make, matchFragment, sign, signs } from './elements.js';
+import { makeElement } from '../../../browser/makeElement.js';
+import { matchFragment, sign, signs } from './elements.js';
 import type { Marked, PageHit, SectionHit } from './provider.js';
 
 const separator = '›';
@@ -6,7 +7,7 @@ const separator = '›';
 /** The options for a page: the page itself, and the sections that match. */
 export function pageGroup(hit: PageHit, number: number): HTMLElement {
   const label = `search-group-${number}`;
-  return make(
+  return makeElement(
     'div',
     { role: 'group', class: 'search-group', 'aria-labelledby': label },
     pageOption(hit, label),
@@ -15,17 +16,17 @@ export function pageGroup(hit: PageHit, number: number): HTMLElement {
 }
 
 function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }: PageHit, label: string): HTMLElement {
-  const about = endpoint ? make('span', { class: 'search-endpoint' }, endpoint) : undefined;
+  const about = endpoint ? makeElement('span', { class: 'search-endpoint' }, endpoint) : undefined;
   // If sections match, the beginning of the page adds little.
   const text = excerpt.some(({ isHit }) => isHit) || sections.length === 0 ? excerpt : [];
   return option(
     href,
-    crumbs.length > 0 ? make('span', { class: 'search-crumbs' }, crumbs.join(` ${separator} `)) : undefined,
-    make(
+    crumbs.length > 0 ? makeElement('span', { class: 'search-crumbs' }, crumbs.join(` ${separator} `)) : undefined,
+    makeElement(
       'span',
       { class: 'search-title', id: label },
-      method ? make('span', { class: 'pill method-pill', 'data-method': method }, method) : sign(signs.page),
-      make('span', {}, matchFragment(title)),
+      method ? makeElement('span', { class: 'pill method-pill', 'data-method': method }, method) : sign(signs.page),
+      makeElement('span', {}, matchFragment(title)),
       about,
     ),
     excerptLine(text),
@@ -35,7 +36,7 @@ function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }
 function sectionOption({ href, title, excerpt }: SectionHit, { title: page }: PageHit): HTMLElement {
   const entry = option(
     href,
-    make('span', { class: 'search-title' }, sign(signs.section), make('span', {}, matchFragment(title))),
+    makeElement('span', { class: 'search-title' }, sign(signs.section), makeElement('span', {}, matchFragment(title))),
     excerptLine(excerpt),
   );
   entry.classList.add('search-section');
@@ -44,11 +45,11 @@ function sectionOption({ href, title, excerpt }: SectionHit, { title: page }: Pa
 }
 
 function excerptLine(excerpt: Marked): HTMLElement | undefined {
-  return excerpt.length > 0 ? make('span', { class: 'search-excerpt' }, matchFragment(excerpt)) : undefined;
+  return excerpt.length > 0 ? makeElement('span', { class: 'search-excerpt' }, matchFragment(excerpt)) : undefined;
 }
 
 function option(href: string, ...children: (Node | undefined)[]): HTMLElement {
-  return make(
+  return makeElement(
     'a',
     { role: 'option', class: 'search-option', href, tabindex: '-1', 'aria-selected': 'false' },
     ...children,
@@ -57,9 +58,9 @@ function option(href: string, ...children: (Node | undefined)[]): HTMLElement {
 
 /** The option for an earlier search. */
 export function recentOption(query: string): HTMLElement {
-  return make(
+  return makeElement(
     'div',
     { role: 'option', class: 'search-option search-recent', 'data-query': query, 'aria-selected': 'false' },
-    make('span', { class: 'search-title' }, sign(signs.recent), make('span', {}, query)),
+    makeElement('span', { class: 'search-title' }, sign(signs.recent), makeElement('span', {}, query)),
   );
 }

@@ -1,4 +1,5 @@
-import { make, sign, signs } from './elements.js';
+import { makeElement } from '../../../browser/makeElement.js';
+import { sign, signs } from './elements.js';
 import type { SearchMessages } from './searchMessages.js';
 
 /** The parts of the dialog. */
@@ -16,7 +17,7 @@ export interface Panel {
 
 /** Adds the empty, closed dialog to the page. */
 export function renderPanel(prompt: string, words: SearchMessages): Panel {
-  const input = make('input', {
+  const input = makeElement('input', {
     id: 'search-input',
     // Not `search`, where Esc would clear the field instead of closing the dialog.
     type: 'text',
@@ -32,20 +33,24 @@ export function renderPanel(prompt: string, words: SearchMessages): Panel {
     spellcheck: 'false',
     enterkeyhint: 'go',
   });
-  const list = make('div', { id: 'search-list', role: 'listbox', 'aria-label': words.results, hidden: true });
-  const heading = make('div', { class: 'search-heading' });
-  const message = make('div', { class: 'search-message' });
-  const status = make('p', { class: 'search-status', role: 'status' });
-  const close = make('button', { type: 'button', class: 'search-close', 'aria-label': words.close }, sign(signs.close));
-  const dialog = make(
+  const list = makeElement('div', { id: 'search-list', role: 'listbox', 'aria-label': words.results, hidden: true });
+  const heading = makeElement('div', { class: 'search-heading' });
+  const message = makeElement('div', { class: 'search-message' });
+  const status = makeElement('p', { class: 'search-status', role: 'status' });
+  const close = makeElement(
+    'button',
+    { type: 'button', class: 'search-close', 'aria-label': words.close },
+    sign(signs.close),
+  );
+  const dialog = makeElement(
     'dialog',
     { class: 'search', 'aria-label': words.dialog },
-    make(
+    makeElement(
       'div',
       { class: 'search-panel' },
-      make('div', { class: 'search-bar' }, sign(signs.search), input, close),
-      make('div', { class: 'search-body' }, heading, list, message),
-      make('div', { class: 'search-foot' }, status, hints(words)),
+      makeElement('div', { class: 'search-bar' }, sign(signs.search), input, close),
+      makeElement('div', { class: 'search-body' }, heading, list, message),
+      makeElement('div', { class: 'search-foot' }, status, hints(words)),
     ),
   );
   close.addEventListener('click', () => dialog.close());
@@ -59,8 +64,8 @@ export function renderPanel(prompt: string, words: SearchMessages): Panel {
 
 function hints(words: SearchMessages): HTMLElement {
   const hint = (keys: readonly string[], text: string): HTMLElement =>
-    make('span', {}, ...keys.map((key) => make('kbd', {}, key)), text);
-  return make(
+    makeElement('span', {}, ...keys.map((key) => makeElement('kbd', {}, key)), text);
+  return makeElement(
     'div',
     { class: 'search-hints', 'aria-hidden': 'true' },
     hint(['↵'], words.open),

@@ -1,7 +1,7 @@
 import { channelAddress } from '../../channel/channelAddress.js';
 import type { ChannelField, PlaygroundChannel, PlaygroundServer } from '../../model.js';
 import { rememberedServer, rememberedValue, rememberServer, rememberValue } from '../memory.js';
-import { makeElement } from '../notice.js';
+import { makeElement } from '../../../../browser/makeElement.js';
 import { createFields, type FieldGroup } from './fields.js';
 import type { SocketWords } from './words.js';
 import { decodeAddress } from '../../../../shared/url.js';

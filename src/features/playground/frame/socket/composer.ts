@@ -1,5 +1,5 @@
 import type { PlaygroundChannel, SocketMessage } from '../../model.js';
-import { makeElement } from '../notice.js';
+import { makeElement } from '../../../../browser/makeElement.js';
 import type { SocketWords } from './words.js';
 import { messageOf } from '../../../../shared/messageOf.js';
 

@@ -1,5 +1,5 @@
 import type { ChannelField } from '../../model.js';
-import { makeElement } from '../notice.js';
+import { makeElement } from '../../../../browser/makeElement.js';
 import type { SocketWords } from './words.js';
 
 type Control = HTMLInputElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
 import type { PlaygroundChannel } from '../../model.js';
 import { recognise } from '../../channel/recognise.js';
 import { formatAnswer } from '../../formatAnswer.js';
-import { makeElement } from '../notice.js';
+import { makeElement } from '../../../../browser/makeElement.js';
 import type { SocketWords } from './words.js';
 
 /** Maximum number of entries; older ones are removed. */

@@ -1,5 +1,5 @@
 import type { PlaygroundChannel } from '../../model.js';
-import { makeElement } from '../notice.js';
+import { makeElement } from '../../../../browser/makeElement.js';
 import { createAddressForm } from './addressForm.js';
 import { createComposer } from './composer.js';
 import { Connection, type ConnectionEnd, type ConnectionState } from '../../connection.js';

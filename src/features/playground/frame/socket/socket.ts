@@ -2,7 +2,7 @@ import { readMessages } from '../../../../i18n/format.js';
 import { directionOf } from '../../../../site/language.js';
 import { connectSources } from '../../channel/connectSources.js';
 import type { PlaygroundChannel } from '../../model.js';
-import { makeElement } from '../notice.js';
+import { makeElement } from '../../../../browser/makeElement.js';
 import { listen, tell } from '../page.js';
 import { createPanel } from './panel.js';
 import './socket.css';
