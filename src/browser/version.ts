@@ -11,8 +11,9 @@ const root = document.documentElement;
  * the frame of the chosen one.
  */
 export async function startVersion(): Promise<void> {
-  onClick('[data-version]', ({ dataset: { version = '' } }, { target }) => {
-    if (target !== root) store('localStorage', key, version);
+  // The page itself has the attribute too.
+  onClick('[data-version]', (control) => {
+    if (control !== root) store('localStorage', key, control.dataset.version ?? '');
   });
 
   const { version, versions } = root.dataset;

@@ -59,4 +59,7 @@ test('The sidebar stays when the navigation of another version cannot be loaded'
   await page.goto(`${site}introduction`);
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Quickstart' })).toBeVisible();
   await expect(button(page)).toHaveText('v2');
+  // A click beside the menu chooses no version.
+  await page.locator('h1').click();
+  expect(await page.evaluate(() => localStorage.getItem('trellis:version'))).toBe('v1');
 });
