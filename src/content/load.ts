@@ -6,7 +6,7 @@ import { conflict, differsInCase } from './addressConflicts.js';
 import { PageCache } from './pageCache.js';
 import { idOf, type PageContext } from './compilePage.js';
 import type { ContentOptions, Named } from './contentOptions.js';
-import { digest } from '../shared/digest.js';
+import { digestOf } from '../shared/digest.js';
 import { listContentFiles, type ContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
@@ -110,8 +110,11 @@ export class ContentLoader {
     const pictures = [...assets].filter(([each]) => isPicture(each));
     let everyImage: string | undefined;
     // Digest of all images, for texts that may name any.
-    const images = () => (everyImage ??= digest(...pictures.flatMap(([each, file]) => [each, imprintOf(file) ?? ''])));
-    const surroundings = digest(...paths, ...pictures.map(([, file]) => stampOf(file)));
+    const images = () => (everyImage ??= digestOf(pictures.map(([each, file]) => [each, imprintOf(file)])));
+    const surroundings = digestOf(
+      [...paths],
+      pictures.map(([, file]) => stampOf(file)),
+    );
     this.#listing = { files: listing, listed };
     const shared = new ModuleStore(
       root,

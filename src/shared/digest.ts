@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** A short digest of texts, in order; different lists of texts have different digests. */
+/**
+ * A short digest of texts, in order; different lists of texts have different digests. A list as long as a site goes to `digestOf` as one value:
+ * JavaScript calls no function with more than about 120,000 arguments.
+ */
 export function digest(...texts: readonly string[]): string {
   return hash('sha256', texts.map((text) => `${text.length}:${text}`).join(''), 'base64url').slice(0, 22);
 }

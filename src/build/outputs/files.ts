@@ -17,7 +17,7 @@ import { formats } from '../../formats/list.js';
 import type { ProjectState } from '../../project/project.js';
 import { toolDigest } from '../../project/toolDigest.js';
 import type { SiteFile } from '../../features/siteFile.js';
-import { digest } from '../../shared/digest.js';
+import { digest, digestOf } from '../../shared/digest.js';
 import type { VersionSummary } from '../versions/summary.js';
 import type { Texts } from './texts.js';
 
@@ -52,11 +52,10 @@ export function outputFiles(
   const further = older.flatMap(({ sections }) => sections);
   add('/llms.txt', () => [llmsTxt(site, shownIn('llms'), servedSpecifications(state), address, words, further)]);
   files.set('/llms-full.txt', {
-    key: () =>
-      digest(
-        ...[toolDigest(), words.source, ...ending],
-        ...shownIn('llms').flatMap((route) => [publishedPage(route.path, address), texts.keyOf(route)]),
-      ),
+    key: () => {
+      const pages = shownIn('llms').map((route) => [publishedPage(route.path, address), texts.keyOf(route)]);
+      return digestOf(toolDigest(), words.source, ending, pages);
+    },
     contents: () => llmsFullTxt(site, shownIn('llms'), (route) => texts.of(route), address, words),
   });
 

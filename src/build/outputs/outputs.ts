@@ -7,7 +7,7 @@ import type { HostName } from '../../features/feeds/hosts/hosts.js';
 import type { Listing } from '../../features/siteFile.js';
 import type { Session } from '../../project/session.js';
 import { makeCacheFolder, searchFolder } from '../../shared/cacheFolder.js';
-import { digest, digestOf } from '../../shared/digest.js';
+import { digestOf } from '../../shared/digest.js';
 import { addressOf, type Address } from '../../site/address.js';
 import { visibilityOf } from '../../site/visibility.js';
 import type { VersionSummary } from '../versions/summary.js';
@@ -62,9 +62,7 @@ export class Outputs {
     if (site.settings.searchService) return undefined;
     const texts = this.#texts();
     const routes = [...site.routes.values()].filter((route) => visibilityOf(route, site).search);
-    const inputs = digest(
-      ...routes.flatMap((route) => [digestOf(searchRecord(route, { sections: [] }, site)), texts.keyOf(route)]),
-    );
+    const inputs = digestOf(routes.map((route) => [searchRecord(route, { sections: [] }, site), texts.keyOf(route)]));
     // Most builds find the index of the last one, without reading any text.
     const last = this.#search.keyOf(inputs);
     if (last !== undefined) return { file: path.join(this.#feeds, last), key: last };

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { outputFiles } from '../../../src/build/outputs/files.js';
+import type { Texts } from '../../../src/build/outputs/texts.js';
+import type { ProjectState } from '../../../src/project/project.js';
+import type { Route } from '../../../src/site/site.js';
+import { build } from '../site/build.js';
+
+it('llms-full.txt of 300,000 pages has a key that follows their texts', () => {
+  const site = build({ navigation: { pages: ['index'] } }, { pages: ['index'] });
+  const [route] = [...site.routes.values()] as [Route];
+  const copies = Array.from({ length: 300_000 }, (_, index): [string, Route] => [
+    `/${index}`,
+    { ...route, path: `/${index}` },
+  ]);
+  const state = {
+    site: { ...site, routes: new Map(copies) },
+    content: { assets: new Map() },
+  } as unknown as ProjectState;
+  const keyWith = (last: string): string | undefined => {
+    const keyOf: Texts['keyOf'] = ({ path }) => (path === '/299999' ? last : path);
+    const texts: Texts = { keyOf, of: () => ({ markdown: '', sections: [] }) };
+    return outputFiles(state, texts, { origin: '', base: '' }).get('/llms-full.txt')?.key?.();
+  };
+  expect(keyWith('old')).toBe(keyWith('old'));
+  expect(keyWith('old')).not.toBe(keyWith('new'));
+});
