@@ -1,17 +1,21 @@
 import compile from 'icu-minify/compile';
+import { once } from '../shared/once.js';
 import { remember } from '../shared/remember.js';
 import type { CompiledMessage, CompiledMessages } from './format.js';
 import { isSameLanguage } from './nearest.js';
 import type { Overrides } from './overrides.js';
 import { english, messagesIn, tableOf, type MessageTable } from './tables.js';
 
+/** Keys of the English messages with arguments. */
+const withArguments = once(
+  () => new Set(Object.keys(english).filter((key) => typeof compile(english[key] ?? '') !== 'string')),
+);
+
 /** Compiles a message. If the English message has arguments, the result is a function, even if the translation uses none of them. */
 function compileMessage(key: string, message: string): CompiledMessage {
   const compiled = compile(message);
-  const ofEnglish = english[key] ?? '';
-  return typeof compiled === 'string' && message !== ofEnglish && typeof compile(ofEnglish) !== 'string'
-    ? [compiled]
-    : compiled;
+  const isTranslation = message !== english[key];
+  return typeof compiled === 'string' && isTranslation && withArguments().has(key) ? [compiled] : compiled;
 }
 
 const compileAll = (messages: MessageTable): CompiledMessages =>
