@@ -1,5 +1,6 @@
 import { parse, type ParseResult } from '@babel/parser';
-import { nodesAt, type SyntaxNode } from './syntax.js';
+import { Edits } from '../../shared/edits.js';
+import { allNodes } from './syntax.js';
 
 /**
  * Fills the blank lines in the templates, comments and JSX texts of the `import` or `export` around a line. Such a statement ends at the first blank
@@ -40,24 +41,18 @@ function readStatement(lines: readonly string[], start: number): StatementText |
 }
 
 function fill({ code, syntax }: StatementText): string {
-  const edits = [...(syntax.comments ?? []), ...partsOf(syntax.program as unknown as SyntaxNode)].flatMap(
-    ({ type, start, end }) => {
-      const [first, text] = [Number(start), code.slice(Number(start), Number(end))];
-      return Array.from(text.matchAll(/\n[ \t]*(?=\r?\n)/g), (match) => {
-        const at = match.index + match[0].length;
-        const isWithin = text.slice(0, at).trim() !== '' && text.slice(at).trim() !== '';
-        return { at: first + at, filler: fillerFor(type, isWithin) };
-      });
-    },
-  );
-  return edits
-    .toSorted((one, other) => other.at - one.at)
-    .reduce((filled, { at, filler }) => filled.slice(0, at) + filler + filled.slice(at), code);
-}
-
-function partsOf(node: SyntaxNode): SyntaxNode[] {
-  if (node.type === 'TemplateElement' || node.type === 'JSXText') return [node];
-  return Object.keys(node).flatMap((key) => (/omments$/.test(key) ? [] : nodesAt(node, key).flatMap(partsOf)));
+  const texts = allNodes(syntax.program.body).filter(({ type }) => type === 'TemplateElement' || type === 'JSXText');
+  const edits = new Edits(code);
+  for (const { type, start, end } of [...(syntax.comments ?? []), ...texts]) {
+    const text = code.slice(Number(start), Number(end));
+    for (const { index, 0: line } of text.matchAll(/\n[ \t]*(?=\r?\n)/g)) {
+      const length = index + line.length;
+      const isWithin = text.slice(0, length).trim() !== '' && text.slice(length).trim() !== '';
+      const at = Number(start) + length;
+      edits.add(at, at, fillerFor(type, isWithin));
+    }
+  }
+  return edits.apply();
 }
 
 /** @param isWithin whether there is text before and after the line, which JSX joins with a space. */
