@@ -95,7 +95,7 @@ function failedLines(diagnostics: readonly Diagnostic[], isColored: boolean): st
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** The first use of `Intl` takes several milliseconds. */
+// Not with `Intl`, whose first use takes several milliseconds.
 const grouped = (count: number, noun: string): string =>
   amount(count, noun, String(count).replace(/\B(?=(?:\d{3})+$)/g, ','));
 

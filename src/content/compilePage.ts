@@ -115,7 +115,11 @@ export function compilePage(
       code === undefined
         ? undefined
         : {
-            ...{ code, imports, needs, places: gathered.places, script },
+            code,
+            imports,
+            needs,
+            places: gathered.places,
+            script,
             ...(runsCode({ code, script }) && { runsCode: true as const }),
             ...(code.includes('"script"') && { hasScripts: true as const }),
           },
