@@ -23,7 +23,7 @@ let isLeaving = false;
 
 /** Loads the page again. A reader who has followed a link is given time to leave, because the reload would win over the link. */
 function reload(): void {
-  // It may have been a link to a download.
+  // The link may have been to a download, which leaves the page open.
   setTimeout(() => location.reload(), isLeaving ? 5000 : 0);
 }
 
