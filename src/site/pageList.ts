@@ -1,3 +1,4 @@
+import { plainLine } from '../content/plainLine.js';
 import { isDeprecated } from './deprecation.js';
 import type { Route, Site } from './site.js';
 import type { Address } from './address.js';
@@ -10,6 +11,7 @@ export interface ListedPage {
   /** URL path without base, not percent-encoded. Adding `.md` gives the page's Markdown. */
   path: string;
   title: string;
+  /** On one line, without marks of Markdown. */
   description?: string;
   /** Tab and groups that contain the page, outermost first. */
   crumbs: readonly string[];
@@ -59,7 +61,7 @@ function listedPage(route: Route): ListedPage {
   return defined({
     path: route.path,
     title: route.title,
-    description: route.description,
+    description: route.description === undefined ? undefined : plainLine(route.description, Infinity),
     crumbs: crumbsOf(route),
     versions: route.versions,
     ...endpointOf(route),

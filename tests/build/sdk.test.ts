@@ -59,6 +59,12 @@ describe('Pages of the reference of a library', () => {
     expect(text('llms.txt')).toContain('[Client](/sdk/classes/client.md)');
   });
 
+  it('Descriptions in the list of pages are plain text', () => {
+    const { pages } = JSON.parse(text('_trellis/pages.json')) as { pages: { path: string; description?: string }[] };
+    expect(pages.find(({ path: at }) => at === '/sdk/interfaces/named')?.description).toContain('there it is');
+    expect(pages.filter(({ description = '' }) => /#symbol:|\]\(|\n/.test(description))).toEqual([]);
+  });
+
   it('A page about a symbol shows it below its own text, and its group has no other pages then', () => {
     const html = main('/watering');
     expect(html).toContain('Client.water</h1>');
