@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decodeAddress, isExternal } from '../../shared/url.js';
+import { createAliases } from './aliases.js';
 import type { OtherFolder } from './folder.js';
 import type { ForeignSite } from './site.js';
 
@@ -13,11 +14,14 @@ export class Addresses {
   readonly #paths = new Set<string>();
   /** Files to copy: source by target, both without a leading slash. */
   readonly copies = new Map<string, string>();
+  /** The file at a path that starts with an alias. */
+  readonly aliased: (path: string) => string | undefined;
 
   constructor(
     private readonly folder: OtherFolder,
     private readonly site: ForeignSite,
   ) {
+    this.aliased = createAliases(folder, site.project);
     for (const { pages, routeOf } of site.parts)
       for (const id of pages.ids) {
         for (const file of [pages.fileOf(id), pages.fileOf(id).toLowerCase()])
@@ -41,17 +45,10 @@ export class Addresses {
     const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(target.replace(/^pathname:\/\//, '')) ?? [];
     if (place === '' || isExternal(target) || /^(?:[a-z][\w+.-]*:|\/\/|\{)/i.test(place)) return undefined;
     const path = decodeAddress(place);
-    const own = this.#aliased(path);
+    const own = this.aliased(path);
     const address =
       own === undefined ? (path.startsWith('/') ? this.#absolute(path) : this.#relative(path, from)) : this.#file(own);
     return address === undefined ? undefined : `${encodeURI(address)}${rest}`;
-  }
-
-  /** The file at a path that starts with an alias for the project. */
-  #aliased(path: string): string | undefined {
-    const [, rest] = /^(?:@site|@|~)\/(.*)$/.exec(path) ?? [];
-    const places = ['', 'src'].map((start) => posix.join(this.site.project, start, rest ?? ''));
-    return rest === undefined ? undefined : (places.find((place) => this.folder.has(place)) ?? places[0]);
   }
 
   #absolute(path: string): string | undefined {

@@ -15,7 +15,7 @@ import { addressEdits } from './text/elements.js';
 import { expandIncludes } from './text/includes.js';
 import { editsOfMarkdown } from './text/markdown.js';
 import { editsOfMdx } from './text/mdx.js';
-import { inlineMkdocs, linesOfMkdocs, withoutGenerated } from './text/mkdocs.js';
+import { inlineMkdocs, linesOfMkdocs, withoutCodeLinks, withoutGenerated } from './text/mkdocs.js';
 import { plainTitle } from './text/written.js';
 
 /** A page in Trellis' form. */
@@ -86,7 +86,10 @@ export class PageWriter {
     const isMkdocs = tool === 'mkdocs';
     const generated = isMkdocs ? withoutGenerated(expanded.text) : undefined;
     for (const name of generated?.names ?? []) say(`\`${name}\``, 'it is made of code by mkdocstrings', 1);
-    const blocks = rewriteBlocks(generated ? linesOfMkdocs(generated.text) : expanded.text, isMkdocs);
+    const own = generated ? withoutCodeLinks(generated.text) : expanded.text;
+    if (generated && own !== generated.text)
+      say('links to the documentation of code', 'mkdocstrings makes their addresses', 1);
+    const blocks = rewriteBlocks(isMkdocs ? linesOfMkdocs(own) : own, isMkdocs);
     for (const { what, why, line } of expanded.left) say(what, why, line);
     const lineOf = (line: number): number => expanded.numbers[line - 1] ?? 1;
     for (const { what, why, line } of blocks.left) say(what, why, lineOf(line));
@@ -121,11 +124,8 @@ export class PageWriter {
   }
 
   #imports(file: string, snippets: Map<string, string>, link: (target: string) => string | undefined) {
-    const place = (specifier: string): string | undefined => {
-      if (specifier.startsWith('@site/') || specifier.startsWith('~/'))
-        return posix.join(this.site.project, specifier.replace(/^[^/]*\//, ''));
-      return /^\.\.?\//.test(specifier) ? posix.join(posix.dirname(file), specifier) : undefined;
-    };
+    const place = (specifier: string): string | undefined =>
+      /^\.\.?\//.test(specifier) ? posix.join(posix.dirname(file), specifier) : this.addresses.aliased(specifier);
     return {
       snippet: (specifier: string): string | undefined => {
         const source = place(specifier);

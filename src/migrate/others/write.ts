@@ -34,7 +34,8 @@ function withAddresses(value: WrittenObject, addressOf: (file: string) => string
 function mergeLost(lost: readonly Lost[]): Lost[] {
   return [...Map.groupBy(lost, ({ what, why }) => `${what}\0${why}`).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    return others.length === 0 ? first : { ...first, why: `${first.why} (and at ${others.length} more places)` };
+    const places = others.length === 1 ? 'one more place' : `${others.length} more places`;
+    return others.length === 0 ? first : { ...first, why: `${first.why} (and in ${places})` };
   });
 }
 

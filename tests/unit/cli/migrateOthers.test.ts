@@ -252,6 +252,7 @@ export default defineConfig({
 });
 `,
     'a.css': ':root { --sl-color-accent: #123456; }',
+    'tsconfig.json': '{ // Comment\n"compilerOptions": { "paths": { "@assets/*": ["./src/assets/*"] } } }',
     'src/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/content/docs/index.mdx': `---
 title: Fern
@@ -263,7 +264,7 @@ hero:
     - { text: Start, link: /care/water/, icon: right-arrow }
 ---
 import { Card, CardGrid } from '@astrojs/starlight/components';
-import logo from '../../assets/logo.svg';
+import logo from '@assets/logo.svg';
 
 <img src={logo.src} data-large-src={logo.src} alt="" />
 
@@ -491,9 +492,9 @@ nav:
 
     Folded
 
-=== "One"
+=== "\`a<1\`"
 
-    1
+    1 {#one}
 
 === "Two"
 
@@ -513,6 +514,16 @@ Do not touch.
 $ fern
 <b>Hi</b>
 \`\`\`
+
+- One
+
+      code
+        more
+
+[](){#place}
+See [\`Plant\`][fern.Plant], [the shop][shop] and \`a[b][c]\`.
+
+[shop]: https://shop.example
 
 [Go](care/water.md){ .md-button } :material-star: ++ctrl+c++ ==marked==
 
@@ -544,6 +555,7 @@ Term
   expect(lost).toEqual([
     'mkdocs.yml:4 `copyright`: it is a setting of MkDocs',
     'docs/index.md:1 `::: fern.Plant`: it is made of code by mkdocstrings',
+    'docs/index.md:1 links to the documentation of code: mkdocstrings makes their addresses',
   ]);
   expect(warnings).toEqual([]);
   expect(read('care/water.mdx')).toContain('sidebarTitle: Watering');
@@ -567,9 +579,9 @@ Folded
 </Accordion>
 
 <Tabs>
-<Tab title="One">
+<Tab title="a&lt;1">
 
-1
+1<a id="one"></a>
 
 </Tab>
 
@@ -595,6 +607,18 @@ two = 2
 $ fern
 Hi
 \`\`\`
+
+- One
+
+  \`\`\`
+  code
+    more
+  \`\`\`
+
+<a id="place"></a>
+See \`Plant\`, [the shop][shop] and \`a[b][c]\`.
+
+[shop]: https://shop.example
 
 [Go](/care/water) <kbd>ctrl</kbd>+<kbd>c</kbd> <mark>marked</mark>
 

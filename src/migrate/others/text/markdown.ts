@@ -18,7 +18,8 @@ export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
       if (result !== source) edits.push({ start, end, text: result });
     } else if (node.type === 'code' && !/^\s*(?:`{3}|~{3})/.test(source)) {
       // MDX has no indented code.
-      const indent = ' '.repeat(Math.max(0, (node.position?.start.column ?? 1) - 5));
+      const column = node.position?.start.column ?? 1;
+      const indent = ' '.repeat(Math.max(0, column - (/^\s/.test(source) ? 1 : 5)));
       edits.push({ start, end, text: ['```', ...node.value.split('\n'), '```'].join(`\n${indent}`) });
     } else if (node.type === 'html') {
       edits.push({ start, end, text: jsxOf(source, start, context) });
@@ -31,7 +32,7 @@ export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
 
 /** Escapes characters that MDX reads as code, except in elements that were just written. */
 function escaped(text: string, before: string): string {
-  const parts = text === before ? [text] : text.split(/(<\/?(?:kbd|mark|ins|sub|Icon)\b[^<>]*>)/);
+  const parts = text === before ? [text] : text.split(/(<\/?(?:a|kbd|mark|ins|sub|Icon)\b[^<>]*>)/);
   return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\\)[{<]/g, '\\$&'))).join('');
 }
 

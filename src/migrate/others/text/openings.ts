@@ -30,7 +30,7 @@ export function mkdocsOpening(line: string): Opening | undefined {
   if (marks === '!!!') return { tag: calloutOf(kind) ?? 'Note', attributes: titled(quoted), end: inside };
   if (marks !== '') return { ...foldable(quoted ?? capitalized(kind), marks.endsWith('+')), end: inside };
   const [, tab] = /^\s*===[+!]*[ \t]+["'](.*)["'][ \t]*$/.exec(line) ?? [];
-  if (tab !== undefined) return { tag: 'Tab', attributes: titled(tab), end: inside };
+  if (tab !== undefined) return { tag: 'Tab', attributes: titled(tab.replaceAll('`', '')), end: inside };
   const [, slashes = '', name = '', , title = ''] =
     /^\s*(\/{3,})[ \t]+([\w-]+)[ \t]*(\|[ \t]*(.*?))?[ \t]*$/.exec(line) ?? [];
   if (name === '') return undefined;

@@ -9,7 +9,9 @@ export const plainTitle = (title: string): string =>
 
 /** An attribute of JSX; nothing for an empty value. */
 export function attribute(name: string, value: string | undefined): string {
-  return value === undefined || value === '' ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+  return value === undefined || value === ''
+    ? ''
+    : ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`;
 }
 
 /** A part of a page that is lost, with its line in the source. */
