@@ -90,7 +90,11 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
       to.type === 'scalar' ? [{ source: path(source), destination: path(String(to.value)) }] : [],
     ),
   );
-  const [logo, icon] = [textAt(tree, 'theme', 'logo'), textAt(tree, 'theme', 'favicon')];
+  const [picture = '', icon] = [textAt(tree, 'theme', 'logo'), textAt(tree, 'theme', 'favicon')];
+  const setting = partAt(tree, 'theme', 'logo');
+  const isWhite = /white/i.test(posix.basename(picture));
+  if (setting && isWhite) reader.say(setting, `the logo "${picture}"`, 'white cannot be seen on this header');
+  const logo = isWhite || picture === '' ? undefined : `source:${posix.join(below, picture)}`;
   const edit = textAt(tree, 'edit_uri');
   const analytics = textAt(tree, 'extra', 'analytics', 'property');
   reader.sayOthers(
@@ -103,7 +107,7 @@ export function fromMkdocs(folder: OtherFolder, file: string): ForeignSite {
     docs: defined({
       name: textAt(tree, 'site_name') ?? 'Documentation',
       description: textAt(tree, 'site_description'),
-      logo: logo && `source:${posix.join(below, logo)}`,
+      logo,
       favicon: icon && `source:${posix.join(below, icon)}`,
       colors: primary === undefined ? undefined : { primary },
       navbar:

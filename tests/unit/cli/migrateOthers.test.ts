@@ -628,9 +628,9 @@ Its meaning
 `);
 });
 
-it('Lists the folders of MkDocs when it has no navigation', async () => {
-  const { docs } = await migrated({
-    'mkdocs.yml': 'site_name: Fern\n',
+it('Lists the folders of MkDocs when it has no navigation, and leaves a white logo out', async () => {
+  const { docs, lost } = await migrated({
+    'mkdocs.yml': 'site_name: Fern\ntheme: { logo: img/Logo-White.svg }\n',
     'docs/index.md': '# Home',
     'docs/care/water.md': '# Water',
     'docs/care/soil.md': '# Soil',
@@ -638,6 +638,8 @@ it('Lists the folders of MkDocs when it has no navigation', async () => {
   expect(docs).toMatchObject({
     navigation: { pages: ['index', { group: 'Care', pages: ['care/soil', 'care/water'] }] },
   });
+  expect(docs).not.toHaveProperty('logo');
+  expect(lost).toEqual(['mkdocs.yml:2 the logo "img/Logo-White.svg": white cannot be seen on this header']);
 });
 
 it('Writes nothing outside of its folder, and a page for each of several links of one name', async () => {
