@@ -274,17 +274,19 @@ test('A fault appears on the page and in the overlay, and its place opens the ed
     opened.push(new URL(route.request().url()).searchParams.get('file') ?? '');
     return route.fulfill({ body: '' });
   });
-  // The list is made again when the server has found more.
-  await expect(async () => {
-    await page.locator(overlay).getByRole('button', { name: 'page.mdx:9:1' }).click({ timeout: 1000 });
-    await expect.poll(() => opened, { timeout: 500 }).toEqual(['page.mdx:9:1']);
-  }).toPass();
+  const place = page.locator(overlay).getByRole('button', { name: 'page.mdx:9:1' });
+  await place.click();
+  await expect.poll(() => opened).toEqual(['page.mdx:9:1']);
+  await expect(place).toBeFocused();
+  development.write('page.mdx', '---\nmode: wider\n---\n\n<Note>\n\nText.\n\n</Tip>\n');
+  await expect(page.locator(overlay)).toContainText('page.mdx:2:7');
+  await expect(place).toBeFocused();
   await expect(page.locator(overlay)).not.toContainText('Stack');
   await page.keyboard.press('Escape');
   await expect(page.locator(overlay)).toHaveCount(0);
   await page.locator('main').getByRole('button', { name: 'page.mdx:9:1' }).click();
   await expect.poll(() => opened.length).toBe(2);
-  await page.getByRole('button', { name: '1 warning' }).click();
+  await page.getByRole('button', { name: '2 warnings' }).click();
   await expect(page.locator(overlay)).toHaveCount(1);
 });
 

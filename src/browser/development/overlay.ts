@@ -72,12 +72,24 @@ function counted(faults: readonly ShownFault[]): string {
 class Overlay extends HTMLElement {
   readonly #dialog = make('dialog', '');
   readonly #button = make('button', 'sign');
+  readonly #title = make('h2', '');
+  readonly #list = make('ul', '');
+  #items = new Map<string, HTMLElement>();
   #isDismissed = '';
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
     root.append(make('style', '', stylesheet), this.#button, this.#dialog);
+    const close = make('button', 'close', '×');
+    close.type = 'button';
+    close.ariaLabel = 'Close';
+    close.addEventListener('click', () => this.#dialog.close());
+    this.#dialog.append(
+      make('header', '', this.#title, close),
+      this.#list,
+      make('p', 'foot', 'The list goes away when the files are mended.'),
+    );
     this.#button.type = 'button';
     this.#button.addEventListener('click', () => this.#dialog.showModal());
     this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.#dialog.close());
@@ -89,20 +101,27 @@ class Overlay extends HTMLElement {
     if (this.dataset['faults'] === key) return;
     this.dataset['faults'] = key;
     const title = counted(faults);
-    const close = make('button', 'close', '×');
-    close.type = 'button';
-    close.ariaLabel = 'Close';
-    close.addEventListener('click', () => this.#dialog.close());
     this.#button.textContent = title;
+    this.#title.textContent = title;
     const isLossy = faults.some(({ isLoss }) => isLoss);
     this.#button.classList.toggle('is-lossy', isLossy);
     this.#dialog.ariaLabel = title;
-    this.#dialog.replaceChildren(
-      make('header', '', make('h2', '', title), close),
-      make('ul', '', ...faults.map(item)),
-      make('p', 'foot', 'The list goes away when the files are mended.'),
-    );
+    this.#showItems(faults);
     if (isLossy && this.#isDismissed !== key && !this.#dialog.open) this.#dialog.showModal();
+  }
+
+  /** Items that stay are not moved, so that they keep the focus, and a click on one is not lost. */
+  #showItems(faults: readonly ShownFault[]): void {
+    const before = this.#items;
+    this.#items = new Map(
+      faults.map((fault) => [JSON.stringify(fault), before.get(JSON.stringify(fault)) ?? item(fault)]),
+    );
+    for (const [key, element] of before) if (!this.#items.has(key)) element.remove();
+    let place = this.#list.firstElementChild;
+    for (const element of this.#items.values()) {
+      if (element === place) place = place.nextElementSibling;
+      else this.#list.insertBefore(element, place);
+    }
   }
 }
 
