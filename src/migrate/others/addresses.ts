@@ -29,7 +29,9 @@ export class Addresses {
         this.#paths.add(routeOf(id));
       }
     for (const statics of site.statics)
-      for (const file of folder.files(statics)) this.copies.set(posix.relative(statics, file), file);
+      // Pages beside the other files would be pages of the new site.
+      for (const file of folder.files(statics))
+        if (!/\.mdx?$/i.test(file)) this.copies.set(posix.relative(statics, file), file);
   }
 
   isPage(path: string): boolean {

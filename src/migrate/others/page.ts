@@ -16,6 +16,7 @@ import { expandIncludes } from './text/includes.js';
 import { editsOfMarkdown } from './text/markdown.js';
 import { editsOfMdx } from './text/mdx.js';
 import { inlineMkdocs, linesOfMkdocs, withoutCodeLinks, withoutGenerated } from './text/mkdocs.js';
+import { withoutImported } from './text/vitepress.js';
 import { plainTitle } from './text/written.js';
 
 /** A page in Trellis' form. */
@@ -25,8 +26,8 @@ export interface WrittenPage {
   snippets: ReadonlyMap<string, string>;
 }
 
-/** Imports and comments at the start of a page, and the heading that follows. */
-const opening = /^((?:[ \t]*\n|import\b[^\n]*\n|\{\/\*[\s\S]*?\*\/\}[ \t]*\n)*)#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/;
+/** Imports and comments at the start of a page, and the heading that follows, which may be empty. */
+const opening = /^((?:[ \t]*\n|import\b[^\n]*\n|\{\/\*[\s\S]*?\*\/\}[ \t]*\n)*)#(?:[ \t]+(.+?))?[ \t]*#*[ \t]*(?:\n|$)/;
 const headingId = /\s*\{#[\w-]+\}\s*$/;
 
 /** Removes the gaps that deleted lines leave. */
@@ -65,9 +66,11 @@ export class PageWriter {
     const title = plainTitle(words.replace(headingId, ''));
     let own = text;
     // The heading in the text is what readers saw.
-    if (heading !== undefined && (here['title'] !== undefined || imports.trim() !== '')) {
+    if (heading !== undefined && (here['title'] !== undefined || imports.trim() !== '' || title === '')) {
       if (here['title'] !== undefined && here['title'] !== title) here['sidebarTitle'] ??= here['title'];
-      here['title'] = title;
+      const shown = title === '' ? label : title;
+      if (shown !== undefined) here['title'] = shown;
+      if (here['sidebarTitle'] === shown) delete here['sidebarTitle'];
       own = imports + text.slice(heading.length);
     }
     const yaml = Object.keys(here).length === 0 ? '' : `---\n${stringify(here, { lineWidth: 0 })}---\n\n`;
@@ -84,15 +87,16 @@ export class PageWriter {
     const read = (target: string): string | undefined => this.#included(target, file);
     const expanded = expandIncludes(body.replaceAll('\r\n', '\n'), read);
     const isMkdocs = tool === 'mkdocs';
+    const vue = tool === 'vitepress' ? withoutImported(expanded.text) : undefined;
     const generated = isMkdocs ? withoutGenerated(expanded.text) : undefined;
     for (const name of generated?.names ?? []) say(`\`${name}\``, 'it is made of code by mkdocstrings', 1);
-    const own = generated ? withoutCodeLinks(generated.text) : expanded.text;
+    const own = generated ? withoutCodeLinks(generated.text) : (vue ?? expanded).text;
     if (generated && own !== generated.text)
       say('links to the documentation of code', 'mkdocstrings makes their addresses', 1);
     const blocks = rewriteBlocks(isMkdocs ? linesOfMkdocs(own) : own, isMkdocs);
     for (const { what, why, line } of expanded.left) say(what, why, line);
     const lineOf = (line: number): number => expanded.numbers[line - 1] ?? 1;
-    for (const { what, why, line } of blocks.left) say(what, why, lineOf(line));
+    for (const { what, why, line } of [...(vue?.left ?? []), ...blocks.left]) say(what, why, lineOf(line));
     const text = blocks.text
       // VitePress allows other delimiters for attributes.
       .replace(/^(#{1,6}[ \t].*?)[ \t]*%\{(#[^{}\s]+)\}%[ \t]*$/gm, '$1 {$2}')

@@ -81,6 +81,7 @@ module.exports = {
       'website/static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'website/static/img/favicon.ico': 'x',
       'website/static/img/a.png': 'x',
+      'website/static/usage/a.md': 'Read by a program.',
       'website/blog/post.md': '# Post',
       'docs/01-intro.md': `---
 title: Welcome
@@ -163,7 +164,7 @@ one
     'docs/01-intro.md:28 `<Hero>`: it is a component of the old site',
   ]);
   expect(warnings).toEqual([]);
-  expect(has('learn/care/draft.mdx')).toBe(false);
+  expect(has('learn/care/draft.mdx') || has('usage/a.md')).toBe(false);
   expect(read('links/shop.mdx')).toBe('---\ntitle: "Shop"\nurl: "https://shop.example"\n---\n');
   expect(read('snippets/docs/shared.mdx')).toBe('Shared text, see [soil](/learn/care/soil).');
   expect(read('learn/intro.mdx')).toBe(`---
@@ -399,7 +400,21 @@ one
 
 <script setup>
 import A from './A.vue';
+import Tab from './Tab.vue';
 </script>
+
+<!--
+::: tip
+Hidden
+::: -->
+
+<Tab
+  :names="['a', 'b']"
+>
+
+Inside
+
+</Tab>
 
 <A :x="1" /> Use {{ x }} and a < b. <Badge type="tip" text="new" />
 `,
@@ -428,8 +443,9 @@ import A from './A.vue';
   expect(lost).toEqual([
     'docs/.vitepress/guide.ts:2 themeConfig.sidebar./guide/.items.items.text: it is computed by a program',
     'docs/.vitepress/config/index.ts:11 the menu "Versions" of the header: a header holds links only',
+    'docs/guide/start.md:35 `<A>`: it is a component of the old site',
+    'docs/guide/start.md:27 `<Tab>`: it is a component of the old site',
     'docs/guide/start.md:17 `<script>`: pages have no scripts and styles of their own',
-    'docs/guide/start.md:21 `<A>`: it is a component of the old site',
   ]);
   expect(warnings).toEqual([]);
   expect(read('reference/one.mdx')).toMatch(/^---\ntitle: One\n---\n/);
@@ -448,6 +464,13 @@ const b = 2;
 </CodeGroup>
 
 More text.
+
+{/*
+::: tip
+Hidden
+::: */}
+
+Inside
 
  Use \\{\\{ x }} and a \\< b. <Badge>new</Badge>
 `);
@@ -476,6 +499,7 @@ nav:
     - care/index.md
     - Watering: care/water.md
   - Shop: https://shop.example
+  - Themes: themes.md
 `,
       'docs/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'docs/index.md': `# Home { #home .big }
@@ -535,6 +559,8 @@ Term
       'docs_src/a.py': 'one = 1\ntwo = 2\n',
       'docs/care/index.md': '# Care',
       'docs/care/water.md': '# Water',
+      'docs/themes.md':
+        '#\n\n![Logo](img/logo.svg#only-light){ width=9 }\n\n<img src="img/logo.svg#only-dark" alt="">\n',
     },
     '.',
     '--from',
@@ -550,7 +576,9 @@ Term
     feedback: { suggestEdit: true },
     redirects: [{ source: '/old', destination: '/care/water' }],
     trellis: { repository: { url: 'https://github.com/fern/fern' } },
-    navigation: { pages: ['index', { group: 'Care', root: 'care/index', pages: ['care/water'] }, 'links/shop'] },
+    navigation: {
+      pages: ['index', { group: 'Care', root: 'care/index', pages: ['care/water'] }, 'links/shop', 'themes'],
+    },
   });
   expect(lost).toEqual([
     'mkdocs.yml:4 `copyright`: it is a setting of MkDocs',
@@ -559,6 +587,14 @@ Term
   ]);
   expect(warnings).toEqual([]);
   expect(read('care/water.mdx')).toContain('sidebarTitle: Watering');
+  expect(read('themes.mdx')).toBe(`---
+title: Themes
+---
+
+<img src="/images/logo.svg" className="block dark:hidden" alt="Logo" />
+
+<img src="/images/logo.svg" className="hidden dark:block" alt="">
+`);
   expect(read('index.mdx')).toBe(`# Home {#home}
 
 <Note title="A title">

@@ -18,6 +18,8 @@ class BlockWriter {
   /** Indentation of tabs that were just closed and may continue. */
   #tabs: string | undefined;
   #fence: string | undefined;
+  /** True inside a comment that began in an earlier line. */
+  #isComment = false;
   /** True inside the code of an animated terminal, whose colours are HTML. */
   #isTerminal = false;
   #dedent = 0;
@@ -27,6 +29,10 @@ class BlockWriter {
 
   write(source: string, number: number): void {
     this.#number = number;
+    const isComment = this.#isComment;
+    if (this.#fence === undefined)
+      this.#isComment = /<!--(?!.*-->)/.test(source) || (isComment && !source.includes('-->'));
+    if (isComment) return this.#push(source);
     let line = this.#fence === undefined ? source : this.#content(source);
     const [, , mark = '', info = ''] = fenceLine.exec(line) ?? [];
     if (this.#fence !== undefined) {

@@ -45,6 +45,11 @@ export function changedElements(tag: string, offset: number, context: PageContex
     if (!tag.startsWith('</')) context.leave(`\`<${name}>\``, 'it is a component of the old site', offset);
     return '';
   }
+  const [, themed] = /\ssrc="[^"]*#(?:only|gh)-(light|dark)(?:-mode-only)?"/.exec(tag) ?? [];
+  if (themed !== undefined && !/\sclass(?:Name)?=/.test(tag)) {
+    const classes = themed === 'light' ? 'block dark:hidden' : 'hidden dark:block';
+    return changedElements(tag.replace(/#(?:only|gh)-[\w-]+"/, `" className="${classes}"`), offset, context);
+  }
   const [, badge] = name === 'Badge' ? (/\stext="([^"]*)"/.exec(tag) ?? []) : [];
   if (badge !== undefined) return `<Badge>${badge}</Badge>`;
   return tag

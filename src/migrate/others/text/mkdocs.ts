@@ -71,6 +71,7 @@ export function linesOfMkdocs(text: string): string {
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*#([\w-]+)[^{}\n]*\}[ \t]*$/gm, '$1 {#$2}')
       .replace(/^(#{1,6}[ \t].*?)[ \t]*\{:?[ \t]*(?:\.|[\w-]+=)[^{}\n]*\}[ \t]*$/gm, '$1')
       .replace(/(<[\w-]+\b[^<>]*?)[ \t]+markdown(?:=["']?\w*["']?)?(?=[\s>/])/g, '$1')
+      .replace(/!\[([^\]]*)\]\(([^\s()]+#(?:only|gh)-[\w-]+)\)(?:\{[^{}\n]*\})?/g, '<img src="$2" alt="$1" />')
       // A link without text and address only holds an id.
       .replace(/\[\]\(\)(?=\{)/g, '')
       .replace(/`#!\w+[ \t]/g, '`')
