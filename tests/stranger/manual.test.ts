@@ -14,7 +14,8 @@ beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
 
 /** Commands that need an account, a repository on another machine, or a program that Trellis does not bring. */
-const isForOthers = (command: string): boolean => /^(?:npx (?:netlify|vercel|wrangler)|claude|git clone)|\| jq/.test(command);
+const isForOthers = (command: string): boolean =>
+  /^(?:npx (?:netlify|vercel|wrangler)|claude|git clone)|\| jq/.test(command);
 
 const others = [
   'README.md',
