@@ -72,24 +72,20 @@ function compileText(input: SourceText, resolver: TargetResolver): Compiled {
   const directives = withDirectives(input.text);
   const text = outdentFormulas(directives ?? input.text);
   const source = { ...input, text, isMarkdown: format === 'md', hasDirectives: directives !== undefined };
-  const errors: unknown[] = [];
+  let fault: unknown;
   for (const read of [() => text, () => tolerate(text)]) {
     try {
       return { ...attempt({ ...source, format: 'mdx', text: read() }, resolver), diagnostics: [] };
     } catch (error) {
-      errors.push(error);
+      fault = error;
     }
   }
-  const whole = mendText({ ...source, format: 'mdx', text: tolerate(text) }, errors[1], resolver);
-  if (whole && format === 'mdx') return whole;
+  const whole = mendText({ ...source, format: 'mdx', text: tolerate(text) }, fault, resolver);
+  if (format === 'mdx') return whole;
+  if (whole.code !== undefined && isMeant(whole, text)) return { ...whole, diagnostics: [] };
   try {
-    if (format === 'md')
-      return whole && isMeant(whole, text)
-        ? { ...whole, diagnostics: [] }
-        : { ...attempt({ ...source, text: withoutComments(text) }, resolver), diagnostics: [] };
+    return { ...attempt({ ...source, text: withoutComments(text) }, resolver), diagnostics: [] };
   } catch (error) {
-    errors.unshift(error);
+    return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(error, file)] };
   }
-  // The first error is the one about the author's own text.
-  return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [compileError(errors[0], file)] };
 }

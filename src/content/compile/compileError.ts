@@ -1,14 +1,46 @@
 import { diagnostic } from '../../diagnostics/create.js';
-import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic, type Position } from '../../diagnostics/diagnostic.js';
 import { messageOf } from '../../shared/messageOf.js';
 
 /** Place and reason in a message of Sätteri. */
 export const placeAndReason = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
 
 const syntaxError = /^Could not parse (?:(esm)|\w+) with oxc: (.*)$/s;
+const crossedTags =
+  /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
+const openTag = /^Expected a closing tag for `<([\w.-]+)>`/;
 
-/** The diagnostic for a text that does not compile. */
-export function compileError(error: unknown, file: string): Diagnostic {
+/** Explains a tag or a brace without its counterpart. */
+function explainPair(
+  reason: string,
+  originOf: (point: Position) => Position,
+): { why: string; help: string } | undefined {
+  const [, found, due, line, column] = crossedTags.exec(reason) ?? [];
+  if (found !== undefined && due !== undefined) {
+    const start = originOf({ line: Number(line), column: Number(column) });
+    return {
+      why: `\`</${found}>\` stands where \`<${due}>\` of line ${start.line} has to end`,
+      help: `Write \`</${due}>\` first, or take out \`</${found}>\`.`,
+    };
+  }
+  if (reason.startsWith('Unexpected end of file in expression'))
+    return { why: '`{` is never closed', help: 'Write `}` where the code ends, or `\\{` for the text.' };
+  const [, open] = openTag.exec(reason) ?? [];
+  return open === undefined
+    ? undefined
+    : { why: `\`<${open}>\` is never closed`, help: `Write \`</${open}>\` where it ends.` };
+}
+
+/**
+ * The diagnostic for a text that does not compile.
+ *
+ * @param originOf returns the author's position for one in the text that was compiled.
+ */
+export function compileError(
+  error: unknown,
+  file: string,
+  originOf: (point: Position) => Position = (point) => point,
+): Diagnostic {
   const raw = error instanceof RangeError ? 'its parts nest too deeply' : messageOf(error);
   const match = placeAndReason.exec(raw);
   if (!match)
@@ -17,8 +49,9 @@ export function compileError(error: unknown, file: string): Diagnostic {
       file,
       span: beginning,
     });
-  const start = { line: Number(match[1]), column: Number(match[2]) };
-  const sentence = (match[3] ?? raw)
+  const start = originOf({ line: Number(match[1]), column: Number(match[2]) });
+  const pair = explainPair(match[3] ?? raw, originOf);
+  const sentence = (pair?.why ?? match[3] ?? raw)
     .replace(/\.$/, '')
     .replace(
       syntaxError,
@@ -27,7 +60,9 @@ export function compileError(error: unknown, file: string): Diagnostic {
     );
   return diagnostic('content/compile', {
     message: `The page does not compile: ${sentence}.`,
-    help: 'In MDX, `<` and `{` begin a tag or an expression; write `\\<` and `\\{` for the characters themselves, and close every tag.',
+    help:
+      pair?.help ??
+      'In MDX, `<` and `{` begin a tag or an expression; write `\\<` and `\\{` for the characters themselves, and close every tag.',
     file,
     span: { start, end: { line: start.line, column: start.column + 1 } },
   });

@@ -14,7 +14,10 @@ export type Report = { line: number; column: number; length: number } & (
   | {
       code: 'content/unpaired-tag';
       tag: string;
-      /** Line that an opening tag is taken to end before; a closing one is left out. */ end?: number;
+      /** Line that an opening tag is taken to end before. */
+      end?: number;
+      /** Tag that a misspelt closing tag is read as. Without it and `end`, the closing tag is left out. */
+      meant?: string;
     }
 );
 

@@ -1,18 +1,18 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic, Position } from '../../diagnostics/diagnostic.js';
 import type { Repair, Report } from './fault.js';
-import { relocatePositions, type TargetResolver } from './context.js';
+import { gather, relocatePositions, type TargetResolver } from './context.js';
 import { repair } from './repair.js';
 import { messageOf } from '../../shared/messageOf.js';
 import { attempt } from './attempt.js';
-import { placeAndReason } from './compileError.js';
+import { compileError, placeAndReason } from './compileError.js';
 import type { Compiled, SourceText } from './sourceText.js';
 
 /** Maximum number of repairs in one text; a text with more is not MDX at all. */
 const mostRepairs = 60;
 
-/** Repairs and compiles a text that MDX rejects, where something is clearly meant as text; undefined if that does not help. */
-export function mendText(source: SourceText, first: unknown, resolver: TargetResolver): Compiled | undefined {
+/** Repairs and compiles a text that MDX rejects. If a fault cannot be repaired, the result has no code, and the diagnostic of that fault. */
+export function mendText(source: SourceText, first: unknown, resolver: TargetResolver): Compiled {
   const diagnostics: Diagnostic[] = [];
   const changes: Repair[] = [];
   const originOf = (point: Position): Position => changes.reduceRight(beforeRepair, point);
@@ -21,7 +21,7 @@ export function mendText(source: SourceText, first: unknown, resolver: TargetRes
   for (let count = 0; count < mostRepairs; count += 1) {
     const [, line, column, reason = ''] = placeAndReason.exec(messageOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
-    if (!repaired || repaired.text === text) return undefined;
+    if (!repaired || repaired.text === text) break;
     if (repaired.report) diagnostics.push(diagnosticOf(repaired.report, originOf, source));
     ({ text } = repaired);
     changes.push(repaired);
@@ -36,7 +36,8 @@ export function mendText(source: SourceText, first: unknown, resolver: TargetRes
       error = next;
     }
   }
-  return undefined;
+  const fault = compileError(error, source.file, originOf);
+  return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [fault] };
 }
 
 function beforeRepair({ line, column }: Position, { added = [], inserted }: Repair): Position {
@@ -53,7 +54,13 @@ function diagnosticOf(report: Report, originOf: (point: Position) => Position, {
   const { length } = report;
   const place = { file, span: { start: { line, column }, end: { line, column: column + length } } };
   if (report.code === 'content/unpaired-tag') {
-    const { tag, end } = report;
+    const { tag, end, meant } = report;
+    if (meant !== undefined)
+      return diagnostic(report.code, {
+        message: `\`${tag}\` does not close \`${meant.replace('</', '<')}\`; it is read as \`${meant}\`.`,
+        help: `Write \`${meant}\`.`,
+        ...place,
+      });
     if (end === undefined)
       return diagnostic(report.code, {
         message: `\`${tag}\` closes nothing; it is left out.`,
@@ -68,9 +75,12 @@ function diagnosticOf(report: Report, originOf: (point: Position) => Position, {
       ...place,
     });
   }
+  const isTag = /^<[^>]+$/.test(report.what);
   return diagnostic(report.code, {
-    message: `\`${report.what}\` begins no code that can be read, so it is shown as text.`,
-    help: `Write \`\\${report.what}\` for the text, or put it into backticks.`,
+    message: `\`${report.what}\` does not begin valid code, so it is shown as text.`,
+    help: isTag
+      ? 'Close every quote and brace in the tag, and end it with `>`.'
+      : `Write \`\\${report.what}\` for the text, or put it into backticks.`,
     ...place,
   });
 }

@@ -1,3 +1,4 @@
+import { nearest } from '../../diagnostics/nearest.js';
 import type { CompileFault, Repair } from './fault.js';
 
 /** Elements whose closing tag is optional in HTML; they are not reported. */
@@ -182,12 +183,17 @@ function depth(lines: Lines, name: string, until: Tag): number {
 /** Repairs a closing tag where another one is expected. */
 function crossed(lines: Lines, end: Tag, open: Tag): Repair | undefined {
   const text = lines.at(end.line);
-  if (end.name.toLowerCase() === open.name.toLowerCase()) {
-    const at = end.column - 1;
-    lines.replace(end.line, text.slice(0, at) + text.slice(at).replace(`</${end.name}`, `</${open.name}`));
-    return lines.repaired();
-  }
-  return depth(lines, end.name, end) > 0 ? close(lines, open, end.line, false) : undefined;
+  const isSame = end.name.toLowerCase() === open.name.toLowerCase();
+  if (!isSame && depth(lines, end.name, end) > 0) return close(lines, open, end.line, false);
+  if (!isSame && nearest(end.name, [open.name]) === undefined) return undefined;
+  const at = end.column - 1;
+  const tag = `</${end.name}>`;
+  const meant = `</${open.name}>`;
+  lines.replace(end.line, text.slice(0, at) + text.slice(at).replace(`</${end.name}`, `</${open.name}`));
+  const { line, column } = end;
+  return lines.repaired(
+    isSame ? undefined : { code: 'content/unpaired-tag', tag, meant, line, column, length: tag.length },
+  );
 }
 
 const open = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\d+\))?(?: before the end of `(\w+)`)?/;

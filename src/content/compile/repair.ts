@@ -31,7 +31,11 @@ export function repair(text: string, { line, column, reason }: CompileFault): Re
     const at = lines.slice(0, line - 1).join('\n').length + column - (line === 1 ? 1 : 0);
     const separate = withSeparateEnd(text, at);
     if (separate) return separate;
-    return { text: withReadableTag(text, at) ?? withBracedElement(text, at) ?? replace(escaped(current, column - 1)) };
+    const readable = withReadableTag(text, at) ?? withBracedElement(text, at);
+    if (readable !== undefined) return { text: readable };
+    const [tag] = /^<[a-z][\w.]*(?=\s+[\w:-]+=)/i.exec(current.slice(column - 1)) ?? [];
+    const report = tag === undefined ? undefined : stray(tag, line, column);
+    return { text: replace(escaped(current, column - 1)), report };
   }
   const [, open = ''] = /closing tag for `<([\w.-]+)>`/.exec(reason) ?? [];
   if (open !== '' && open === open.toLowerCase() && !element.test(open) && current[column - 1] === '<')

@@ -121,6 +121,35 @@ describe('Repair of invalid MDX', () => {
     expect(shown(text)).toContain('two');
   });
 
+  it('A misspelt end tag ends the element that is open, with a warning', () => {
+    const { diagnostics } = mdx('<Card title="a">one</Crad> two');
+    expect(diagnostics).toMatchObject([
+      { code: 'content/unpaired-tag', span: { start: { line: 1, column: 20 } }, help: 'Write `</Card>`.' },
+    ]);
+    expect(shown('<Card title="a">one</Crad> two')).toContain('two');
+  });
+
+  it('A tag whose quote is never closed is kept as text, with a warning', () => {
+    expect(mdx('Text.\n\n<Card title="a>one').diagnostics).toMatchObject([
+      {
+        code: 'content/stray-character',
+        span: { start: { line: 3, column: 1 } },
+        help: expect.stringContaining('quote'),
+      },
+    ]);
+  });
+
+  it.each([
+    ['A {brace and <b>bold</b>', 3, '`{` is never closed'],
+    ['<Card title="a">one</Tooltip>', 3, '`</Tooltip>` stands where `<Card>` of line 3 has to end'],
+  ])('The fault that cannot be repaired is reported, and no repair before it: %s', (text, line, message) => {
+    const { code, diagnostics } = mdx(`Use { not js here } there.\n\n${text}`);
+    expect(code).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { code: 'content/compile', span: { start: { line } }, message: expect.stringContaining(message) },
+    ]);
+  });
+
   it('A key name in angle brackets is kept as text, with a warning', () => {
     expect(mdx('Press <Enter> now.').diagnostics).toMatchObject([
       { code: 'content/stray-character', span: { start: { line: 1, column: 7 } } },
