@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command, Option } from 'commander';
+import { Command, Help, Option } from 'commander';
 import { chooseCache } from '../shared/cacheFolder.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import type { BuildCommandOptions } from './build.js';
@@ -40,6 +40,13 @@ const untrusted = [
   false,
 ] as const;
 
+/** The description of an option with its default, unless that is `false` or an empty list. */
+function describeOption(this: Help, option: Option): string {
+  const { defaultValue } = option as { defaultValue?: unknown };
+  const isNothing = defaultValue === false || (Array.isArray(defaultValue) && defaultValue.length === 0);
+  return isNothing ? option.description : Help.prototype.optionDescription.call(this, option);
+}
+
 /**
  * Defines the commands and their options.
  *
@@ -49,6 +56,7 @@ export function program(done: (code: number) => void): Command {
   const trellis = new Command('trellis-docs')
     .description('Turns a folder with a docs.json into a static documentation site.')
     .version(version(), '--version', 'print the version')
+    .configureHelp({ optionDescription: describeOption })
     .exitOverride();
   tellsInOneLine(trellis);
   trellis.hook('preAction', (_trellis, command) => {
@@ -166,7 +174,7 @@ export function program(done: (code: number) => void): Command {
   trellis
     .command('openapi')
     .description('Report the problems of a specification, and list its pages.')
-    .argument('<spec>', 'file or address of an OpenAPI or Swagger document')
+    .argument('<spec>', 'file or address of an OpenAPI, Swagger or AsyncAPI document')
     .option('--json', 'print one JSON object to standard output', false)
     .option('--strict', 'exit 1 on warnings too', false)
     .action(async (spec: string, options: OpenapiOptions) =>

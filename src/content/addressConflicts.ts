@@ -1,6 +1,6 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
-import { wantedRoute } from './distinctAddresses.js';
+import { foldAddress, wantedRoute } from './distinctAddresses.js';
 import type { ContentFiles } from './files.js';
 import type { Page } from './page.js';
 
@@ -25,11 +25,14 @@ export function differsInCase(
   { pages, assets }: Pick<ContentFiles, 'pages' | 'assets'>,
   nameOf: (file: string) => string,
 ): Diagnostic {
-  const file =
-    pages.find((page) => wantedRoute(page) === from) ?? assets.find((asset) => `/${asset}` === from) ?? from.slice(1);
+  const files = new Map([
+    ...assets.map((asset) => [`/${asset}`, asset] as const),
+    ...pages.map((page) => [wantedRoute(page), page] as const),
+  ]);
+  const other = [...files.keys()].find((each) => each !== from && foldAddress(each) === foldAddress(from));
   return diagnostic('content/route-conflict', {
-    message: `\`${from}\` differs from another address only in letter case, which not every disk and server distinguishes.`,
+    message: `\`${from}\` differs from ${other === undefined ? 'another address' : `\`${other}\``} only in letter case, which not every disk and server distinguishes.`,
     help: `Its address is \`${to}\`, and links in pages lead there. Rename one of the files.`,
-    file: nameOf(file),
+    file: nameOf(files.get(from) ?? from.slice(1)),
   });
 }

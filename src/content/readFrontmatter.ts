@@ -135,6 +135,11 @@ function suggestionFor(issue: { code: string; values?: readonly unknown[] }, val
   return near ? `Did you mean \`${near}\`? ` : '';
 }
 
+function expectationOf(issue: { code: string; message: string; values?: readonly unknown[] }): string {
+  if (issue.code !== 'invalid_value' || issue.values === undefined) return issue.message;
+  return `expected one of ${issue.values.map((value) => `\`${String(value)}\``).join(', ')}`;
+}
+
 function tooLong(file: string, start: Position): Diagnostic {
   return diagnostic('content/frontmatter-syntax', {
     message: `The frontmatter has more than ${longest / 1024} kB; only keys with a value on their own line are read, from its beginning.`,
@@ -188,7 +193,7 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
         message:
           key === ''
             ? 'The frontmatter is not a list of keys and values.'
-            : `\`${key}\` in the frontmatter is not usable: ${issue.message}.`,
+            : `\`${key}\` in the frontmatter is not usable: ${expectationOf(issue)}.`,
         help:
           key === ''
             ? 'Write one `key: value` a line.'

@@ -32,7 +32,7 @@ function checkConfig(commit: Commit | Error | undefined, ref: string): Commit | 
   } catch {
     const { tree, diagnostics } = readSource(commit.config, 'docs.json');
     const fault = diagnostics.find(({ code }) => code === 'config/syntax')?.message;
-    return tree || fault === undefined ? commit : new Error(`docs.json of ${ref} cannot be read: ${fault}`);
+    return tree || fault === undefined ? commit : new Error(`Its docs.json at ${ref} cannot be read: ${fault}`);
   }
 }
 
@@ -60,9 +60,9 @@ export async function findGitVersions(
       (message: string): Diagnostic =>
         diagnostic('config/version-ref', { message, ...placeOf(['trellis', 'versions', index, key]) });
     const leaveOut = (key: keyof DeclaredVersion, why: string): void =>
-      void diagnostics.push(warnAt(key)(`The version ${JSON.stringify(version.version)} is left out: ${why}`));
-    if (directory === '') leaveOut('version', 'its name needs a letter (a to z) or a digit, for its addresses.');
-    else if (names.has(directory)) leaveOut('version', `other pages have addresses that begin with /${directory}/.`);
+      void diagnostics.push(warnAt(key)(`The version ${JSON.stringify(version.version)} is left out. ${why}`));
+    if (directory === '') leaveOut('version', 'Its name needs a letter (a to z) or a digit, for its addresses.');
+    else if (names.has(directory)) leaveOut('version', `Other pages have addresses that begin with /${directory}/.`);
     else {
       const commit = checkConfig(commits.get(version.ref), version.ref);
       if (commit === undefined || commit instanceof Error) leaveOut('ref', messageOf(commit));

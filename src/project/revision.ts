@@ -67,7 +67,10 @@ export async function findCommits(
   const names = places.flatMap((place) => [`${place}^{commit}`, ...files.map((file) => `${place}:./${file}`)]);
   const objects = root === undefined ? new Map<string, undefined>() : await readObjects(folder, names);
   const find = async (ref: string): Promise<Commit | Error> => {
-    if (root === undefined) return withoutStack(`There is no ${ref} to read: ${folder} is not in a git repository.`);
+    if (root === undefined)
+      return withoutStack(
+        `There is no file, folder, branch, tag or commit ${ref}: ${folder} is not in a git repository.`,
+      );
     const place = objects.get(`${ref}^{commit}`) ? ref : `origin/${ref}`;
     const commit = objects.get(`${place}^{commit}`);
     if (!commit) return explainMissing(root, ref);

@@ -7,6 +7,7 @@ import { nodesOf } from '../config/navigation/walk.js';
 import type { ConfigSource } from '../config/source.js';
 import type { JsonPath } from '../config/tree.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { nearest } from '../diagnostics/nearest.js';
 import { formats } from '../formats/list.js';
 import { readDocuments, type NamedFile, type ReadDocuments } from '../formats/read.js';
 import { createLoad } from '../documents/read/load.js';
@@ -89,6 +90,15 @@ export function pointToNames(
   });
 }
 
+/** Names the file that an entry without a file most likely means: one with a similar path, or the only one with the same name elsewhere. */
+function withNearest(fault: Diagnostic, files: readonly string[]): Diagnostic {
+  const entry = fault.code === 'openapi/missing' ? fault.file : undefined;
+  if (entry === undefined) return fault;
+  const [elsewhere, ...others] = files.filter((file) => path.posix.basename(file) === path.posix.basename(entry));
+  const suggestion = nearest(entry, files) ?? (others.length === 0 ? elsewhere : undefined);
+  return suggestion === undefined ? fault : { ...fault, help: `Did you mean \`${suggestion}\`?` };
+}
+
 /** Reads the specifications of a documentation folder, and caches them while their files stay the same. */
 export class SpecificationReader {
   /** Absolute path of the documentation folder. */
@@ -143,7 +153,8 @@ export class SpecificationReader {
     });
     const read = await readDocuments(entries, load, { found: urls, overlays, named: locations });
     const checked = read.documents.flatMap((document) => document.check?.({ baseUrl }) ?? []);
-    this.#last = { ...read, diagnostics: [...read.diagnostics, ...checked] };
+    const names = [...urls, ...overlays.found].map((url) => url.slice(1));
+    this.#last = { ...read, diagnostics: [...read.diagnostics.map((each) => withNearest(each, names)), ...checked] };
     this.#stamp = stamp;
     return this.#last;
   }

@@ -198,15 +198,15 @@ describe('versions from git', () => {
     ].map(([, line, , message]) => `${line} ${message?.trim().replaceAll(folder, '…')}`);
     expect(code).toBe(0);
     expect(messages).toEqual([
-      '12 "v0" is left out: There is no docs.json in the root at empty.',
-      expect.stringMatching(/^16 "v1" is left out: docs\.json of broken cannot be read: /),
+      '12 "v0" is left out. There is no docs.json in the root at empty.',
+      expect.stringMatching(/^16 "v1" is left out\. Its docs\.json at broken cannot be read: /),
       expect.stringMatching(/^20 "v2" cannot be shown completely: index\.mdx:\d+: /),
-      '24 "v3" is left out: There is no file, folder, branch, tag or commit fauly in …. Did you mean faulty?',
-      '27 "guides" is left out: other pages have addresses that begin with /guides/.',
+      '24 "v3" is left out. There is no file, folder, branch, tag or commit fauly in …. Did you mean faulty?',
+      '27 "guides" is left out. Other pages have addresses that begin with /guides/.',
     ]);
     expect(htmlAt(folder, '')).toContain('Fine.');
     expect(menuOf(htmlAt(folder, ''))).toEqual(['Latest /', 'v2 /v2/']);
     const checked = trellis('check', folder);
-    expect([...`${checked.stdout}${checked.stderr}`.matchAll(/is left out: /g)]).toHaveLength(4);
+    expect([...`${checked.stdout}${checked.stderr}`.matchAll(/is left out\. /g)]).toHaveLength(4);
   });
 });

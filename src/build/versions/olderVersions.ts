@@ -34,7 +34,7 @@ export async function makeOlderVersions(
       await step();
       return true;
     } catch (error) {
-      session.report(version.warn(`The version ${JSON.stringify(version.version)} is left out: ${messageOf(error)}`));
+      session.report(version.warn(`The version ${JSON.stringify(version.version)} is left out. ${messageOf(error)}`));
       return false;
     }
   };

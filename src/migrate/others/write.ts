@@ -20,14 +20,16 @@ export interface WrittenSite {
 /** Files with settings for the old site's host or tools. */
 const ofHosts = /(?:^|\/)(?:_redirects|_headers|CNAME|\.nojekyll|robots\.txt|\.DS_Store)$/;
 
-/** Replaces paths of images in settings (`source:docs/img/logo.svg`) with their addresses. */
+const isEmpty = (value: unknown): boolean => isObject(value) && Object.keys(value).length === 0;
+
+/** Replaces paths of images in settings (`source:docs/img/logo.svg`) with their addresses, and leaves out empty objects. */
 function withAddresses(value: WrittenObject, addressOf: (file: string) => string | undefined): WrittenObject {
   const entries = Object.entries(value).map(([key, each]) => {
     if (typeof each === 'string' && each.startsWith('source:'))
       return [key, addressOf(each.slice('source:'.length))] as const;
     return [key, isObject(each) ? withAddresses(each, addressOf) : each] as const;
   });
-  return Object.fromEntries(entries.filter(([, each]) => each !== undefined));
+  return Object.fromEntries(entries.filter(([, each]) => each !== undefined && !isEmpty(each)));
 }
 
 /** Merges settings that are lost for the same reason into the first one, with a count. */

@@ -476,6 +476,14 @@ Inside
 `);
 });
 
+it('Writes no settings of Trellis for a site of VitePress that needs none', async () => {
+  const { docs } = await migrated({
+    '.vitepress/config.js': "export default { title: 'Fern', themeConfig: { sidebar: [{ text: 'A', link: '/a' }] } };",
+    'a.md': '# A',
+  });
+  expect(Object.keys(docs as object)).toEqual(['theme', 'name', 'navigation']);
+});
+
 it('Brings over a site of MkDocs with its admonitions, tabs, includes and attributes', async () => {
   const { docs, lost, warnings, read } = await migrated(
     {

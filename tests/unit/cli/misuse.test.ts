@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { program } from '../../../src/cli/program.js';
 import { run } from './run.js';
 
 it.each([
@@ -26,4 +27,13 @@ it.each([
   [['two\nlines'], "Unknown command 'two lines'. Run `trellis-docs --help` for help."],
 ])('Refuses the arguments %j with one line', async (words, line) => {
   expect(await run(...words)).toEqual({ code: 2, stdout: '', stderr: `${line}\n` });
+});
+
+it('Help shows defaults, but none that only means that an option is not given', () => {
+  const help = (name: string): string =>
+    program(() => undefined)
+      .commands.find((command) => command.name() === name)
+      ?.helpInformation() ?? '';
+  expect(help('dev')).toContain('(default: "127.0.0.1")');
+  expect(['dev', 'check', 'build'].filter((name) => /default:\s+(?:false|\[\])/.test(help(name)))).toEqual([]);
 });

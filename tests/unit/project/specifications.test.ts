@@ -83,6 +83,23 @@ it('A missing specification is reported once, at its place in docs.json', async 
   );
 });
 
+it('A missing specification is reported with the file that is probably meant', async () => {
+  const openapi = ['api/plants.yml', 'pots.yaml', 'nothing.yaml'];
+  const folder = write({
+    'index.mdx': index,
+    'docs.json': config({ openapi }),
+    'api/plants.yaml': sound,
+    'api/pots.yaml': sound,
+  });
+  const { diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  const missing = diagnostics.filter(({ code }) => code === 'openapi/missing');
+  expect(missing.map(({ help }) => help)).toEqual([
+    'Did you mean `api/plants.yaml`?',
+    'Did you mean `api/pots.yaml`?',
+    expect.stringContaining('Name a file by its path'),
+  ]);
+});
+
 it('Syntax errors, duplicate operations and broken references are reported in their specification', async () => {
   const found = await faultsOf({
     'index.mdx': index,

@@ -120,9 +120,9 @@ describe('Names that differ in letter case only', () => {
     );
     expect(redirectPages(state.site).others.map(({ source }) => source)).toEqual(['/index2']);
     expect(told(state)).toEqual([
-      'content/route-conflict data/list.csv:undefined `/data/list.csv` differs from another address only in letter case, which not every disk and server distinguishes.',
-      'content/route-conflict guides/Intro.mdx:undefined `/guides/Intro` differs from another address only in letter case, which not every disk and server distinguishes.',
-      'content/route-conflict leaf.svg:undefined `/leaf.svg` differs from another address only in letter case, which not every disk and server distinguishes.',
+      'content/route-conflict data/list.csv:undefined `/data/list.csv` differs from `/data/LIST.csv` only in letter case, which not every disk and server distinguishes.',
+      'content/route-conflict guides/Intro.mdx:undefined `/guides/Intro` differs from `/guides/intro` only in letter case, which not every disk and server distinguishes.',
+      'content/route-conflict leaf.svg:undefined `/leaf.svg` differs from `/Leaf.svg` only in letter case, which not every disk and server distinguishes.',
     ]);
   });
 
