@@ -1,9 +1,10 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
-import { nearest } from '../diagnostics/nearest.js';
+import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Gathered } from './compile/context.js';
 import { propertiesWithout } from './componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
+import { valuesWithout } from './propertyValues.js';
 
 /** Keys that other tools or the author's own scripts read, which are therefore not misspelt. */
 const ofOthers = new Set([
@@ -49,17 +50,39 @@ export function misspeltKey(key: string, file: string, span: Span): Diagnostic |
   });
 }
 
-/** Reports properties of Trellis' components that are almost certainly misspelt. */
-function misspeltProperties({ properties, imports, declared }: Gathered, file: string): Diagnostic[] {
-  if (properties.length === 0) return [];
+/** Returns a test for components that the page defines or imports under a name of Trellis' own. */
+function authorsIn({ imports, declared }: Gathered): (component: string) => boolean {
   const own = new Set([...imports.flatMap(({ names }) => Object.keys(names)), ...declared]);
-  return properties.flatMap(({ component, name, span }) => {
+  return (component) => own.has(component.split('.', 1)[0] ?? '');
+}
+
+/** Reports properties of Trellis' components that are almost certainly misspelt. */
+function misspeltProperties(gathered: Gathered, file: string): Diagnostic[] {
+  if (gathered.properties.length === 0) return [];
+  const isAuthors = authorsIn(gathered);
+  return gathered.properties.flatMap(({ component, name, span }) => {
     const names = propertiesWithout(component, name) ?? [];
     const suggestion = openWords.has(name) && names.includes('defaultOpen') ? 'defaultOpen' : slipOf(name, names);
-    if (suggestion === undefined || own.has(component.split('.', 1)[0] ?? '')) return [];
+    if (suggestion === undefined || isAuthors(component)) return [];
     return diagnostic('content/misspelt-property', {
       message: `\`<${component}>\` has no property \`${name}\`.`,
       help: `Did you mean \`${suggestion}\`?`,
+      file,
+      span,
+    });
+  });
+}
+
+/** Reports values that a property of Trellis' components does not have. */
+function wrongValues(gathered: Gathered, file: string): Diagnostic[] {
+  if (gathered.values.length === 0) return [];
+  const isAuthors = authorsIn(gathered);
+  return gathered.values.flatMap(({ component, property, name, span }) => {
+    const values = valuesWithout(component, property, name);
+    if (values === undefined || isAuthors(component)) return [];
+    return diagnostic('content/property-value', {
+      message: `\`${property}\` of \`<${component}>\` cannot be \`${name}\`, so it has no effect.`,
+      help: helpFor(nearest(name, values), `Write one of ${values.map((value) => `\`${value}\``).join(', ')}.`),
       file,
       span,
     });
@@ -80,5 +103,5 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
 
 /** Reports valid text that is probably a mistake. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
-  return [...misspeltProperties(gathered, file), ...unclosedFences(gathered, file)];
+  return [...misspeltProperties(gathered, file), ...wrongValues(gathered, file), ...unclosedFences(gathered, file)];
 }

@@ -58,6 +58,7 @@ export const catalogue = {
   'content/html-comment': 'note',
   'content/unknown-component': 'warning',
   'content/misspelt-property': 'warning',
+  'content/property-value': 'warning',
   'content/misspelt-language': 'warning',
   'content/unknown-language': 'note',
   'content/grammar': 'warning',

@@ -55,6 +55,8 @@ export interface Gathered {
   undefinedVariables: ComponentUse[];
   /** Attributes that no component has. */
   properties: (ComponentUse & { component: string })[];
+  /** Values that an attribute with a fixed list of values does not have. */
+  values: (ComponentUse & { component: string; property: string })[];
   /** Languages of code blocks without a grammar. */
   languages: ComponentUse[];
   /** Opening marks of unclosed fences. */
@@ -96,6 +98,7 @@ export function gather(resolver: TargetResolver): Gathered {
     undefinedNames: [],
     undefinedVariables: [],
     properties: [],
+    values: [],
     languages: [],
     unclosed: [],
     places: [],

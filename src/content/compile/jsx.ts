@@ -1,6 +1,7 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
+import { valuesWithout } from '../propertyValues.js';
 import { apartFromFrame } from './anchors.js';
 import { attributeNamed, literalText, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
 import { handOver, isAuthors } from './authorFunctions.js';
@@ -156,8 +157,16 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
           span: spanOfWord(entry.name, node.position, around.source),
         });
       }
-      for (const unknown of unfilled(literalText(entry) ?? ''))
-        gathered.undefinedVariables.push({ name: unknown, span });
+      const value = literalText(entry);
+      if (entry.type === 'mdxJsxAttribute' && value !== undefined && valuesWithout(name, entry.name, value)) {
+        gathered.values.push({
+          component: name,
+          property: entry.name,
+          name: value,
+          span: spanOfWord(entry.name, node.position, around.source),
+        });
+      }
+      for (const unknown of unfilled(value ?? '')) gathered.undefinedVariables.push({ name: unknown, span });
     }
 
     // An author's component may use the attribute for something else.

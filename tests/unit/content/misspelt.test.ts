@@ -18,6 +18,31 @@ async function told(text: string, file = 'page.mdx'): Promise<string[]> {
   ].map((each) => `${locationOf(each)} ${each.code} ${each.help}`);
 }
 
+describe('Values of properties', () => {
+  it('A value that is not one of the choices is reported with the nearest one, or with all of them', async () => {
+    const text = [
+      '<Badge color="gren" size="LG">new</Badge>',
+      '<Steps titleSize="h1"><Step title="A" titleSize="h3">Text</Step></Steps>',
+      '<Visibility for={"human"}>Text</Visibility>',
+    ].join('\n\n');
+    expect(await told(text)).toEqual([
+      'page.mdx:1:8 content/property-value Did you mean `green`?',
+      'page.mdx:3:8 content/property-value Did you mean `h2`?',
+      'page.mdx:5:13 content/property-value Did you mean `humans`?',
+    ]);
+    expect(await told('<CardGroup cols="many">Text</CardGroup>')).toEqual([
+      'page.mdx:1:12 content/property-value Write one of `1`, `2`, `3`, `4`.',
+    ]);
+  });
+
+  it('Values of components of the page, and values that code computes, are not reported', async () => {
+    expect(await told('export const Badge = () => <b />;\n\n<Badge color="lime" />')).toEqual([]);
+    expect(await told('<Badge color={["re", "d"].join("")}>new</Badge> <CardGroup cols={3}>Text</CardGroup>')).toEqual(
+      [],
+    );
+  });
+});
+
 describe('Properties of components', () => {
   it('A misspelt property is reported with its position and the nearest name', async () => {
     const text =
