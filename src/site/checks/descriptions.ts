@@ -74,6 +74,9 @@ function linksIn(text: string): string[] {
   return Array.from(text.matchAll(link), ([, first, second]) => first ?? second ?? '');
 }
 
+/** Addresses of the links in a text in Markdown, without its code. */
+export const linksInText = (text: string): string[] => linksIn(prose(text));
+
 /** Leaves out relative addresses if their base is unknown. */
 function selectResolvable(targets: readonly string[], from: string | undefined): string[] {
   return targets.filter((target) => from !== undefined || target.startsWith('/'));

@@ -4,13 +4,19 @@ import { nodesOf } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
 import { hasWildcard } from '../wildcards.js';
+import { linksInText } from './descriptions.js';
 import { deadAnchor, deadLink, meantBy } from './links.js';
 import { inConfig, type Check } from './context.js';
 import { createTargets } from './targets.js';
 
-/** Links of header, footer, logo and navigation, and destinations of redirects, with their positions in docs.json. */
+const linksAt = (place: JsonPath, text = ''): [JsonPath, string][] =>
+  linksInText(text).map((target) => [place, target]);
+
+/** Links of header, banner, footer, logo, navigation and the page for wrong addresses, and destinations of redirects, with their positions in docs.json. */
 export function settingsLinks({
   navbar,
+  banner,
+  errors,
   logo,
   footer,
   redirects,
@@ -20,6 +26,8 @@ export function settingsLinks({
     [['logo', 'href'], logo?.href],
     ...navbar.links.map(({ href }, index): [JsonPath, string] => [['navbar', 'links', index, 'href'], href]),
     [['navbar', 'primary', 'href'], navbar.primary?.href],
+    ...linksAt(['banner', 'content'], banner?.content),
+    ...linksAt(['errors', '404', 'description'], errors?.[404]?.description),
     ...footer.links.flatMap(({ items }, column) =>
       items.map(({ href }, index): [JsonPath, string] => [['footer', 'links', column, 'items', index, 'href'], href]),
     ),

@@ -240,4 +240,16 @@ describe('Links of docs.json', () => {
     ]);
     expect(said([], docs)[1]).toMatchObject({ help: 'Did you mean `/guides/start`?', span: { start: { line: 25 } } });
   });
+
+  it('Are checked in the texts of the banner and of the page for wrong addresses', () => {
+    const docs = {
+      navigation: { pages: ['guides/start'] },
+      banner: { content: 'New: [a](/gone), [b](/guides/start) and `[c](/code)`' },
+      errors: { 404: { description: 'Try the [start](/guides/strat).' } },
+    };
+    expect(said([], docs).map(({ message, span: { start } = span }) => `${start.line}: ${message}`)).toEqual([
+      '9: The link `/gone` leads to no page.',
+      '13: The link `/guides/strat` leads to no page.',
+    ]);
+  });
 });
