@@ -24,7 +24,8 @@ import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.
 import { readFrontmatter } from './readFrontmatter.js';
 import { createResolver, type Addresses } from './resolver.js';
 import type { Respelled } from './respelledLinks.js';
-import { fillIn, unfilled, type Variables } from './variables.js';
+import { compiledAtOrigin, frontmatterAtOrigin } from './origins.js';
+import { fillIn, originIn, unfilled, type Variables } from './variables.js';
 import { takeAddresses } from './untrusted/frontmatter.js';
 import { readPageText } from './pageText.js';
 
@@ -66,8 +67,10 @@ export function compilePage(
   const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
   const { text: pageText, diagnostics: ofText } = readPageText(bytes, file);
   const changed = options.change?.({ file, text: pageText });
-  const source = fillIn(changed?.value ?? pageText, variables);
-  const { frontmatter, spans, text, diagnostics } = readFrontmatter(source, file);
+  const written = changed?.value ?? pageText;
+  const source = fillIn(written, variables);
+  const originOf = originIn(written, variables);
+  const { frontmatter, spans, text, diagnostics } = frontmatterAtOrigin(readFrontmatter(source, file), originOf);
   diagnostics.push(...ofText);
   // If the frame shows no title (FORMAT.md 3), an H1 with the title is the only heading.
   const title =
@@ -76,7 +79,9 @@ export function compilePage(
       : (frontmatter.title ?? null);
   const { resolver, answers } = recordAnswers(createResolver(`/${id}`, around, options, respelled));
   const isOutline = options.isOutline?.({ file, route, title: frontmatter.title, text: source }) ?? false;
-  const compiled = isOutline ? uncompiled(resolver) : compile({ text, format, file, title, isUntrusted }, resolver);
+  const compiled = isOutline
+    ? uncompiled(resolver)
+    : compiledAtOrigin(compile({ text, format, file, title, isUntrusted }, resolver), originOf);
   const { code, needs, gathered } = compiled;
   for (const [key, value] of Object.entries(frontmatter)) {
     const names = typeof value === 'string' ? unfilled(value) : [];

@@ -25,7 +25,8 @@ import { readPageText } from './pageText.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { largestPage, tooLarge } from './untrusted/bounds.js';
 import { unusableImport } from './unusableImport.js';
-import { fillIn, type Variables } from './variables.js';
+import { compiledAtOrigin } from './origins.js';
+import { fillIn, originIn, type Variables } from './variables.js';
 
 type ImportRequest = Gathered['imports'][number];
 
@@ -178,15 +179,18 @@ export class ModuleStore {
   #text(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
     const { text } = readFrontmatter(fillIn(source, this.#variables), name);
-    const compiled = compile(
-      {
-        text,
-        format: file.endsWith('.md') ? 'md' : 'mdx',
-        file: name,
-        isSnippet: true,
-        isUntrusted: this.#isUntrusted,
-      },
-      this.#resolver,
+    const compiled = compiledAtOrigin(
+      compile(
+        {
+          text,
+          format: file.endsWith('.md') ? 'md' : 'mdx',
+          file: name,
+          isSnippet: true,
+          isUntrusted: this.#isUntrusted,
+        },
+        this.#resolver,
+      ),
+      originIn(source, this.#variables),
     );
     this.diagnostics.push(...textFindings(compiled, name, this.#variables));
     const { needs, gathered } = compiled;

@@ -1,16 +1,44 @@
+import type { Position } from '../diagnostics/diagnostic.js';
+import { indexLines } from '../diagnostics/lines.js';
+
 /** Values of variables that pages write as `{{name}}`, by name. */
 export type Variables = Readonly<Record<string, string>>;
 
 // Excludes objects in attributes (`style={{…}}`) and expressions of workflow files (`${{ … }}`).
 const placeholder = /(?<![$={])\{\{[ \t]*([\w$][\w$.-]*)[ \t]*\}\}(?!\})/g;
 
+const lineBreak = /\s*\n\s*/g;
+
 /**
  * Replaces variables with their values, in frontmatter, text, attributes and code alike. Variables without a value stay; line numbers do not change.
  */
 export function fillIn(text: string, variables: Variables): string {
   return text.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? whole).replace(/\s*\n\s*/g, ' ') : whole,
+    Object.hasOwn(variables, name) ? (variables[name] ?? whole).replace(lineBreak, ' ') : whole,
   );
+}
+
+/** Returns a function from a position in the text with its variables replaced to that of the author; undefined if the text has no variable with a value. */
+export function originIn(text: string, variables: Variables): ((point: Position) => Position) | undefined {
+  const lines = indexLines(text);
+  const edits = Array.from(text.matchAll(placeholder), ({ 0: whole, 1: name = '', index }) => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    if (value === undefined) return undefined;
+    const { line, column } = lines.positionAt(index);
+    return { line, column, length: whole.length, filled: value.replace(lineBreak, ' ').length };
+  }).filter((edit) => edit !== undefined);
+  if (edits.length === 0) return undefined;
+  const byLine = Map.groupBy(edits, ({ line }) => line);
+  return ({ line, column }) => {
+    let shift = 0;
+    for (const edit of byLine.get(line) ?? []) {
+      const start = edit.column - shift;
+      if (column <= start) break;
+      if (column < start + edit.filled) return { line, column: edit.column };
+      shift += edit.length - edit.filled;
+    }
+    return { line, column: column + shift };
+  };
 }
 
 /** Variables without a value in a text whose other variables are replaced. */

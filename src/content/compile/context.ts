@@ -138,11 +138,11 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
 const hasSpan = (item: unknown): item is { span: Span } =>
   typeof item === 'object' && item !== null && 'span' in item && item.span !== undefined;
 
-/** Moves the positions in all lists to those in the original text. */
-export function relocatePositions(gathered: Gathered, originOf: (point: Span['start']) => Span['start']): Gathered {
+/** Moves the positions in all lists of an object to those in the original text. */
+export function relocatePositions<T extends object>(gathered: T, originOf: (point: Span['start']) => Span['start']): T {
   const move = (item: unknown): unknown =>
     hasSpan(item) ? { ...item, span: { start: originOf(item.span.start), end: originOf(item.span.end) } } : item;
-  const entries = Object.entries<unknown>({ ...gathered });
+  const entries: [string, unknown][] = Object.entries(gathered);
   return {
     ...gathered,
     ...Object.fromEntries(entries.flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.map(move)]] : []))),

@@ -27,6 +27,23 @@ describe('Variables', () => {
     expect(fillIn(text, { version: '2.1' })).toBe(expected);
   });
 
+  it('Positions after a variable are those of the author', async () => {
+    const text =
+      "---\ntitle: '{{name}} {{nmae}}'\n---\n\nOn {{name}} and {{ name }}, [a](/a) {{nmae}}.\n\n{{name}}\n\n[b](/b)\n";
+    const loader = folderWith({ 'index.mdx': text });
+    const { pages } = await loader.load(new Set(), {}, { name: 'Fern' });
+    const [page] = pages;
+    expect(page?.references.map(({ span }) => span)).toEqual([
+      { start: { line: 5, column: 29 }, end: { line: 5, column: 36 } },
+      { start: { line: 9, column: 1 }, end: { line: 9, column: 8 } },
+    ]);
+    const found = page?.diagnostics.filter(({ code }) => code === 'content/undefined-variable');
+    expect(found?.map(({ span }) => span?.start)).toEqual([
+      { line: 2, column: 8 },
+      { line: 5, column: 37 },
+    ]);
+  });
+
   const files = {
     'index.mdx':
       "---\ntitle: '{{name}} {{versoin}}'\n---\n\nimport Care from './snippets/care.mdx';\n\n## On {{name}}\n\n[Get](https://x.example/{{name}}) {{nmae}}\n\n<Card title=\"{{other}}\" />\n\n```sh\nget {{name}} ${{ secrets.key }} {{unknown}}\n```\n",
