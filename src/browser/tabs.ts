@@ -1,4 +1,5 @@
 import { choices, choose, onChoice } from './choices.js';
+import { catchUp } from './earlyPress.js';
 import { onFragment } from './reveal.js';
 
 /** Panels of which one is shown, with tabs or a select to choose it (ARIA tabs pattern). */
@@ -6,6 +7,7 @@ class Tabs extends HTMLElement {
   #tabs: HTMLElement[] = [];
   #panels: HTMLElement[] = [];
   #select: HTMLSelectElement | null = null;
+  #shown = 0;
 
   connectedCallback(): void {
     if (this.#panels.length > 0) return;
@@ -46,6 +48,17 @@ class Tabs extends HTMLElement {
       tab.tabIndex = index === position ? 0 : -1;
     });
     if (this.#select) this.#select.selectedIndex = position;
+    if (position !== this.#shown) this.#scrollTo(this.#tabs[position]);
+    this.#shown = position;
+  }
+
+  /** Scrolls the row of tabs to one of them, and nothing else. */
+  #scrollTo(tab: HTMLElement | undefined): void {
+    const row = tab?.parentElement;
+    if (!row) return;
+    const [box, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (box.left >= view.left && box.right <= view.right) return;
+    row.scrollBy({ left: (box.left + box.right - view.left - view.right) / 2, behavior: 'instant' });
   }
 
   #labels(): (string | undefined)[] {
@@ -85,7 +98,6 @@ class Tabs extends HTMLElement {
     event.preventDefault();
     this.#choose(next);
     this.#tabs[next]?.focus();
-    this.#tabs[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 }
 
@@ -98,4 +110,5 @@ export function startTabs(): void {
     }
     return target.matches('.tab-panel') ? (target.parentElement ?? target) : target;
   });
+  catchUp('[role=tab]');
 }

@@ -74,6 +74,15 @@ test.describe('Tabs', () => {
     await expect(page.locator('#a-heading-in-a-panel')).toBeInViewport();
   });
 
+  test('A row of tabs scrolls to the tab that a link opens, and nothing else moves', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('tabs#of-a-telephone');
+    await expect(page.getByRole('tab', { name: 'of a telephone' })).toBeInViewport({ ratio: 1 });
+    await page.goto('tabs');
+    await expect(page.getByRole('tab', { name: 'First', exact: true })).toHaveAttribute('aria-selected', 'true');
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
   test('The default tab is open first', async ({ page }) => {
     await page.goto('tabs');
     await expect(page.getByText('Open at first.')).toBeVisible();

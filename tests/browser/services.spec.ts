@@ -348,14 +348,14 @@ test('Feedback is sent once when the button is pressed several times', async ({ 
 
 test.describe('Controls pressed before their script loads', () => {
   /** Keeps every script back until it is let go. */
-  async function withoutScripts(page: Page): Promise<() => void> {
+  async function withoutScripts(page: Page, path = `${address}first`): Promise<() => void> {
     let release = (): void => undefined;
     const released = new Promise<void>((done) => (release = done));
     await page.route('**/_astro/*.js', async (route) => {
       await released;
       await route.continue();
     });
-    await page.goto(`${address}first`, { waitUntil: 'commit' });
+    await page.goto(path, { waitUntil: 'commit' });
     return release;
   }
 
@@ -379,6 +379,13 @@ test.describe('Controls pressed before their script loads', () => {
     await page.getByRole('button', { name: 'Dark mode' }).click();
     release();
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  });
+
+  test('A tab opens when pressed before the script loads', async ({ page }) => {
+    const release = await withoutScripts(page, `${urlOf(testSites.components)}tabs`);
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    release();
+    await expect(page.getByText('First group, pnpm.')).toBeVisible();
   });
 });
 
