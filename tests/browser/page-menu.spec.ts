@@ -115,6 +115,7 @@ test.describe('The page menu without JavaScript', () => {
     await page.goto(`${urlOf(testSites.minimal)}introduction/`);
     await expect(page.locator('.page-menu [data-copy-from]')).toBeHidden();
     await expect(page.locator('.page-menu-more > span')).toBeVisible();
+    await expect(page.locator('.page-menu-more')).not.toHaveCSS('border-start-start-radius', '0px');
     await page.getByRole('button', { name: 'More about this page' }).click();
     await expect(page.locator('#page-menu a:visible')).toHaveText(['View as Markdown']);
     // A press of the mouse while the menu is still opening would fall beside it.
