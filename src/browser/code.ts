@@ -9,11 +9,13 @@ function textOfLine(line: Element): string {
   return code.textContent ?? '';
 }
 
-/** The code that a button copies, without removed lines, numbers and signs. */
+/** The code that a button copies, without removed lines, numbers and signs, and in a shell without prompts. */
 function textOf(button: Element): string {
   const blocks = button.closest('.code-block')?.querySelectorAll('code') ?? [];
   const code = [...blocks].find((block) => !block.closest('[hidden]'));
-  return [...(code?.querySelectorAll('.line:not(.line-removed)') ?? [])].map(textOfLine).join('\n');
+  const lines = [...(code?.querySelectorAll('.line:not(.line-removed)') ?? [])].map(textOfLine);
+  const isShell = code?.closest('[data-language$=sh], [data-language^=sh], [data-language=console]');
+  return (isShell ? lines.map((line) => line.replace(/^\$ /, '')) : lines).join('\n');
 }
 
 function toggle(button: HTMLElement): void {

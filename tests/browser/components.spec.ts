@@ -111,6 +111,13 @@ test.describe('Code blocks', () => {
     await expect(block.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
+  test('The copy button leaves out the prompts of a shell', async ({ page }) => {
+    await page.goto('code-options');
+    await page.locator('.code-block', { hasText: 'session' }).getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await copied(page)).toBe('echo "5 $ 6"\n5 $ 6');
+  });
+
   test('The link of a heading copies and opens its address', async ({ page }) => {
     await page.goto('headings');
     const mark = page.locator('h2 .heading-link').first();
