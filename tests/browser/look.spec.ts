@@ -119,3 +119,15 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     expect(await fade(3000, 0)).toBe('48px');
     expect(await fade(3000, 3000)).toBe('0px');
   });
+
+test('Options in inline code are not broken after a hyphen, at any width', async ({ page }) => {
+  await page.goto('text');
+  for (let width = 320; width < 480; width += 8) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await page
+      .locator('p', { hasText: 'Options stay whole' })
+      .locator('code')
+      .evaluateAll((options) => options.map((option) => option.getClientRects().length));
+    expect(lines, `${width} px`).toEqual(Array(10).fill(1));
+  }
+});

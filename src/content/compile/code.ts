@@ -123,6 +123,19 @@ export function codePlugin({ diagrams, typed, languages, unclosed, imports }: Ga
   };
 }
 
+/** An option of a command, such as `--site`. Longer ones may not fit on a line of a phone. */
+const option = /^-.{1,22}$/;
+
+/** Keeps options on one line: browsers would break them after a hyphen. */
+export function codeOptionsPlugin(): MdastPluginDefinition {
+  return {
+    name: 'trellis-code-options',
+    inlineCode(node, context) {
+      if (option.test(node.value)) context.setProperty(node, 'data', { hProperties: { className: ['code-option'] } });
+    },
+  };
+}
+
 /** Characters of generated HTML that Markdown would interpret. */
 const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 

@@ -1,6 +1,6 @@
 import type { Features, MdxCompileOptions } from 'satteri';
 import { alertsPlugin } from './alerts.js';
-import { codePlugin, latexPlugin, mathPlugin } from './code.js';
+import { codeOptionsPlugin, codePlugin, latexPlugin, mathPlugin } from './code.js';
 import { unmaskPlugin } from './codeMask.js';
 import { joinersPlugin } from './emphasis.js';
 import { fileTreesPlugin } from './fileTrees.js';
@@ -73,6 +73,7 @@ export function createOptions(
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       headingsAndJsx(gathered, title, isSnippet),
       ...where('$', () => mathPlugin(gathered)),
+      ...where('`-', codeOptionsPlugin),
       ...where('Step', () => stepsPlugin(gathered)),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
