@@ -254,6 +254,16 @@ test('The response is scrolled into view on a phone', async ({ page }) => {
   await expect(frame.getByRole('region', { name: 'Response' }).getByText(/200/)).toBeInViewport();
 });
 
+test('A long name of a field is shown in full on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const frame = await openPlayground(page, at('open'));
+  const name = frame.locator('[aria-label*=Key][contenteditable]').filter({ visible: true }).first();
+  await name.fill('x-name-of-the-organization-that-pays');
+  await name.blur();
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expect(name).toBeInViewport({ ratio: 1 });
+});
+
 test.describe('The playground without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('The playground’s button is hidden without JavaScript', async ({ page }) => {
