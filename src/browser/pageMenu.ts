@@ -1,5 +1,6 @@
 import { onClick } from './clicks.js';
 import { copyFor } from './clipboard.js';
+import { catchUp } from './earlyPress.js';
 
 async function textAt(url: string): Promise<string> {
   const response = await fetch(url);
@@ -23,4 +24,5 @@ export function startPageMenu(): void {
     // If the clipboard is not available, the Markdown is opened instead.
     if (copyFrom !== undefined) copyFor(control, textAt(copyFrom)).catch(() => location.assign(copyFrom));
   });
+  catchUp('.page-menu [data-copy-from]');
 }

@@ -1,4 +1,5 @@
 import { showContents } from './contents.js';
+import { catchUp } from './earlyPress.js';
 import { onFragment } from './reveal.js';
 
 const parameter = 'tags';
@@ -42,4 +43,5 @@ export function startUpdates(): void {
     }
     return target;
   });
+  catchUp('.update-filter .chip');
 }

@@ -1,6 +1,7 @@
 import { choices, choose, onChoice } from './choices.js';
 import { closest } from './clicks.js';
 import { showContents } from './contents.js';
+import { catchUp } from './earlyPress.js';
 import { onFragment } from './reveal.js';
 
 /** Shows one of a page's views, with its part of the table of contents. Tabs with the same title follow the choice. */
@@ -36,4 +37,5 @@ export function startViews(): void {
     if (title !== undefined) show(title);
     return target;
   });
+  catchUp('.view-switch button');
 }

@@ -387,6 +387,28 @@ test.describe('Controls pressed before their script loads', () => {
     release();
     await expect(page.getByText('First group, pnpm.')).toBeVisible();
   });
+
+  test('A view and a filter of updates open when pressed before the script loads', async ({ page }) => {
+    const components = urlOf(testSites.components);
+    const release = await withoutScripts(page, `${components}views`);
+    const view = page.locator('.view-switch button').last();
+    await view.click();
+    release();
+    await expect(view).toHaveAttribute('aria-pressed', 'true');
+    await page.unrouteAll();
+    const releaseUpdates = await withoutScripts(page, `${components}updates`);
+    const chip = page.locator('.update-filter .chip').first();
+    await chip.click();
+    releaseUpdates();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('The playground opens when its button is pressed before the script loads', async ({ page }) => {
+    const release = await withoutScripts(page, `${urlOf(testSites.playground)}open`);
+    await page.locator('[data-playground]').click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 test.describe('The banner', () => {

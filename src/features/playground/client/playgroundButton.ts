@@ -1,4 +1,5 @@
 import { closest } from '../../../browser/clicks.js';
+import { catchUp } from '../../../browser/earlyPress.js';
 
 /**
  * Opens an operation's playground when its button is pressed. It is loaded once the reader points at the button or reaches it with the keyboard; nothing is
@@ -13,6 +14,7 @@ export function startPlayground(): void {
   document.addEventListener('click', ({ target }) => withButton(target, 'openPlayground'));
   if (new URLSearchParams(location.search).get('playground') === 'open')
     withButton(document.querySelector('[data-playground]'), 'openPlayground');
+  catchUp('[data-playground]');
 }
 
 function withButton(target: EventTarget | null, action: 'preparePlayground' | 'openPlayground'): void {

@@ -1,5 +1,6 @@
 import { onClick } from '../../../browser/clicks.js';
 import { copyFor } from '../../../browser/clipboard.js';
+import { catchUp } from '../../../browser/earlyPress.js';
 
 /** Copies an operation's address, or the address of a field whose name is clicked. */
 export function startCopying(): void {
@@ -9,6 +10,7 @@ export function startCopying(): void {
       pressed.closest<HTMLElement>('[data-copied-label]')?.dataset['copiedLabel'] ?? '';
     void copyFor(pressed, pressed instanceof HTMLAnchorElement ? pressed.href : addressBeside(pressed));
   });
+  catchUp('.endpoint-copy');
 }
 
 /** Address of the operation at the chosen server. */
