@@ -69,6 +69,20 @@ test('Selected elements have another background in forced colours', async ({ pag
   }
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`Text is as strong as titles and borders are visible where the reader wants contrast, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('tabs');
+    const strong = await styleOf(page.locator('h1'), 'color');
+    for (const text of ['.prose p', '#sidebar .sidebar-tree a:not([aria-current])'])
+      await expect(page.locator(text).first()).toHaveCSS('color', strong);
+    const border = await styleOf(page.locator('#navbar'), 'border-bottom-color');
+    await page.emulateMedia({ colorScheme, contrast: 'no-preference' });
+    expect(border).not.toBe(await styleOf(page.locator('#navbar'), 'border-bottom-color'));
+  });
+
 test('The header and the table of contents scroll away at 400 %', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 256 });
