@@ -111,6 +111,13 @@ test.describe('The page menu beside the table of contents', () => {
 test.describe('The page menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('The page menu leaves the title its room on a phone without JavaScript', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${urlOf(testSites.minimal)}introduction/`);
+    const box = await page.getByRole('button', { name: 'More about this page' }).boundingBox();
+    expect(box?.width).toBeLessThan(64);
+  });
+
   test('The page menu leads to the Markdown without JavaScript', async ({ page }) => {
     await page.goto(`${urlOf(testSites.minimal)}introduction/`);
     await expect(page.locator('.page-menu [data-copy-from]')).toBeHidden();
