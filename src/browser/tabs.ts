@@ -2,6 +2,15 @@ import { choices, choose, onChoice } from './choices.js';
 import { catchUp } from './earlyPress.js';
 import { onFragment } from './reveal.js';
 
+/** Scrolls the row of a tab to it, and nothing else. */
+function showInRow(tab: Element | null | undefined): void {
+  const row = tab?.closest('.tab-list, .nav-tabs');
+  if (!row) return;
+  const [box, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (box.left >= view.left && box.right <= view.right) return;
+  row.scrollBy({ left: (box.left + box.right - view.left - view.right) / 2, behavior: 'instant' });
+}
+
 /** Panels of which one is shown, with tabs or a select to choose it (ARIA tabs pattern). */
 class Tabs extends HTMLElement {
   #tabs: HTMLElement[] = [];
@@ -48,17 +57,8 @@ class Tabs extends HTMLElement {
       tab.tabIndex = index === position ? 0 : -1;
     });
     if (this.#select) this.#select.selectedIndex = position;
-    if (position !== this.#shown) this.#scrollTo(this.#tabs[position]);
+    if (position !== this.#shown) showInRow(this.#tabs[position]);
     this.#shown = position;
-  }
-
-  /** Scrolls the row of tabs to one of them, and nothing else. */
-  #scrollTo(tab: HTMLElement | undefined): void {
-    const row = tab?.parentElement;
-    if (!row) return;
-    const [box, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-    if (box.left >= view.left && box.right <= view.right) return;
-    row.scrollBy({ left: (box.left + box.right - view.left - view.right) / 2, behavior: 'instant' });
   }
 
   #labels(): (string | undefined)[] {
@@ -101,7 +101,7 @@ class Tabs extends HTMLElement {
   }
 }
 
-/** Activates tabs and code groups, and opens the panels around a link's target. */
+/** Activates tabs and code groups, opens the panels around a link's target, and shows the current tab of the header. */
 export function startTabs(): void {
   customElements.define('trellis-tabs', Tabs);
   onFragment((target) => {
@@ -111,4 +111,5 @@ export function startTabs(): void {
     return target.matches('.tab-panel') ? (target.parentElement ?? target) : target;
   });
   catchUp('[role=tab]');
+  showInRow(document.querySelector('.nav-tabs [aria-current]'));
 }

@@ -95,6 +95,19 @@ test('The table of contents marks the section in view', async ({ page }) => {
   await expect(toc.locator('[aria-current]')).toHaveText('Quotations');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(toc.locator('a').last()).toHaveAttribute('aria-current');
+  await expect(toc.locator('a').last()).toBeInViewport();
+});
+
+test('The tab of the page is in view in a row of tabs that is wider than the window', async ({ page }) => {
+  await page.addInitScript(() => {
+    const wide = new CSSStyleSheet();
+    wide.replaceSync('.nav-tabs-item { padding-inline: 9rem !important }');
+    document.adoptedStyleSheets = [wide];
+  });
+  await page.goto(`${urlOf(testSites.graphql)}`);
+  await page.locator('.nav-tabs a').last().click();
+  await expect(page.locator('.nav-tabs a').last()).toHaveAttribute('aria-current');
+  await expect(page.locator('.nav-tabs a').last()).toBeInViewport();
 });
 
 test.describe('The table of contents of a tall window', () => {
