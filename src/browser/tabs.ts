@@ -6,9 +6,10 @@ import { onFragment } from './reveal.js';
 function showInRow(tab: Element | null | undefined): void {
   const row = tab?.closest('.tab-list, .nav-tabs');
   if (!row) return;
-  const [box, view] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
-  if (box.left >= view.left && box.right <= view.right) return;
-  row.scrollBy({ left: (box.left + box.right - view.left - view.right) / 2, behavior: 'instant' });
+  const box = tab.getBoundingClientRect();
+  const view = row.getBoundingClientRect();
+  if (box.left < view.left || box.right > view.right)
+    row.scrollBy((box.left + box.right - view.left - view.right) / 2, 0);
 }
 
 /** Panels of which one is shown, with tabs or a select to choose it (ARIA tabs pattern). */
