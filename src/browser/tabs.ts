@@ -5,7 +5,7 @@ import { onFragment } from './reveal.js';
 /** Scrolls the row of a tab to it, and nothing else. */
 function showInRow(tab: Element | null | undefined): void {
   const row = tab?.closest('.tab-list, .nav-tabs');
-  if (!row) return;
+  if (!tab || !row) return;
   const box = tab.getBoundingClientRect();
   const view = row.getBoundingClientRect();
   if (box.left < view.left || box.right > view.right)
