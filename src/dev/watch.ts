@@ -5,6 +5,7 @@ import { watch } from 'chokidar';
 import type { FolderStart } from '../project/session.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { isInside } from '../shared/isInside.js';
+import { kindAt } from '../shared/kindAt.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isEndless } from './circles.js';
@@ -65,7 +66,11 @@ export function watchFolder(
       files.clear();
       const check = setTimeout(() => {
         timers.delete(check);
-        note(unlike(stamps));
+        // The events of a file's folder report the file, watched or not.
+        const others = [...stamps.keys()].filter((file) => kindOf(file) !== 'file');
+        const overlooked = others.length === 0 ? [] : overlookedAt(others, watcher.getWatched(), isWatched);
+        watcher.add(overlooked);
+        note([...unlike(stamps), ...overlooked.filter((file) => !stamps.has(file))]);
       }, silence);
       timers.add(check);
       follow([...stamps.keys()]);
@@ -74,17 +79,19 @@ export function watchFolder(
   const isLeft = (file: string): boolean =>
     left.some((skipped) => isInside(file, skipped)) ||
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
+  const isWatched = (file: string): boolean => !isLeft(file) && !isEndless(file);
   const watcher = watch(folder, {
-    ignored: (file) => isLeft(file) || isEndless(file),
+    ignored: (file) => !isWatched(file),
     ignoreInitial: true,
     ignorePermissionErrors: true,
   });
   watcher.on('all', (_event, file) => note([file]));
+  // Chokidar misses some of the links, deletions and moves that follow each other at once, but the system reports them all.
+  watcher.on('raw', (_event, name, details) => note(fileOf(name, details).filter(isWatched)));
   const inFolder = (name: string): string => path.join(folder, name);
   const ready = once(watcher, 'ready').then(() => {
     const names = namesIn(folder);
     const gone = start.names.filter((name) => !names.includes(name)).map(inFolder);
-    const isWatched = (file: string): boolean => !isLeft(file);
     const changed = names.map(inFolder).flatMap((file) => changedSince(file, start.time - clockTick, isWatched));
     // The watcher overlooks a folder that is made while it starts, and would overlook each later edit in it.
     watcher.add(changed);
@@ -97,6 +104,35 @@ export function watchFolder(
     return watcher.close();
   };
   return { ready, stop };
+}
+
+/** The kind of entry at a path; undefined if nothing is there. Links are not followed. */
+function kindOf(file: string): 'file' | 'folder' | 'link' | undefined {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink()) return 'link';
+  return stats && (stats.isDirectory() ? 'folder' : 'file');
+}
+
+/** The file of an event of the system: an entry of a watched folder, or a watched file, whose name in the event may be an old one. */
+function fileOf(name: unknown, details: unknown): string[] {
+  const { watchedPath } = details as { watchedPath?: string };
+  if (typeof name !== 'string' || watchedPath === undefined) return [];
+  return [kindAt(watchedPath) === 'folder' ? path.join(watchedPath, name) : watchedPath];
+}
+
+/** The entries at and below some paths that a watcher does not watch, but should. */
+function overlookedAt(
+  files: readonly string[],
+  watched: Readonly<Record<string, readonly string[]>>,
+  isWatched: (file: string) => boolean,
+): string[] {
+  return files.flatMap((file) => {
+    const kind = isWatched(file) ? kindOf(file) : undefined;
+    if (kind === undefined) return [];
+    const own = watched[path.dirname(file)]?.includes(path.basename(file)) ? [] : [file];
+    const below = kind === 'folder' ? namesIn(file).map((name) => path.join(file, name)) : [];
+    return [...own, ...overlookedAt(below, watched, isWatched)];
+  });
 }
 
 /** The entries at and below a path that have changed since a time. A folder changes when an entry is added or removed. */

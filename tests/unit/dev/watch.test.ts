@@ -136,4 +136,23 @@ describe('Watch on a documentation folder', () => {
       writeFileSync(path.join(folder, name), 'New.');
     await eventually(() => expect(calls.map((file) => path.relative(folder, file))).toEqual(['guides/a.md']));
   });
+
+  it('Reports edits in folders that are made one within the other, however soon', async () => {
+    const folder = folderWith([]);
+    const files = new Set<string>();
+    const { stop, ready } = watchFolder({ folder, start: end }, (changed) => {
+      for (const file of changed) files.add(path.relative(folder, file));
+    });
+    onTestFinished(stop);
+    await ready;
+    const names = Array.from({ length: 40 }, (_, turns) => `${turns}/inner`);
+    for (const [turns, name] of names.entries()) {
+      mkdirSync(path.join(folder, path.dirname(name)));
+      for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+      mkdirSync(path.join(folder, name));
+    }
+    await eventually(() => expect([...files]).toEqual(expect.arrayContaining(names)));
+    for (const name of names) write(folder, `${name}/a.md`);
+    await eventually(() => expect([...files]).toEqual(expect.arrayContaining(names.map((name) => `${name}/a.md`))));
+  });
 });
