@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -156,6 +156,22 @@ describe('Files built beside the pages', () => {
     writeFileSync(path.join(folder, 'near.mdx'), '---\ntitle: Nearby\n---\n\nText.\n');
     expect(trellis('build', folder).code).toBe(0);
     expect(text(path.join(folder, 'dist'), 'far.md')).toContain('[Nearby](/near)');
+  });
+
+  it('Texts of operations follow the pictures that are added and deleted', () => {
+    const folder = copyOf('minimal');
+    const documented = { get: { description: 'See ![the bed](/bed.svg).', responses: {} } };
+    const specification = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/beds': documented } };
+    writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(specification));
+    writeFileSync(path.join(folder, 'beds.mdx'), '---\nopenapi: GET /beds\n---\n');
+    expect(trellis('build', folder).code).toBe(0);
+    expect(text(path.join(folder, 'dist'), 'beds.md')).not.toContain('![');
+    writeFileSync(path.join(folder, 'bed.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    expect(trellis('build', folder).code).toBe(0);
+    expect(text(path.join(folder, 'dist'), 'beds.md')).toContain('See ![the bed](/bed.svg).');
+    rmSync(path.join(folder, 'bed.svg'));
+    expect(trellis('build', folder).code).toBe(0);
+    expect(text(path.join(folder, 'dist'), 'beds.md')).not.toContain('![');
   });
 
   it('The search index is reused while the searchable text is unchanged', async () => {

@@ -11,7 +11,7 @@ import { ValueStore } from '../../shared/valueStore.js';
 import { remember } from '../../shared/remember.js';
 
 /** Version of the stored form. Texts in another form are ignored. */
-const form = 'texts 5';
+const form = 'texts 6';
 
 /** The texts of pages at one moment, each extracted on first use. */
 export interface Texts {
@@ -42,7 +42,7 @@ export class TextStore {
     const specifications = new Map(state.specifications.documents.map(({ id, digest: own }) => [id, own]));
     const makeKey = (route: Route): string => {
       const { language, title, description, listing, related } = route;
-      const source = [sourceDigest(route, specifications), linkedPages(route, rendering)];
+      const source = [sourceDigest(route, specifications), state.reference.digestFor(route)];
       const key = digestOf(frame, language, title, description, listing, related, ...source);
       this.#store.keep(key);
       return key;
@@ -70,10 +70,6 @@ export class TextStore {
   save(): void {
     this.#store.save();
   }
-}
-
-function linkedPages(route: Route, { pageOf }: Rendering): readonly (string | undefined)[] | undefined {
-  return route.source.kind === 'operation' ? route.source.operation.leadsTo?.map((id) => pageOf(id, route)) : undefined;
 }
 
 function sourceDigest({ source }: Route, specifications: ReadonlyMap<string, string>): readonly (string | undefined)[] {
