@@ -79,11 +79,13 @@ export function faultOfText(absolute: string): string {
 
 /** Reports an entry that cannot be used. */
 export function unreadable(file: string, fault: string): Diagnostic {
-  return diagnostic('content/unreadable', {
-    message: `\`${file}\` ${fault}.`,
-    help: ignoreName.test(file.slice(file.lastIndexOf('/') + 1))
-      ? 'Put a file in its place: until then, nothing is hidden by it.'
-      : 'Put a file in its place, or take it away; the site is built without it.',
-    file,
-  });
+  return diagnostic('content/unreadable', { message: `\`${file}\` ${fault}.`, help: helpAgainst(file, fault), file });
+}
+
+function helpAgainst(file: string, fault: string): string {
+  if (ignoreName.test(file.slice(file.lastIndexOf('/') + 1)))
+    return 'Put a file in its place: until then, nothing is hidden by it.';
+  // A fault of the name, not of what has it.
+  if (fault.startsWith('has ')) return 'Rename it; the site is built without it.';
+  return 'Put a file in its place, or take it away; the site is built without it.';
 }

@@ -18,18 +18,22 @@ it('Unreadable files are reported, and the others are read', async () => {
   symlinkSync('circle.mdx', at('circle.mdx'));
   symlinkSync('nothing', at('.#lock'));
   symlinkSync('whole.mdx', at('linked.mdx'));
+  writeFileSync(at('100%.mdx'), 'Text.\n');
   writeFileSync(Buffer.concat([Buffer.from(at('caf')), Buffer.from([0xe9]), Buffer.from('.mdx')]), 'Text.\n');
 
   const { pages, diagnostics } = await new ContentLoader({ project: root, root, skip: [], base: '' }).load(new Set());
   expect(pages.map(({ id }) => id)).toEqual(['guides/next.js/page', 'linked', 'whole']);
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`).sort()).toEqual([
     'content/unreadable: `.mintignore` is a folder, and has the name of a file.',
+    'content/unreadable: `100%.mdx` has a `%`.',
     'content/unreadable: `caf\uFFFD.mdx` has a name that is not UTF-8.',
     'content/unreadable: `circle.mdx` is a link in a circle.',
     'content/unreadable: `endless.mdx` is larger than 10 MB.',
     'content/unreadable: `folder.mdx` is a folder, and has the name of a file.',
     'content/unreadable: `guides/nowhere.svg` is a link to nowhere.',
   ]);
+  const renamed = diagnostics.filter(({ help }) => help === 'Rename it; the site is built without it.');
+  expect(renamed.map(({ file }) => file)).toEqual(['100%.mdx', 'caf\uFFFD.mdx']);
 });
 
 it('Files that are too large and imports through a file are reported, and the others are read', async () => {
