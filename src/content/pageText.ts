@@ -12,13 +12,15 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
 const help = 'Save the file as UTF-8.';
 
 /**
- * Decodes the text of a page or a snippet, and reports a wrong encoding. Files are UTF-8; UTF-16 with a byte order mark is accepted too.
+ * Decodes the text of a page or a snippet, and reports a wrong encoding. Files are UTF-8; UTF-16 with a byte order mark is accepted too. Lines end
+ * with a line feed in the result, so that no later step has to know how they end in the file.
  *
  * @param file path for messages.
  */
 export function readPageText(bytes: Uint8Array, file: string): { text: string; diagnostics: Diagnostic[] } {
   const encoding = encodingOf(bytes);
-  const text = new TextDecoder(encoding, { ignoreBOM: encoding === 'utf-8' }).decode(bytes);
+  const decoded = new TextDecoder(encoding, { ignoreBOM: encoding === 'utf-8' }).decode(bytes);
+  const text = decoded.replace(/\r\n?/g, '\n');
   function faultAt(offset: number, message: string): Diagnostic {
     const span = indexLines(text).spanAt(offset, offset + 1);
     return diagnostic('content/encoding', { message, help, file, span });

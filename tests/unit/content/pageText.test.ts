@@ -14,6 +14,13 @@ it.each([
 });
 
 it.each([
+  ['Windows', '\r\n'],
+  ['old Macs', '\r'],
+])('Lines that end as those of %s do are the same text', (_, lineBreak) => {
+  expect(read(Buffer.from(text.replaceAll('\n', lineBreak)))).toEqual({ text, diagnostics: [] });
+});
+
+it.each([
   ['little endian', Buffer.from(`\uFEFF${text}`, 'utf16le')],
   ['big endian', swapped],
 ])('UTF-16, %s, is read if it has a byte order mark, and reported', (_, bytes) => {
