@@ -6,7 +6,7 @@ import type { EnumText } from './node.js';
  * `x-enum-descriptions`. Each is a list in the order of the values, or an object with the values as keys.
  */
 export function enumTextsOf(schema: JsonObject): readonly EnumText[] | undefined {
-  const values = listOf(schema['enum']).map(String);
+  const values = listOf(schema['enum']).map(keyOf);
   const names = textsFor(values, schema['x-enum-varnames'] ?? schema['x-enumNames']);
   const descriptions = textsFor(values, schema['x-enumDescriptions'] ?? schema['x-enum-descriptions']);
   const texts = values.map((value, index): EnumText => {
@@ -15,6 +15,10 @@ export function enumTextsOf(schema: JsonObject): readonly EnumText[] | undefined
   });
   return texts.some((text) => Object.keys(text).length > 0) ? texts : undefined;
 }
+
+/** The key that stands for a value. An object has no text of its own, and may even have a `toString` that is none. */
+const keyOf = (value: Json): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
 function textsFor(values: readonly string[], texts: Json | undefined): (string | undefined)[] {
   if (!isArray(texts)) return values.map((value) => textOf(objectOf(texts)[value]));

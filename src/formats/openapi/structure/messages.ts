@@ -34,7 +34,7 @@ const sayings: Readonly<Record<string, Saying>> = {
   },
   enum: ({ keys, value, names }) => {
     const allowed = names.map((name) => `\`${String(name)}\``);
-    const suggestion = nearest(String(value), names.map(String));
+    const suggestion = typeof value === 'object' ? undefined : nearest(String(value), names.map(String));
     return {
       message: `${subjectOf(keys)} cannot be ${printValue(value)}.`,
       help: helpFor(suggestion, `Write ${either(allowed)}.`),

@@ -16,6 +16,7 @@ it.each([
   ['names that differ from the values', { enum: ['A', 'b'], 'x-enumNames': ['A', 'B'] }, [{}, { name: 'B' }]],
   ['nothing but the values', { enum: ['A'], 'x-enumNames': ['A'] }, undefined],
   ['a list of another length', { enum: ['a', 'b'], 'x-enum-varnames': ['A'] }, undefined],
+  ['a list beside an object', { enum: [{ toString: null }], 'x-enum-descriptions': ['One'] }, [{ description: 'One' }]],
   ['no values', { 'x-enum-varnames': ['A'] }, undefined],
 ])('Texts of allowed values are read from %s', (_, schema, expected) => {
   expect(enumTextsOf(schema)).toEqual(expected);

@@ -17,6 +17,13 @@ const ofParts = (parts: object, openapi = '3.1.0'): Promise<string[]> =>
 const ofSchema = (schema: object, openapi?: string): Promise<string[]> =>
   ofParts({ components: { schemas: { A: schema } } }, openapi);
 
+it('An object in place of a word is reported, whatever its keys', async () => {
+  const get = { parameters: [{ name: 'a', in: { toString: null }, schema: {} }], responses: {} };
+  expect(await ofParts({ paths: { '/plants': { get } } })).toEqual(
+    expect.arrayContaining([expect.stringContaining('`in` cannot be `{"toString":null}`. Write `query`')]),
+  );
+});
+
 it.each(['3.0.3', '3.1.0', '3.2.0'])('Each fault of a document of %s is told once, with its line', async (openapi) => {
   const found = await faultsOf(`openapi: ${openapi}
 info:
