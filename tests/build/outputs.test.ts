@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
@@ -172,6 +172,19 @@ describe('Files built beside the pages', () => {
     rmSync(path.join(folder, 'bed.svg'));
     expect(trellis('build', folder).code).toBe(0);
     expect(text(path.join(folder, 'dist'), 'beds.md')).not.toContain('![');
+  });
+
+  it('The page of an operation by hand leads to its data when its file has moved', () => {
+    const folder = copyOf('minimal');
+    const text = '---\ntitle: Beds\napi: GET https://garden.example/beds\n---\n\nText.\n';
+    writeFileSync(path.join(folder, 'beds.mdx'), text);
+    expect(trellis('build', folder).code).toBe(0);
+    mkdirSync(path.join(folder, 'beds'));
+    renameSync(path.join(folder, 'beds.mdx'), path.join(folder, 'beds/index.mdx'));
+    expect(trellis('build', folder).code).toBe(0);
+    const output = path.join(folder, 'dist');
+    const [, data = ''] = /data-operation="\/([^"]+)"/.exec(page(output, 'beds')) ?? [];
+    expect(filesOf(output)).toContain(data);
   });
 
   it('The search index is reused while the searchable text is unchanged', async () => {

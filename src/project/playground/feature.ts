@@ -15,6 +15,8 @@ export function playground(state: SiteState, { base, mock }: FeatureOptions): Fe
   const source: PlaygroundSource = { site, specifications, operations, base, mocks };
   return {
     name: 'playground',
+    // The address of the data of an operation that its page describes names the file of the page.
+    key: ({ source: { page } }) => (page?.frontmatter.api === undefined ? '' : page.file),
     context: {
       playground: (route) => {
         const slice = operationSlice(route, site, operations, mocks);
