@@ -40,7 +40,7 @@ export interface HighlightingOptions {
 }
 
 /** Part of the keys of the cache. Raise it when the HTML of a line changes. */
-const form = 2;
+const form = 3;
 
 const lineClasses: readonly (readonly [LineMark, string])[] = [
   ['highlight', 'line-highlight'],

@@ -102,12 +102,17 @@ export function isUnknownLanguage(name: string): boolean {
 
 const fence = /^[ \t]*(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/gm;
 
-/** Grammars that a Markdown text embeds: those for its code blocks' languages and for MDX elements. */
+/** Frontmatter of a Markdown text, in YAML or TOML. */
+const frontmatter = /^(---|\+\+\+)[ \t]*(?:\n|$)/;
+
+/** Grammars that a Markdown text embeds: those for its frontmatter, its code blocks' languages and MDX elements. */
 export function companionIds(id: string, code: string): string[] {
   if (id !== 'mdx' && id !== 'markdown') return [];
   const companions = [...code.matchAll(fence)]
     .map(([, name = '']) => languageId(name))
     .filter((id) => id !== undefined);
+  const mark = frontmatter.exec(code)?.[1];
+  if (mark !== undefined) companions.unshift(mark === '---' ? 'yaml' : 'toml');
   return [...new Set(id === 'mdx' ? ['tsx', ...companions] : companions)];
 }
 

@@ -85,6 +85,17 @@ describe('highlight', () => {
     expect(fresh.highlight(code, { lang: 'mdx' })).toBe(html);
   });
 
+  test.each([
+    ['yaml', '---\ntitle: A title\n---\n\nText.'],
+    ['toml', '+++\ntitle = "A title"\n+++\n\nText.'],
+  ])('Frontmatter in %s looks the same before and after other code in its language', async (lang, code) => {
+    const fresh = await loadHighlighting();
+    const first = ['md', 'mdx'].map((each) => fresh.highlight(code, { lang: each }));
+    const last = await loadHighlighting();
+    last.highlight('a', { lang });
+    expect(['md', 'mdx'].map((each) => last.highlight(code, { lang: each }))).toEqual(first);
+  });
+
   test('Highlights embedded languages', () => {
     expect(highlighting.highlight('<script>const a = 1</script>', { lang: 'html' })).toMatch(/class="t\d+">const\b/);
   });
