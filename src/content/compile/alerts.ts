@@ -1,4 +1,5 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import { attributesOf, textOf } from '../foreign/directives.js';
 
 /** The callouts for GitHub's alerts. */
 const kinds: Readonly<Record<string, string>> = {
@@ -8,24 +9,41 @@ const kinds: Readonly<Record<string, string>> = {
   WARNING: 'Warning',
   CAUTION: 'Danger',
 };
-const mark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+const mark = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?![(:\]])[ \t]*/i;
 
-/** Turns a quotation that starts with a line `> [!NOTE]` into a callout, as GitHub does. */
+/** Inline nodes up to the end of a line, and those after it. */
+function splitLine<Node extends Readonly<MdastNode>>(nodes: readonly Node[]): [line: Node[], rest: Node[]] {
+  const at = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && node.value.includes('\n')));
+  if (at === -1) return [[...nodes], []];
+  const [end] = nodes.slice(at);
+  const [before = '', ...after] = end?.type === 'text' ? end.value.split('\n') : [];
+  const textsOf = (value: string): Node[] => (value === '' || !end ? [] : [{ ...end, type: 'text', value }]);
+  return [
+    [...nodes.slice(0, at), ...textsOf(before)],
+    [...textsOf(after.join('\n')), ...nodes.slice(at + 1)],
+  ];
+}
+
+/**
+ * Turns a quotation that starts with a line `> [!NOTE]` into a callout, as GitHub does. Words after the mark are the title, as in VitePress and
+ * Obsidian; a quotation of that one line has no title.
+ */
 export function alertsPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-alerts',
     blockquote(node, context) {
-      const [first, ...rest] = node.children;
+      const [first, ...blocks] = node.children;
       const [text, ...others] = first?.type === 'paragraph' ? first.children : [];
       const [whole, kind] = (text?.type === 'text' && mark.exec(text.value)) || [];
       if (first?.type !== 'paragraph' || text?.type !== 'text' || whole === undefined || kind === undefined) return;
-      const words = text.value.slice(whole.length);
-      const inline = [...(words === '' ? [] : [{ ...text, value: words }]), ...others];
-      const children: MdastNode[] = [...(inline.length > 0 ? [{ ...first, children: inline }] : []), ...rest];
+      const [line, rest] = splitLine([{ ...text, value: text.value.slice(whole.length) }, ...others]);
+      const isTitled = rest.length > 0 || blocks.length > 0;
+      const words = (isTitled ? rest : line).filter((each) => each.type !== 'text' || each.value !== '');
+      const children: MdastNode[] = [...(words.length > 0 ? [{ ...first, children: words }] : []), ...blocks];
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: kinds[kind.toUpperCase()] ?? 'Note',
-        attributes: [],
+        attributes: isTitled ? attributesOf(line.map(textOf).join('').trim()) : [],
         children: children as typeof node.children,
       });
     },

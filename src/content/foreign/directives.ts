@@ -86,14 +86,16 @@ export function directivesPlugin(): MdastPluginDefinition {
   };
 }
 
-function attributesOf(title: string | null | undefined, isOpen: boolean): MdxJsxAttributeUnion[] {
+/** The attributes of a callout or a fold. */
+export function attributesOf(title: string | null | undefined, isOpen = false): MdxJsxAttributeUnion[] {
   return [
     ...(title ? [{ type: 'mdxJsxAttribute' as const, name: 'title', value: title }] : []),
     ...(isOpen ? [{ type: 'mdxJsxAttribute' as const, name: 'defaultOpen', value: null }] : []),
   ];
 }
 
-function textOf(node: Readonly<MdastNode>): string {
+/** The text of a node, with the marks of code. */
+export function textOf(node: Readonly<MdastNode>): string {
   if (node.type === 'inlineCode') return `\`${node.value}\``;
   if ('value' in node) return String(node.value);
   return 'children' in node ? node.children.map(textOf).join('') : '';

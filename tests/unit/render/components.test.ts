@@ -61,6 +61,16 @@ describe('Components in Markdown', () => {
 
   it('Alerts become callouts of the same kind', () => {
     expect(markdownOf('> [!CAUTION]\n> Hot.')).toBe('> **Danger:** Hot.');
+    expect(markdownOf('> [!CAUTION]  \n> Hot.')).toBe('> **Danger:** Hot.');
+  });
+
+  it('Words after the mark of an alert are its title, or its only line', () => {
+    expect(markdownOf('> [!TIP] Use `fern` *twice*\n> Water **it**.')).toBe(
+      markdownOf('<Tip title="Use `fern` twice">Water **it**.</Tip>'),
+    );
+    expect(markdownOf('> [!TIP] Ferns\n>\n> - Water')).toBe(markdownOf('<Tip title="Ferns">\n- Water\n</Tip>'));
+    expect(markdownOf('> [!NOTE] Water **daily**.')).toBe('> **Note:** Water **daily**.');
+    expect(markdownOf('> [!NOTE](/a) links')).toBe('> [!NOTE](/a) links');
   });
 
   it('Views become sections', () => {
