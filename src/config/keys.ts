@@ -53,8 +53,8 @@ function misplaced(path: JsonPath, key: string, paths: readonly string[]): strin
   if (homes.includes('')) return 'Move it to the top level of the file.';
   // A list entry's `title` says nothing about a `title` elsewhere.
   if (path.some((step) => typeof step === 'number')) return undefined;
-  // Deep inside another setting, the same key means something else.
-  const near = homes.filter((home) => home.split('.').length <= 2);
+  // Deep inside another setting or about an error page, the same key means something else.
+  const near = homes.filter((home) => home.split('.').length <= 2 && !home.startsWith('errors'));
   if (near.length === 0) return undefined;
   const names = near.slice(0, 2).map((home) => `\`${home}\``);
   return `Move it into ${names.join(' or ')}.`;

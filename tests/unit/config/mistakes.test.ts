@@ -500,9 +500,11 @@ it('A meta tag among the metadata of pages is to be moved to those of the site',
   ]);
 });
 
-it('A key that only a deeply nested setting has is not said to be misplaced', () => {
-  const text =
-    '{ "theme": "mint", "name": "A", "colors": { "primary": "#117a4f" }, "navigation": { "pages": ["a"] }, "custom": {} }';
-  const { diagnostics } = parseConfig(text, 'docs.json');
-  expect(diagnostics.map(({ code }) => code)).toContain('config/unknown-key');
-});
+it.each(['"custom": {}', '"seo": { "title": "A" }'])(
+  'A key that only a deeply nested setting or an error page has is not said to be misplaced: %s',
+  (entry) => {
+    const text = `{ "theme": "mint", "name": "A", "colors": { "primary": "#117a4f" }, "navigation": { "pages": ["a"] }, ${entry} }`;
+    const { diagnostics } = parseConfig(text, 'docs.json');
+    expect(diagnostics.map(({ code }) => code)).toContain('config/unknown-key');
+  },
+);
