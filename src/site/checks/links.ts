@@ -26,11 +26,18 @@ export function deadAnchor(
   const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
   if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
   if (findId(ids, fragment) !== undefined) return undefined;
-  const suggestion = nearest(fragment, ids);
+  const suggestion = nearest(fragment, ids) ?? renumbered(fragment, ids);
   return {
     message: `The link \`${target}\` names no heading of ${path === page ? 'this page' : `\`${path}\``}.`,
     help: suggestion === undefined ? 'Correct or remove the part after `#`.' : `Did you mean \`#${suggestion}\`?`,
   };
+}
+
+/** The only heading with the same words after another number, as after steps were renumbered. */
+function renumbered(fragment: string, ids: readonly string[]): string | undefined {
+  const wordsOf = (id: string): string => id.replace(/^\d+[\d-]*-(?=\p{L})/u, '');
+  const [only, ...others] = ids.filter((id) => wordsOf(id) === wordsOf(fragment));
+  return others.length === 0 ? only : undefined;
 }
 
 /** The fragments of a page; undefined if imports, a missing body or a specification that could not be read make them unknown. */

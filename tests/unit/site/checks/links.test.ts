@@ -145,6 +145,7 @@ describe('Dead fragment', () => {
     ['#setups', 'The link `#setups` names no heading of this page.', 'Did you mean `#set-up`?'],
     ['/guides#instal', 'The link `/guides#instal` names no heading of `/guides`.', 'Did you mean `#install`?'],
     ['./start#Setp-Up', 'The link `./start#Setp-Up` names no heading of this page.', 'Did you mean `#set-up`?'],
+    ['/guides#12-install', 'The link `/guides#12-install` names no heading of `/guides`.', 'Did you mean `#install`?'],
     [
       '/api/plants#x',
       'The link `/api/plants#x` names no heading of `/api/plants`.',
