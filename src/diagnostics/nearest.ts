@@ -25,8 +25,9 @@ function meansTheSame(a: string, b: string): boolean {
     const other = others[index] ?? '';
     const edits = distance(word, other);
     const allowed = word.slice(0, 2) === other.slice(0, 2) ? 3 : tolerance(Math.max(word.length, other.length));
-    // Typing errors rarely change the first letter: `volan` and `polar` are different words, and so are `updatedDate` and `createdDate`.
-    const isOtherWord = edits > 1 && word[0] !== other[0];
+    // Typing errors rarely change the first letter: `volan` and `polar` are different words, and so are `loop` and `poop`.
+    const isShort = word.length < 5 && word.length === other.length;
+    const isOtherWord = (edits > 1 || isShort) && word[0] !== other[0];
     return isSwap(word, other) || (edits <= allowed && !isOtherWord);
   });
 }

@@ -29,6 +29,7 @@ describe('nearest', () => {
     ['/guides/start', '/guides/start'],
     ['volan', 'polar'],
     ['neon', 'none'],
+    ['loop', 'poop'],
     ['updatedDate', 'createdDate'],
   ])('The name %s is not near to %s', (name, other) => {
     expect(nearest(name, [other])).toBeUndefined();
