@@ -2,6 +2,7 @@ import type { MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { literalText, spanOf, type Expression, type Gathered, type Jsx } from './context.js';
 import { isAuthors } from './authorFunctions.js';
+import { attributeAsWritten, type Around } from './indentation.js';
 
 /** Names of the functions that run expressions. No author would use them. */
 export const guardFunction = 'trellisGuard';
@@ -65,9 +66,10 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     };
   }
 
-  function element<N extends Jsx>(node: Readonly<N>, text: string, isInline: boolean): N | undefined {
+  function element<N extends Jsx>(node: Readonly<N>, around: Around, isInline: boolean): N | undefined {
     const span = spanOf(node.position);
-    const attributes = node.attributes.map((entry) => attribute(entry, { text, span, isInline }));
+    const place = { text: around.source, span, isInline };
+    const attributes = node.attributes.map((entry) => attribute(attributeAsWritten(entry, node, around), place));
     if (isAuthors(node.name ?? '')) {
       const index = places.push({ span, isInline }) - 1;
       const value = { type: 'mdxJsxAttributeValueExpression' as const, value: String(index) };
@@ -86,7 +88,7 @@ export function guardPlugin({ places }: Gathered): MdastPluginDefinition {
     options: { position: true },
     mdxFlowExpression: (node) => expression(node, false),
     mdxTextExpression: (node) => expression(node, true),
-    mdxJsxFlowElement: (node, { source }) => element(node, source, false),
-    mdxJsxTextElement: (node, { source }) => element(node, source, true),
+    mdxJsxFlowElement: (node, context) => element(node, context, false),
+    mdxJsxTextElement: (node, context) => element(node, context, true),
   };
 }

@@ -7,6 +7,7 @@ import { fileTreesPlugin } from './fileTrees.js';
 import { guardPlugin } from './guard.js';
 import type { Gathered } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
+import { indentationPlugin, mayHoldTemplate } from './indentation.js';
 import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
 import { livePlugin } from './live.js';
@@ -62,6 +63,7 @@ export function createOptions(
     mdastPlugins: [
       ...(hasMask ? [unmaskPlugin()] : []),
       ...(hasJoiners ? [joinersPlugin()] : []),
+      ...(mayHoldTemplate(text) ? [indentationPlugin()] : []),
       ...(isUntrusted ? [untrustedPlugin(gathered, isSnippet)] : []),
       ...where('[!', alertsPlugin),
       ...(hasDirectives ? [directivesPlugin()] : []),

@@ -73,6 +73,22 @@ describe('Components in Markdown', () => {
     expect(markdownOf('> [!NOTE](/a) links')).toBe('> [!NOTE](/a) links');
   });
 
+  it.each([
+    ['a component', '<CodeBlock language="py">\n{`def a():\n  b\n    c\nd`}\n</CodeBlock>', ''],
+    ['an indented component', '<CodeBlock language="py">\n  {`def a():\n  b\n    c\nd`}\n</CodeBlock>', ''],
+    ['a list', '- <CodeBlock language="py">\n  {`def a():\n    b\n      c\n  d`}\n  </CodeBlock>', '  '],
+    ['a quotation', '> <CodeBlock language="py">\n> {`def a():\n>   b\n>     c\n> d`}\n> </CodeBlock>', '> '],
+  ])('Code in a template literal keeps its indentation in %s', (_name, text, indent) => {
+    const lines = ['```py', 'def a():', '  b', '    c', 'd', '```'];
+    expect(markdownOf(text)).toContain(lines.join(`\n${indent}`));
+  });
+
+  it('Code in a template literal of an attribute keeps its indentation', () => {
+    const text = 'export const A = ({ x }) => <pre>{x}</pre>;\n\n<A x={`a\n  b\n    c`} />\n\nTo <A x={`a\n  b`} />.';
+    expect(markdownOf(text)).toContain('a\n  b\n    c');
+    expect(markdownOf(text)).toMatch(/a\n  b\n(?!    c)/);
+  });
+
   it('Views become sections', () => {
     expect(markdownOf('<View title="Python">Text.</View>')).toBe('## Python\n\nText.');
   });

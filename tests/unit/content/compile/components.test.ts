@@ -115,3 +115,9 @@ test('An image without alternative text is collected, except with an empty alt',
     ),
   ).toEqual([]);
 });
+
+test('An element whose attribute holds code of several lines keeps its place', () => {
+  const { references, properties } = mdx('One.\n\n<Card title={`a\n  b`} icn="leaf" href="/a" />\n').gathered;
+  expect(references).toMatchObject([{ target: '/a', span: { start: { line: 3, column: 1 } } }]);
+  expect(properties).toMatchObject([{ name: 'icn', span: { start: { line: 4, column: 7 } } }]);
+});
