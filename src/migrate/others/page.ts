@@ -89,7 +89,7 @@ export class PageWriter {
     const isMkdocs = tool === 'mkdocs';
     const vue = tool === 'vitepress' ? withoutImported(expanded.text) : undefined;
     const generated = isMkdocs ? withoutGenerated(expanded.text) : undefined;
-    for (const name of generated?.names ?? []) say(`\`${name}\``, 'it is made of code by mkdocstrings', 1);
+    for (const name of generated?.names ?? []) say(`\`${name}\``, 'a plug-in of MkDocs generates it from code', 1);
     const own = generated ? withoutCodeLinks(generated.text) : (vue ?? expanded).text;
     if (generated && own !== generated.text)
       say('links to the documentation of code', 'mkdocstrings makes their addresses', 1);

@@ -417,6 +417,26 @@ Inside
 </Tab>
 
 <A :x="1" /> Use {{ x }} and a < b. <Badge type="tip" text="new" />
+
+## Water <Badge type="tip" text="Pro" />
+
+:::tabs key:soil
+
+== Clay {#clay}
+
+Heavy
+
+::: tip
+Dig.
+:::
+
+== Sand
+
+Light
+
+:::
+
+See [water](#water).
 `,
     'docs/reference/index.md': '# Reference',
     'docs/reference/one.md': '<!-- note -->\n\n# One\n\n## Two %{#two-2}%\n\n[Two](#two-2)\n',
@@ -473,6 +493,30 @@ Hidden
 Inside
 
  Use \\{\\{ x }} and a \\< b. <Badge>new</Badge>
+
+## Water <Badge>Pro</Badge> {#water}
+
+<Tabs>
+<Tab title="Clay">
+
+Heavy
+
+<Tip>
+
+Dig.
+
+</Tip>
+
+</Tab>
+
+<Tab title="Sand">
+
+Light
+
+</Tab>
+</Tabs>
+
+See [water](#water).
 `);
 });
 
@@ -542,6 +586,10 @@ Do not touch.
     options:
       members: true
 
+::: mkdocs-click
+    :module: fern.cli
+    :depth: 1
+
 \`\`\`console
 $ fern
 <b>Hi</b>
@@ -557,7 +605,11 @@ See [\`Plant\`][fern.Plant], [the shop][shop] and \`a[b][c]\`.
 
 [shop]: https://shop.example
 
-[Go](care/water.md){ .md-button } :material-star: ++ctrl+c++ ==marked==
+[Go](care/water.md){ .md-button } :material-star: ++ctrl+c++ ++"Run: All"++ ==marked==
+
+<figure markdown>
+  ![Logo](img/logo.svg){ loading=lazy }
+</figure>
 
 Term
 :   Its meaning
@@ -590,7 +642,8 @@ Term
   });
   expect(lost).toEqual([
     'mkdocs.yml:4 `copyright`: it is a setting of MkDocs',
-    'docs/index.md:1 `::: fern.Plant`: it is made of code by mkdocstrings',
+    'docs/index.md:1 `::: fern.Plant`: a plug-in of MkDocs generates it from code',
+    'docs/index.md:1 `::: mkdocs-click`: a plug-in of MkDocs generates it from code',
     'docs/index.md:1 links to the documentation of code: mkdocstrings makes their addresses',
   ]);
   expect(warnings).toEqual([]);
@@ -664,7 +717,11 @@ See \`Plant\`, [the shop][shop] and \`a[b][c]\`.
 
 [shop]: https://shop.example
 
-[Go](/care/water) <kbd>ctrl</kbd>+<kbd>c</kbd> <mark>marked</mark>
+[Go](/care/water) <kbd>ctrl</kbd>+<kbd>c</kbd> <kbd>Run: All</kbd> <mark>marked</mark>
+
+<figure>
+  ![Logo](/images/logo.svg)
+</figure>
 
 **Term**
 

@@ -1,5 +1,5 @@
 import { fenceInfo, fenceLine } from './fences.js';
-import { containerOpening, mkdocsOpening, widthOf, type Opening } from './openings.js';
+import { containerOpening, mkdocsOpening, tabOpening, widthOf, type Opening } from './openings.js';
 import type { Left } from './written.js';
 
 interface Block extends Opening {
@@ -52,11 +52,16 @@ class BlockWriter {
     }
     if (block?.hasOptions) block.hasOptions = false;
     const definition = this.isMkdocs ? /^\s*:[ \t]{1,3}(?=\S)(.*)$/.exec(line)?.[1] : undefined;
-    const opening = this.isMkdocs ? mkdocsOpening(line) : containerOpening(line);
+    const tab = this.#tabAt(line);
+    const opening = tab ?? (this.isMkdocs ? mkdocsOpening(line) : containerOpening(line));
     if (definition !== undefined) this.#define(line, definition);
-    else if (opening) this.#enter(opening, line);
-    else if (this.#isEnd(line)) this.#close();
-    else this.#text(line);
+    else if (opening) {
+      if (tab) this.#endTab();
+      this.#enter(opening, line);
+    } else if (this.#isEnd(line)) {
+      this.#endTab();
+      this.#close();
+    } else this.#text(line);
   }
 
   end(): void {
@@ -96,6 +101,17 @@ class BlockWriter {
     return end !== undefined && 'mark' in end && line.trim() === end.mark;
   }
 
+  /** The tab that a line starts in a container of tabs. */
+  #tabAt(line: string): Opening | undefined {
+    const holder = this.#open.findLast(({ tag }) => tag !== 'Tab');
+    return holder?.hasTabs ? tabOpening(line, holder.end) : undefined;
+  }
+
+  /** Closes the open tab of a container of tabs. */
+  #endTab(): void {
+    if (this.#open.at(-2)?.hasTabs && this.#open.at(-1)?.tag === 'Tab') this.#close();
+  }
+
   #enter(opening: Opening, line: string): void {
     const indent = /^\s*/.exec(line)?.[0] ?? '';
     const isTab = opening.tag === 'Tab';
@@ -108,6 +124,7 @@ class BlockWriter {
       this.#dedent += 4;
     } else this.#open.push({ ...opening, indent });
     if (opening.tag === undefined) {
+      if (opening.hasTabs) return;
       this.left.push({ what: `\`${line.trim()}\``, why: 'only its content is kept', line: this.#number });
       return;
     }

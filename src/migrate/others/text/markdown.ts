@@ -1,4 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
+import { slug } from '../../../content/slug.js';
 import type { Edit } from '../../../shared/edits.js';
 import { changedElements, type PageContext } from './elements.js';
 
@@ -24,16 +25,32 @@ export function editsOfMarkdown(text: string, context: PageContext): Edit[] {
     } else if (node.type === 'html') {
       edits.push({ start, end, text: jsxOf(source, start, context) });
     } else context.addresses(node, source, start, edits);
+    if (node.type === 'heading' && /<Badge\b/.test(source) && !/\{#[^{}]*\}\s*$/.test(source))
+      // VitePress makes the anchor from the words beside a badge.
+      edits.push({ start: end, end, text: ` {#${slug(node.children.map(wordsOf).join('').trim())}}` });
     if ('children' in node) for (const child of node.children) visit(child);
   };
   visit(markdownToMdast(text, { features }));
   return edits;
 }
 
+function wordsOf(node: Readonly<MdastNode>): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value;
+  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+}
+
 /** Escapes characters that MDX reads as code, except in elements that were just written. */
 function escaped(text: string, before: string): string {
   const parts = text === before ? [text] : text.split(/(<\/?(?:a|kbd|mark|ins|sub|Icon)\b[^<>]*>)/);
   return parts.map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\\)[{<]/g, '\\$&'))).join('');
+}
+
+/** Converts the addresses of links and images in text between HTML tags, which is Markdown in MDX. */
+function withLinks(text: string, { link }: PageContext): string {
+  return text.replace(
+    /(!?\[[^\]\n]*\]\()([^()\s]+)(?=[\s)])/g,
+    (_whole, before: string, target: string) => before + (link(target) ?? target),
+  );
 }
 
 function jsxOf(html: string, offset: number, context: PageContext): string {
@@ -45,7 +62,7 @@ function jsxOf(html: string, offset: number, context: PageContext): string {
   return html
     .split(/(<!--[\s\S]*?-->|<\/?[A-Za-z][^<>]*>)/)
     .map((part, index) => {
-      if (index % 2 === 0) return escaped(context.inline?.(part) ?? part, part);
+      if (index % 2 === 0) return escaped(withLinks(context.inline?.(part) ?? part, context), part);
       return part.startsWith('<!--') ? jsxOf(part, offset, context) : changedElements(part, offset, context);
     })
     .join('');

@@ -3,12 +3,8 @@ import { mapProse } from '../../../content/compile/tolerate.js';
 /** HTML for the inline marks of Python Markdown's extensions. */
 const marks: readonly [RegExp, (inside: string) => string][] = [
   [
-    /\+\+([\w"+-]+)\+\+/g,
-    (keys) =>
-      keys
-        .split('+')
-        .map((key) => `<kbd>${key.replaceAll('"', '')}</kbd>`)
-        .join('+'),
+    /\+\+((?:"[^"\n]+"|[\w-]+)(?:\+(?:"[^"\n]+"|[\w-]+))*)\+\+/g,
+    (keys) => keys.replace(/"([^"]+)"|[^+]+/g, (key, quoted?: string) => `<kbd>${quoted ?? key}</kbd>`),
   ],
   [/==(?=\S)([^=\n]+?)(?<=\S)==/g, (inside) => `<mark>${inside}</mark>`],
   [/\^\^(?=\S)([^^\n]+?)(?<=\S)\^\^/g, (inside) => `<ins>${inside}</ins>`],
@@ -40,9 +36,10 @@ export function inlineMkdocs(text: string): string {
   );
 }
 
-const generated = /^(?:[ \t]*):::[ \t]+[\w.]+[ \t]*\n(?:[ \t]+[\w-]+:.*\n|[ \t]+- .*\n|[ \t]*\n(?=[ \t]+[\w-]+:))*/gm;
+const generated =
+  /^(?:[ \t]*):::[ \t]+(?:[\w.]+|mkdocs-\w+)[ \t]*\n(?:[ \t]+:?[\w-]+:.*\n|[ \t]+- .*\n|[ \t]*\n(?=[ \t]+:?[\w-]+:))*/gm;
 
-/** Removes documentation that mkdocstrings generates from code. */
+/** Removes documentation that mkdocstrings or mkdocs-click generates from code. */
 export function withoutGenerated(text: string): { text: string; names: string[] } {
   const names = [...`${text}\n`.matchAll(generated)].map(([whole]) => whole.trim().split('\n')[0] ?? '');
   return names.length === 0

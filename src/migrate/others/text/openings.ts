@@ -11,6 +11,8 @@ export interface Opening {
   end: { mark: string } | { indentation: number };
   /** True if lines with four spaces after it are options of the block. */
   hasOptions?: boolean;
+  /** True if lines such as `== Title` divide its content into tabs. */
+  hasTabs?: boolean;
 }
 
 /** Number of columns before the first character of a line. */
@@ -47,6 +49,13 @@ export function containerOpening(line: string): Opening | undefined {
   const { title, attributes } = partsOfRest(rest);
   const tag = componentOf(name);
   const end = { mark };
+  if (name === 'tabs') return { end, hasTabs: true };
   if (tag === 'Accordion') return { ...foldable(title === '' ? 'Details' : title, attributes.includes('open')), end };
   return { tag, attributes: tag === undefined || tag === 'CodeGroup' ? '' : titled(title), end };
+}
+
+/** Reads a line that starts a tab in a container of VitePress' plug-in for tabs: `== Title {#id}`. */
+export function tabOpening(line: string, end: Opening['end']): Opening | undefined {
+  const [, title] = /^\s*==[ \t]+(.+?)[ \t]*(?:\{#[\w-]+\})?[ \t]*$/.exec(line) ?? [];
+  return title === undefined ? undefined : { tag: 'Tab', attributes: titled(title), end };
 }
