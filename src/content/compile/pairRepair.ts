@@ -3,6 +3,8 @@ import type { CompileFault, Repair } from './fault.js';
 
 /** Elements whose closing tag is optional in HTML; they are not reported. */
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
+/** Elements that hold words of a sentence. */
+const phrasing = /^(?:b|big|code|del|em|font|i|ins|kbd|mark|s|samp|small|span|strong|sub|sup|u)$/;
 const fence = /^\s*(`{3,}|~{3,})/;
 
 /** Offset after the `>` of the tag that starts at an offset. */
@@ -137,6 +139,13 @@ function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repa
 
   if (!isFirst) {
     const word = `<${name}>`;
+    if (container === 'paragraph' && phrasing.test(name)) {
+      lines.replace(
+        line,
+        text.replace(/\s*$/, (space) => closing + space),
+      );
+      return lines.repaired(unclosed(tag, line + 1));
+    }
     if (isClosed || !/^[A-Z]/.test(name) || !text.startsWith(word, column - 1)) return undefined;
     lines.replace(line, `${text.slice(0, column - 1)}\\${text.slice(column - 1)}`);
     return lines.repaired({ code: 'content/stray-character', what: word, line, column, length: word.length });

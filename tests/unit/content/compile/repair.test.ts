@@ -100,6 +100,13 @@ describe('Repair of invalid MDX', () => {
       'three',
     ],
     [
+      'at the end of its line, within a sentence of a list',
+      '- one <sup>two\n- three <sup>four</sup>\n',
+      'before line 2',
+      { line: 1, column: 7 },
+      'two',
+    ],
+    [
       'at the end of the text with its parent',
       '<Tabs>\n  <Tab title="a">\n    one\n\n    ```',
       'ending with the text',
