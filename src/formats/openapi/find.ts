@@ -95,15 +95,18 @@ function schemaEntry({ id, digest }: Specification, name: string): ReferenceEntr
 }
 
 /**
- * The first of the specifications that have a name, with a warning if another one of the same rank has it too: one found in the folder does not compete
- * with those that docs.json names.
+ * The first of the specifications that have a name, with a warning if another one of the same rank, and not a copy of it, has it too: one found in the
+ * folder does not compete with those that docs.json names.
  */
 function firstOf(
-  [first, second]: readonly { document: Specification; entry: ReferenceEntry }[],
+  [first, ...others]: readonly { document: Specification; entry: ReferenceEntry }[],
   { text, file, at }: { text: string; file: string | undefined; at: NamedAt },
 ): FoundEntry | undefined {
-  const isRival = Boolean(first?.document.isUnnamed) === Boolean(second?.document.isUnnamed);
-  if (!first || !second || file !== undefined || !isRival) return first && { ...first, diagnostics: [] };
+  const second = others.find(
+    ({ document: { isUnnamed, digest } }) =>
+      Boolean(first?.document.isUnnamed) === Boolean(isUnnamed) && first?.document.digest !== digest,
+  );
+  if (!first || !second || file !== undefined) return first && { ...first, diagnostics: [] };
   const { location } = first.document;
   const message = `Both \`${location}\` and \`${second.document.location}\` have \`${text}\`; the first is used.`;
   const help = `Name the file as well: \`${location} ${text}\`.`;

@@ -90,6 +90,14 @@ describe('findOperation', () => {
     expect((await findOperationIn('api/store.yaml GET /plants')).diagnostics).toEqual([]);
   });
 
+  test('The same operation in two files, such as a link to another one, is no warning', async () => {
+    const text = '{"openapi": "3.1.0", "paths": {"/plants": {"get": {"summary": "List"}}}}';
+    const files = { 'docs/openapi.json': text, 'schemas/openapi.json': text };
+    const found = await readDocuments([], memory(files), { found: Object.keys(files) });
+    const { entry, diagnostics } = findOperation(found, 'GET /plants', { at: { file: 'list.mdx' }, around: [] });
+    expect([entry?.title, diagnostics]).toEqual(['List', []]);
+  });
+
   test.each([
     ['PUT /plants', ['GET /plants', 'POST /plants', 'DELETE /plants']],
     ['GET /plant', ['GET /plants']],
