@@ -59,18 +59,20 @@ export class PageWriter {
     const here = frontmatterHere(matter, this.site.tool, (key) =>
       say(`\`${key}\` of the frontmatter`, 'it has no effect here', 1 - above),
     );
-    const label = this.site.labels.get(file);
-    if (label !== undefined) here['sidebarTitle'] ??= label;
+    const sidebarTitle = this.site.labels.get(file);
+    if (sidebarTitle !== undefined) here['sidebarTitle'] ??= sidebarTitle;
     if (home) Object.assign(here, { title: home.title, description: home.description });
     const [heading, imports = '', words = ''] = opening.exec(text) ?? [];
-    const title = plainTitle(words.replace(headingId, ''));
+    const [badge, label] = /\s*<Badge>(.*?)<\/Badge>/.exec(words) ?? [];
+    const title = plainTitle(words.replace(headingId, '').replace(badge ?? '', ''));
     let own = text;
     // The heading in the text is what readers saw.
     if (heading !== undefined && (here['title'] !== undefined || imports.trim() !== '' || title === '')) {
       if (here['title'] !== undefined && here['title'] !== title) here['sidebarTitle'] ??= here['title'];
-      const shown = title === '' ? label : title;
+      const shown = title === '' ? sidebarTitle : title;
       if (shown !== undefined) here['title'] = shown;
       if (here['sidebarTitle'] === shown) delete here['sidebarTitle'];
+      if (label !== undefined) here['tag'] ??= label;
       own = imports + text.slice(heading.length);
     }
     const yaml = Object.keys(here).length === 0 ? '' : `---\n${stringify(here, { lineWidth: 0 })}---\n\n`;

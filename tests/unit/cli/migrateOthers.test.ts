@@ -439,7 +439,8 @@ Light
 See [water](#water).
 `,
     'docs/reference/index.md': '# Reference',
-    'docs/reference/one.md': '<!-- note -->\n\n# One\n\n## Two %{#two-2}%\n\n[Two](#two-2)\n',
+    'docs/reference/one.md':
+      '<!-- note -->\n\n# One <Badge type="info" text="Beta" />\n\n## Two %{#two-2}%\n\n[Two](#two-2)\n',
   });
   expect(docs).toEqual({
     theme: 'mint',
@@ -468,7 +469,7 @@ See [water](#water).
     'docs/guide/start.md:17 `<script>`: pages have no scripts and styles of their own',
   ]);
   expect(warnings).toEqual([]);
-  expect(read('reference/one.mdx')).toMatch(/^---\ntitle: One\n---\n/);
+  expect(read('reference/one.mdx')).toMatch(/\ntitle: One\ntag: Beta\n---\n/);
   expect(read('guide/start.mdx')).toBe(`# Start
 
 <CodeGroup>
