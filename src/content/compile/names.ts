@@ -7,8 +7,9 @@ const path =
 const browsersObject = /^(?:window|document|navigator|localStorage|sessionStorage)$/;
 const providedNames = new Set(['props', 'user', 'undefined', 'null', 'true', 'false', 'this', 'React']);
 
-/** `{api-id}` and `{GET | POST}` in prose: expressions of undefined names. */
-const joined = /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*\|{1,2}\s*)[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
+/** `{api-id}`, `{GET | POST}` and `{k/r}` in prose: expressions of undefined names. */
+const joined =
+  /^\s*([\p{ID_Start}_][\p{ID_Continue}]*(?:(?:-|\s*(?:\|{1,2}|\/)\s*)[\p{ID_Start}_][\p{ID_Continue}]*)+)\s*$/u;
 
 const list = /^\s*[\p{ID_Continue}$-]+(?:\s*,\s*[\p{ID_Continue}$-]+)+\s*,?\s*$/u;
 
@@ -48,9 +49,9 @@ export function undefinedNamesPlugin(
       return isSnippet ? JSON.stringify(`{{${unknown}}}`) : `{{${unknown}}}`;
     }
     const [, words] = joined.exec(node.value) ?? [];
-    if (words?.split(/[-|\s]+/).every(isUnknown)) {
+    if (words?.split(/[-|/\s]+/).every(isUnknown)) {
       if (!isSnippet) gathered.undefinedNames.push({ name: words, span: spanOf(node.position) });
-      const [first = ''] = words.split(/[-|\s]/);
+      const [first = ''] = words.split(/[-|/\s]/);
       return isSnippet ? `typeof ${first} === 'undefined' ? ${JSON.stringify(`{${words}}`)} : ${words}` : `{${words}}`;
     }
     const [, name, rest = ''] = path.exec(node.value) ?? [];
