@@ -26,7 +26,7 @@ function splitLine<Node extends Readonly<MdastNode>>(nodes: readonly Node[]): [l
 
 /**
  * Turns a quotation that starts with a line `> [!NOTE]` into a callout, as GitHub does. Words after the mark are the title, as in VitePress and
- * Obsidian; a quotation of that one line has no title.
+ * Obsidian.
  */
 export function alertsPlugin(): MdastPluginDefinition {
   return {
@@ -37,13 +37,14 @@ export function alertsPlugin(): MdastPluginDefinition {
       const [whole, kind] = (text?.type === 'text' && mark.exec(text.value)) || [];
       if (first?.type !== 'paragraph' || text?.type !== 'text' || whole === undefined || kind === undefined) return;
       const [line, rest] = splitLine([{ ...text, value: text.value.slice(whole.length) }, ...others]);
-      const isTitled = rest.length > 0 || blocks.length > 0;
-      const words = (isTitled ? rest : line).filter((each) => each.type !== 'text' || each.value !== '');
-      const children: MdastNode[] = [...(words.length > 0 ? [{ ...first, children: words }] : []), ...blocks];
+      const title = line.map(textOf).join('').trim();
+      // As on GitHub, a mark before the only line of a quotation is text.
+      if (title !== '' && rest.length === 0 && blocks.length === 0) return;
+      const children: MdastNode[] = [...(rest.length > 0 ? [{ ...first, children: rest }] : []), ...blocks];
       context.replaceNode(node, {
         type: 'mdxJsxFlowElement',
         name: kinds[kind.toUpperCase()] ?? 'Note',
-        attributes: isTitled ? attributesOf(line.map(textOf).join('').trim()) : [],
+        attributes: attributesOf(title),
         children: children as typeof node.children,
       });
     },

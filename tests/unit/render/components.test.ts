@@ -64,12 +64,12 @@ describe('Components in Markdown', () => {
     expect(markdownOf('> [!CAUTION]  \n> Hot.')).toBe('> **Danger:** Hot.');
   });
 
-  it('Words after the mark of an alert are its title, or its only line', () => {
+  it('Words after the mark of an alert are its title, unless there is no other line', () => {
     expect(markdownOf('> [!TIP] Use `fern` *twice*\n> Water **it**.')).toBe(
       markdownOf('<Tip title="Use `fern` twice">Water **it**.</Tip>'),
     );
     expect(markdownOf('> [!TIP] Ferns\n>\n> - Water')).toBe(markdownOf('<Tip title="Ferns">\n- Water\n</Tip>'));
-    expect(markdownOf('> [!NOTE] Water **daily**.')).toBe('> **Note:** Water **daily**.');
+    expect(markdownOf('> [!NOTE] Water **daily**.')).toBe('> [!NOTE] Water **daily**.');
     expect(markdownOf('> [!NOTE](/a) links')).toBe('> [!NOTE](/a) links');
   });
 
