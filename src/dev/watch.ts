@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { FolderStart } from '../project/session.js';
@@ -106,9 +106,19 @@ export function watchFolder(
   return { ready, stop };
 }
 
-/** The kind of entry at a path; undefined if nothing is there. Links are not followed. */
+/** Links are not followed. */
+function statsAt(file: string): Stats | undefined {
+  try {
+    return lstatSync(file);
+  } catch {
+    // Nothing is there, or a file has taken the place of its folder.
+    return undefined;
+  }
+}
+
+/** The kind of entry at a path; undefined if nothing is there. */
 function kindOf(file: string): 'file' | 'folder' | 'link' | undefined {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
+  const stats = statsAt(file);
   if (stats?.isSymbolicLink()) return 'link';
   return stats && (stats.isDirectory() ? 'folder' : 'file');
 }
@@ -137,7 +147,7 @@ function overlookedAt(
 
 /** The entries at and below a path that have changed since a time. A folder changes when an entry is added or removed. */
 function changedSince(file: string, since: number, isWatched: (file: string) => boolean): string[] {
-  const stats = isWatched(file) ? lstatSync(file, { throwIfNoEntry: false }) : undefined;
+  const stats = isWatched(file) ? statsAt(file) : undefined;
   if (!stats) return [];
   const own = stats.ctimeMs >= since ? [file] : [];
   return stats.isDirectory()
