@@ -47,6 +47,8 @@ export function watchFolder(
   ];
   /** Changed files with their stamps. */
   const files = new Map<string, string>();
+  /** Stamps of all files when they were last reported. */
+  const reported = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
   const unlike = (stamps: ReadonlyMap<string, string>): string[] =>
@@ -64,13 +66,15 @@ export function watchFolder(
       }
       const stamps = new Map(files);
       files.clear();
+      for (const [file, stamp] of stamps) reported.set(file, stamp);
       const check = setTimeout(() => {
         timers.delete(check);
         // The events of a file's folder report the file, watched or not.
         const others = [...stamps.keys()].filter((file) => kindOf(file) !== 'file');
         const overlooked = others.length === 0 ? [] : overlookedAt(others, watcher.getWatched(), isWatched);
         watcher.add(overlooked);
-        note([...unlike(stamps), ...overlooked.filter((file) => !stamps.has(file))]);
+        const missed = [...stamps.keys()].filter((file) => !files.has(file) && stampOf(file) !== reported.get(file));
+        note([...missed, ...overlooked.filter((file) => !stamps.has(file))]);
       }, silence);
       timers.add(check);
       follow([...stamps.keys()]);

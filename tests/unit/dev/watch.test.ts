@@ -70,7 +70,8 @@ describe('Watch on a documentation folder', () => {
     onTestFinished(stop);
     await ready;
     writeFileSync(path.join(folder, 'a.md'), 'The first.');
-    await eventually(() => expect(calls).toEqual(['The first.', 'The second one.']));
+    // A slow system may report a write twice.
+    await eventually(() => expect([...new Set(calls)]).toEqual(['The first.', 'The second one.']));
   });
 
   it('Reports changes between the reading of the folder and the start of the watcher', async () => {
