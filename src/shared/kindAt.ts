@@ -7,7 +7,7 @@ export function kindAt(file: string): 'file' | 'folder' | undefined {
     if (stats?.isFile()) return 'file';
     return stats?.isDirectory() ? 'folder' : undefined;
   } catch {
-    // // A circular link, or a folder on the way that may not be read.
+    // A circular link, or a folder on the way that may not be read.
     return undefined;
   }
 }
