@@ -408,6 +408,12 @@ import Tab from './Tab.vue';
 Hidden
 ::: -->
 
+A comment begins with \`<!--\`.
+
+::: tip
+Shown
+:::
+
 <Tab
   :names="['a', 'b']"
 >
@@ -464,8 +470,8 @@ See [water](#water).
   expect(lost).toEqual([
     'docs/.vitepress/guide.ts:2 themeConfig.sidebar./guide/.items.items.text: it is computed by a program',
     'docs/.vitepress/config/index.ts:11 the menu "Versions" of the header: a header holds links only',
-    'docs/guide/start.md:35 `<A>`: it is a component of the old site',
-    'docs/guide/start.md:27 `<Tab>`: it is a component of the old site',
+    'docs/guide/start.md:41 `<A>`: it is a component of the old site',
+    'docs/guide/start.md:33 `<Tab>`: it is a component of the old site',
     'docs/guide/start.md:17 `<script>`: pages have no scripts and styles of their own',
   ]);
   expect(warnings).toEqual([]);
@@ -490,6 +496,14 @@ More text.
 ::: tip
 Hidden
 ::: */}
+
+A comment begins with \`<!--\`.
+
+<Tip>
+
+Shown
+
+</Tip>
 
 Inside
 

@@ -1,3 +1,4 @@
+import { codeSpan } from '../../../content/compile/tolerate.js';
 import { fenceInfo, fenceLine } from './fences.js';
 import { containerOpening, mkdocsOpening, tabOpening, widthOf, type Opening } from './openings.js';
 import type { Left } from './written.js';
@@ -31,8 +32,8 @@ class BlockWriter {
     this.#number = number;
     const isComment = this.#isComment;
     if (this.#fence === undefined)
-      this.#isComment = /<!--(?!.*-->)/.test(source) || (isComment && !source.includes('-->'));
-    if (isComment) return this.#push(source);
+      this.#isComment = isComment ? !source.includes('-->') : /<!--(?!.*-->)/.test(source.replace(codeSpan, ''));
+    if (isComment) return this.#push(this.#content(source));
     let line = this.#fence === undefined ? source : this.#content(source);
     const [, , mark = '', info = ''] = fenceLine.exec(line) ?? [];
     if (this.#fence !== undefined) {
