@@ -70,7 +70,7 @@ export function watchFolder(
       const check = setTimeout(() => {
         timers.delete(check);
         // The events of a file's folder report the file, watched or not.
-        const others = [...stamps.keys()].filter((file) => kindOf(file) !== 'file');
+        const others = [...stamps.keys()].filter((file) => !statsAt(file)?.isFile());
         const overlooked = others.length === 0 ? [] : overlookedAt(others, watcher.getWatched(), isWatched);
         watcher.add(overlooked);
         const missed = [...stamps.keys()].filter((file) => !files.has(file) && stampOf(file) !== reported.get(file));
@@ -120,11 +120,12 @@ function statsAt(file: string): Stats | undefined {
   }
 }
 
-/** The kind of entry at a path; undefined if nothing is there. */
-function kindOf(file: string): 'file' | 'folder' | 'link' | undefined {
-  const stats = statsAt(file);
-  if (stats?.isSymbolicLink()) return 'link';
-  return stats && (stats.isDirectory() ? 'folder' : 'file');
+/** The watched entries at and below a path. */
+function* entriesAt(file: string, isWatched: (file: string) => boolean): Generator<[file: string, stats: Stats]> {
+  const stats = isWatched(file) ? statsAt(file) : undefined;
+  if (!stats) return;
+  yield [file, stats];
+  if (stats.isDirectory()) for (const name of namesIn(file)) yield* entriesAt(path.join(file, name), isWatched);
 }
 
 /** The file of an event of the system: an entry of a watched folder, or a watched file, whose name in the event may be an old one. */
@@ -140,23 +141,14 @@ function overlookedAt(
   watched: Readonly<Record<string, readonly string[]>>,
   isWatched: (file: string) => boolean,
 ): string[] {
-  return files.flatMap((file) => {
-    const kind = isWatched(file) ? kindOf(file) : undefined;
-    if (kind === undefined) return [];
-    const own = watched[path.dirname(file)]?.includes(path.basename(file)) ? [] : [file];
-    const below = kind === 'folder' ? namesIn(file).map((name) => path.join(file, name)) : [];
-    return [...own, ...overlookedAt(below, watched, isWatched)];
-  });
+  return files
+    .flatMap((file) => Array.from(entriesAt(file, isWatched), ([entry]) => entry))
+    .filter((entry) => !watched[path.dirname(entry)]?.includes(path.basename(entry)));
 }
 
 /** The entries at and below a path that have changed since a time. A folder changes when an entry is added or removed. */
 function changedSince(file: string, since: number, isWatched: (file: string) => boolean): string[] {
-  const stats = isWatched(file) ? statsAt(file) : undefined;
-  if (!stats) return [];
-  const own = stats.ctimeMs >= since ? [file] : [];
-  return stats.isDirectory()
-    ? [...own, ...namesIn(file).flatMap((name) => changedSince(path.join(file, name), since, isWatched))]
-    : own;
+  return [...entriesAt(file, isWatched)].filter(([, { ctimeMs }]) => ctimeMs >= since).map(([entry]) => entry);
 }
 
 function namesIn(folder: string): string[] {
