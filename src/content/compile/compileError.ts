@@ -1,14 +1,12 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { beginning, type Diagnostic, type Position } from '../../diagnostics/diagnostic.js';
 import { messageOf } from '../../shared/messageOf.js';
+import { crossedTags, unclosedTag } from './fault.js';
 
 /** Place and reason in a message of Sätteri. */
 export const placeAndReason = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/;
 
 const syntaxError = /^Could not parse (?:(esm)|\w+) with oxc: (.*)$/s;
-const crossedTags =
-  /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
-const openTag = /^Expected a closing tag for `<([\w.-]+)>`/;
 
 /** Explains a tag or a brace without its counterpart. */
 function explainPair(
@@ -25,7 +23,7 @@ function explainPair(
   }
   if (reason.startsWith('Unexpected end of file in expression'))
     return { why: '`{` is never closed', help: 'Write `}` where the code ends, or `\\{` for the text.' };
-  const [, open] = openTag.exec(reason) ?? [];
+  const [, open] = unclosedTag.exec(reason) ?? [];
   return open === undefined
     ? undefined
     : { why: `\`<${open}>\` is never closed`, help: `Write \`</${open}>\` where it ends.` };

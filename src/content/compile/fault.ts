@@ -8,6 +8,13 @@ export interface CompileFault {
   reason: string;
 }
 
+/** The compiler's message about a closing tag where another one is expected: the name found, the name expected, its line and column. */
+export const crossedTags =
+  /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
+
+/** The compiler's message about a tag that is never closed: its name, and the node that ends before it. */
+export const unclosedTag = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\d+\))?(?: before the end of `(\w+)`)?/;
+
 /** A repair that is reported to the author. */
 export type Report = { line: number; column: number; length: number } & (
   | { code: 'content/stray-character'; what: string }

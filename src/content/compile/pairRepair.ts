@@ -1,5 +1,5 @@
 import { nearest } from '../../diagnostics/nearest.js';
-import type { CompileFault, Repair } from './fault.js';
+import { crossedTags, unclosedTag, type CompileFault, type Repair } from './fault.js';
 
 /** Elements whose closing tag is optional in HTML; they are not reported. */
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
@@ -205,10 +205,7 @@ function crossed(lines: Lines, end: Tag, open: Tag): Repair | undefined {
   );
 }
 
-const open = /^Expected a closing tag for `<([\w.-]+)>`(?: \(\d+:\d+\))?(?: before the end of `(\w+)`)?/;
 const glued = /^Expected the closing tag `<\/([\w.-]+)>` .*opened at (\d+):(\d+)\)/;
-const other =
-  /^Unexpected closing tag `<\/([\w.-]+)>`, expected corresponding closing tag for `<([\w.-]+)>` \((\d+):(\d+)\)/;
 const lone = /^Unexpected closing tag `<\/([\w.-]+)>`, expected an open tag/;
 
 /**
@@ -226,7 +223,7 @@ export function repairPair(text: string, { line, column, reason }: CompileFault)
     lines.break(line, column - 1, Number(openColumn) - 1);
     return Number(openLine) < line ? lines.repaired() : undefined;
   }
-  const [, foundName, dueName, dueLine, dueColumn] = other.exec(reason) ?? [];
+  const [, foundName, dueName, dueLine, dueColumn] = crossedTags.exec(reason) ?? [];
   if (foundName !== undefined && dueName !== undefined)
     return crossed(
       lines,
@@ -242,7 +239,7 @@ export function repairPair(text: string, { line, column, reason }: CompileFault)
     return lines.repaired({ code: 'content/unpaired-tag', tag, line, column, length: tag.length });
   }
 
-  const [, name, container] = open.exec(reason) ?? [];
+  const [, name, container] = unclosedTag.exec(reason) ?? [];
   if (name === undefined) return undefined;
   const tag = { name, line, column };
   const within = openWithin(lines, tag, container);
