@@ -7,28 +7,30 @@ export type Variables = Readonly<Record<string, string>>;
 // Excludes objects in attributes (`style={{…}}`) and expressions of workflow files (`${{ … }}`).
 const placeholder = /(?<![$={])\{\{[ \t]*([\w$][\w$.-]*)[ \t]*\}\}(?!\})/g;
 
-const lineBreak = /\s*\n\s*/g;
+/** The value of a variable on one line; undefined if it has none. */
+const valueOf = (name: string, variables: Variables): string | undefined =>
+  Object.hasOwn(variables, name) ? variables[name]?.replace(/\s*\n\s*/g, ' ') : undefined;
 
 /**
  * Replaces variables with their values, in frontmatter, text, attributes and code alike. Variables without a value stay; line numbers do not change.
  */
 export function fillIn(text: string, variables: Variables): string {
-  return text.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? whole).replace(lineBreak, ' ') : whole,
-  );
+  return text.replace(placeholder, (whole, name: string) => valueOf(name, variables) ?? whole);
 }
 
 /** Returns a function from a position in the text with its variables replaced to that of the author; undefined if the text has no variable with a value. */
 export function originIn(text: string, variables: Variables): ((point: Position) => Position) | undefined {
-  const lines = indexLines(text);
-  const edits = Array.from(text.matchAll(placeholder), ({ 0: whole, 1: name = '', index }) => {
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (value === undefined) return undefined;
-    const { line, column } = lines.positionAt(index);
-    return { line, column, length: whole.length, filled: value.replace(lineBreak, ' ').length };
-  }).filter((edit) => edit !== undefined);
+  const edits = [...text.matchAll(placeholder)].flatMap(({ 0: whole, 1: name = '', index }) => {
+    const value = valueOf(name, variables);
+    return value === undefined ? [] : { index, length: whole.length, filled: value.length };
+  });
+  // Most pages have none, and need no index of their lines.
   if (edits.length === 0) return undefined;
-  const byLine = Map.groupBy(edits, ({ line }) => line);
+  const lines = indexLines(text);
+  const byLine = Map.groupBy(
+    edits.map((edit) => ({ ...edit, ...lines.positionAt(edit.index) })),
+    ({ line }) => line,
+  );
   return ({ line, column }) => {
     let shift = 0;
     for (const edit of byLine.get(line) ?? []) {
