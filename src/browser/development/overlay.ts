@@ -114,7 +114,10 @@ class Overlay extends HTMLElement {
   #showItems(faults: readonly ShownFault[]): void {
     const before = this.#items;
     this.#items = new Map(
-      faults.map((fault) => [JSON.stringify(fault), before.get(JSON.stringify(fault)) ?? item(fault)]),
+      faults.map((fault) => {
+        const key = JSON.stringify(fault);
+        return [key, before.get(key) ?? item(fault)];
+      }),
     );
     for (const [key, element] of before) if (!this.#items.has(key)) element.remove();
     let place = this.#list.firstElementChild;
