@@ -13,8 +13,10 @@ export const checkRedirects: Check = (context) => {
   const usable = usableRedirects(context.input.config.redirects);
   const isPage = (path: string): boolean => routes.has(path);
   const chains: Chain[] = [];
-  const faults = context.input.config.redirects.flatMap(({ source }, index) => {
+  const faults = context.input.config.redirects.flatMap(({ source, destination }, index) => {
     const path = sourceOf(source);
+    // A host shows the page at `/guides/` and `/guides/index.html` too.
+    if (path === destination && isPage(path) && /(?:index\.html|.\/)$/.test(source)) return [];
     const fault = isExternal(source) ? undefined : sourceFault(path);
     if (fault !== undefined)
       return at(context, index, 'source', 'site/unwritable-address', {

@@ -87,8 +87,8 @@ describe('Redirects', () => {
   it.each([
     ['/intro', 'there is a page at that address'],
     ['/intro#a', 'there is a page at that address, and servers do not see what follows `#`'],
-    ['/intro/', 'there is a page at that address'],
-    ['/intro/index.html', 'there is a page at that address'],
+    ['/v1/live/', 'there is a page at that address'],
+    ['/v1/live/index.html', 'there is a page at that address'],
     ['/intro.md', 'there is a file at that address'],
     ['/intro/rss.xml', 'there is a file at that address'],
     ['/files/a.pdf', 'there is a file at that address'],
@@ -106,6 +106,10 @@ describe('Redirects', () => {
       },
     ]);
     expect(site.redirects.map(({ source: from }) => from)).toEqual(['/v1']);
+  });
+
+  it.each(['/intro/', '/intro/index.html'])('Every host leads from %s to the page without a redirect', (source) => {
+    expect(codes(shadowed(source))).toEqual([]);
   });
 
   it.each(['/intro.html', '/intro/index', '/gone.md', '/gone/rss.xml'])('A redirect from %s is kept', (source) => {
