@@ -43,7 +43,7 @@ export function originIn(text: string, variables: Variables): ((point: Position)
   };
 }
 
-/** Variables without a value in a text whose other variables are replaced. */
+/** Variables without a value in a text whose other variables are replaced. Code in backticks is about braces, and needs no value. */
 export function unfilled(text: string): string[] {
-  return [...text.matchAll(placeholder)].map(([, name = '']) => name);
+  return [...text.replace(/(`+)[^]*?\1/g, ' ').matchAll(placeholder)].map(([, name = '']) => name);
 }

@@ -73,6 +73,13 @@ describe('Variables', () => {
     expect(diagnostics).toMatchObject([{ file: 'snippets/care.mdx', span: { start: { line: 1 } } }]);
   });
 
+  it('Are not missing in code, whether in text, frontmatter or an attribute', async () => {
+    const text =
+      '---\ndescription: "Write `{{other}}`, not {{nmae}}."\n---\n\n<Card title="Of ``{{`other`}} {{more}}``" />\n';
+    const { pages } = await folderWith({ 'index.mdx': text }).load(new Set(), {}, { name: 'Fern' });
+    expect(pages[0]?.diagnostics.map(({ message }) => message)).toEqual(['The variable `nmae` has no value.']);
+  });
+
   it('Change the digest of a page if their value changes', async () => {
     const loader = folderWith(files);
     const digestWith = async (name: string) => (await loader.load(new Set(), {}, { name })).pages[0]?.digest;
