@@ -70,9 +70,9 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
 
   const other = otherWords.get(key);
   const suggestion = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
-  const counterpart = counterparts.get(key);
-  const wish = counterpart === undefined ? wishedKeys.get(key) : useInstead(counterpart);
-  const instead = parent.length === 0 ? wish : undefined;
+  const counterpart = counterparts.get(formatPath(path));
+  const wish = parent.length === 0 ? wishedKeys.get(key) : undefined;
+  const instead = counterpart === undefined ? wish : useInstead(counterpart);
   const elsewhere = suggestion === undefined && instead === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 

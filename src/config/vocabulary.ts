@@ -8,7 +8,7 @@ export interface Vocabulary {
   schema: z.ZodType;
   /** Every key, as `Field.path`. */
   paths: readonly string[];
-  /** Top-level keys that only the other form has, with the equivalent in this form. */
+  /** Keys that only the other form has, with the equivalent in this form. */
   counterparts: ReadonlyMap<string, string>;
 }
 
@@ -28,6 +28,8 @@ const inToday: readonly (readonly [string, string])[] = [
   ['tabs', '`navigation.tabs`'],
   ['primaryTab', '`navigation.tabs`'],
   ['openapi', '`api.openapi`'],
+  ['api.baseUrl', '`api.mdx.server`'],
+  ['api.playground.mode', '`api.playground.display`'],
   ['footerSocials', '`footer.socials`'],
   ['modeToggle', '`appearance`'],
   ['backgroundImage', '`background.image`'],

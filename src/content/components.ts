@@ -10,12 +10,19 @@ const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['Admonition', 'Note'],
   ['Alert', 'Note'],
+  ['Aside', 'Note'],
   ['Callout', 'Note'],
   ['Cards', 'CardGroup'],
+  ['Caution', 'Warning'],
   ['CodeTabs', 'CodeGroup'],
   ['Collapsible', 'Accordion'],
   ['Details', 'Accordion'],
+  ['Hint', 'Tip'],
+  ['Image', 'img'],
+  ['Important', 'Warning'],
+  ['Link', 'a'],
   ['TabItem', 'Tab'],
+  ['Video', 'video'],
 ]);
 
 /**

@@ -137,7 +137,8 @@ function unknown(
   at: NamedAt,
 ): Diagnostic {
   if (searched.length === 0) {
-    const files = all.documents.map(({ location }) => location);
+    const file = name.file ?? '';
+    const files = all.documents.map(({ location }) => location).sort((a, b) => distance(file, a) - distance(file, b));
     const message = `\`${text}\` names no specification that the site has.`;
     const advice = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
     const help = files.length === 0 ? advice : `The site has ${listNames(files.slice(0, 5))}.`;

@@ -223,10 +223,16 @@ describe('Schema of a file', () => {
   });
 
   it('A key of the other schema is reported with its equivalent', () => {
-    const { diagnostics } = parse({ modeToggle: { default: 'dark' }, tabs: [] });
+    const { diagnostics } = parse({
+      modeToggle: { default: 'dark' },
+      tabs: [],
+      api: { baseUrl: 'https://fern.example', playground: { mode: 'show' } },
+    });
     expect(diagnostics.map(({ code, severity, help }) => [code, severity, help])).toEqual([
       ['config/unknown-key', 'warning', 'Use `appearance` instead.'],
       ['config/unknown-key', 'warning', 'Use `navigation.tabs` instead.'],
+      ['config/unknown-key', 'warning', 'Use `api.mdx.server` instead.'],
+      ['config/unknown-key', 'warning', 'Use `api.playground.display` instead.'],
     ]);
   });
 });

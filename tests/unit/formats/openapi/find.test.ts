@@ -110,7 +110,9 @@ describe('findOperation', () => {
   });
 
   test('An unknown file, an invalid name and a site without specifications are reported', async () => {
-    expect(await find('other.yaml GET /plants')).toMatchObject([{ code: 'openapi/unknown-operation' }]);
+    expect(await find('v2/stores.json GET /plants')).toMatchObject([
+      { code: 'openapi/unknown-operation', help: 'The site has `v2/store.json`, `api/store.yaml`, `api/admin.yaml`.' },
+    ]);
     expect(await find('plants')).toMatchObject([
       { code: 'openapi/unknown-operation', message: '`plants` does not name an operation.' },
     ]);
