@@ -1,4 +1,5 @@
 import { element, isBlock, type TextElement, type TextNode } from './nodes.js';
+import type { TextContext } from './textRule.js';
 
 function isBlank(node: TextNode): boolean {
   return typeof node === 'string' && node.trim() === '';
@@ -25,6 +26,34 @@ export function asBlocks(nodes: readonly TextNode[]): TextElement[] {
     blocks.push(node);
   }
   addParagraph(blocks, line);
+  return blocks;
+}
+
+/** Converts nodes to lists of the items among them. Other content stays where it is, between two lists, of which the second counts on. */
+export function asLists(
+  name: 'ol' | 'ul',
+  nodes: readonly TextNode[],
+  itemOf: (node: TextNode) => TextElement | undefined,
+  plain: TextContext['plain'],
+): TextNode[] {
+  const blocks: TextNode[] = [];
+  let items: TextElement[] = [];
+  let start = 1;
+  const flush = (): void => {
+    if (items.length === 0) return;
+    blocks.push(element(name, items, start > 1 ? { start: String(start) } : {}));
+    start += items.length;
+    items = [];
+  };
+  for (const node of nodes) {
+    const item = itemOf(node);
+    if (item) items.push(item);
+    else if (!isBlank(node)) {
+      flush();
+      blocks.push(...plain([node]));
+    }
+  }
+  flush();
   return blocks;
 }
 

@@ -112,6 +112,16 @@ describe('Components in Markdown', () => {
     );
   });
 
+  it('Content beside steps stays in its place', () => {
+    const steps = '<Step title="A">x</Step>\n\nThen:\n\n<Step title="B">y</Step>\n\nDone, **really**.';
+    expect(markdownOf(`<Steps>\n${steps}\n</Steps>`)).toBe(
+      '1. **A**\n\n   x\n\nThen:\n\n2. **B**\n\n   y\n\nDone, **really**.',
+    );
+    expect(markdownOf(`<Steps titleSize="h3">\n${steps}\n</Steps>`)).toBe(
+      '### A\n\nx\n\nThen:\n\n### B\n\ny\n\nDone, **really**.',
+    );
+  });
+
   it('Tabs and accordions become sections one level below the heading', () => {
     expect(
       markdownOf(

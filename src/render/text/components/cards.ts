@@ -1,4 +1,4 @@
-import { asBlocks, addLabel, titleNodes } from '../compose.js';
+import { asBlocks, asLists, addLabel, titleNodes } from '../compose.js';
 import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { TextContext, TextRule } from '../textRule.js';
 
@@ -30,23 +30,13 @@ const repository: TextRule = (node) => {
 
 const single: TextRule = (card, around) => contentOf(card, around);
 
-const group: TextRule = ({ children }, around) => {
-  const blocks: TextNode[] = [];
-  let items: TextElement[] = [];
-  const flush = (): void => {
-    if (items.length > 0) blocks.push(element('ul', items));
-    items = [];
-  };
-  for (const child of children) {
-    if (isCard(child)) items.push(element('li', contentOf(child, { ...around, depth: undefined })));
-    else if (typeof child !== 'string' || child.trim() !== '') {
-      flush();
-      blocks.push(...around.plain([child]));
-    }
-  }
-  flush();
-  return blocks;
-};
+const group: TextRule = ({ children }, around) =>
+  asLists(
+    'ul',
+    children,
+    (child) => (isCard(child) ? element('li', contentOf(child, { ...around, depth: undefined })) : undefined),
+    around.plain,
+  );
 
 /** Converts cards and repositories to links with their text, and groups of them to lists. */
 export const cards: Readonly<Record<string, TextRule>> = {

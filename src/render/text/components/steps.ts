@@ -1,4 +1,4 @@
-import { titleBlock } from '../compose.js';
+import { asLists, titleBlock } from '../compose.js';
 import { attributeOf, element, type TextElement, type TextNode } from '../nodes.js';
 import type { TextContext, TextRule } from '../textRule.js';
 
@@ -24,19 +24,14 @@ function itemOf(step: TextElement, { plain }: TextContext): TextElement {
 }
 
 const list: TextRule = (node, around) => {
-  const members = node.children.filter(isStep);
-  const depths = members.map((step) => depthOf(step, node));
-  if (around.depth !== undefined && depths.some((depth) => depth !== undefined)) {
-    return members.flatMap((step, index) => sectionOf(step, depths[index] ?? (around.depth ?? 1) + 1, around));
+  const hasHeadings = node.children.some((child) => isStep(child) && depthOf(child, node) !== undefined);
+  if (around.depth !== undefined && hasHeadings) {
+    const deeper = around.depth + 1;
+    return node.children.flatMap((child) =>
+      isStep(child) ? sectionOf(child, depthOf(child, node) ?? deeper, around) : around.plain([child]),
+    );
   }
-  return members.length > 0
-    ? [
-        element(
-          'ol',
-          members.map((step) => itemOf(step, around)),
-        ),
-      ]
-    : around.plain(node.children);
+  return asLists('ol', node.children, (child) => (isStep(child) ? itemOf(child, around) : undefined), around.plain);
 };
 
 /** Converts steps to a numbered list, or to sections if their titles are headings. */
