@@ -29,11 +29,15 @@ function attribute(attributes: readonly MdxJsxAttributeUnion[], name: string): s
   return literalText(attributeNamed(attributes, name));
 }
 
+/** Writes a title with backticks as its only markup: without the backslashes of formatters (`get\_logs`), and with backticks for `<code>`. */
+const plainTitle = (title: string): string =>
+  title.replace(/<code>([^<`]+)<\/code>/g, '`$1`').replace(/(`[^`]*`)|\\([_*<>{}[\]])/g, '$1$2');
+
 /** The text of an attribute that names a component: a literal, or an element without expressions. Links can lead to components with such a title. */
 export function titleOf(attributes: readonly MdxJsxAttributeUnion[], name: string): string | undefined {
   const entry = attributeNamed(attributes, name);
   const title = literalText(entry);
-  if (title !== undefined) return title;
+  if (title !== undefined) return plainTitle(title);
   const source = typeof entry?.value === 'object' ? (entry.value?.value ?? '').trim() : '';
   if (!/^<[\s\S]*>$/.test(source)) return undefined;
   const text = source
@@ -130,10 +134,13 @@ function identify(node: Readonly<Jsx>, around: ElementContext, { ids, headings }
 /** Compiles Markdown in attributes to HTML, in further attributes whose names end in `Html`; undefined if there is none. */
 function compileMarkdown(node: Readonly<Jsx>, gathered: Gathered): MdxJsxAttributeUnion[] | undefined {
   const names = markdownAttributes[node.name ?? ''];
-  if (!names) return undefined;
+  const title = isAuthors(node.name ?? '') ? '' : (attribute(node.attributes, 'title') ?? '');
+  if (!names && plainTitle(title) === title) return undefined;
   return node.attributes.map((entry) => {
     const text = literalText(entry);
-    if (entry.type !== 'mdxJsxAttribute' || !names.has(entry.name) || !text) return entry;
+    if (entry.type !== 'mdxJsxAttribute' || !text) return entry;
+    if (entry.name === 'title') return { ...entry, value: plainTitle(text) };
+    if (!names?.has(entry.name)) return entry;
     return { ...entry, name: `${entry.name}Html`, value: inlineHtml(text, spanOf(node.position), gathered) };
   });
 }

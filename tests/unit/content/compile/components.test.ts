@@ -65,6 +65,14 @@ test('A caption or hint is Markdown, and its links are resolved and collected', 
   expect(gathered.references).toMatchObject([{ kind: 'link', target: '/d', span: { start: { line: 1, column: 1 } } }]);
 });
 
+test('A title is shown without the tags of code and the backslashes of a formatter', () => {
+  const { code, gathered } = mdx(
+    '<Steps titleSize="h3">\n<Step title="Call get\\_logs \\{\\} `a\\_b` C:\\dir <code>.env</code>">x</Step>\n</Steps>\n',
+  );
+  expect(code).toContain(String.raw`title: "Call get_logs {} ` + '`a' + String.raw`\\_b` + '`' + ' C:\\\\dir `.env`"');
+  expect(gathered.headings).toMatchObject([{ text: String.raw`Call get_logs {} a\_b C:\dir .env` }]);
+});
+
 test('An icon that is a file is an asset, and an icon name is not', () => {
   const { code, gathered } = mdx('<Card icon="/a.svg" />\n\n<Card icon="leaf" />\n');
   expect(code).toContain('icon: "/docs/a.svg"');
