@@ -91,7 +91,7 @@ export function* listPages(
     const own = start && keyOf(start);
     return own === undefined ? undefined : digestOf(frame.digest, '404', own, redirectPages(site).others);
   };
-  if (!isLeft('/404'))
+  if (!isLeft('/404') && !site.routes.has('/404'))
     yield [fileOf('/404'), { key: keyOfNotFound, contents: (note) => print.page('404', languageOfStart(site), note) }];
   for (const [kind, folder, views] of [
     ['navigation', 'nav', fetchedViews(site)],

@@ -20,6 +20,13 @@ describe('A folder of plain Markdown', () => {
     expect(filesOf(output).filter((file) => /mermaid|islands/.test(file) && file.startsWith('_trellis'))).toEqual([]);
   });
 
+  it('A page 404.mdx of the author answers wrong addresses', () => {
+    const folder = copyOf('minimal');
+    writeFileSync(path.join(folder, '404.mdx'), '# Lost in the garden\n');
+    expect(trellis('build', folder).code).toBe(0);
+    expect(readFileSync(path.join(folder, 'dist/404.html'), 'utf8')).toContain('Lost in the garden');
+  });
+
   it('The output is identical byte for byte in any place, with the cache and without', async () => {
     const snapshot = (out: string): Record<string, string> =>
       Object.fromEntries(filesOf(out).map((file) => [file, readFileSync(path.join(out, file), 'latin1')]));
