@@ -41,6 +41,8 @@ const sayings: Readonly<Record<string, Saying>> = {
     };
   },
   required: ({ keys, names }) => {
+    if (keys.at(-1) === 'responses' && names[0] === 'default')
+      return { message: '`responses` lists no response.', help: 'Add one, such as `200` or `default`.' };
     const missing = either(names.map((name) => `\`${String(name)}\``));
     const isFlag = names[0] === 'required';
     return {

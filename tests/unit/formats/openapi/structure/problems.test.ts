@@ -107,6 +107,13 @@ securityDefinitions:
   ]);
 });
 
+it('An operation without responses is told what to add', async () => {
+  const found = await faultsOf(
+    "openapi: 3.1.0\ninfo: { title: Heath, version: '1' }\nservers: [{ url: https://heath.example }]\npaths: { /plants: { get: { responses: {} } } }\n",
+  );
+  expect(found).toEqual(['openapi.yaml:4 `responses` lists no response. Add one, such as `200` or `default`.']);
+});
+
 it('A value that may have one of several types has a message that lists them', async () => {
   expect(await ofParts({ components: { schemas: { A: [], B: null } } })).toEqual([
     'openapi.json:1 `A` is not an object, `true` or `false`. Write an object, `true` or `false`.',
