@@ -2,6 +2,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Gathered } from './compile/context.js';
+import { inShort } from './pathFaults.js';
 import { propertiesWithout } from './componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
 import { valuesWithout } from './propertyValues.js';
@@ -101,7 +102,18 @@ function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
   );
 }
 
+function lostCells({ lostCells: cells }: Gathered, file: string): Diagnostic[] {
+  return cells.map(({ name, span }) =>
+    diagnostic('content/lost-cell', {
+      message: `This row has more cells than the table has columns, so \`${inShort(name)}\` is not shown.`,
+      help: 'Write `\\|` for a bar in a cell, in code too, or give the first row another column.',
+      file,
+      span,
+    }),
+  );
+}
+
 /** Reports valid text that is probably a mistake. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
-  return [...misspeltProperties(gathered, file), ...wrongValues(gathered, file), ...unclosedFences(gathered, file)];
+  return [misspeltProperties, wrongValues, unclosedFences, lostCells].flatMap((report) => report(gathered, file));
 }

@@ -63,6 +63,7 @@ export const catalogue = {
   'content/unknown-language': 'note',
   'content/grammar': 'warning',
   'content/unclosed-fence': 'warning',
+  'content/lost-cell': 'warning',
   'content/undefined-name': 'warning',
   'content/undefined-variable': 'warning',
   'content/event-handler': 'warning',

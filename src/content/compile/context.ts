@@ -61,6 +61,8 @@ export interface Gathered {
   languages: ComponentUse[];
   /** Opening marks of unclosed fences. */
   unclosed: ComponentUse[];
+  /** Texts of cells beyond the columns of their table. */
+  lostCells: ComponentUse[];
   places: ExpressionPlace[];
   /** Addresses of images without a text alternative. */
   unnamedImages: ComponentUse[];
@@ -101,6 +103,7 @@ export function gather(resolver: TargetResolver): Gathered {
     values: [],
     languages: [],
     unclosed: [],
+    lostCells: [],
     places: [],
     refused: [],
     unnamedImages: [],

@@ -88,7 +88,7 @@ export function createOptions(
       ...(isUntrusted ? [untrustedHeadingsPlugin(gathered)] : []),
       headingLinksPlugin(),
       linkTargetsPlugin(),
-      tablesPlugin(),
+      tablesPlugin(gathered),
     ],
   };
 }

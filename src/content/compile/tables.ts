@@ -1,5 +1,7 @@
 import type { HastPluginDefinition } from 'satteri';
+import type { ComponentUse } from '../page.js';
 import { markPhrase } from '../phrases.js';
+import type { Gathered } from './context.js';
 
 /** Columns whose longest cell has at least this many characters get a minimum width, set in `blocks.css`. */
 const widths = [
@@ -19,22 +21,36 @@ function visibleLength(cell: string): number {
 }
 
 /**
- * The class of each column, computed from a table's source lines, split as in GFM. Accessing a node's children would convert the whole page to nodes,
- * which is slower than everything else. @see https://github.github.com/gfm/#tables-extension-
+ * The cells of a table's source line, split as in GFM. Accessing a node's children would convert the whole page to nodes, which is slower than
+ * everything else. @see https://github.github.com/gfm/#tables-extension-
  */
-function columnsOf(lines: readonly string[]): (string | undefined)[] {
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^[\s>]*\|?/, '')
+    .replace(/(?<!\\)\|\s*$/, '')
+    .split(/(?<!\\)\|/);
+
+/** The class of each column. */
+function columnsOf(rows: readonly string[][]): (string | undefined)[] {
   const longest: number[] = [];
-  for (const line of lines.filter((_, index) => index !== 1)) {
-    const cells = line
-      .replace(/^[\s>]*\|?/, '')
-      .replace(/(?<!\\)\|\s*$/, '')
-      .split(/(?<!\\)\|/);
+  for (const cells of rows.filter((_, index) => index !== 1)) {
     for (const [column, cell] of cells.entries()) {
       const length = longest[column] ?? 0;
       longest[column] = cell.length > Math.max(length, leastWidth) ? Math.max(length, visibleLength(cell)) : length;
     }
   }
   return longest.length > 1 ? longest.map((length) => widths.find(({ letters }) => length >= letters)?.name) : [];
+}
+
+/** Cells beyond the columns of their table, which Markdown leaves out: most come from a `|` in code. */
+function lostCells(rows: readonly string[][], firstLine: number, source: readonly string[]): ComponentUse[] {
+  const [, rule, ...others] = rows;
+  return others.flatMap((cells, index) => {
+    const name = cells.slice(rule?.length).join('|').trim();
+    if (/^[|\s]*$/.test(name)) return [];
+    const line = firstLine + 2 + index;
+    return [{ name, span: { start: { line, column: 1 }, end: { line, column: (source[line - 1]?.length ?? 0) + 1 } } }];
+  });
 }
 
 /** Makes the box scrollable with the keyboard too. */
@@ -49,7 +65,7 @@ const box = {
  * Wraps tables in a scrolling box and classifies columns by content. Beside a column that cannot wrap, sentences would be squeezed to one word per
  * line; a minimum width for all columns would waste space on “yes” and “no”.
  */
-export function tablesPlugin(): HastPluginDefinition {
+export function tablesPlugin(gathered: Gathered): HastPluginDefinition {
   // The traversal visits a table before its headers, and the headers from left to right.
   let columns: (string | undefined)[] = [];
   let lines: readonly string[] | undefined;
@@ -65,7 +81,9 @@ export function tablesPlugin(): HastPluginDefinition {
         }
         const { start, end } = node.position ?? {};
         lines ??= context.source.split('\n');
-        columns = start && end ? columnsOf(lines.slice(start.line - 1, end.line)) : [];
+        const rows = start && end ? lines.slice(start.line - 1, end.line).map(cellsOf) : [];
+        columns = columnsOf(rows);
+        if (start) gathered.lostCells.push(...lostCells(rows, start.line, lines));
         context.wrapNode(node, box);
       },
     },

@@ -124,6 +124,13 @@ describe('Frontmatter', () => {
   );
 });
 
+it.each(['page.mdx', 'page.md'])('Cells of %s beyond the columns of their table are reported', async (file) => {
+  const text =
+    'Text.\n\n| a | b |\n| - | - |\n| 1 | `x|y` |\n| 1 | `x\\|y` |\n| 1 | 2 | |\n| 1 |\n\n- | a |\n  | - |\n  | 1 | 2 |\n';
+  const help = 'content/lost-cell Write `\\|` for a bar in a cell, in code too, or give the first row another column.';
+  expect(await told(text, file)).toEqual([`${file}:5:1 ${help}`, `${file}:12:1 ${help}`]);
+});
+
 describe('Code fences', () => {
   it('An unknown language is reported with the nearest one', async () => {
     const text =
