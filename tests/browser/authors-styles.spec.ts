@@ -92,6 +92,15 @@ test('A width for `#content-area` that leaves room for what is beside it is not 
   expect(await width('main')).toBeGreaterThanOrEqual(before);
 });
 
+test('A padding of `#content-area` for a sidebar that lies above it takes nothing from the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(operation);
+  const width = async () => (await page.locator('main').boundingBox())?.width;
+  const before = await width();
+  await addStyles(page, '#content-area { padding-left: 23.7rem }');
+  expect(await width()).toBe(before);
+});
+
 test('An author’s full width of `#content-container` fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(content);
