@@ -4,6 +4,7 @@ import { codeOptionsPlugin, codePlugin, latexPlugin, mathPlugin } from './code.j
 import { unmaskPlugin } from './codeMask.js';
 import { joinersPlugin } from './emphasis.js';
 import { fileTreesPlugin } from './fileTrees.js';
+import { flagsPlugin, mayHaveFlag } from './flags.js';
 import { guardPlugin } from './guard.js';
 import type { Gathered } from './context.js';
 import { headingLinksPlugin, headingsPlugin } from './headings.js';
@@ -76,6 +77,8 @@ export function createOptions(
       headingsAndJsx(gathered, title, isSnippet),
       ...where('$', () => mathPlugin(gathered)),
       ...where('`-', codeOptionsPlugin),
+      // After the headings, whose ids stay as they are.
+      ...(mayHaveFlag(text) ? [flagsPlugin()] : []),
       ...where('Step', () => stepsPlugin(gathered)),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),

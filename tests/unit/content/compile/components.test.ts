@@ -73,6 +73,13 @@ test('A title is shown without the tags of code and the backslashes of a formatt
   expect(gathered.headings).toMatchObject([{ text: String.raw`Call get_logs {} a\_b C:\dir .env` }]);
 });
 
+test('Flags of commands keep their hyphens, and two hyphens between words are a dash', () => {
+  const { code, gathered } = mdx('## Run (--tls)\n\nStart with --host or **--port** -- or –dash, up--down.\n');
+  for (const text of ['(--tls)', 'Start with --host or ', '<strong>--port</strong>', ' – or –dash, up–down.'])
+    expect(code).toContain(text);
+  expect(gathered.headings).toMatchObject([{ id: 'run-tls' }]);
+});
+
 test('An icon that is a file is an asset, and an icon name is not', () => {
   const { code, gathered } = mdx('<Card icon="/a.svg" />\n\n<Card icon="leaf" />\n');
   expect(code).toContain('icon: "/docs/a.svg"');
