@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import stringWidth from 'string-width';
 import { escapeXml } from '../shared/html.js';
+import { filesIn } from '../shared/filesIn.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { templates, type TemplateName } from './templates.js';
 
@@ -18,8 +19,13 @@ export interface Identity {
  */
 export function writeTemplate(folder: string, template: TemplateName, { name, color }: Identity): void {
   mkdirSync(path.join(folder, 'logo'), { recursive: true });
-  for (const layer of templates[template])
-    cpSync(path.join(packageRoot, 'src/cli/starter', layer), folder, { recursive: true });
+  for (const layer of templates[template]) {
+    const source = path.join(packageRoot, 'src/cli/starter', layer);
+    for (const file of filesIn(source)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      copyFileSync(path.join(source, file), path.join(folder, file));
+    }
+  }
   // npm does not publish files called .gitignore.
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
   const file = path.join(folder, 'docs.json');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 import type { Feature } from '../features/feature.js';
 import { givenFunction } from '../content/compile/authorFunctions.js';
@@ -164,6 +165,10 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string,
           // Unused exports are dropped.
           sideEffects: namespace === 'entry',
         }));
+      // The bundler does not find the packages that Yarn keeps in archives outside of the project.
+      onResolve({ filter: /^preact(?:\/|$)/ }, ({ path: specifier }) => ({
+        path: fileURLToPath(import.meta.resolve(specifier)),
+      }));
       // A component that imports a missing package must not break those of other pages, so only its own promise is rejected.
       onResolve({ filter: /^[\w@]/, namespace: 'authors' }, ({ path: specifier, kind, importer }) => {
         if (kind !== 'dynamic-import' || URL.canParse(specifier)) return undefined;

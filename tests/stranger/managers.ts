@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { repository } from './commands.js';
+import { repository, shellEnvironment, succeed } from './commands.js';
 
 const pnpm = path.join(repository, 'node_modules/pnpm/bin/pnpm.cjs');
+const yarn = path.join(repository, 'node_modules/@yarnpkg/cli-dist/bin/yarn.js');
 
 /** Commands of a package manager. */
 export const managers = {
@@ -14,6 +15,16 @@ export const managers = {
     add: (...packages: string[]) =>
       `"${process.execPath}" "${pnpm}" add --prefer-offline ${packages.map(quoted).join(' ')}`,
     run: (command: string) => `"${process.execPath}" "${pnpm}" exec ${command}`,
+  },
+  yarn: {
+    add: (...packages: string[]) => `"${process.execPath}" "${yarn}" add --dev ${packages.map(quoted).join(' ')}`,
+    run: (command: string) => `"${process.execPath}" "${yarn}" ${command}`,
+    /** Yarn does not read npm's settings. */
+    environment: async (): Promise<NodeJS.ProcessEnv> => ({
+      ...shellEnvironment(),
+      YARN_NPM_REGISTRY_SERVER: (await succeed('npm config get registry', { cwd: repository })).trim(),
+      YARN_ENABLE_TELEMETRY: '0',
+    }),
   },
 } as const;
 

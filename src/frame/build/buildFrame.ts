@@ -6,6 +6,7 @@ import { build, type AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import type { Part } from '../../render/parts/find.js';
 import { digest } from '../../shared/digest.js';
+import { filesIn } from '../../shared/filesIn.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import type { StyleParts } from '../styleParts.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
@@ -176,9 +177,5 @@ function linkPackages(project: string): void {
 }
 
 function digestOfFolder(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  return digest(...files.flatMap((file) => [path.relative(folder, file), readFileSync(file, 'latin1')]));
+  return digest(...filesIn(folder).flatMap((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
 }
