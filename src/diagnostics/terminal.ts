@@ -3,7 +3,7 @@ import type { Diagnostic, Span } from './diagnostic.js';
 import { excerpt } from './excerpt.js';
 import { countAlike, fold } from './folds.js';
 import { arrange } from './order.js';
-import { printable } from './printableText.js';
+import { printable, printableLine } from './printableText.js';
 import { summarize } from './summary.js';
 
 type Colors = ReturnType<typeof pc.createColors>;
@@ -31,9 +31,9 @@ function show(diagnostic: Diagnostic, text: string | undefined, colors: Colors):
   const label = labels[severity](colors.bold(severity));
   const place = span === undefined ? '' : colors.dim(`${span.start.line}:${span.start.column} `);
   return [
-    `  ${place}${label} ${printable(message)} ${colors.dim(code)}`,
+    `  ${place}${label} ${printableLine(message)} ${colors.dim(code)}`,
     ...(text === undefined || span === undefined ? [] : showExcerpt(text, span, colors)),
-    ...(help === undefined ? [] : [`    ${colors.cyan('help:')} ${printable(help)}`]),
+    ...(help === undefined ? [] : [`    ${colors.cyan('help:')} ${printableLine(help)}`]),
   ];
 }
 

@@ -135,6 +135,12 @@ describe('formatTerminal', () => {
     );
   });
 
+  it('Prints a message with line breaks on one line', () => {
+    expect(show([{ ...nowhere, message: 'Cannot find it.\nRequired by:\r\n- a.js' }])).toContain(
+      'error Cannot find it. Required by: - a.js config/missing',
+    );
+  });
+
   it('Shows at most three lines of a long span', () => {
     const report = show([{ ...broken, span: span(2, 1, 5, 5) }]);
     expect(report).toContain('2 | 漢字 oops\n      | ^^^^^^^^^\n    3 | three\n    4 | four\n');
