@@ -39,3 +39,10 @@ export function findFirefox() {
   if (!found) throw new Error('There is no Firefox: install one, such as `apt-get install firefox-esr`.');
   return found;
 }
+
+/** Path of the program that drives a WebKit, the engine of Safari: the one that `TRELLIS_WEBKIT` names, else one of the system. */
+export function findWebKit() {
+  const found = process.env.TRELLIS_WEBKIT ?? installed('WebKitWebDriver');
+  if (!found) throw new Error('There is no WebKit: install one, such as `apt-get install webkit2gtk-driver`.');
+  return found;
+}

@@ -36,6 +36,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testMatch: 'browser/**/*.spec.ts' },
     { name: 'visual', testMatch: 'visual/**/*.spec.ts' },
-    { name: 'firefox', testMatch: 'firefox/**/*.spec.ts' },
+    { name: 'firefox', testMatch: 'engines/firefox.spec.ts' },
+    { name: 'webkit', testMatch: 'engines/webkit.spec.ts' },
   ],
 });

@@ -87,6 +87,7 @@ const parts = {
   visual: playwright,
   // Half a minute for what a machine may not have: it runs where it is named.
   firefox: { ...playwright, isIn: () => false },
+  webkit: { ...playwright, isIn: () => false },
   // nginx, Caddy and Apache, too.
   hosts: { ...vitest, isIn: () => false },
   // Each folder counts as a test.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../freePort.js';
 import { ask } from '../unit/shared/serve/ask.js';
 
 /** Programs of the system that serve a site. */
@@ -75,14 +75,6 @@ const commands: Record<Server, (configuration: string) => string[]> = {
   caddy: (file) => ['caddy', 'run', '--adapter', 'caddyfile', '--config', file],
   apache: (file) => ['apache2', '-DFOREGROUND', '-f', file],
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A running server of a site. */
 export interface Serving {

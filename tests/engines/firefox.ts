@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { clickActions, keyActions, middleOf, type Engine } from './engine.js';
 
 /** A browser that asks nobody but this machine, and greets with nothing. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
@@ -37,24 +38,21 @@ interface Evaluated {
 /** Messages about scripts that were still loading when a page was left, and about Zod, in Scalar, that tries to write functions. */
 const isMeant = /^TypeError: error loading dynamically imported module|blocked a JavaScript eval/;
 
-const keys: Readonly<Record<string, string>> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', Control: '\uE009' };
-
 /** A Firefox of the system, driven by WebDriver BiDi: Playwright drives none but its own. */
-export class Firefox {
+export class Firefox implements Engine {
   readonly #process: ChildProcess;
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   #count = 0;
   #tab = '';
-  /** Errors that pages have thrown or logged. */
-  readonly faults: string[] = [];
+  readonly #faults: string[] = [];
 
   private constructor(child: ChildProcess, socket: WebSocket) {
     this.#process = child;
     this.#socket = socket;
     socket.addEventListener('message', ({ data }) => {
       const { id = 0, type, result, message, params } = JSON.parse(String(data)) as Answer;
-      if (params?.level === 'error' && !isMeant.test(params.text)) this.faults.push(params.text);
+      if (params?.level === 'error' && !isMeant.test(params.text)) this.#faults.push(params.text);
       const { resolve, reject } = this.#waiting.get(id) ?? {};
       this.#waiting.delete(id);
       if (type === 'success') resolve?.(result);
@@ -118,7 +116,6 @@ export class Firefox {
     await this.#send('browsingContext.navigate', { context: this.#tab, url, wait: 'complete' });
   }
 
-  /** Evaluates an expression in the page; it can be a promise. */
   async evaluate<Result>(expression: string): Promise<Result> {
     const { type, result, exceptionDetails } = await this.#send<Evaluated>('script.evaluate', {
       expression: `(async () => JSON.stringify(await (${expression})))()`,
@@ -129,31 +126,16 @@ export class Firefox {
     return (result?.value === undefined ? undefined : JSON.parse(result.value)) as Result;
   }
 
-  /** Clicks in the middle of the first element that a selector finds and that is shown. */
   async click(selector: string): Promise<void> {
-    const found = `[...document.querySelectorAll(${JSON.stringify(selector)})].find((each) => each.checkVisibility())`;
-    const place = await this.evaluate<{ x: number; y: number }>(
-      `(() => { const each = ${found}; each.scrollIntoView({ block: 'center', behavior: 'instant' }); const box = each.getBoundingClientRect(); return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }; })()`,
-    );
-    const actions = [
-      { type: 'pointerMove', ...place },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await this.#act({ type: 'pointer', id: 'mouse', actions });
+    await this.#act(clickActions(await this.evaluate(middleOf(selector))));
   }
 
-  /** Presses keys, one after the other: characters, or names of `keys`; `Control+k` holds the first. */
   async press(...pressed: readonly string[]): Promise<void> {
-    const actions = pressed.flatMap((each) => {
-      const names = each.length > 1 ? each.split('+') : [each];
-      const values = names.map((name) => keys[name] ?? name);
-      return [
-        ...values.map((value) => ({ type: 'keyDown', value })),
-        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-      ];
-    });
-    await this.#act({ type: 'key', id: 'keyboard', actions });
+    await this.#act(keyActions(pressed));
+  }
+
+  faults(): Promise<readonly string[]> {
+    return Promise.resolve(this.#faults);
   }
 
   async #act(action: object): Promise<void> {
