@@ -20,6 +20,16 @@ test('Details that an author writes as HTML show a marker, which turns', async (
   await expect.poll(marker).toEqual({ isDrawn: true, rotate: '90deg' });
 });
 
+test('Folders of a tree have one marker, and stand as close as its files', async ({ page }) => {
+  await page.goto('further');
+  const rows = page.locator('.tree-row:visible');
+  expect(await rows.evaluateAll((all) => all.map((row) => getComputedStyle(row, '::before').content))).toEqual(
+    Array(6).fill('none'),
+  );
+  const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  expect(new Set(tops.slice(1).map((top, index) => top - (tops[index] ?? 0)))).toEqual(new Set([32]));
+});
+
 test.describe('Tabs', () => {
   test('One panel is shown at a time, chosen with the mouse or the keyboard', async ({ page }) => {
     await page.goto('tabs');
