@@ -42,7 +42,7 @@ async function foldersOf(output: string, base: string): Promise<Record<string, (
     .map(async (folder) => {
       const targets = ['', '/'].map(async (end) => {
         const response = await fetch(`${local}${base}${encodeURI(folder)}${end}`);
-        const [, target] = /http-equiv="refresh" content="0;url=([^"]*)"/.exec(await response.text()) ?? [];
+        const [, target] = /http-equiv="refresh" content="0; url=([^"]*)"/.exec(await response.text()) ?? [];
         return response.status === 200 && target !== undefined ? decodeURI(target).slice(base.length) : undefined;
       });
       return [folder, await Promise.all(targets)] as const;
@@ -97,6 +97,13 @@ async function expectSound(site: TestSite): Promise<{ output: string; visited: r
 }
 
 describe('A crawl of a built site', () => {
+  it('Every page of the manual ends with its root element', async () => {
+    const { output } = await built(testSites.manual);
+    const pages = filesOf(output).filter((file) => file.endsWith('.html') && !file.startsWith('_trellis/'));
+    expect(pages).toContain('404.html');
+    expect(pages.filter((file) => !/<\/html>\s*$/.test(readFileSync(path.join(output, file), 'utf8')))).toEqual([]);
+  });
+
   it.each([testSites.manual, testSites.manualUnderBase])(
     'The manual under the base "$base" has no dead link, no reference without its base and no faulty head',
     async (site) => {

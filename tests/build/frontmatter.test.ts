@@ -141,8 +141,8 @@ describe('Visible frontmatter', () => {
   it('A url makes the sidebar entry and the page lead to another address', () => {
     expect(entryOf('https://forum.example/plants')).toBe('Away');
     expect(entriesOf(parseDocument(page(output, 'plain'))).map((entry) => textContent(entry))).toContain('Elsewhere');
-    expect(page(output, 'away')).toContain('<meta http-equiv="refresh" content="0;url=https://forum.example/plants">');
-    expect(page(output, 'elsewhere')).toContain('content="0;url=/plain"');
+    expect(page(output, 'away')).toContain('<meta http-equiv="refresh" content="0; url=https://forum.example/plants">');
+    expect(page(output, 'elsewhere')).toContain('content="0; url=/plain"');
   });
 
   it('A page with a version is listed in the sidebar of that version', () => {

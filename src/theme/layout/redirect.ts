@@ -21,7 +21,7 @@ export function redirectPage(destination: string, { url, language }: Pick<Site, 
     `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${target}</title>` +
     `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(canonical)}">` +
     `<style>@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}:root{color-scheme:light dark}</style>` +
-    `<meta http-equiv="refresh" content="0;url=${target}"></head>` +
+    `<meta http-equiv="refresh" content="0; url=${target}"></head>` +
     `<body><a href="${target}">${target}</a><script>${redirectScript}</script></body></html>\n`
   );
 }

@@ -80,5 +80,5 @@ function letterOf(name: string, { fill }: Theme): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${fill.light.color}"/>` +
     `<text x="16" y="22.5" text-anchor="middle" font-family="system-ui,sans-serif" font-size="19" font-weight="600" fill="${fill.light.text}">` +
     `${escapeXml(letter.toUpperCase())}</text></svg>`;
-  return svgAddress(svg);
+  return svgAddress(svg).replaceAll(' ', '%20');
 }
