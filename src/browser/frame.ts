@@ -1,3 +1,4 @@
+import { closest } from './clicks.js';
 import { startCode } from './code.js';
 import { startDetails } from './details.js';
 import { startDrawer } from './drawer.js';
@@ -29,14 +30,17 @@ if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startT
 if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
 
-// Prerendering is loaded once the reader points at something.
+// Prerendering is loaded once the reader points at a link. Browsers also report where the pointer rests on a new page. Until then no page is
+// prerendered, so none gets a transition.
 const pointing = new AbortController();
+const { signal } = pointing;
 const point = (event: Event): void => {
+  if (!closest(event.target, 'a[href]')) return;
   pointing.abort();
   void import('./prerendering.js').then(({ startPrerendering: startAhead }) => startAhead(event));
 };
-for (const type of ['pointerover', 'pointerdown', 'focusin'])
-  addEventListener(type, point, { passive: true, signal: pointing.signal });
+for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, point, { passive: true, signal });
+addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { signal });
 
 function follow(): void {
   if (location.hash !== '') void import('./fragment.js').then(({ followFragment }) => followFragment());

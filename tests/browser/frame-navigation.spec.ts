@@ -222,9 +222,19 @@ test('A hovered link is prefetched in a browser without prerendering', async ({ 
   await expect(page.locator('link[rel=prefetch][href$="/quickstart"]')).toHaveCount(1);
 });
 
+test('The script that prerenders pages is loaded once the reader points at a link', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.url().includes('/prerendering.') && scripts.push(request.url()));
+  await page.goto(`${manual}introduction`);
+  for (const place of ['#page-title', '#search-bar-entry']) await page.locator(place).hover();
+  await afterTimers(page, 100);
+  expect(scripts).toEqual([]);
+  await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
+  await expect.poll(() => scripts).toHaveLength(1);
+});
+
 test('Nothing is prefetched for a reader who saves data', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  // A browser may take the place of the mouse for a movement as soon as the page is shown.
   const script = page.waitForResponse(/\/prerendering\.[^/]*\.js$/);
   await page.goto(`${manual}introduction`);
   await page.locator('#sidebar').getByRole('link', { name: 'Quickstart' }).hover();
