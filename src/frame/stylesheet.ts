@@ -46,22 +46,22 @@ function moveAddresses(css: string, from: string, to: string): string {
   );
 }
 
-/** Oldest supported browsers, in the form of `lightningcss`. Tailwind supports the same ones. */
+/** Oldest browsers that have `light-dark()`, which all colours need, and what Tailwind needs, in the form of `lightningcss`. */
 const targets = {
-  chrome: 111 << 16,
-  safari: (16 << 16) | (4 << 8),
-  ios_saf: (16 << 16) | (4 << 8),
+  chrome: 123 << 16,
+  safari: (17 << 16) | (5 << 8),
+  ios_saf: (17 << 16) | (5 << 8),
   firefox: 128 << 16,
 };
 
-/** Minifies a style sheet, and rewrites nested rules and media queries for the oldest browsers that Tailwind supports. */
+/** Minifies a style sheet, rewrites nested rules, and adds the prefixes that the oldest supported browsers need. */
 export function minifyStylesheet(css: string): string {
   const { code } = transform({
     filename: 'style.css',
     code: Buffer.from(css),
     minify: true,
     targets,
-    include: Features.Nesting | Features.MediaQueries,
+    include: Features.Nesting,
     exclude: Features.LogicalProperties | Features.DirSelector | Features.LightDark,
     errorRecovery: true,
   });
