@@ -14,14 +14,12 @@ export function startDrawer(): void {
   sidebar.addEventListener('toggle', (event) => {
     const isOpen = event.newState === 'open';
     for (const element of behind) element.inert = isOpen;
+    sidebar.role = isOpen ? 'dialog' : null;
+    sidebar.ariaModal = isOpen ? 'true' : null;
+    sidebar.ariaLabel = isOpen ? (sidebar.querySelector('.sidebar-top p')?.textContent ?? '') : null;
     if (isOpen) {
-      sidebar.setAttribute('role', 'dialog');
-      sidebar.setAttribute('aria-modal', 'true');
-      sidebar.setAttribute('aria-label', sidebar.querySelector('.sidebar-top p')?.textContent ?? '');
       sidebar.querySelector('button')?.focus();
       sidebar.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-    } else {
-      for (const name of ['role', 'aria-modal', 'aria-label']) sidebar.removeAttribute(name);
     }
   });
   // The element that opened it is inert when the focus would return to it.

@@ -25,9 +25,9 @@ addEventListener('hashchange', follow);
 
 // Scripts for features that few pages have are loaded by those pages.
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
-if (has('[data-version]')) void import('./version.js').then(({ startVersion }) => startVersion());
-if (has('trellis-tree')) void import('./tree.js').then(({ startTree }) => startTree());
-if (has('[data-thumbs]')) void import('./thumbs.js').then(({ startThumbs }) => startThumbs());
+if (has('[data-version]')) void import('./version.js');
+if (has('trellis-tree')) void import('./tree.js');
+if (has('[data-thumbs]')) void import('./thumbs.js');
 if (has('.prose img')) void import('./zoom.js').then(({ startZoom }) => startZoom());
 
 // Prerendering is loaded once the reader points at a link. Browsers also report where the pointer rests on a new page. Until then no page is
@@ -39,7 +39,7 @@ const point = (event: Event): void => {
   pointing.abort();
   void import('./prerendering.js').then(({ startPrerendering: startAhead }) => startAhead(event));
 };
-for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, point, { passive: true, signal });
+for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, point, { signal });
 addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition(), { signal });
 
 function follow(): void {

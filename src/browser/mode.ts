@@ -25,16 +25,15 @@ function change(mode: Mode): void {
 
 function tell(mode: Mode): void {
   for (const toggle of document.querySelectorAll('[data-mode-toggle]')) {
-    toggle.setAttribute('aria-pressed', String(mode === 'dark'));
+    toggle.ariaPressed = String(mode === 'dark');
   }
 }
 
 /** Handles the mode toggle, and follows the system and other windows while the page is open (FORMAT.md 1.18). `early.js` sets the initial mode. */
 export function startMode(): void {
   const { modeDefault, modeFixed } = root.dataset;
-  const isFixed = modeFixed !== undefined;
   const settled = (): Mode =>
-    ((isFixed ? null : readStored('localStorage', key)) ?? modeDefault ?? systemMode()) as Mode;
+    ((modeFixed === undefined ? readStored('localStorage', key) : null) ?? modeDefault ?? systemMode()) as Mode;
 
   tell(settled());
   system.addEventListener('change', () => change(settled()));

@@ -32,7 +32,7 @@ export function startSidebar(): void {
     if (first && matchMedia('(min-width: 64rem)').matches) location.assign(first.href);
   });
   // Not on leaving the page: a prerendered page has replaced it by then, and reading the position would force a layout.
-  scroller.addEventListener('scroll', remember, { passive: true });
+  scroller.addEventListener('scroll', remember);
   // `early.js` may have scrolled before this listener was added.
   requestAnimationFrame(remember);
 }

@@ -62,8 +62,8 @@ export function startSpy(): void {
     threshold: [0, 1],
   });
   for (const { heading } of sections) observer.observe(heading);
-  addEventListener('scroll', () => lineNow() > innerHeight * line && mark(), { passive: true });
-  addEventListener('scrollend', mark, { passive: true });
+  addEventListener('scroll', () => lineNow() > innerHeight * line && mark());
+  addEventListener('scrollend', mark);
   for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
     addEventListener(move, () => (asked = undefined), { passive: true });
   addEventListener('hashchange', () => ask(location.hash));

@@ -53,8 +53,8 @@ class Tabs extends HTMLElement {
       if (panel.matches('.tab-panel')) panel.tabIndex = index === position ? 0 : -1;
     });
     this.#tabs.forEach((tab, index) => {
-      tab.setAttribute('aria-selected', String(index === position));
-      tab.dataset['active'] = String(index === position);
+      tab.ariaSelected = String(index === position);
+      tab.dataset['active'] = tab.ariaSelected;
       tab.tabIndex = index === position ? 0 : -1;
     });
     if (this.#select) this.#select.selectedIndex = position;

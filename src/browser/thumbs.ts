@@ -40,7 +40,5 @@ async function answer(button: HTMLButtonElement): Promise<void> {
   if (hasArrived) report(`docs.feedback.thumbs_${detail.isHelpful ? 'up' : 'down'}`);
 }
 
-export function startThumbs(): void {
-  onClick<HTMLButtonElement>('[data-thumbs] button', (button) => void answer(button));
-  catchUp('[data-thumbs] button');
-}
+onClick<HTMLButtonElement>('[data-thumbs] button', (button) => void answer(button));
+catchUp('[data-thumbs] button');

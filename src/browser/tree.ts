@@ -21,6 +21,4 @@ class Tree extends HTMLElement {
   }
 }
 
-export function startTree(): void {
-  customElements.define('trellis-tree', Tree);
-}
+customElements.define('trellis-tree', Tree);

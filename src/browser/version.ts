@@ -10,7 +10,7 @@ const root = document.documentElement;
  * Stores the version that the reader chose. A page of a single version is always shown in it (FORMAT.md 1.8); a page that several versions share gets
  * the frame of the chosen one.
  */
-export async function startVersion(): Promise<void> {
+async function startVersion(): Promise<void> {
   // The page itself has the attribute too.
   onClick('[data-version]', (control) => {
     if (control !== root) store('localStorage', key, control.dataset.version ?? '');
@@ -29,3 +29,5 @@ export async function startVersion(): Promise<void> {
   if (choice && reframing) await (await import('./frameExchange.js')).exchangeFrame(choice, reframing);
   root.classList.remove('reframing');
 }
+
+void startVersion();
