@@ -12,6 +12,8 @@ async function cut({ name, features }, style, part, ranges, weights) {
     targetFormat: 'woff2',
     noHinting: true,
     keepFeatures: features,
+    // Names of styles for the font menus of applications.
+    dropTables: ['STAT'],
     variationAxes: { wght: weights },
   });
   writeFileSync(path.join(subsetFolder, `${name}-${part}-${style}.woff2`), font);
