@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatHex, interpolate, parse, wcagContrast, type Color } from 'culori';
 import { describe, expect, it } from 'vitest';
+import { themeProperties } from '../../../src/features/playground/theme.js';
 import { contrastOf, createTheme } from '../../../src/site/theme.js';
 
 const tokens = new Map(
@@ -74,9 +75,6 @@ const grid = Array.from({ length: 20 }, (_, hue) => hue * 18).flatMap((h) =>
   [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((l) => [0.9, 0.3].map((s) => formatHex({ mode: 'hsl', h, s, l }))),
 );
 
-const channels = (hex: string): string =>
-  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(' ');
-
 describe.each(['light', 'dark'] as const)('Theme of any colour in %s mode', (mode) => {
   it.each(pairs)('The contrast of %s on %s is at least %d to 1', (text, ground, least) => {
     const weak = grid.flatMap((color) => {
@@ -85,23 +83,7 @@ describe.each(['light', 'dark'] as const)('Theme of any colour in %s mode', (mod
         colors: { primary: color, light: color, dark: color, anchors: undefined },
         background: { color: background },
       });
-      const own = new Map([
-        ['--primary', channels(color)],
-        ['--primary-light', channels(color)],
-        ['--primary-dark', channels(color)],
-        ['--background-light', channels(background.light)],
-        ['--background-dark', channels(background.dark)],
-        ['--accent-light', theme.accentText.light],
-        ['--accent-dark', theme.accentText.dark],
-        ['--accent-surface-light', theme.accentSurface.light],
-        ['--accent-surface-dark', theme.accentSurface.dark],
-        ['--fill-light', theme.fill.light.color],
-        ['--fill-dark', theme.fill.dark.color],
-        ['--on-fill-light', theme.fill.light.text],
-        ['--on-fill-dark', theme.fill.dark.text],
-        ['--fill-hover-light', theme.fill.light.hover],
-        ['--fill-hover-dark', theme.fill.dark.hover],
-      ]);
+      const own = new Map(Object.entries(themeProperties(theme)));
       const contrast = wcagContrast(colorOf(`var(${text})`, own, mode), colorOf(`var(${ground})`, own, mode));
       return contrast < least ? [`${color}: ${contrast.toFixed(2)}`] : [];
     });
