@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
-import { library } from '../../src/shared/packageRoot.js';
+import { library, packageRoot } from '../../src/shared/packageRoot.js';
 import { origin, testSites } from '../sites.js';
 import { gzippedFile, inlineScripts, kilobyte, scriptsOf } from '../weight.js';
 import { copyOf, page, trellis } from './trellis.js';
@@ -39,6 +39,15 @@ describe('A content page', () => {
     const [sheet = ''] = stylesOf(html);
     const css = readFileSync(path.join(output, sheet.replace(base, '')), 'utf8');
     expect([html, css].map((text) => text.includes('--primary:'))).toEqual([false, true]);
+  });
+
+  it('Style sheets of a site contain the values of constants', () => {
+    const constants = readFileSync(path.join(packageRoot, 'src/theme/styles/constants.css'), 'utf8');
+    const names = Array.from(constants.matchAll(/--[\w-]+(?=:)/g), ([name]) => name);
+    const files = readdirSync(path.join(output, '_astro')).filter((name) => name.endsWith('.css'));
+    const css = files.map((name) => readFileSync(path.join(output, '_astro', name), 'utf8')).join('');
+    expect([names.length > 10, files.length > 10]).toEqual([true, true]);
+    expect(names.filter((name) => css.includes(`var(${name}`))).toEqual([]);
   });
 
   it('Pages with and without fields, headings and other scripts share the style sheet of the layout', () => {

@@ -9,6 +9,7 @@ import { digest } from '../../shared/digest.js';
 import { filesIn } from '../../shared/filesIn.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import type { StyleParts } from '../styleParts.js';
+import { inlineConstants } from './constants.js';
 import { filesAnywherePlugin } from './filesAnywhere.js';
 import { messagesPlugin } from './messages.js';
 import { minifiedText, minifiedTextPlugin } from './minifiedText.js';
@@ -142,7 +143,7 @@ export async function buildFrame(
       },
     },
   });
-  makeStylesRelative(path.join(output, 'client/_astro'), base);
+  finishStylesheets(path.join(output, 'client/_astro'), base);
   writeStyles(output);
   writeFileSync(path.join(output, 'early.js'), await minifiedText(path.join(packageRoot, 'src/browser/early.js')));
   writeFileSync(path.join(output, 'digest.txt'), digestOfFolder(output));
@@ -160,11 +161,14 @@ function writeStyles(output: string): void {
   writeFileSync(path.join(output, 'styles.json'), JSON.stringify(styles));
 }
 
-/** Makes addresses in style sheets relative, so that they work below every base. Astro ignores Vite's option for this. */
-function makeStylesRelative(assets: string, base: string): void {
+/**
+ * Replaces constants in style sheets, and makes addresses relative, so that they work below every base. Astro ignores Vite's option for
+ * this.
+ */
+function finishStylesheets(assets: string, base: string): void {
   for (const name of readdirSync(assets).filter((each) => each.endsWith('.css'))) {
     const file = path.join(assets, name);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(`url(${base}/_astro/`, 'url('));
+    writeFileSync(file, inlineConstants(readFileSync(file, 'utf8')).replaceAll(`url(${base}/_astro/`, 'url('));
   }
 }
 

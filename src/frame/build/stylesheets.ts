@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { compileStylesheet, minifyStylesheet } from '../stylesheet.js';
+import { inlineConstants } from './constants.js';
 
 /** The entry style sheet for Tailwind. */
 const main = path.join(packageRoot, 'src/theme/styles/index.css');
@@ -12,7 +13,7 @@ export function stylesheetsPlugin(): Plugin {
     name: 'trellis:stylesheets',
     enforce: 'pre',
     async load(id) {
-      return id === main ? minifyStylesheet((await compileStylesheet(main)).build([])) : undefined;
+      return id === main ? minifyStylesheet(inlineConstants((await compileStylesheet(main)).build([]))) : undefined;
     },
   };
 }

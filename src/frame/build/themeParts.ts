@@ -4,11 +4,13 @@ import { packageRoot } from '../../shared/packageRoot.js';
 import { neededTokens } from '../neededTokens.js';
 import { minifyStylesheet } from '../stylesheet.js';
 import type { StylePart, StyleParts } from '../styleParts.js';
+import { inlineConstants } from './constants.js';
 
 const theme = path.join(packageRoot, 'src/theme');
 
 /** Tokens that make a page need a style sheet, where its selectors do not tell. */
 const conditions: Readonly<Record<string, readonly string[]>> = {
+  'styles/sharp.css': ['[data-rounded]'],
   'layout/page/rtl.css': ['[dir]'],
   'layout/page/sidenav.css': ['[data-layout]'],
   'layout/page/modes.css': ['wide', 'center', 'custom', 'frame'].map((mode) => `[data-page-mode=${mode}]`),
@@ -52,6 +54,7 @@ const properties = ['styles/tones.css', 'styles/tone-borders.css'];
 
 /** Style sheets of the layout. Of two rules in one layer, the later one wins. */
 const layout = [
+  'styles/sharp.css',
   'layout/page/rtl.css',
   'layout/page/sidenav.css',
   'layout/banner/banner.css',
@@ -148,7 +151,7 @@ const content = [
 export const sheets: readonly string[] = [...properties, ...layout, ...content];
 
 function readPart(file: string): StylePart {
-  const css = minifyStylesheet(readFileSync(path.join(theme, file), 'utf8'));
+  const css = minifyStylesheet(inlineConstants(readFileSync(path.join(theme, file), 'utf8')));
   const condition = conditions[file];
   const needs = condition ? condition.map((token) => [token]) : neededTokens(css);
   const further = added.filter(({ sheets: own }) => own.includes(file)).map(({ with: token }) => [token]);
