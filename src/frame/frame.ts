@@ -72,14 +72,16 @@ export class Frame {
   constructor(folder: string, options: FrameOptions) {
     const { base, colors, icons } = options;
     const assets = path.join(folder, 'client/_astro');
-    const { shared, layout, content, code } = JSON.parse(
+    const { shared, layout, code, content } = JSON.parse(
       readFileSync(path.join(folder, 'styles.json'), 'utf8'),
     ) as StyleParts;
-    const { codeStyles = code, utilities } = options;
+    const { codeStyles, utilities } = options;
+    const own = [codeStyles, utilities].filter((part) => part !== undefined);
     this.styles = new PageStyles(
       [
-        { name: 'page', start: shared + colors, parts: layout },
-        { name: 'parts', start: '', parts: [...content, codeStyles, ...(utilities ? [utilities] : [])] },
+        { name: 'page', start: shared + colors, parts: codeStyles ? layout : [...layout, code] },
+        // A theme for code also changes what is around the code.
+        { name: 'parts', start: '', parts: [...content, ...own] },
       ],
       icons,
     );

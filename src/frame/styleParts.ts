@@ -9,14 +9,14 @@ export interface StylePart {
   characters?: string;
 }
 
-/** The theme's style rules in order: those of the layout, then those of the content. */
+/** The theme's style rules in order: those of the layout and of code, then those of the rest of the content. */
 export interface StyleParts {
   /** Rules for every page, before all parts. */
   shared: string;
   layout: readonly StylePart[];
-  content: readonly StylePart[];
-  /** Colours of code, which docs.json can replace. */
+  /** Colours of code, unless docs.json replaces them. They belong to the layout's style sheet. */
   code: StylePart;
+  content: readonly StylePart[];
 }
 
 /**

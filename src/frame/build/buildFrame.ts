@@ -156,8 +156,8 @@ function writeStyles(output: string): void {
   const shared = path.join(assets, readdirSync(assets).find((name) => /^page\.[\w-]+\.css$/.test(name)) ?? '');
   const { rest, parts } = takeSharedParts(readFileSync(shared, 'utf8'));
   rmSync(shared);
-  const { layout, content, code } = readStyleParts();
-  const styles: StyleParts = { shared: rest, layout, content: [...parts, ...content], code };
+  const { content, ...others } = readStyleParts();
+  const styles: StyleParts = { shared: rest, ...others, content: [...parts, ...content] };
   writeFileSync(path.join(output, 'styles.json'), JSON.stringify(styles));
 }
 

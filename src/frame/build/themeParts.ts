@@ -87,6 +87,15 @@ const layout = [
   'styles/prose.css',
 ];
 
+/**
+ * Style sheets of most texts. A page with a list of headings has all of them, in the style sheet of its layout. So it loads one style sheet if it has
+ * few components, and shares it with other texts.
+ */
+const text = ['layout/toc/toc.css', 'components/code/code.css', 'styles/tables.css'];
+
+/** Colours of code, which docs.json can replace. */
+const codeColors = 'components/code/tokens.css';
+
 /** Style sheets of components, of reference pages, and of optional parts of the layout. */
 const content = [
   'layout/page/modes.css',
@@ -95,7 +104,6 @@ const content = [
   'layout/foot/updated.css',
   'layout/content/breadcrumbs.css',
   'layout/menu/feed.css',
-  'layout/toc/toc.css',
   'components/code/types.css',
   'reference/channel/channel.css',
   'reference/endpoint/endpoint.css',
@@ -112,7 +120,6 @@ const content = [
   'styles/words.css',
   'styles/terms.css',
   'styles/blocks.css',
-  'styles/tables.css',
   'styles/footnotes.css',
   'components/inset.css',
   'components/example/example.css',
@@ -128,7 +135,6 @@ const content = [
   'components/card/columns.css',
   'components/code/lines.css',
   'components/code/marks.css',
-  'components/code/code.css',
   'components/code/collapsed.css',
   'components/code/group.css',
   'components/tabs/tabs.css',
@@ -148,7 +154,7 @@ const content = [
 ];
 
 /** All style sheets that are parts, as paths in the theme. */
-export const sheets: readonly string[] = [...properties, ...layout, ...content];
+export const sheets: readonly string[] = [...properties, ...layout, ...text, ...content];
 
 function readPart(file: string): StylePart {
   const css = minifyStylesheet(inlineConstants(readFileSync(path.join(theme, file), 'utf8')));
@@ -166,9 +172,15 @@ function readProperties(file: string, users: readonly StylePart[]): StylePart {
   return { css, needs: [...(conditions[file] ? needs : []), ...own.flatMap((part) => part.needs)] };
 }
 
+/** Reads a style sheet of texts, which pages with a list of headings have in any case. */
+function readText(file: string): StylePart {
+  const { css, needs } = readPart(file);
+  return { css, needs: [...needs, ['.toc-item']] };
+}
+
 /** Reads the theme's style sheets that only some pages need. */
 export function readStyleParts(): Omit<StyleParts, 'shared'> {
-  const [around, within] = [layout.map(readPart), content.map(readPart)];
+  const [around, within] = [[...layout.map(readPart), ...text.map(readText)], content.map(readPart)];
   const shared = properties.map((file) => readProperties(file, [...around, ...within]));
-  return { layout: around, content: [...shared, ...within], code: readPart('components/code/tokens.css') };
+  return { layout: around, code: readText(codeColors), content: [...shared, ...within] };
 }
