@@ -2,7 +2,7 @@ import type { Binding, ChannelServer, Exchange, Message, MessageReply } from './
 import type { Callback, OperationDetails } from './openapi/details.js';
 import type { RelatedTypes } from './relatedTypes.js';
 import type { SchemaNode, TypePart } from '../documents/schema/node.js';
-import type { SdkCallDetails } from './typedoc/details.js';
+import type { SdkCall } from './typedoc/details.js';
 
 /** Content of a section. `prefix` is the start of its fields' ids. */
 export type SectionContent =
@@ -59,7 +59,7 @@ export interface MemberSections {
 
 /** A signature, with its parts in sections of their own. */
 export interface CallSections {
-  call: SdkCallDetails;
+  call: SdkCall;
   /** Their ids are suggestions. */
   sections: readonly Section[];
 }

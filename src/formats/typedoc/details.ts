@@ -1,36 +1,61 @@
-import type { RelatedTypes } from '../relatedTypes.js';
 import type { SchemaNode, TypePart } from '../../documents/schema/node.js';
-import type { SdkComment, SdkKind, SdkMemberKind, SdkPage, SdkSource } from './reference.js';
+import type { RelatedTypes } from '../relatedTypes.js';
 
-/** Everything that a symbol's page shows besides its description, as a plain value. */
+export const sdkKinds = ['module', 'namespace', 'class', 'interface', 'enum', 'function', 'type', 'variable'] as const;
+
+/** Kind of a symbol with a page of its own. */
+export type SdkKind = (typeof sdkKinds)[number];
+
+export type SdkMemberKind = 'constructor' | 'property' | 'accessor' | 'method' | 'value';
+
+/** An author's remarks on a symbol or a signature. Texts are Markdown, in which an address made by `symbolAddress` links to a page. */
+export interface SdkRemarks {
+  /** Reason, empty if none is given; undefined if not deprecated. */
+  deprecation?: string;
+  examples: readonly SdkExample[];
+  /** Version in which it was added. */
+  since?: string;
+  see: readonly string[];
+  throws: readonly string[];
+  /** Other remarks, titled by their tags. */
+  notes: readonly { title: string; text: string }[];
+  /** Marks such as `beta`. */
+  marks: readonly string[];
+}
+
+/** Parts of a documentation comment. */
+export interface SdkComment extends SdkRemarks {
+  description?: string;
+}
+
+export type SdkExample = { title?: string } & ({ code: string; language: string } | { text: string });
+
+/** Everything that the page of a symbol or of one of its members shows besides its description, as a plain value. */
 export interface SdkDetails extends SdkRemarks {
-  page: SdkPage;
+  kind: SdkKind | SdkMemberKind;
   /** Language of its code. */
   language: string;
   /** As code; empty for a module, and for a function with several signatures. */
   declaration: string;
-  /** Type in its declaration, if that links to other pages. */
+  /** Type in its declaration, if it links to other pages and has no members of its own. */
   type?: SchemaNode;
   typeParameters: readonly SchemaNode[];
   /** Signatures of a function, or of a value that can be called and has members too. */
-  calls: readonly SdkCallDetails[];
-  members: readonly SdkMemberDetails[];
+  calls: readonly SdkCall[];
+  members: readonly SdkMember[];
   /** Properties, accessors and values, by kind. */
   fields: readonly { kind: SdkMemberKind; nodes: readonly SchemaNode[] }[];
   related: readonly RelatedTypes[];
+  /** Symbols in a module or namespace. */
   contents: readonly { kind: SdkKind; links: RelatedTypes['links'] }[];
-  source?: SdkSource;
+  source?: { file: string; line: number; url?: string };
 }
 
-/** An author's remarks on a symbol or a signature. Texts are Markdown. */
-export type SdkRemarks = Omit<SdkComment, 'description'>;
-
 /** A signature. */
-export interface SdkCallDetails extends SdkRemarks {
+export interface SdkCall extends SdkComment {
   /** On one line. */
   title: string;
-  /** Markdown. */
-  description?: string;
+  /** As code. */
   declaration: string;
   typeParameters: readonly SchemaNode[];
   parameters: readonly SchemaNode[];
@@ -38,11 +63,16 @@ export interface SdkCallDetails extends SdkRemarks {
 }
 
 /** A constructor or a method. */
-export interface SdkMemberDetails {
+export interface SdkMember {
   kind: SdkMemberKind;
   name: string;
   anchor: string;
-  calls: readonly SdkCallDetails[];
+  calls: readonly SdkCall[];
   /** The member that it overrides. */
   overrides?: TypePart;
+}
+
+/** True if an author gives examples that consist of code only. */
+export function hasCode({ examples }: SdkRemarks): boolean {
+  return examples.some((example) => 'code' in example);
 }

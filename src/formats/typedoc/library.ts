@@ -1,5 +1,5 @@
 import type { ReferenceDocument, ReferenceEntry } from '../format.js';
-import type { SdkPage } from './reference.js';
+import type { SdkDetails } from './details.js';
 
 /** A symbol as named in frontmatter. */
 export interface WantedSymbol {
@@ -22,7 +22,7 @@ export interface LibraryDocument extends ReferenceDocument<SymbolEntry> {
 /** A symbol, or one of its members. */
 export interface SymbolEntry extends ReferenceEntry {
   kind: 'sdk';
-  page: SdkPage;
+  details: SdkDetails;
 }
 
 /** Narrows a document to a library. */

@@ -1,25 +1,47 @@
 import { defined } from '../../shared/object.js';
-import type { RelatedTypes } from '../relatedTypes.js';
 import type { SchemaNode, TypePart } from '../../documents/schema/node.js';
 import { plainNode } from '../../documents/schema/plainNode.js';
-import { sdkPageId, sdkTypeText, type SdkField, type SdkType, type SdkTypePart } from './reference.js';
+import type { SdkComment } from './details.js';
+
+/** A type in parts. Parts with a page are links. */
+export type SdkType = readonly TypePart[];
+
+/** Text of a type. */
+export function typeTextOf(type: SdkType): string {
+  return type.map(({ text }) => text).join('');
+}
+
+/** True if a part of a type is a link. */
+export const isLinked = ({ page, url }: TypePart): boolean => page !== undefined || url !== undefined;
+
+/** Something with a type: a property, a parameter, a type parameter, or a value of an enum. */
+export interface SdkField extends SdkComment {
+  name: string;
+  type: SdkType;
+  isOptional: boolean;
+  isReadOnly?: true;
+  isWriteOnly?: true;
+  default?: string;
+  modifiers: readonly string[];
+  /** Properties of its type, if the type has no name. */
+  children: readonly SchemaNode[];
+}
 
 /** Maximum number of characters of a type beside a name. Types of generated code can fill pages. */
 const MOST_CHARACTERS = 600;
 
 /**
- * Converts a field of the reference to a row of a schema.
+ * Converts a field to a row of a schema.
  *
  * @param tellsRequired true if required fields are marked.
  */
-export function symbolFieldNode(field: SdkField, specification: string, tellsRequired = false): SchemaNode {
+export function fieldNode(field: SdkField, tellsRequired = false): SchemaNode {
   const { name, deprecation, isOptional, isReadOnly, isWriteOnly, modifiers, marks, children } = field;
   const description = descriptionOf(field);
   const words = [...modifiers, ...marks];
   return {
-    ...plainNode,
+    ...typeNode(field.type),
     name,
-    ...typeOf(field.type, specification),
     required: tellsRequired && !isOptional,
     deprecated: deprecation !== undefined,
     ...(deprecation && { deprecation }),
@@ -27,14 +49,15 @@ export function symbolFieldNode(field: SdkField, specification: string, tellsReq
     writeOnly: isWriteOnly ?? false,
     ...(description !== '' && { description }),
     ...defined({ default: field.default }),
-    children: children.map((child) => symbolFieldNode(child, specification, true)),
+    children,
     ...(words.length > 0 && { marks: words }),
   };
 }
 
 /** A row for a type alone. */
-export function typeNode(type: SdkType, specification: string): SchemaNode {
-  return { ...plainNode, ...typeOf(type, specification) };
+export function typeNode(type: SdkType): SchemaNode {
+  const typeParts = shortened(type);
+  return { ...plainNode, type: typeTextOf(typeParts), ...(typeParts.some(isLinked) && { typeParts }) };
 }
 
 /** A field's description with its remarks. */
@@ -50,32 +73,14 @@ function fenced(code: string, language: string): string {
   return `${fence}${language}\n${code}\n${fence}`;
 }
 
-/** A type as a node shows it. */
-function typeOf(type: SdkType, specification: string): Pick<SchemaNode, 'type' | 'typeParts'> {
-  const shortType = shortened(type);
-  const text = sdkTypeText(shortType);
-  const isLinked = shortType.some(({ target, url }) => target !== undefined || url !== undefined);
-  return { type: text, ...(isLinked && { typeParts: shortType.map((part) => partOf(part, specification)) }) };
-}
-
 function shortened(type: SdkType): SdkType {
   let left = MOST_CHARACTERS;
-  const parts: SdkTypePart[] = [];
+  const parts: TypePart[] = [];
   for (const part of type) {
-    if (part.text.length > left) return [...parts, { text: `${part.target ? '' : part.text.slice(0, left)}…` }];
+    if (part.text.length > left)
+      return [...parts, { text: `${part.page === undefined ? part.text.slice(0, left) : ''}…` }];
     left -= part.text.length;
     parts.push(part);
   }
   return parts;
-}
-
-/** A part of a type, linked to the page that describes it. */
-export function partOf({ text, target, url }: SdkTypePart, specification: string): TypePart {
-  return defined({ text, page: target && sdkPageId(specification, target.symbol), anchor: target?.anchor, url });
-}
-
-/** A part of a type as an entry of a list. */
-export function linkedPart(part: SdkTypePart, specification: string): RelatedTypes['links'][number] {
-  const { text: label, page, anchor } = partOf(part, specification);
-  return defined({ label, page, anchor });
 }

@@ -16,7 +16,7 @@ export function readTypedoc({ text, id, location }: WrittenFile): ReadResult {
   if (value === undefined) return { diagnostics: syntaxProblems(text, location) };
   if (!isProject(value)) return { diagnostics: [notAProject(value, location)] };
   const faults = versionProblem(value, text, location);
-  const reference = referenceOfProject(value);
+  const reference = referenceOfProject(value, id);
   return {
     document: libraryDocumentOf(reference, { id, location }, { file: location }),
     diagnostics: reference.symbols.length === 0 ? [...faults, empty(location)] : faults,

@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/messages.js';
-import type { SdkKind } from './reference.js';
+import type { SdkKind } from './details.js';
 
 /** Headings above several symbols, by kind. */
 export const symbolLabels: Readonly<Record<SdkKind, keyof Messages['labels']>> = {

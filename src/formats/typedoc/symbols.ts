@@ -1,34 +1,33 @@
 import { defined } from '../../shared/object.js';
 import { fullName, type SymbolEntry, type WantedSymbol } from './library.js';
-import { pageInputs } from './pageInputs.js';
-import { hasCode, type SdkMember, type SdkPage, type SdkReference, type SdkSymbol } from './reference.js';
+import { memberDetails, type ReadMember } from './reflections/members.js';
+import type { ReadSymbol } from './reflections/project.js';
 import { sdkEntry } from './sdkEntry.js';
 
-const qualified = ({ scope, name }: Pick<SdkSymbol, 'scope' | 'name'>): string => [...scope, name].join('.');
+const qualified = ({ scope, name }: Pick<ReadSymbol, 'scope' | 'name'>): string => [...scope, name].join('.');
 
 /** Names of symbols and members, in the form that frontmatter uses. */
-export function namesIn({ symbols }: SdkReference): { kind: string; name: string }[] {
+export function namesIn(symbols: readonly ReadSymbol[]): { kind: string; name: string }[] {
   return symbols.flatMap((symbol) => [
-    { kind: symbol.kind, name: symbol.name },
+    { kind: symbol.details.kind, name: symbol.name },
     ...symbol.members.map((member) => ({ kind: kindOf(member), name: `${symbol.name}.${member.name}` })),
   ]);
 }
 
-const kindOf = ({ kind }: SdkMember): string => (kind === 'method' || kind === 'constructor' ? 'method' : 'property');
+const kindOf = ({ kind }: ReadMember): string => (kind === 'method' || kind === 'constructor' ? 'method' : 'property');
 
 /** The entry of a symbol or of one of its members. */
 export function symbolNamed(
   entries: readonly SymbolEntry[],
-  reference: SdkReference,
+  symbols: readonly ReadSymbol[],
   target: WantedSymbol,
   documentId: string,
 ): SymbolEntry | undefined {
   const name = fullName(target);
-  const { symbols } = reference;
   if (target.kind !== 'method' && target.kind !== 'property') {
-    const ofKind = symbols.filter(({ kind }) => kind === target.kind);
+    const ofKind = symbols.filter(({ details }) => details.kind === target.kind);
     const match = ofKind.find((symbol) => qualified(symbol) === name) ?? ofKind.find((symbol) => symbol.name === name);
-    return match && entries.find(({ page }) => page.symbol === match.id);
+    return match && entries.find(({ id }) => id === match.id);
   }
   for (const symbol of symbols) {
     const member = symbol.members.find(
@@ -36,27 +35,27 @@ export function symbolNamed(
         kindOf(each) === target.kind &&
         [symbol.name, qualified(symbol)].some((owner) => `${owner}.${each.name}` === name),
     );
-    if (member) return memberEntry(documentId, symbol, member, reference);
+    if (member) return memberEntry(documentId, symbol, member);
   }
   return undefined;
 }
 
-function memberEntry(documentId: string, symbol: SdkSymbol, member: SdkMember, reference: SdkReference): SymbolEntry {
+/** The entry of a symbol. */
+export function symbolEntry(documentId: string, { description, ...symbol }: ReadSymbol): SymbolEntry {
+  const deprecated = symbol.details.deprecation !== undefined;
+  return sdkEntry(documentId, symbol, { ...defined({ description }), deprecated });
+}
+
+function memberEntry(documentId: string, symbol: ReadSymbol, member: ReadMember): SymbolEntry {
   const { kind, field, calls } = member;
-  const [first, other] = calls;
-  const declaration = field ?? first;
-  const page: SdkPage = {
-    kind,
+  const page = {
+    id: `${documentId} ${kind} ${qualified(symbol)}.${member.name}`,
     name: `${symbol.name}.${member.name}`,
-    symbol: symbol.id,
     scope: symbol.scope,
-    // Examples of several signatures are shown with their signature.
-    ...(declaration && !other && hasCode(declaration) && { hasPanel: true }),
+    details: memberDetails(member),
   };
   return sdkEntry(documentId, page, {
-    ...pageInputs(symbol, reference, documentId),
-    id: `${kind} ${qualified(symbol)}.${member.name}`,
-    ...defined({ description: declaration?.description }),
+    ...defined({ description: (field ?? calls[0])?.description }),
     deprecated: (field ? [field] : calls).every(({ deprecation }) => deprecation !== undefined),
   });
 }

@@ -2,8 +2,8 @@ import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
 import { symbolLabels } from '../../formats/typedoc/symbolLabels.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
-import type { SdkCallDetails, SdkDetails, SdkMemberDetails } from '../../formats/typedoc/details.js';
-import type { SdkExample } from '../../formats/typedoc/reference.js';
+import type { SdkCall, SdkDetails, SdkExample, SdkMember } from '../../formats/typedoc/details.js';
+
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
 import type { CallSections, MemberSections, Section, SectionContent } from '../../formats/section.js';
@@ -14,9 +14,9 @@ type AllWords = Pick<Messages, 'reference' | 'labels' | 'texts'>;
 
 /** Sections of the page of a symbol. */
 export function sdkSections(details: SdkDetails, { reference: words, labels, texts }: AllWords): Section[] {
-  const { page, language, type, typeParameters, calls, members, fields, related, contents, see, notes } = details;
+  const { kind, language, type, typeParameters, calls, members, fields, related, contents, see, notes } = details;
   const [only, other] = calls;
-  const isCalled = page.kind === 'function' || page.kind === 'method' || page.kind === 'constructor';
+  const isCalled = kind === 'function' || kind === 'method' || kind === 'constructor';
   const fieldsOf = (kind: string): Section[] => {
     const nodes = fields.find((each) => each.kind === kind)?.nodes ?? [];
     const title = { value: words.values, property: words.properties, accessor: words.accessors }[kind] ?? '';
@@ -93,7 +93,7 @@ function exampleSection(examples: readonly SdkExample[], words: Words): Section[
   return texts.length > 0 ? [textSection(words[texts.length > 1 ? 'examples' : 'example'], 'examples', texts)] : [];
 }
 
-function memberSections(member: SdkMemberDetails, language: string, words: Words): MemberSections {
+function memberSections(member: SdkMember, language: string, words: Words): MemberSections {
   const { kind, name, anchor, calls, overrides } = member;
   const title = kind === 'constructor' ? (calls[0]?.declaration.match(/^new [\w$.]+/)?.[0] ?? name) : name;
   return {
@@ -114,7 +114,7 @@ function memberSections(member: SdkMemberDetails, language: string, words: Words
  * @param scope prefix of all ids; empty if the page is about this signature.
  * @param isPage true if the page shows the remarks elsewhere.
  */
-function callSections(call: SdkCallDetails, scope: string, words: Words, isPage = false): Section[] {
+function callSections(call: SdkCall, scope: string, words: Words, isPage = false): Section[] {
   const { typeParameters, parameters, returns, throws, see, notes, since } = call;
   const sections = [
     ...fieldSection(words.typeParameters, `${scope}type-parameters`, `${scope}type-parameter`, typeParameters),

@@ -1,6 +1,7 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../../documents/json.js';
-import { symbolAddress, type SdkComment, type SdkExample, type SdkTarget } from '../reference.js';
+import type { SdkComment, SdkExample } from '../details.js';
+import { symbolAddress, type SdkTarget } from '../symbolLinks.js';
 
 /** The symbol, or the id on its page, for an id in TypeDoc's JSON. */
 export type FindTarget = (id: number) => SdkTarget | undefined;

@@ -1,5 +1,5 @@
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import { sdkTypeText, type SdkType } from '../reference.js';
+import { typeTextOf, type SdkType } from '../nodes.js';
 import { parameterName } from './names.js';
 import type { TypeWriter } from './type.js';
 
@@ -11,21 +11,21 @@ const MOST_MEMBERS = 40;
 
 /** A signature as code: on one line, or with one line per parameter. */
 export function callDeclaration(signature: JsonObject, name: string, types: TypeWriter): string {
-  const line = `${name}${sdkTypeText(types.writeSignature(signature))}`;
+  const line = `${name}${typeTextOf(types.writeSignature(signature))}`;
   const parameters = listOf(signature['parameters']).map(objectOf);
   if (line.length <= WIDTH || parameters.length === 0) return line;
   const lines = parameters.map((each) => `  ${parameterName(each)}: ${types.text(each['type'])},\n`);
-  const before = sdkTypeText(types.writeTypeParameters(signature));
+  const before = typeTextOf(types.writeTypeParameters(signature));
   const after = signature['type'] === undefined ? '' : `: ${types.text(signature['type'])}`;
   return `${name}${before}(\n${lines.join('')})${after}`;
 }
 
 /** First line of a class or an interface. */
 export function headDeclaration(word: string, name: string, node: JsonObject, types: TypeWriter): string {
-  const parameters = sdkTypeText(types.writeTypeParameters(node));
+  const parameters = typeTextOf(types.writeTypeParameters(node));
   const bases = basesOf(node, types);
   const clauses = (['extends', 'implements'] as const).flatMap((clause) => {
-    const texts = bases[clause].map(sdkTypeText);
+    const texts = bases[clause].map(typeTextOf);
     return texts.length > 0 ? `${clause} ${texts.join(', ')}` : [];
   });
   const isAbstract = objectOf(node['flags'])['isAbstract'] === true;
@@ -47,7 +47,7 @@ export function typesIn(list: Json | undefined, types: TypeWriter): SdkType[] {
 /** `type Name<T> = …`, with one line per choice or member if it is long. */
 export function aliasDeclaration(name: string, node: JsonObject, types: TypeWriter): string {
   const { type } = node;
-  const parameters = sdkTypeText(types.writeTypeParameters(node));
+  const parameters = typeTextOf(types.writeTypeParameters(node));
   const head = `type ${name}${parameters} =`;
   const line = `${head} ${types.text(type)}`;
   const { type: form, types: choices, declaration } = objectOf(type);
@@ -57,7 +57,7 @@ export function aliasDeclaration(name: string, node: JsonObject, types: TypeWrit
   const members = form === 'reflection' && isObject(declaration) ? types.writeMembers(declaration) : [];
   const isCall = listOf(objectOf(declaration)['signatures']).length > 0;
   if (members.length === 0 || isCall || line.length <= WIDTH) return line;
-  return `${head} {\n${shortened(members.map((member) => `  ${sdkTypeText(member)};`)).join('\n')}\n}`;
+  return `${head} {\n${shortened(members.map((member) => `  ${typeTextOf(member)};`)).join('\n')}\n}`;
 }
 
 /** `const name: Type = value`. */

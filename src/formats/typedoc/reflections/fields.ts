@@ -1,6 +1,8 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import type { SdkCall, SdkComment, SdkField } from '../reference.js';
+import type { SchemaNode } from '../../../documents/schema/node.js';
+import type { SdkCall, SdkComment } from '../details.js';
+import { fieldNode, typeNode, type SdkField, type SdkType } from '../nodes.js';
 import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures, nameOfParameter, typeParametersIn } from './names.js';
@@ -15,24 +17,38 @@ export interface ReadingContext {
 /** Maximum nesting of properties of unnamed types. */
 const MOST_LEVELS = 3;
 
-/** A signature of something that is called. */
-export function callOf(signature: JsonObject, name: string, context: ReadingContext): SdkCall {
-  const { comment, type, parameters } = signature;
+/**
+ * A signature of something that is called.
+ *
+ * @param declared its name in the declaration.
+ */
+export function callOf(signature: JsonObject, name: string, declared: string, context: ReadingContext): SdkCall {
+  const { comment, type } = signature;
   const { find, types } = context;
   const description = tagText(comment, '@returns', find) ?? tagText(comment, '@return', find);
+  const parameters = listOf(signature['parameters']).map((each) => parameterOf(objectOf(each), context));
+  const returned = type === undefined ? [] : types.write(type);
   return {
     ...commentOf(comment, find),
-    declaration: callDeclaration(signature, name, types),
+    title: `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`,
+    declaration: callDeclaration(signature, declared, types),
     typeParameters: typeParametersOf(signature, context),
-    parameters: listOf(parameters).map((each) => parameterOf(objectOf(each), context)),
-    ...(type !== undefined && { returns: defined({ type: types.write(type), description }) }),
+    parameters: parameters.map((each) => fieldNode(each, true)),
+    ...(type !== undefined &&
+      (description !== undefined || !isEmpty(returned)) && {
+        returns: { ...typeNode(returned), ...defined({ description }) },
+      }),
   };
 }
 
+function isEmpty([first, other]: SdkType): boolean {
+  return !other && (first === undefined || first.text === 'void');
+}
+
 /** Type parameters, with their constraint as type. */
-export function typeParametersOf(node: JsonObject, context: ReadingContext): SdkField[] {
-  return typeParametersIn(node).map(({ type, default: fallback, name, comment }) => {
-    return {
+export function typeParametersOf(node: JsonObject, context: ReadingContext): SchemaNode[] {
+  return typeParametersIn(node).map(({ type, default: fallback, name, comment }) =>
+    fieldNode({
       ...commentOf(comment, context.find),
       name: textOf(name) ?? '',
       type: type === undefined ? [] : context.types.write(type),
@@ -40,8 +56,8 @@ export function typeParametersOf(node: JsonObject, context: ReadingContext): Sdk
       ...(isObject(fallback) && { default: context.types.text(fallback) }),
       modifiers: [],
       children: [],
-    };
-  });
+    }),
+  );
 }
 
 function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
@@ -118,19 +134,16 @@ function defaultOf(fallback: string | undefined): { default?: string } {
 }
 
 /** Properties of an unnamed type, including one that is optional or in an array. */
-function nestedIn(type: Json | undefined, context: ReadingContext, level: number): SdkField[] {
+function nestedIn(type: Json | undefined, context: ReadingContext, level: number): SchemaNode[] {
   if (level > MOST_LEVELS) return [];
   const declaration = declarationIn(objectOf(type));
   return listOf(declaration['children']).map((each) => {
     const child = objectOf(each);
     const [signature] = listOf(child['signatures']).map(objectOf);
-    if (!signature) return propertyOf(child, context, level);
+    if (!signature) return fieldNode(propertyOf(child, context, level), true);
     const own: SdkComment = child['comment'] === undefined ? commentOf(signature['comment'], context.find) : noComment;
-    return {
-      ...propertyOf(child, context, MOST_LEVELS),
-      ...own,
-      type: context.types.writeSignature(signature, ' => '),
-    };
+    const type = context.types.writeSignature(signature, ' => ');
+    return fieldNode({ ...propertyOf(child, context, MOST_LEVELS), ...own, type }, true);
   });
 }
 

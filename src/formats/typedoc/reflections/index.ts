@@ -1,18 +1,21 @@
 import { listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
-import { sdkAnchor, type SdkKind, type SdkTarget } from '../reference.js';
+import type { SdkKind } from '../details.js';
+import type { SdkTarget } from '../symbolLinks.js';
 import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
+import { anchorOf } from './names.js';
 import { freeName } from '../../../shared/freeName.js';
 import type { FindTarget } from './comment.js';
 
 /** A symbol of the file and its position among the others. */
 export interface FoundSymbol {
+  /** Id of its entry: the document, the kind and the qualified name. */
   id: string;
   kind: SdkKind;
   name: string;
   scope: readonly string[];
   isRoot: boolean;
   node: JsonObject;
-  /** Ids of the symbols that it contains. */
+  /** The symbols that it contains. */
   contents: SdkTarget[];
 }
 
@@ -26,14 +29,14 @@ export interface ProjectIndex {
 const MOST_LEVELS = 40;
 
 /** Finds the symbols of a project, each before those that it contains. */
-export function indexProject(project: JsonObject): ProjectIndex {
+export function indexProject(project: JsonObject, documentId: string): ProjectIndex {
   const symbols: FoundSymbol[] = [];
   const targets = new Map<number, SdkTarget>();
   const ids = new Set<string>();
   const reexported: { from: JsonObject; into: FoundSymbol }[] = [];
 
   function idFor(kind: SdkKind, path: readonly string[]): string {
-    const id = freeName(`${kind} ${path.join('.')}`, (name) => ids.has(name), ' ');
+    const id = freeName(`${documentId} ${kind} ${path.join('.')}`, (name) => ids.has(name), ' ');
     ids.add(id);
     return id;
   }
@@ -56,14 +59,14 @@ export function indexProject(project: JsonObject): ProjectIndex {
     const id = idFor(kind, [...scope, name]);
     const symbol: FoundSymbol = { id, kind, name, scope, isRoot, node, contents: [] };
     symbols.push(symbol);
-    around?.contents.push({ symbol: symbol.id });
-    note(node, { symbol: symbol.id });
+    around?.contents.push({ page: id });
+    note(node, { page: id });
     const inner = kind === 'module' || kind === 'namespace' ? (isRoot ? scope : [...scope, name]) : undefined;
     for (const child of childrenOf(node)) {
       if (inner) visit(child, inner, symbol);
       const member = memberKinds.get(Number(child['kind']));
       if (inner || !member) continue;
-      note(child, { symbol: symbol.id, anchor: sdkAnchor(member, textOf(child['name']) ?? '') });
+      note(child, { page: id, anchor: anchorOf(member, textOf(child['name']) ?? '') });
     }
   }
 

@@ -1,4 +1,4 @@
-import type { SdkKind, SdkMemberKind } from '../reference.js';
+import type { SdkKind, SdkMemberKind } from '../details.js';
 
 /** TypeDoc's numbers for kinds of reflections. */
 export const PROJECT = 1;

@@ -1,26 +1,44 @@
 import { isObject, listOf, objectOf, textOf, without, type JsonObject } from '../../../documents/json.js';
-import { sdkAnchor, type SdkComment, type SdkKind, type SdkMember, type SdkTypePart } from '../reference.js';
-import { commentOf } from './comment.js';
+import type { TypePart } from '../../../documents/schema/node.js';
+import { defined } from '../../../shared/object.js';
+import type { SdkCall, SdkComment, SdkDetails, SdkKind, SdkMember, SdkMemberKind, SdkRemarks } from '../details.js';
+import type { RelatedTypes } from '../../relatedTypes.js';
+import { typeTextOf, type SdkField } from '../nodes.js';
+import { commentOf, noComment } from './comment.js';
 import { accessorOf, callOf, modifiersOf, propertyOf, type ReadingContext } from './fields.js';
 import { memberKinds } from './kinds.js';
+import { anchorOf } from './names.js';
+
+/** A member that is described on its symbol's page, and may have a page of its own. */
+export interface ReadMember {
+  kind: SdkMemberKind;
+  name: string;
+  /** Words before its name, such as `static`. */
+  modifiers: readonly string[];
+  /** Signatures of a constructor or a method. */
+  calls: readonly SdkCall[];
+  /** Present for all other members. */
+  field?: SdkField;
+  overrides?: TypePart;
+}
 
 const holders = new Set<SdkKind>(['class', 'interface', 'enum', 'type', 'variable', 'function']);
 
 /** Members described on a symbol's own page. */
-export function membersIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): SdkMember[] {
+export function membersIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): ReadMember[] {
   if (!holders.has(kind)) return [];
   return children.flatMap((child) => (isInherited(child) ? [] : memberOf(child, kind, context)));
 }
 
 /** Members described on another symbol's page, with links to it. */
-export function inheritedIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): SdkTypePart[] {
+export function inheritedIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): TypePart[] {
   if (!holders.has(kind)) return [];
   return children.flatMap((child) => (isInherited(child) ? partOf(child['inheritedFrom'], child, context) : []));
 }
 
 const isInherited = ({ inheritedFrom }: JsonObject): boolean => isObject(inheritedFrom);
 
-function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): SdkMember[] {
+function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): ReadMember[] {
   const kind = memberKinds.get(Number(child['kind']));
   const name = textOf(child['name']);
   if (!kind || name === undefined) return [];
@@ -34,7 +52,7 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
     const own = isPlain
       ? signatures.map((each) => without(each, 'type', 'typeParameters', 'typeParameter'))
       : signatures;
-    const calls = own.map((each) => callOf(each, calledAs(kind, name, textOf(each['name'])), context));
+    const calls = own.map((each) => callOf(each, name, calledAs(kind, name, textOf(each['name'])), context));
     return [{ ...head, calls }];
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];
@@ -45,7 +63,7 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
   return [{ ...head, calls: [], field: kind === 'value' ? { ...field, isOptional: true } : field }];
 }
 
-function calledAs(kind: SdkMember['kind'], name: string, owner = name): string {
+function calledAs(kind: SdkMemberKind, name: string, owner = name): string {
   return kind === 'constructor' ? `new ${owner.replace(/^new /, '')}` : name;
 }
 
@@ -61,7 +79,7 @@ function commentFrom(child: JsonObject, signature: JsonObject, { find }: Reading
   return child['comment'] === undefined ? commentOf(signature['comment'], find) : {};
 }
 
-function partOf(entry: unknown, child: JsonObject, { find }: ReadingContext): SdkTypePart[] {
+function partOf(entry: unknown, child: JsonObject, { find }: ReadingContext): TypePart[] {
   const { name, target } = objectOf(entry);
   const text = textOf(name);
   if (text === undefined) return [];
@@ -69,6 +87,64 @@ function partOf(entry: unknown, child: JsonObject, { find }: ReadingContext): Sd
   const kind = memberKinds.get(Number(child['kind']));
   if (!symbol) return [{ text }];
   const own = textOf(child['name']);
-  const anchor = symbol.anchor ?? (kind && own !== undefined ? sdkAnchor(kind, own) : undefined);
-  return [{ text, target: { symbol: symbol.symbol, ...(anchor !== undefined && { anchor }) } }];
+  const anchor = symbol.anchor ?? (kind && own !== undefined ? anchorOf(kind, own) : undefined);
+  return [defined({ text, page: symbol.page, anchor })];
+}
+
+/** An author's remarks besides the description. */
+export function remarksOf({ deprecation, marks, examples, since, see, throws, notes }: SdkComment): SdkRemarks {
+  return { ...defined({ deprecation, since }), marks, examples, see, throws, notes };
+}
+
+/** A signature without the text that its page starts with. */
+export function withoutText({ description, ...call }: SdkCall, pageText: string | undefined): SdkCall {
+  return { ...call, ...(description !== undefined && description !== pageText && { description }) };
+}
+
+/** Describes a constructor or method on its symbol's page. */
+export function describeMember(member: ReadMember, pageText: string | undefined): SdkMember {
+  const { kind, name, calls, overrides, modifiers } = member;
+  const words = kind === 'constructor' ? modifiers.filter((word) => word !== 'static') : modifiers;
+  return {
+    kind,
+    name,
+    anchor: anchorOf(kind, name),
+    // TypeDoc repeats a class's comment on its constructor.
+    calls: calls.map((call) => ({
+      ...withoutText(call, pageText),
+      declaration: [...words, call.declaration].join(' '),
+    })),
+    ...defined({ overrides }),
+  };
+}
+
+/** Describes the page of a single member. */
+export function memberDetails(member: ReadMember): SdkDetails {
+  const { kind, field, calls, overrides } = member;
+  const [first, other] = calls;
+  return {
+    ...remarksOf(field ?? first ?? noComment),
+    // Those of several signatures are shown with each of them.
+    ...(other && { examples: [], throws: [], see: [], notes: [] }),
+    kind,
+    language: 'typescript',
+    declaration: declarationOf(member),
+    typeParameters: [],
+    calls: calls.map((call) => withoutText(call, first?.description)),
+    members: [],
+    fields: field && field.children.length > 0 ? [{ kind: 'property', nodes: field.children }] : [],
+    related: overrides ? [{ kind: 'inherited', links: [linkTo(overrides)], more: 0 }] : [],
+    contents: [],
+  };
+}
+
+function declarationOf({ calls, field, modifiers }: ReadMember): string {
+  const words = modifiers.map((word) => `${word} `).join('');
+  if (!field) return calls.length === 1 ? words + (calls[0]?.declaration ?? '') : '';
+  return `${words}${field.isReadOnly ? 'readonly ' : ''}${field.name}${field.isOptional ? '?' : ''}: ${typeTextOf(field.type)}`;
+}
+
+/** A part of a type as an entry of a list. */
+export function linkTo({ text: label, page, anchor }: TypePart): RelatedTypes['links'][number] {
+  return defined({ label, page, anchor });
 }

@@ -1,3 +1,5 @@
+import { idPart } from '../../../shared/idPart.js';
+import type { SdkMemberKind } from '../details.js';
 import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 
 /** Name of a parameter in a signature. */
@@ -27,4 +29,9 @@ export function typeParametersIn({ typeParameters, typeParameter }: JsonObject):
 /** Index signatures of a declaration. Older files have only one. */
 export function indexSignatures({ indexSignatures: several, indexSignature: one }: JsonObject): JsonObject[] {
   return [...listOf(several), ...(isObject(one) ? [one] : listOf(one))].map(objectOf);
+}
+
+/** Id of a member on its symbol's page. */
+export function anchorOf(kind: SdkMemberKind, name: string): string {
+  return kind === 'constructor' ? kind : `${kind}-${idPart(name) || 'value'}`;
 }

@@ -1,12 +1,15 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
-import type { SdkComment, SdkKind, SdkMember, SdkReference, SdkSource, SdkSymbol, SdkType } from '../reference.js';
+import { relatedLists, type RelatedTypes } from '../../relatedTypes.js';
+import type { TypePart } from '../../../documents/schema/node.js';
+import { sdkKinds, type SdkCall, type SdkComment, type SdkDetails, type SdkKind } from '../details.js';
+import { fieldNode, isLinked, typeNode, typeTextOf, type SdkType } from '../nodes.js';
 import { commentOf, markdownOf } from './comment.js';
 import { aliasDeclaration, basesOf, headDeclaration, typesIn, variableDeclaration } from './declaration.js';
 import { withDefaultNames } from './defaultNames.js';
 import { callOf, indexedIn, typeParametersOf, type ReadingContext } from './fields.js';
 import { childrenOf, indexProject, type FoundSymbol } from './index.js';
-import { inheritedIn, membersIn } from './members.js';
+import { describeMember, inheritedIn, linkTo, membersIn, remarksOf, withoutText, type ReadMember } from './members.js';
 import { TypeWriter } from './type.js';
 
 /** True if a value is the project of a TypeDoc JSON file. */
@@ -16,66 +19,118 @@ export function isProject(value: unknown): value is JsonObject {
   );
 }
 
+/** A library's reference. */
+export interface SdkReference {
+  title: string;
+  version?: string;
+  /** Modules and namespaces come before their contents. */
+  symbols: readonly ReadSymbol[];
+}
+
+/** A symbol with its page. */
+export interface ReadSymbol extends Pick<FoundSymbol, 'id' | 'name' | 'scope' | 'isRoot'> {
+  description?: string;
+  details: SdkDetails;
+  /** Its members, which may have pages too. */
+  members: readonly ReadMember[];
+}
+
 /** Reads the reference in a TypeDoc JSON file. */
-export function referenceOfProject(json: JsonObject): SdkReference {
+export function referenceOfProject(json: JsonObject, documentId: string): SdkReference {
   const project = withDefaultNames(json);
-  const { symbols, find } = indexProject(project);
+  const { symbols, find } = indexProject(project, documentId);
+  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   const context: ReadingContext = { find, types: new TypeWriter(find) };
   return {
     title: textOf(project['name']) ?? 'TypeDoc',
     ...defined({ version: textOf(project['packageVersion']) }),
-    language: 'typescript',
-    symbols: symbols.flatMap((symbol) => symbolOf(symbol, context)),
+    symbols: symbols.flatMap((symbol) => symbolOf(symbol, byId, context)),
   };
 }
 
-function symbolOf(symbol: FoundSymbol, context: ReadingContext): SdkSymbol[] {
-  const { id, kind, name, scope, isRoot, node, contents } = symbol;
+const fieldKinds = ['value', 'property', 'accessor'] as const;
+
+function symbolOf(
+  symbol: FoundSymbol,
+  symbols: ReadonlyMap<string, FoundSymbol>,
+  context: ReadingContext,
+): ReadSymbol[] {
+  const { id, kind, name, scope, isRoot, node } = symbol;
   const { types } = context;
-  const comment = commentFor(node, context);
+  const ownComment = commentFor(node, context);
   // A page that only repeats the sidebar is useless.
-  if (isRoot && comment.description === undefined) return [];
-  const call = objectOf(objectOf(node['type'])['declaration']);
+  if (isRoot && ownComment.description === undefined) return [];
   const signatures = kind === 'function' || kind === 'interface' || kind === 'class' ? listOf(node['signatures']) : [];
-  const calls = signatures.map((each) => callOf(objectOf(each), kind === 'function' ? name : '', context));
+  const calls = signatures.map((each) => callOf(objectOf(each), name, kind === 'function' ? name : '', context));
+  const [only, other] = calls;
+  const comment = { ...ownComment, ...commentOfCalls(kind, node, calls) };
+  const { description } = comment;
+  const call = objectOf(objectOf(node['type'])['declaration']);
   const indexed = indexedIn(kind === 'type' ? call : node, context);
   const members = [
     ...membersIn(childrenOf(node), kind, context),
-    ...indexed.map((field): SdkMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
+    ...indexed.map((field): ReadMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
   ];
-  const type = members.length === 0 ? linkedTypeOf(kind, node, types) : undefined;
-  return [
-    {
-      ...comment,
-      ...commentOfCalls(kind, node, calls),
-      id,
-      kind,
-      name,
-      scope,
-      ...(isRoot && { isRoot }),
-      declaration: declarationOf(symbol, types, calls),
-      ...defined({ type }),
-      typeParameters: typeParametersOf(node, context),
-      calls,
-      members,
-      inherited: inheritedIn(childrenOf(node), kind, context),
-      ...basesOf(node, types),
-      extendedBy: typesIn(node['extendedBy'], types),
-      implementedBy: typesIn(node['implementedBy'], types),
-      contents,
-      ...defined({ source: sourceOf(node) }),
-    },
-  ];
+  const tellsRequired = kind === 'interface' || kind === 'type' || kind === 'variable';
+  const details: SdkDetails = {
+    ...remarksOf(comment),
+    // Remarks on the only signature are shown on the page itself.
+    ...(only && !other && { throws: only.throws }),
+    kind,
+    language: 'typescript',
+    declaration: declarationOf(symbol, types, calls),
+    ...(members.length === 0 && linkedTypeOf(kind, node, types)),
+    typeParameters: typeParametersOf(node, context),
+    calls: calls.map((each) => withoutText(each, description)),
+    members: members.flatMap((member) => (member.calls.length > 0 ? describeMember(member, description) : [])),
+    fields: fieldKinds.flatMap((each) => {
+      const fields = members.flatMap((member) => (member.kind === each ? (member.field ?? []) : []));
+      return fields.length > 0 ? { kind: each, nodes: fields.map((field) => fieldNode(field, tellsRequired)) } : [];
+    }),
+    related: relatedTypes(symbol, context),
+    contents: contentsOf(symbol, symbols),
+    ...defined({ source: sourceOf(node) }),
+  };
+  return [{ id, name, scope, isRoot, ...defined({ description }), details, members }];
 }
 
-/** Declarations cannot contain links. */
-function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): SdkType | undefined {
+/** Maximum number of links in a list. Built-in types such as Error have dozens of subclasses. */
+const MOST = 60;
+
+function relatedTypes({ node, kind }: FoundSymbol, context: ReadingContext): RelatedTypes[] {
+  const { types } = context;
+  const bases = basesOf(node, types);
+  const linksTo = (list: readonly SdkType[]): RelatedTypes['links'] => list.map((type) => linkTo(firstLink(type)));
+  const lists = [
+    ['extends', linksTo(bases.extends)],
+    ['implements', linksTo(bases.implements)],
+    ['extendedBy', linksTo(typesIn(node['extendedBy'], types))],
+    ['implementedBy', linksTo(typesIn(node['implementedBy'], types))],
+    ['inherited', inheritedIn(childrenOf(node), kind, context).map(linkTo)],
+  ] as const;
+  return relatedLists(lists, MOST);
+}
+
+/** A type with a link to the first of its parts that has a page. */
+const firstLink = (type: SdkType): TypePart => ({ ...type.find(({ page }) => page), text: typeTextOf(type) });
+
+/** The symbols in a module or namespace, by kind. */
+function contentsOf({ contents }: FoundSymbol, symbols: ReadonlyMap<string, FoundSymbol>): SdkDetails['contents'] {
+  const held = contents.flatMap(({ page }) => symbols.get(page) ?? []);
+  return sdkKinds.flatMap((kind) => {
+    const links = held.flatMap((symbol) => (symbol.kind === kind ? { label: symbol.name, page: symbol.id } : []));
+    return links.length > 0 ? { kind, links } : [];
+  });
+}
+
+/** The type in a declaration, which cannot contain links itself. */
+function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): Pick<SdkDetails, 'type'> {
   const parts = kind === 'type' || kind === 'variable' ? types.write(type) : [];
-  return parts.some(({ target, url }) => target !== undefined || url !== undefined) ? parts : undefined;
+  return parts.some(isLinked) ? { type: typeNode(parts) } : {};
 }
 
 /** Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment. */
-function commentOfCalls(kind: string, { comment }: JsonObject, calls: SdkSymbol['calls']): Partial<SdkComment> {
+function commentOfCalls(kind: string, { comment }: JsonObject, calls: readonly SdkCall[]): Partial<SdkComment> {
   const [first, other] = calls;
   if (kind !== 'function' || comment !== undefined || !first) return {};
   const current = calls.filter(({ deprecation }) => deprecation === undefined);
@@ -98,7 +153,7 @@ function commentFor(node: JsonObject, { find }: ReadingContext): SdkComment {
 function declarationOf(
   { kind, name, node }: FoundSymbol,
   types: TypeWriter,
-  [call, other]: SdkSymbol['calls'],
+  [call, other]: readonly SdkCall[],
 ): string {
   switch (kind) {
     case 'class':
@@ -118,7 +173,7 @@ function declarationOf(
   }
 }
 
-function sourceOf(node: JsonObject): SdkSource | undefined {
+function sourceOf(node: JsonObject): SdkDetails['source'] | undefined {
   const [signature] = listOf(node['signatures']).map(objectOf);
   const [source] = [...listOf(node['sources']), ...listOf(signature?.['sources'])].map(objectOf);
   const file = textOf(source?.['fileName']);

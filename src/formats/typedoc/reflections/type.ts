@@ -8,7 +8,8 @@ import {
   type Json,
   type JsonObject,
 } from '../../../documents/json.js';
-import { sdkTypeText, type SdkType, type SdkTypePart } from '../reference.js';
+import type { TypePart } from '../../../documents/schema/node.js';
+import { isLinked, typeTextOf, type SdkType } from '../nodes.js';
 import type { FindTarget } from './comment.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
 import { indexSignatures, parameterName, propertyName, typeParametersIn } from './names.js';
@@ -34,7 +35,7 @@ export class TypeWriter {
 
   /** The text of a type. */
   text(type: Json | undefined): string {
-    return sdkTypeText(this.write(type));
+    return typeTextOf(this.write(type));
   }
 
   /** The parts of each member between the braces of an unnamed type. */
@@ -53,12 +54,11 @@ export class TypeWriter {
   }
 
   #print(form: Form): SdkType {
-    const parts: SdkTypePart[] = [];
-    const add = (part: SdkTypePart): void => {
+    const parts: TypePart[] = [];
+    const add = (part: TypePart): void => {
       const last = parts.at(-1);
-      const isText = (each: SdkTypePart): boolean => !each.target && each.url === undefined;
       if (parts.length === MOST_PARTS) parts.push({ text: '…' });
-      else if (last && isText(last) && isText(part)) parts[parts.length - 1] = { text: last.text + part.text };
+      else if (last && !isLinked(last) && !isLinked(part)) parts[parts.length - 1] = { text: last.text + part.text };
       else parts.push(part);
     };
     const visit = (each: Form, level: number): void => {
@@ -88,7 +88,7 @@ export function nameOfIndex(signature: JsonObject): string {
 }
 
 /** The printed parts of a type, in order: texts, links, and inner types. */
-type Form = string | SdkTypePart | InnerType | readonly Form[];
+type Form = string | TypePart | InnerType | readonly Form[];
 
 /** An inner type. It gets brackets if it binds more loosely than its position allows. */
 interface InnerType {
@@ -179,7 +179,7 @@ function linkForm(type: JsonObject, text: string, find: FindTarget): Form {
   const number = type['target'] ?? type['id'];
   const target = typeof number === 'number' ? find(number) : undefined;
   const url = linkOf(type['externalUrl']);
-  if (target) return { text, target };
+  if (target) return { text, ...target };
   return url === undefined ? text : { text, url };
 }
 

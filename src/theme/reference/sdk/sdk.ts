@@ -1,4 +1,4 @@
-import type { SdkCallDetails, SdkDetails } from '../../../formats/typedoc/details.js';
+import type { SdkCall, SdkDetails } from '../../../formats/typedoc/details.js';
 import type { MemberSections, SectionContent } from '../../../formats/section.js';
 import { listingOf } from '../../../render/codeBlocks.js';
 import { hrefOfPart } from '../../../render/reference/typeParts.js';
@@ -68,7 +68,7 @@ export function renderMember(
   )}${label && markup`<p class="field-label">${words.overrides} ${href === undefined ? label : markup`<a class="field-link" href="${href}">${label}</a>`}</p>`}</div>`;
 }
 
-function renderCall({ description, deprecation, marks }: SdkCallDetails, { words, markdown }: RenderContext): Markup {
+function renderCall({ description, deprecation, marks }: SdkCall, { words, markdown }: RenderContext): Markup {
   const reason =
     deprecation === undefined ? undefined : `**${words.deprecated}**${deprecation === '' ? '' : `: ${deprecation}`}`;
   return markup`${renderMarks(marks)}${reason !== undefined && trusted(markdown(reason))}${
@@ -76,7 +76,7 @@ function renderCall({ description, deprecation, marks }: SdkCallDetails, { words
   }`;
 }
 
-function renderExamples({ examples }: SdkCallDetails, context: RenderContext): MarkupPart {
+function renderExamples({ examples }: SdkCall, context: RenderContext): MarkupPart {
   const codes = examples.flatMap((example) => ('code' in example ? example : []));
   return codes.map(
     ({ title, code, language }) =>

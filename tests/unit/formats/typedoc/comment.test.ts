@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../../src/documents/json.js';
-import { withSymbolLinks } from '../../../../src/formats/typedoc/reference.js';
+import { withSymbolLinks } from '../../../../src/formats/typedoc/symbolLinks.js';
 import { commentOf, markdownOf } from '../../../../src/formats/typedoc/reflections/comment.js';
 
-const find = (id: number) => (id === 3 ? { symbol: 'class a.B (old)', anchor: 'method-c' } : undefined);
+const find = (id: number) => (id === 3 ? { page: 'class a.B (old)', anchor: 'method-c' } : undefined);
 const text = (value: string): Json => ({ kind: 'text', text: value });
 const link = (value: string, target?: Json, tag = '@link'): Json => ({
   ...{ kind: 'inline-tag', tag, text: value },
@@ -58,7 +58,7 @@ describe('Comments', () => {
       find,
     );
     const hrefs = new Map([['class a.B (old)', '/sdk/a/b']]);
-    expect(withSymbolLinks(markdown, (symbol) => hrefs.get(symbol))).toBe(
+    expect(withSymbolLinks(markdown, (page) => hrefs.get(page))).toBe(
       'See [`B.c`](/sdk/a/b#method-c) and [the \\*old\\* \\[B\\]](/sdk/a/b#method-c).',
     );
     expect(withSymbolLinks(markdown, () => undefined)).toBe('See `B.c` and the \\*old\\* \\[B\\].');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../../src/documents/json.js';
-import { sdkTypeText } from '../../../../src/formats/typedoc/reference.js';
+import { typeTextOf } from '../../../../src/formats/typedoc/nodes.js';
 import { TypeWriter } from '../../../../src/formats/typedoc/reflections/type.js';
 import { intrinsic, referenceTo, reflection, signature } from './support.js';
 
 const plain = new TypeWriter(() => undefined);
-const write = (type: JsonObject): string => sdkTypeText(plain.write(type));
+const write = (type: JsonObject): string => typeTextOf(plain.write(type));
 
 const string = intrinsic('string');
 const number = intrinsic('number');
@@ -139,7 +139,7 @@ describe('Types are written as TypeScript writes them', () => {
   ])('%s', (expected, type) => expect(write(type)).toBe(expected));
 
   it('Names lead to their symbols, and to addresses outside of the library', () => {
-    const types = new TypeWriter((id) => (id === 3 ? { symbol: 'class A' } : undefined));
+    const types = new TypeWriter((id) => (id === 3 ? { page: 'class A' } : undefined));
     const written = types.write(
       referenceTo(3, 'A', {
         typeArguments: [
@@ -149,7 +149,7 @@ describe('Types are written as TypeScript writes them', () => {
       }),
     );
     expect(written).toEqual([
-      { text: 'A', target: { symbol: 'class A' } },
+      { text: 'A', page: 'class A' },
       { text: '<' },
       { text: 'B', url: 'https://example.com/b' },
       { text: ', C>' },
