@@ -12,7 +12,6 @@ import { runsCode } from './compile/guard.js';
 import { recordAnswers } from './compile/recording.js';
 import { descriptionHtml } from './compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
-import { frontmatterIcon, relatedLinks } from './frontmatterUses.js';
 import { textFindings, undefinedNames } from './findings.js';
 import { withIncluded } from './inclusions.js';
 import { picturesNamedIn } from './imageSize.js';
@@ -180,3 +179,14 @@ export const importedDigest = (
   faults: readonly Diagnostic[],
   shared: ModuleStore,
 ): string => digestOf(imports, faults, shared.digestOf(imports));
+
+/** Links in `related`, each with its position in the frontmatter. */
+function relatedLinks({ related }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
+  if (!related) return [];
+  return related.map(({ target }, index) => ({ kind: 'link', target, span: spans[`related.${index}`] }));
+}
+
+/** The page's icon, if its frontmatter names one. */
+function frontmatterIcon({ icon, iconType }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['icons'] {
+  return icon ? [{ name: icon, span: spans['icon'], ...(iconType ? { style: iconType } : {}) }] : [];
+}

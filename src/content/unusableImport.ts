@@ -2,8 +2,7 @@ import { posix } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
-import { replacementOf, toolOf } from './foreign/components.js';
-import { tagOf } from './foreign/tag.js';
+import { replacementOf, toolOf, type Replacement } from './foreign/components.js';
 
 /** A `<Snippet file="x.mdx" />` whose file does not exist. */
 export interface MissingSnippet {
@@ -114,4 +113,10 @@ export function unusableImport(unusable: UnusableImport): Diagnostic {
   const { code, ...words } = described(unusable);
   const { file, span } = unusable;
   return diagnostic(code, { ...words, file, span });
+}
+
+/** Formats a component with its visible property as a tag: `<Tab title="…">`. */
+function tagOf({ name, properties = {} }: Replacement): string {
+  const [property] = Object.keys(properties);
+  return property === undefined ? `<${name}>` : `<${name} ${property}="…">`;
 }

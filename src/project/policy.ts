@@ -1,7 +1,7 @@
 import { reachable } from '../content/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
-import { checkScripts, reportLoads } from '../features/policy/checkScripts.js';
+import { checkScripts, reportLoads, type ScriptFile } from '../features/policy/checkScripts.js';
 import { componentPolicy } from '../features/policy/componentPolicy.js';
 import { readNeeds } from '../features/policy/pageNeeds.js';
 import { joinPolicies, policyText, type Policy } from '../features/policy/policy.js';
@@ -9,9 +9,10 @@ import { sitePolicy, type PolicySources } from '../features/policy/sitePolicy.js
 import { once } from '../shared/once.js';
 import { textAt } from '../shared/textAt.js';
 import { loadsOfCode, readComponentLoads, unknownLoads, type ComponentLoads } from './componentLoads.js';
-import { readScripts } from './ownScripts.js';
 import type { Parts } from './parts/parts.js';
 import type { Site } from '../site/site.js';
+import path from 'node:path';
+import { posixPath } from '../shared/posixPath.js';
 
 interface Built {
   /** Absolute path of the documentation folder. */
@@ -91,4 +92,23 @@ export function policy(state: Built, { isDev, isUntrusted = false, plugins = [] 
       });
     },
   };
+}
+
+/** The author's scripts that pages load, and the pages whose text contains scripts. */
+function readScripts(
+  folder: string,
+  { everywhere }: Site,
+  { files, pages }: Pick<Content, 'files' | 'pages'>,
+): ScriptFile[] {
+  const scripts = everywhere.scripts.flatMap((address) => {
+    const at = files.get(address);
+    return at === undefined ? [] : [{ at, isPage: false }];
+  });
+  const texts = pages
+    .filter(({ body }) => body?.hasScripts)
+    .map(({ file }) => ({ at: path.join(folder, file), isPage: true }));
+  return [...scripts, ...texts].flatMap(({ at, isPage }) => {
+    const text = textAt(at);
+    return text === undefined ? [] : [{ file: posixPath(path.relative(folder, at)), text, isPage }];
+  });
 }

@@ -10,9 +10,9 @@ import { sdkSources } from '../formats/typedoc/find.js';
 import { defined } from '../shared/object.js';
 import type { SiteInput } from '../site/input.js';
 import { listAll } from '../site/listAll.js';
-import { namedFiles } from './namedFiles.js';
 import { serveSpecifications } from './servedSpecifications.js';
 import type { SpecificationReader } from './specifications.js';
+import { isExternal } from '../shared/url.js';
 
 /** A usable configuration and its text. */
 export interface UsableConfig {
@@ -77,4 +77,20 @@ export async function readSiteInput(
     unread: specifications.unread,
   } satisfies SiteInput;
   return { input, specifications, served, readable };
+}
+
+/** Local files that docs.json names, as written. */
+function namedFiles({ logo, favicon, background, api, trellis }: Config): string[] {
+  const { stylesheets = [], scripts = [] } = trellis;
+  const files = [
+    logo?.light,
+    logo?.dark,
+    favicon?.light,
+    favicon?.dark,
+    background.image,
+    ...api.openapi,
+    ...stylesheets,
+    ...scripts,
+  ];
+  return files.filter((file) => file !== undefined).filter((file) => !isExternal(file));
 }

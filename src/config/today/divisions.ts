@@ -3,7 +3,6 @@ import { languageTag } from '../languageTag.js';
 import type { JsonEntry, ObjectTree, JsonTree } from '../tree.js';
 import { entryOf, listAt, impliedEntry, objectAt, scalarAt, scalarText } from '../treeBuilders.js';
 import { iconEntries } from './icon.js';
-import { languageName } from './language.js';
 import { handedDown } from './pages.js';
 import { keysOf, type SpecificationEntry } from './specification.js';
 
@@ -68,4 +67,16 @@ export function versionOf(version: ObjectTree, kind: VersionNode['kind'], childr
     ...handedDown(version),
     children: impliedEntry(listAt(span, children)),
   });
+}
+
+/** A language's name for itself, for the language select; the code if it has no name. */
+function languageName(code: string): string {
+  const tag = languageTag(code);
+  try {
+    const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  } catch {
+    // Not a valid language tag.
+    return code;
+  }
 }

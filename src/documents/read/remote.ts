@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { isRemote } from './location.js';
 import type { Loaded } from './loadedFiles.js';
-import { TooLong, wholeText } from './wholeText.js';
 import { digest } from '../../shared/digest.js';
 
 export interface RemoteOptions {
@@ -86,4 +85,28 @@ async function keep(file: string, cached: Cached): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, JSON.stringify(cached));
   await rename(draft, file);
+}
+
+/** Maximum number of bytes of a fetched specification. The largest public ones have about 30 million. */
+const maxBytes = 100_000_000;
+
+/** Thrown if a text is longer than allowed. */
+class TooLong extends Error {}
+
+/**
+ * Reads the text of a response piece by piece, because a compressed response can be a thousand times as long as the data sent.
+ *
+ * @throws TooLong as soon as the limit is exceeded.
+ */
+async function wholeText({ body }: Response, limit = maxBytes): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  // Leaving the loop closes the connection.
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new TooLong(`it is longer than ${limit / 1_000_000} MB`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }

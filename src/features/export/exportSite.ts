@@ -7,7 +7,6 @@ import { filesIn } from '../../shared/filesIn.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { addressOfFile, isPlain, type SiteFiles } from './addresses.js';
-import { fileScript } from './fileScript.js';
 import { moduleScript } from './moduleScript.js';
 import { localPage, servedFolders } from './page.js';
 import { localStyles } from './stylesheet.js';
@@ -105,4 +104,13 @@ export async function exportSite(from: string, to: string): Promise<Exported> {
   for (const file of files) if (!isPage(file) && !scripts.has(file)) writeOther(file);
   write(offlineScript, await offlineText(files));
   return { files: filesOf(to), leftModules: leftModules.sort() };
+}
+
+const textual = /\.(?:md|json|html|txt)$/;
+
+/** A script that contains a file, because browsers fetch nothing from `file:`. */
+function fileScript(file: string, contents: Buffer): string {
+  const isText = textual.test(file);
+  const body = JSON.stringify(contents.toString(isText ? 'utf8' : 'base64'));
+  return `trellisOffline.keep(${JSON.stringify(file)},${body},${String(isText)});\n`;
 }

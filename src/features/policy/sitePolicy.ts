@@ -1,10 +1,11 @@
 import type { Site } from '../../site/site.js';
 import { findHandlers } from './handlers.js';
 import { hostOf, hostsOfScript, hostsOfStyles } from './hosts.js';
-import { iconHosts } from './iconHosts.js';
 import { hashSource, unsafeInline, joinPolicies, type Directive, type Policy } from './policy.js';
 import { speculationRules } from '../../browser/speculation.js';
 import { servicePolicy, snippetPolicy } from './servicePolicy.js';
+import { divisionsOf } from '../../site/navigation/viewDivisions.js';
+import { iconsOf, viewsOf } from '../../site/sidebarIcons.js';
 
 export interface PolicySources {
   /** Texts of the author's own style sheets and scripts for every page. */
@@ -124,4 +125,13 @@ export function sitePolicy(site: Site, sources: PolicySources): Policy {
     },
     further,
   );
+}
+
+/** Hosts of the icons in all navigations. */
+function iconHosts(site: Pick<Site, 'routes'>): string[] {
+  const icons = [...viewsOf(site)].flatMap((view) => [
+    ...divisionsOf(view).flatMap(({ icon }) => icon ?? []),
+    ...iconsOf(view.tree),
+  ]);
+  return [...new Set(icons.flatMap(({ name }) => hostOf(name) ?? []))];
 }

@@ -1,12 +1,11 @@
 import { classicMoves } from '../../config/classic/settings.js';
 import type { Config } from '../../config/config.js';
 import { parseConfig, type ParsedConfig } from '../../config/load.js';
-import type { JsonPath, ObjectTree } from '../../config/tree.js';
-import { differences, settingsOf } from './differences.js';
-import { unmoved } from './unmoved.js';
-import type { Lost, LostPart, Migrated } from '../written.js';
+import type { JsonPath, ObjectTree, JsonEntry } from '../../config/tree.js';
+import { type Lost, type LostPart, type Migrated, isObject } from '../written.js';
 import { todaysNavigation } from './navigation.js';
 import { todaysSettings } from './settings.js';
+import { isDeepStrictEqual } from 'node:util';
 
 /** Keys that become part of today's `navigation`. */
 const divided = ['$schema', 'navigation', 'tabs', 'primaryTab', 'anchors', 'topAnchor', 'versions'];
@@ -69,4 +68,39 @@ export function toToday({ source }: Pick<ParsedConfig, 'source'>, config: Config
       })),
     ],
   };
+}
+
+/** A setting that an author wrote. */
+interface WrittenSetting {
+  /** Path: `search.location`. */
+  name: string;
+  entry: JsonEntry;
+}
+
+/**
+ * The settings that no row of the conversion table covers. They have no effect.
+ *
+ * @param paths paths that the table covers or that are handled elsewhere.
+ */
+function unmoved(tree: ObjectTree, paths: readonly string[], above = ''): WrittenSetting[] {
+  return [...tree.entries].flatMap(([key, entry]) => {
+    const name = `${above}${key}`;
+    if (paths.includes(name)) return [];
+    const isAbove = paths.some((path) => path.startsWith(`${name}.`));
+    if (isAbove && entry.value.type === 'object') return unmoved(entry.value, paths, `${name}.`);
+    return [{ name, entry }];
+  });
+}
+
+/** The paths at which two values differ. */
+function differences(before: unknown, after: unknown, at: readonly string[] = []): JsonPath[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isObject(before) || !isObject(after)) return [at];
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].flatMap((name) => differences(before[name], after[name], [...at, name]));
+}
+
+/** The settings of a configuration that both forms can express. A site without a theme has the theme `mint`. */
+function settingsOf({ schema: _schema, navigation: _navigation, theme = 'mint', ...settings }: Config): object {
+  return { theme, ...settings };
 }

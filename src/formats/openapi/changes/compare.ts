@@ -3,7 +3,8 @@ import { createScope, Findings, type ApiChange, type Scope } from './change.js';
 import { compareOperations, operationName } from './operations.js';
 import { pairsOf } from './pairs.js';
 import { SchemaComparison } from './schemas.js';
-import { compareServers } from './servers.js';
+import { listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { joinPointer } from '../../../documents/pointer.js';
 
 /** One state of an API. */
 export type ApiState = Pick<Specification, 'document' | 'operations' | 'webhooks'>;
@@ -49,4 +50,25 @@ function pairOperations(
   const byKey = (operations: readonly Operation[]): Map<string, Operation> =>
     new Map(operations.map((operation) => [keyOf(operation), operation]));
   return pairsOf(byKey(to), byKey(from)).map(([, after, before]) => [before, after]);
+}
+
+/** Compares the server addresses of two documents. */
+function compareServers(from: JsonObject, to: JsonObject, scope: Scope, findings: Findings): void {
+  for (const [url, old, now] of pairsOf(addressesOf(from), addressesOf(to))) {
+    if (old !== undefined && now !== undefined) continue;
+    const verb = now === undefined ? 'removed' : 'added';
+    findings.report(scope, `server-${verb}`, {
+      ...{ direction: 'request', message: `The server \`${url}\` was ${verb}.` },
+      ...{ from: old ?? '/servers', to: now ?? '/servers' },
+    });
+  }
+}
+
+function addressesOf({ servers }: JsonObject): Map<string, string> {
+  return new Map(
+    listOf(servers).flatMap((server, index): [string, string][] => {
+      const url = textOf(objectOf(server)['url']);
+      return url === undefined ? [] : [[url, joinPointer('', 'servers', index)]];
+    }),
+  );
 }

@@ -1,7 +1,6 @@
 import { compareAlternatives } from './alternatives.js';
 import { createScope, isEmpty, type Findings, type Scope } from './change.js';
-import { compareFields } from './fields.js';
-import { compareFurtherFields } from './furtherFields.js';
+import { compareFields, compareFurtherFields } from './fields.js';
 import { compareKeywords } from './keywords.js';
 import { relateTypes } from './relation.js';
 import type { RuleId } from './rules.js';
