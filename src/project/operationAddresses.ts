@@ -1,4 +1,5 @@
 import { digest } from '../shared/digest.js';
+import { once } from '../shared/once.js';
 import type { Route, Site } from '../site/site.js';
 
 /** Addresses of the pages of operations, for links between them. */
@@ -11,22 +12,15 @@ export interface OperationAddresses {
 
 /** Reads the addresses from a site's routes on first use. */
 export function createOperationAddresses({ routes }: Pick<Site, 'routes'>): OperationAddresses {
-  let paths: Map<string, string[]> | undefined;
-
-  function pathsById(): Map<string, string[]> {
-    if (paths) return paths;
-    paths = new Map();
-    for (const { source, path } of routes.values()) {
-      if (source.kind !== 'operation') continue;
-      const list = paths.get(source.operation.id);
-      if (list) list.push(path);
-      else paths.set(source.operation.id, [path]);
-    }
-    return paths;
-  }
+  const pagesById = once(() => {
+    const pages = [...routes.values()].flatMap(({ source, path }) =>
+      source.kind === 'operation' ? { id: source.operation.id, path } : [],
+    );
+    return Map.groupBy(pages, ({ id }) => id);
+  });
 
   function of(id: string, from: string): string | undefined {
-    const [first, ...others] = pathsById().get(id) ?? [];
+    const [first, ...others] = (pagesById().get(id) ?? []).map(({ path }) => path);
     return others.reduce((best, path) => {
       return best !== undefined && shared(best, from) >= shared(path, from) ? best : path;
     }, first);

@@ -24,7 +24,7 @@ import { LanguageReader } from './languages/readLanguages.js';
 import { bundleIslands, noIslands } from './islands.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { once } from '../shared/once.js';
-import { readStyles } from './ownStyles.js';
+import { textAt } from '../shared/textAt.js';
 import { readParts } from './parts/parts.js';
 import { repositoryCandidates } from './repository.js';
 import { tellRejected } from './rejections.js';
@@ -235,7 +235,8 @@ export class Project {
     const { stylesheets } = filesOfEveryPage({ config: input.config, everywhere: loaded.everywhere });
     return createChangeableSite({
       ...input,
-      styles: readStyles(stylesheets, loaded.files),
+      // External style sheets have no file.
+      styles: stylesheets.flatMap((address) => textAt(loaded.files.get(address) ?? '') ?? []),
       repository: this.#repository,
       url,
       translations: readTranslationRecord(this.folder),

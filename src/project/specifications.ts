@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Boundary } from '../config/boundary.js';
-import { stampOf } from '../shared/stampOf.js';
+import { readWhenChanged, stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
 import type { Config } from '../config/config.js';
 import { nodesOf } from '../config/navigation/walk.js';
@@ -22,10 +22,11 @@ const none: ReadDocuments = { documents: [], unread: [], diagnostics: [] };
 /** Kind of a data file in the folder. */
 type Kind = 'specification' | 'overlay' | 'other';
 
-interface Recognised {
-  /** Changes when the file changes. */
-  stamp: string;
-  kind: Kind;
+// Specifications in the documentation folder count even if docs.json does not name them (FORMAT.md 1.15).
+function kindOf(file: string): Kind {
+  const text = textAt(file) ?? '';
+  if (formats.some(({ isFound }) => isFound?.(text))) return 'specification';
+  return isOverlayText(text) ? 'overlay' : 'other';
 }
 
 interface Naming {
@@ -107,7 +108,7 @@ export class SpecificationReader {
   readonly #isUntrusted: boolean;
   #stamp = '';
   #last: ReadDocuments = none;
-  readonly #recognised = new Map<string, Recognised>();
+  readonly #kindOf = readWhenChanged(kindOf);
 
   /** @param isUntrusted true if nothing outside of the folder is read and no server is asked. */
   constructor(folder: string, contentFolder: string, isUntrusted = false) {
@@ -126,7 +127,7 @@ export class SpecificationReader {
     const locations = namedFiles(config, ofPages);
     const files = [...assets]
       .filter(([url]) => dataFile.test(url))
-      .map(([url, file]) => ({ url, file, ...this.#recognise(file) }));
+      .map(([url, file]) => ({ url, file, kind: this.#kindOf(file) }));
     const foundOf = (filter: Kind): string[] => files.flatMap(({ url, kind }) => (kind === filter ? url : []));
     const urls = foundOf('specification');
     if (entries.length + urls.length === 0) return none;
@@ -139,7 +140,7 @@ export class SpecificationReader {
       entries,
       overlays,
       urls,
-      files.map((each) => `${each.file} ${each.stamp}`),
+      files.map(({ file }) => `${file} ${stampOf(file)}`),
       // Named files may be excluded from the site.
       [...entries, ...changes].map((entry) => this.#stampOf(entry)),
     ]);
@@ -162,21 +163,5 @@ export class SpecificationReader {
   #stampOf(entry: string): string {
     const location = resolveLocation(entry, '');
     return location === undefined || isRemote(location) ? '' : stampOf(path.join(this.#contentFolder, location));
-  }
-
-  // Specifications in the documentation folder count even if docs.json does not name them (FORMAT.md 1.15).
-  #recognise(file: string): Recognised {
-    const stamp = stampOf(file);
-    const entry = this.#recognised.get(file);
-    if (entry?.stamp === stamp) return entry;
-    const text = textAt(file) ?? '';
-    const kind = formats.some(({ isFound }) => isFound?.(text))
-      ? 'specification'
-      : isOverlayText(text)
-        ? 'overlay'
-        : 'other';
-    const recognised: Recognised = { stamp, kind };
-    this.#recognised.set(file, recognised);
-    return recognised;
   }
 }

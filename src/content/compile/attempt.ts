@@ -4,7 +4,8 @@ import { htmlAnchorsPlugin } from './anchors.js';
 import { endAddresses } from './bareLinks.js';
 import { joinEmphasis, withoutJoiners } from './emphasis.js';
 import { gather, relocatePositions, type Gathered, type TargetResolver } from './context.js';
-import { PlainDollars } from './money.js';
+import { Insertions } from './insertions.js';
+import { withEscapes } from './money.js';
 import { withMetaValues } from './importMeta.js';
 import { createOptions } from './options.js';
 import type { Compiled, SourceText } from './sourceText.js';
@@ -32,17 +33,17 @@ export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
 function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt {
   let compiled = attemptOnce(source, resolver);
   if (compiled.gathered.plainDollars.length === 0) return compiled;
-  const dollars = new PlainDollars(source.text);
+  let escapes = new Insertions(source.text, '\\', []);
   for (let round = 0; round < mostRounds && compiled.gathered.plainDollars.length > 0; round += 1) {
-    dollars.add(compiled.gathered.plainDollars);
+    escapes = withEscapes(escapes, compiled.gathered.plainDollars);
     try {
-      compiled = attemptOnce({ ...source, text: dollars.text }, resolver);
+      compiled = attemptOnce({ ...source, text: escapes.text }, resolver);
     } catch {
       // The text inside the formula does not compile, so the dollars are plain text.
       return compiled;
     }
   }
-  return { ...compiled, gathered: relocatePositions(compiled.gathered, (point) => dollars.placeOf(point)) };
+  return { ...compiled, gathered: relocatePositions(compiled.gathered, (point) => escapes.placeOf(point)) };
 }
 
 function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {

@@ -23,6 +23,12 @@ export class Insertions {
     this.offsets = offsets;
   }
 
+  /** The same text with insertions at further places. */
+  with(offsets: readonly number[]): Insertions {
+    const all = [...new Set([...this.offsets, ...offsets])].sort((a, b) => a - b);
+    return new Insertions(this.#original, this.#sign, all);
+  }
+
   /** The text with the insertions. */
   get text(): string {
     let [from, text] = [0, ''];

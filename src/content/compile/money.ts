@@ -1,4 +1,3 @@
-import type { Span } from '../../diagnostics/diagnostic.js';
 import { Insertions } from './insertions.js';
 
 /**
@@ -14,37 +13,16 @@ export function isPlainDollar(source: string, start: number, end: number): boole
   return isMoney || /^[^[\]]*\]\(/.test(inside);
 }
 
-/** Escapes dollars that start no formula, and maps positions back to the original text. */
-export class PlainDollars {
-  readonly #original: string;
-  #escapes: Insertions;
-
-  constructor(original: string) {
-    this.#original = original;
-    this.#escapes = new Insertions(original, '\\', []);
-  }
-
-  get text(): string {
-    return this.#escapes.text;
-  }
-
-  /**
-   * Adds the first dollar of each paragraph and table cell. Afterwards the others may pair differently.
-   *
-   * @param places offsets in `text` of dollars that start no formula, in order.
-   */
-  add(places: readonly number[]): void {
-    const { text } = this;
-    const first = places.filter(
-      (offset, index) => index === 0 || /\n[\s>]*\n|\|/.test(text.slice(places[index - 1], offset)),
-    );
-    const additions = first.map((offset) => this.#escapes.offsetOf(offset));
-    const offsets = [...new Set([...this.#escapes.offsets, ...additions])].sort((a, b) => a - b);
-    this.#escapes = new Insertions(this.#original, '\\', offsets);
-  }
-
-  /** Maps a position in `text` to the original text. */
-  placeOf(point: Span['start']): Span['start'] {
-    return this.#escapes.placeOf(point);
-  }
+/**
+ * Escapes the first dollar of each paragraph and table cell. Afterwards the others may pair differently.
+ *
+ * @param escapes the dollars that are escaped already.
+ * @param places offsets in the text of `escapes` of dollars that start no formula, in order.
+ */
+export function withEscapes(escapes: Insertions, places: readonly number[]): Insertions {
+  const { text } = escapes;
+  const first = places.filter(
+    (offset, index) => index === 0 || /\n[\s>]*\n|\|/.test(text.slice(places[index - 1], offset)),
+  );
+  return escapes.with(first.map((offset) => escapes.offsetOf(offset)));
 }

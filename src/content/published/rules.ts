@@ -4,6 +4,7 @@ import { repositoryAround, type Boundary } from '../../config/boundary.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { textAt } from '../../shared/textAt.js';
 import { maxBytes } from '../folderEntry.js';
+import { remember } from '../../shared/remember.js';
 import { posixPath } from '../../shared/posixPath.js';
 
 /** The patterns in one file, in `.gitignore` notation. */
@@ -83,12 +84,9 @@ export class GitRules {
   }
 
   #rulesIn(folder: string): Rules[] {
-    let rules = this.#rules.get(folder);
-    if (!rules) {
-      const inRepository = folder === this.#top ? readRules(folder, '.git/info/exclude', this.#boundary) : undefined;
-      rules = [readRules(folder, '.gitignore', this.#boundary), inRepository].filter((each) => each !== undefined);
-      this.#rules.set(folder, rules);
-    }
-    return rules;
+    return remember(this.#rules, folder, () => {
+      const names = folder === this.#top ? ['.gitignore', '.git/info/exclude'] : ['.gitignore'];
+      return names.flatMap((name) => readRules(folder, name, this.#boundary) ?? []);
+    });
   }
 }

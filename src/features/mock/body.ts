@@ -26,7 +26,7 @@ export async function readBody(
       if (isOver && size > limit)
         return { violation: { ...tooLong, reason: `The body is longer than ${limit} bytes.` } };
       if (read === 'late') return { violation: { statuses: [408, 400], reason: 'The body did not arrive in time.' } };
-      if (read.done) return { body: joined(chunks, size) };
+      if (read.done) return { body: Buffer.concat(chunks) };
       size += read.value.byteLength;
       // The rest is read anyway, because a client that is still sending would not see the response.
       if (size > limit) chunks.length = 0;
@@ -38,14 +38,4 @@ export async function readBody(
     clearTimeout(timer);
     void reader.cancel().catch(() => undefined);
   }
-}
-
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return whole;
 }

@@ -5,7 +5,7 @@ import { javascript, typescript } from './printers/javascript.js';
 import { php } from './printers/php.js';
 import { python } from './printers/python.js';
 import { ruby } from './printers/ruby.js';
-import { printedBy, fileExpression } from './printers/snippetz.js';
+import { printedBy } from './printers/snippetz.js';
 import type { SampleRequest } from './sampleRequest.js';
 
 /** A language for sample requests. */
@@ -23,16 +23,16 @@ export interface Language {
 /**
  * A language supported by Scalar's library.
  *
- * @param file code for a file as body, before and after the path.
+ * @param file see `printedBy`.
  */
 function printed(
   id: Parameters<typeof printedBy>[0],
   label: string,
   aliases: readonly string[],
   client: string,
-  file: readonly [before: string, after: string],
+  file: Parameters<typeof printedBy>[2],
 ): Language {
-  return { id, label, aliases, print: printedBy(id, client, fileExpression(...file)) };
+  return { id, label, aliases, print: printedBy(id, client, file) };
 }
 
 /** Every available language. The first seven are shown by default. */

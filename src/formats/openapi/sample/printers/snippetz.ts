@@ -8,23 +8,26 @@ type Print = typeof print;
 /** Content type for which the library prints bytes. */
 const fileType = 'application/octet-stream';
 
-/** Placeholder for a body that is a file, until `replaceFile` replaces it. */
+/** Placeholder for a body that is a file, which `printedBy` replaces. */
 const fileMark = '<file>';
 
 /**
  * Creates the printer for a language of Scalar's library.
  *
- * @param replaceFile replaces the placeholder, as the library prints it, with code that reads a file.
+ * @param file for a body that is a file, the expression around the placeholder as the library prints it, and one that reads the file at `PATH`.
  */
 export function printedBy(
   target: Parameters<Print>[0],
   client: string,
-  replaceFile: (source: string, path: string) => string,
+  [placeholder, reading]: readonly [placeholder: string, reading: string],
 ): (request: SampleRequest) => string | undefined {
   return (request) => {
+    const { body } = request;
     const source = print(target, client as Parameters<Print>[1], harOf(request));
-    if (request.body?.kind !== 'file' || source === undefined) return source;
-    return replaceFile(source, request.body.path).replaceAll(fileType, contentTypeOf(request) ?? fileType);
+    if (body?.kind !== 'file') return source;
+    return source
+      ?.replace(placeholder, () => reading.replace('PATH', quoted(body.path)))
+      .replaceAll(fileType, contentTypeOf(request) ?? fileType);
   };
 }
 
@@ -55,9 +58,4 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, type = ''): NonNullabl
     case 'file':
       return { mimeType: fileType, text: fileMark };
   }
-}
-
-/** Replaces an expression around the placeholder with one that reads the file. `PATH` stands for its path. */
-export function fileExpression(before: string, after: string): (source: string, path: string) => string {
-  return (source, path) => source.replace(before, () => after.replace('PATH', quoted(path)));
 }
