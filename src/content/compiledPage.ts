@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { stampOf } from '../shared/stampOf.js';
+import { readFileSync } from 'node:fs';
 import type { Gathered } from './compile/context.js';
 import type { Answers } from './compile/recording.js';
 import type { Page } from './page.js';
@@ -33,13 +32,4 @@ export function digestOfFile(file: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Milliseconds after which another change gives a file another time. */
-const clockTick = 50;
-
-/** Stamp of a file; empty if the file changed so recently that another change might not change the stamp. */
-export function settledStamp(file: string): string {
-  const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return Date.now() - mtimeMs > clockTick ? stampOf(file) : '';
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { stampOf } from '../shared/stampOf.js';
 
 /** Contents of a file: text or bytes, text in parts, or the absolute path of a file to copy. */
 export type Contents = string | Uint8Array | Iterable<string> | { copy: string };
@@ -23,10 +23,7 @@ export type Listing = Iterable<readonly [address: string, file: SiteFile]>;
 /** A file of a site that is a copy of another one, given by its absolute path. */
 export function copyOf(file: string): SiteFile {
   return {
-    key: () => {
-      const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-      return `copy ${file} ${size} ${mtimeMs} ${ino}`;
-    },
+    key: () => `copy ${file} ${stampOf(file)}`,
     contents: () => ({ copy: file }),
   };
 }

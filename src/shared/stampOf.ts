@@ -1,22 +1,34 @@
 import { statSync } from 'node:fs';
 
-/** A text that changes when the file changes. Missing files and circular links also have one. */
+/** Milliseconds after which another change gives a file another time. */
+const clockTick = 50;
+
+/**
+ * A text that changes when the file changes. Missing files and circular links also have one. Size and time of the contents alone cannot tell a file
+ * from another one that takes its place: unpacked files often have the same time, and some programs keep the time of a file that they edit.
+ */
 export function stampOf(file: string): string {
   try {
-    const { mtimeMs, size } = statSync(file);
-    return `${mtimeMs} ${size}`;
+    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
+    return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
   } catch {
     return '';
   }
+}
+
+/** Stamp of a file; empty if the file changed so recently that another change might not change the stamp. */
+export function settledStamp(file: string): string {
+  const { mtimeMs = Infinity } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return Date.now() - mtimeMs > clockTick ? stampOf(file) : '';
 }
 
 /** Wraps a function that reads a file, so that it runs again only when the file has changed. */
 export function readWhenChanged<T>(read: (file: string) => T): (file: string) => T {
   const entries = new Map<string, { stamp: string; value: T }>();
   return (file) => {
-    const stamp = stampOf(file);
     const last = entries.get(file);
-    if (last?.stamp === stamp) return last.value;
+    if (last && last.stamp !== '' && last.stamp === stampOf(file)) return last.value;
+    const stamp = settledStamp(file);
     const value = read(file);
     entries.set(file, { stamp, value });
     return value;
