@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { maxBytes } from '../content/folderEntry.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { stampOf } from '../shared/stampOf.js';
+import { readWhenChanged } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
 import type { CompiledStylesheet } from './stylesheet.js';
 
@@ -19,35 +19,39 @@ export function findCandidates(text: string): string[] {
   return [...words, ...words.map((each) => each.replace(punctuation, '')), ...withValues];
 }
 
+/** Escapes in a style sheet: `\[` for a character, and `\32 ` for a digit at the beginning of a name. */
+const escape = /\\(?:3(\d) )?/g;
+
 /** Tailwind's rules for the utility classes in an author's files. */
 export class UtilityClasses {
-  readonly #names = new Set<string>();
-  readonly #stamps = new Map<string, string>();
-  #compiled: Promise<CompiledStylesheet> | undefined;
+  // Without the word `class`, a text contains no class names.
+  readonly #namesIn = readWhenChanged((file) => {
+    const text = textAt(file, maxBytes) ?? '';
+    return text.includes('class') ? [...new Set(findCandidates(text))] : [];
+  });
+  /** A style sheet, with all names that rules were made for. */
+  #compiled: { names: Set<string>; sheet: Promise<CompiledStylesheet> } | undefined;
   #rules: { css: string; minified: string } = { css: '', minified: '' };
 
   /**
-   * Reads files that have changed since the last call.
-   *
    * @param files absolute paths. Files too large for a page are skipped.
-   * @param changed the only files that may have changed since the last call; undefined if any may have.
-   * @returns minified rules for the classes in all files read so far; empty if there are none.
+   * @returns minified rules for the classes in the files; empty if there are none.
    */
-  async read(files: readonly string[], changed?: ReadonlySet<string>): Promise<string> {
-    for (const file of files) {
-      if (changed && !changed.has(file) && this.#stamps.has(file)) continue;
-      const stamp = stampOf(file);
-      if (this.#stamps.get(file) === stamp) continue;
-      this.#stamps.set(file, stamp);
-      const text = textAt(file, maxBytes) ?? '';
-      // Without the word `class`, a text contains no class names.
-      if (text.includes('class')) for (const name of findCandidates(text)) this.#names.add(name);
-    }
-    if (this.#names.size === 0) return '';
+  async read(files: readonly string[]): Promise<string> {
+    const names = new Set(files.flatMap(this.#namesIn));
+    if (names.size === 0) return '';
     // Loaded on demand, because Tailwind and the minifier are large.
     const { compileStylesheet, minifyStylesheet } = await import('./stylesheet.js');
-    const { build } = await (this.#compiled ??= compileStylesheet(stylesheet));
-    const css = build([...this.#names]);
+    // A compiled style sheet can only grow. It is kept as long as it has no rule for a class that is gone.
+    const plain = this.#rules.css.replace(escape, '$1');
+    const hasGone = this.#compiled?.names
+      .difference(names)
+      .values()
+      .some((name) => plain.includes(name));
+    if (!this.#compiled || hasGone) this.#compiled = { names: new Set(), sheet: compileStylesheet(stylesheet) };
+    for (const name of names) this.#compiled.names.add(name);
+    const { build } = await this.#compiled.sheet;
+    const css = build([...names]);
     if (css !== this.#rules.css) this.#rules = { css, minified: minifyStylesheet(css) };
     return this.#rules.minified;
   }

@@ -41,14 +41,18 @@ it('A file that is larger than any page is not read', async () => {
   expect(await new UtilityClasses().read([file('a.mdx')])).toBe('');
 });
 
-it('A change adds the rules of new classes', async () => {
-  const file = folderWith({ 'a.mdx': '<p className="pt-[7px]">A</p>' });
+it('A change adds the rules of new classes, and takes away those of classes that are gone', async () => {
+  const file = folderWith({ 'a.mdx': '<p className="2xl:pt-[7px]">A</p>', 'b.mdx': '<p className="pt-[9px]">B</p>' });
   const classes = new UtilityClasses();
-  const before = await classes.read([file('a.mdx')]);
-  file('a.mdx', '<p className="pt-[7px]">Some other words</p>');
-  expect(await classes.read([file('a.mdx')])).toBe(before);
+  const read = (...names: string[]) => classes.read(names.map((name) => file(name)));
+  const before = await read('a.mdx', 'b.mdx');
+  file('a.mdx', '<p className="2xl:pt-[7px]">Some other words</p>');
+  expect(await read('a.mdx', 'b.mdx')).toBe(before);
   file('a.mdx', '<p className="pt-[11px]">Some other words</p>');
-  expect(await classes.read([file('a.mdx')])).toContain('.pt-\\[11px\\]');
+  const after = await read('a.mdx', 'b.mdx');
+  expect(after).toContain('.pt-\\[11px\\]');
+  expect(after).toBe(await new UtilityClasses().read([file('a.mdx'), file('b.mdx')]));
+  expect(await read('a.mdx')).toBe(await new UtilityClasses().read([file('a.mdx')]));
 });
 
 it('Class names are found wherever source code can hold them', () => {
