@@ -114,9 +114,17 @@ export class ModuleStore {
     });
   }
 
-  /** Digest of imported files, including nested imports. */
+  /** Digest of imported files, including nested imports. It follows them here, because a circular import has no digest while its file is read. */
   digestOf(imports: readonly ContentImport[]): string {
-    return digest(...imports.map(({ module }) => (module ? (this.modules.get(module)?.digest ?? '') : 'missing')));
+    const seen = new Set<string>();
+    const partsOf = (list: readonly ContentImport[]): string[] =>
+      list.flatMap(({ module }) => {
+        if (module === undefined) return 'missing';
+        const imported = seen.has(module) ? undefined : this.modules.get(module);
+        seen.add(module);
+        return imported ? [imported.digest, ...partsOf(imported.imports)] : '';
+      });
+    return digest(...partsOf(imports));
   }
 
   /** Components in snippets that neither the snippet nor the importing text defines. Complete once all pages are read. */
@@ -241,7 +249,7 @@ export class ModuleStore {
   }
 
   #add(file: string, module: Omit<ContentModule, 'file' | 'digest' | 'named'>, source: string): void {
-    const own = digest(source, module.code, picturesNamedIn(source, this.#resolver), this.digestOf(module.imports));
+    const own = digest(source, module.code, picturesNamedIn(source, this.#resolver));
     const links = module.kind === 'text' ? namedInPage(source, module.script, this.#url) : namedInScript(module.script);
     this.modules.set(file, {
       file: this.#relative(this.#project, file),

@@ -79,6 +79,7 @@ export interface ContentModule {
   languages?: readonly ComponentUse[];
   /** Ids that a `text` adds to pages; undefined if they are only known at run time. */
   ids: readonly string[] | undefined;
+  /** Changes with the file, but not with those that it imports. */
   digest: string;
 }
 

@@ -95,6 +95,24 @@ it('Pages that import a snippet are compiled when it changes', async () => {
   expect(await folder.compiledAfter(() => rmSync(path.join(folder.root, 'snippets/note.mdx')))).toEqual(['b.mdx']);
 });
 
+it('Pages that import components which import each other are compiled when either changes', async () => {
+  const component = (name: string, other: string, text: string): string =>
+    `import { ${other} } from './${other}.jsx';\n\nexport const ${name} = ({ isInner }) => <p>${text}{isInner || <${other} isInner />}</p>;\n`;
+  const folder = new Folder({
+    'a.mdx': "import { Stem } from '/snippets/Stem.jsx';\n\n<Stem />\n",
+    'b.mdx': "import { Leaf } from '/snippets/Leaf.jsx';\n\n<Leaf />\n",
+    'snippets/Stem.jsx': component('Stem', 'Leaf', 'A stem'),
+    'snippets/Leaf.jsx': component('Leaf', 'Stem', 'A leaf'),
+  });
+  for (const [name, other] of [
+    ['Stem', 'Leaf'],
+    ['Leaf', 'Stem'],
+  ] as const) {
+    const change = (): void => folder.write(`snippets/${name}.jsx`, component(name, other, 'Another text'), 2000);
+    expect(await folder.compiledAfter(change)).toEqual(['a.mdx', 'b.mdx']);
+  }
+});
+
 it('A page is compiled when the target of one of its links or pictures changes', async () => {
   const folder = new Folder(files);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
