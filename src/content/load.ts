@@ -81,7 +81,8 @@ export class ContentLoader {
     const ids = new Set(listing.pages.map(idOf));
     const withoutFile = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
     const files = { ...listing, pages: [...listing.pages, ...withoutFile.keys()] };
-    this.#pages.begin(withoutFile, changed);
+    // A page that was gone for a while has changed before it came back.
+    this.#pages.begin(withoutFile, last && changed);
     const assets = new Map<string, string>();
     const boundary = new Boundary(project, isUntrusted);
     const besideOutside: Diagnostic[] = [];

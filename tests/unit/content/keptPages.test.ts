@@ -129,3 +129,16 @@ it('The frontmatter, dates included, is the same as after the first reading', as
   const folder = new Folder({ 'a.mdx': '---\ntitle: A\ndate: 2026-11-25\nlist: [1, { a: null }]\n---\n\nText.\n' });
   expect(await folder.compiledAfter(() => undefined)).toEqual([]);
 });
+
+it('A page that was gone for a while is read when it comes back, whatever else is reported', async () => {
+  const folder = new Folder(files);
+  const [root, page] = [folder.root, path.join(folder.root, 'c.md')];
+  const loader = new ContentLoader({ project: root, root, skip: [], base: '' });
+  const load = (...changed: string[]) => loader.load(new Set(), {}, {}, new Set(changed));
+  await load();
+  rmSync(page);
+  expect((await load(page)).pages).toHaveLength(2);
+  folder.write('c.md', '## Another\n');
+  const { pages } = await load(path.join(root, 'other.txt'));
+  expect(pages.find(({ file }) => file === 'c.md')?.headings).toMatchObject([{ text: 'Another' }]);
+});
