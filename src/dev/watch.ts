@@ -14,6 +14,8 @@ import { isEndless } from './circles.js';
 const settle = 25;
 /** Milliseconds for which chokidar ignores further changes of a file. */
 const silence = 50;
+/** Milliseconds between checks of the targets of links. */
+const linkCheck = 1000;
 /** Milliseconds by which the clock of a disk may be slow. */
 const clockTick = 10;
 
@@ -49,6 +51,8 @@ export function watchFolder(
   const files = new Map<string, string>();
   /** Stamps of all files when they were last reported. */
   const reported = new Map<string, string>();
+  /** Stamps of links, whose targets are checked regularly: Chokidar forgets a link when its target is gone for a while. */
+  const links = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
   const unlike = (stamps: ReadonlyMap<string, string>): string[] =>
@@ -64,9 +68,15 @@ export function watchFolder(
         note(unfinished);
         return;
       }
-      const stamps = new Map(files);
+      for (const file of files.keys())
+        if (statsAt(file)?.isSymbolicLink()) links.set(file, '');
+        else links.delete(file);
+      const stamps = new Map([...files, ...unlike(links).map((link) => [link, stampOf(link)] as const)]);
       files.clear();
-      for (const [file, stamp] of stamps) reported.set(file, stamp);
+      for (const [file, stamp] of stamps) {
+        reported.set(file, stamp);
+        if (links.has(file)) links.set(file, stamp);
+      }
       const check = setTimeout(() => {
         timers.delete(check);
         // The events of a file's folder report the file, watched or not.
@@ -96,14 +106,19 @@ export function watchFolder(
   const ready = once(watcher, 'ready').then(() => {
     const names = namesIn(folder);
     const gone = start.names.filter((name) => !names.includes(name)).map(inFolder);
-    const changed = names.map(inFolder).flatMap((file) => changedSince(file, start.time - clockTick, isWatched));
+    const entries = names.map(inFolder).flatMap((file) => [...entriesAt(file, isWatched)]);
+    for (const [file, stats] of entries) if (stats.isSymbolicLink()) links.set(file, stampOf(file));
+    // A folder changes when an entry is added or removed.
+    const changed = entries.filter(([, { ctimeMs }]) => ctimeMs >= start.time - clockTick).map(([file]) => file);
     // The watcher overlooks a folder that is made while it starts, and would overlook each later edit in it.
     watcher.add(changed);
     note([...gone.filter(isWatched), ...changed]);
   });
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
+  const checks = setInterval(() => note(unlike(links)), linkCheck);
   const stop = (): Promise<void> => {
+    clearInterval(checks);
     for (const each of [timer, ...timers]) clearTimeout(each);
     return watcher.close();
   };
@@ -144,11 +159,6 @@ function overlookedAt(
   return files
     .flatMap((file) => Array.from(entriesAt(file, isWatched), ([entry]) => entry))
     .filter((entry) => !watched[path.dirname(entry)]?.includes(path.basename(entry)));
-}
-
-/** The entries at and below a path that have changed since a time. A folder changes when an entry is added or removed. */
-function changedSince(file: string, since: number, isWatched: (file: string) => boolean): string[] {
-  return [...entriesAt(file, isWatched)].filter(([, { ctimeMs }]) => ctimeMs >= since).map(([entry]) => entry);
 }
 
 function namesIn(folder: string): string[] {

@@ -138,6 +138,28 @@ describe('Watch on a documentation folder', () => {
     await eventually(() => expect(calls.map((file) => path.relative(folder, file))).toEqual(['guides/a.md']));
   });
 
+  it('Reports every link to a file that is made, edited, deleted and made again', async () => {
+    const real = path.join(folderWith([]), 'real.md');
+    const folder = folderWith(['guides/c.md']);
+    for (const name of ['a.md', 'guides/b.md']) symlinkSync(real, path.join(folder, name));
+    const reported = new Set<string>();
+    const { stop, ready } = watchFolder({ folder, start: end }, (files) => {
+      for (const file of files) reported.add(path.relative(folder, file));
+    });
+    onTestFinished(stop);
+    await ready;
+    for (const change of [
+      () => writeFileSync(real, 'Made.'),
+      () => writeFileSync(real, 'Edited.'),
+      () => rmSync(real),
+      () => writeFileSync(real, 'Made again.'),
+    ]) {
+      reported.clear();
+      change();
+      await eventually(() => expect([...reported]).toEqual(expect.arrayContaining(['a.md', 'guides/b.md'])));
+    }
+  });
+
   it('Reports edits in folders that are made one within the other, however soon', async () => {
     const folder = folderWith([]);
     const files = new Set<string>();
