@@ -137,6 +137,15 @@ it('A broken part is left out alone, and after the fix an incremental build equa
   expect(different.map(([file]) => file)).toEqual([]);
 });
 
+it('Two copies of a folder with parts give the same site', () => {
+  const sites = [copyOf('parts'), copyOf('parts')].map((folder) => {
+    expect(trellis('build', folder, '--base', '/docs').code).toBe(0);
+    return siteOf(path.join(folder, 'dist'));
+  });
+  expect(sites[0]?.['introduction/index.html']).toMatch(/<span class="own-label[^>]* data-astro-cid-\w{8}>/);
+  expect(sites[0]).toEqual(sites[1]);
+});
+
 it('An edit of a part while it is bundled does not appear once it is undone', async () => {
   const folder = copyOf('minimal');
   const part = (text: string): string => `---\nexport const version = 1;\n---\n\n<footer>${text}</footer>\n`;

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Part } from '../../render/parts/find.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { isInside } from '../../shared/isInside.js';
+import { posixPath } from '../../shared/posixPath.js';
 
 const id = 'virtual:trellis/parts';
 const resolvedId = `\0${id}`;
@@ -14,20 +16,35 @@ const textOf = (parts: readonly Part[]): string =>
     `export const parts = { ${parts.map(({ name }) => name).join(', ')} };`,
   ].join('\n');
 
+/** The attribute with which Astro limits the styles of a component to its elements. */
+const scope = /(?<=\bdata-astro-cid-)[a-z\d]{8}\b/g;
+
+/** Name of a component's scope. Astro's own name depends on the absolute path of a component outside of its root. */
+const scopeOf = (file: string, folder: string): string =>
+  hash('sha256', posixPath(path.relative(folder, file)), 'hex').slice(0, 8);
+
 /** The module through which the layout loads the parts that the author replaces. */
 export function partsPlugin(parts: readonly Part[]): Plugin {
   const folders = parts.map(({ file }) => path.dirname(file));
   return {
     name: 'trellis:parts',
-    enforce: 'pre',
-    async resolveId(source, importer, options) {
-      if (source === id) return resolvedId;
-      // The module contains only types.
-      if (source === types) return `\0${types}`;
-      const [file = ''] = (importer ?? '').split('?');
-      // Resolves Astro from here, because it need not be installed in the author's folder.
-      if (!/^astro(?:\/|$)/.test(source) || !folders.some((folder) => isInside(file, folder))) return undefined;
-      return this.resolve(source, path.join(packageRoot, 'package.json'), { ...options, skipSelf: true });
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer, options) {
+        if (source === id) return resolvedId;
+        // The module contains only types.
+        if (source === types) return `\0${types}`;
+        const [file = ''] = (importer ?? '').split('?');
+        // Resolves Astro from here, because it need not be installed in the author's folder.
+        if (!/^astro(?:\/|$)/.test(source) || !folders.some((folder) => isInside(file, folder))) return undefined;
+        return this.resolve(source, path.join(packageRoot, 'package.json'), { ...options, skipSelf: true });
+      },
+    },
+    transform(code, module) {
+      const [file = ''] = module.split('?');
+      const [folder] = folders;
+      if (folder === undefined || !file.endsWith('.astro')) return undefined;
+      return { code: code.replace(scope, scopeOf(file, folder)), map: null };
     },
     load: (module) => (module === resolvedId ? textOf(parts) : module === `\0${types}` ? 'export {};' : undefined),
   };
