@@ -100,7 +100,10 @@ function filesOf(folder: string, { content, format }: ProjectState): string[] {
 
 async function faultsElsewhere(folder: string, { content: { pages, modules } }: ProjectState): Promise<Diagnostic[]> {
   const { config, source } = await loadConfig(folder);
-  const links = externalLinks({ pages, modules: modules.values() }, config && source ? { config, source } : undefined);
+  const links = externalLinks(
+    { pages, modules: [...modules.values()] },
+    config && source ? { config, source } : undefined,
+  );
   if (links.length === 0) return [];
   return externalFaults(links, path.join(makeCacheFolder(folder), 'external-links.json'));
 }

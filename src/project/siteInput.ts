@@ -67,7 +67,7 @@ export async function readSiteInput(
     config: used,
     configSource: source,
     pages: content.pages,
-    modules: content.modules.values(),
+    modules: [...content.modules.values()],
     assets: served.files,
     base,
     moved: content.moved,

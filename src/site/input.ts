@@ -13,7 +13,7 @@ export interface SiteInput {
   /** Positions in docs.json, for messages. */
   configSource: Pick<ConfigSource, 'spanOf' | 'placeOf'>;
   pages: readonly Page[];
-  modules?: Iterable<Pick<ContentModule, 'file' | 'references'>>;
+  modules?: readonly Pick<ContentModule, 'file' | 'references'>[];
   /** Root-relative paths of static files: `/images/a.png`. */
   assets: { has(path: string): boolean; keys(): Iterable<string> };
   /** URL prefix of the site without trailing slash. Addresses may be written with it. */

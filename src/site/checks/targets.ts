@@ -131,6 +131,6 @@ export interface Text {
 export function textsOf({ pages, modules = [] }: Pick<SiteInput, 'pages' | 'modules'>): Text[] {
   const ofPages = pages.map((page) => ({ file: page.file, from: `/${page.id}`, references: page.references, page }));
   const files = new Set(pages.map(({ file }) => file));
-  const snippets = [...modules].filter(({ file }) => !files.has(file));
+  const snippets = modules.filter(({ file }) => !files.has(file));
   return [...ofPages, ...snippets.map(({ file, references }) => ({ file, from: '/', references }))];
 }

@@ -113,6 +113,17 @@ describe('A folder that is read again after a change', () => {
     }
   });
 
+  it('Has the faults of snippets after edits of a text', async () => {
+    const { write, project } = await openFolder();
+    write('snippets/part.mdx', 'See [three](/three) and ![a picture](/none.png).\n');
+    const { diagnostics } = await project.load();
+    expect(diagnostics.filter(({ file }) => file === 'snippets/part.mdx')).toHaveLength(2);
+    for (const text of ['Look at', 'Read']) {
+      const again = await project.load([write('one.mdx', `---\ntitle: One\n---\n\n${text} [two](/two#end).\n`)]);
+      expect(again.diagnostics).toEqual(diagnostics);
+    }
+  });
+
   it('Has the new text of a page in the pages that import it', async () => {
     const { write, project } = await openFolder();
     write('one.mdx', '---\ntitle: One\n---\n\nText.\n');
