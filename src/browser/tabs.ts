@@ -28,7 +28,8 @@ class Tabs extends HTMLElement {
       (child): child is HTMLElement => child instanceof HTMLElement && child.matches('.tab-panel, .code-panel'),
     );
     const first = this.#panels.findIndex((panel) => !('inactive' in panel.dataset));
-    this.show(this.#remembered() ?? Math.max(0, first));
+    // The reader may have chosen before this script ran.
+    this.show(this.#select?.selectedIndex || (this.#remembered() ?? first));
 
     this.#tabs.forEach((tab, index) => tab.addEventListener('click', () => this.#choose(index)));
     list?.addEventListener('keydown', (event) => this.#key(event as KeyboardEvent));
@@ -53,8 +54,7 @@ class Tabs extends HTMLElement {
       if (panel.matches('.tab-panel')) panel.tabIndex = index === position ? 0 : -1;
     });
     this.#tabs.forEach((tab, index) => {
-      tab.ariaSelected = String(index === position);
-      tab.dataset['active'] = tab.ariaSelected;
+      tab.ariaSelected = tab.dataset['active'] = String(index === position);
       tab.tabIndex = index === position ? 0 : -1;
     });
     if (this.#select) this.#select.selectedIndex = position;
@@ -72,14 +72,14 @@ class Tabs extends HTMLElement {
     if (!('sync' in this.dataset)) return undefined;
     const labels = this.#labels();
     const label = choices().find((choice) => labels.includes(choice));
-    return label === undefined ? undefined : labels.indexOf(label);
+    return label ? labels.indexOf(label) : undefined;
   }
 
   #choose(index: number): void {
     const before = this.getBoundingClientRect().top;
     this.show(index);
     const label = this.#labels()[index];
-    if (label !== undefined && 'sync' in this.dataset) choose(label, this);
+    if (label && 'sync' in this.dataset) choose(label, this);
     // Groups above may have changed their height too, so the clicked tab is kept in place.
     scrollBy({ top: this.getBoundingClientRect().top - before, behavior: 'instant' });
   }

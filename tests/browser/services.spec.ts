@@ -388,6 +388,18 @@ test.describe('Controls pressed before their script loads', () => {
     await expect(page.getByText('First group, pnpm.')).toBeVisible();
   });
 
+  test('A language that is chosen from a list before the script loads stays chosen', async ({ page }) => {
+    const address = `${urlOf(testSites.components)}code-options`;
+    const release = await withoutScripts(page, address);
+    const list = page.locator('.code-select').first();
+    const label = (await list.locator('option').nth(1).textContent()) ?? '';
+    await list.selectOption(label);
+    release();
+    const panel = page.locator('trellis-tabs:has(> .code-bar > select) > .code-panel').nth(1);
+    await expect(panel).toBeVisible();
+    await expect(list.locator('option:checked')).toHaveText(label);
+  });
+
   test('A view and a filter of updates open when pressed before the script loads', async ({ page }) => {
     const components = urlOf(testSites.components);
     const release = await withoutScripts(page, `${components}views`);
