@@ -3,8 +3,8 @@
  * describes them. The scripts in `package` compile the others, and import none of them.
  */
 export const rooms = [
-  ...['shared', 'diagnostics', 'i18n', 'config', 'documents', 'highlight', 'content', 'formats', 'site', 'render'],
-  ...['browser', 'features', 'theme', 'frame', 'project', 'build', 'dev', 'astro', 'migrate', 'cli'],
+  ...['shared', 'diagnostics', 'i18n', 'config', 'documents', 'highlight', 'mdx', 'content', 'formats', 'site'],
+  ...['render', 'browser', 'features', 'theme', 'frame', 'project', 'build', 'dev', 'astro', 'migrate', 'cli'],
 ];
 
 /** Rooms whose folders are apart: a folder may import from its neighbours only where they are named here. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Gathered } from './compile/context.js';
-import type { Answers } from './compile/recording.js';
+import type { Gathered } from '../mdx/compile/context.js';
+import type { Answers } from '../mdx/compile/recording.js';
 import type { Page } from './page.js';
 
 /** A compiled page with the inputs of its compilation. */

@@ -1,8 +1,8 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
-import type { Compiled } from './compile/sourceText.js';
-import { componentNames, memberNames } from './componentProperties.js';
+import type { Compiled } from '../mdx/compile/sourceText.js';
+import { componentNames, memberNames } from '../mdx/componentProperties.js';
 
 const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
 

@@ -2,7 +2,8 @@ import type { Mermaid } from 'mermaid';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
-import type { Content, DiagramUse } from './page.js';
+import type { Content } from './page.js';
+import type { DiagramUse } from '../mdx/compiled.js';
 
 /** A fault in the source of a diagram; line and column count from 1. */
 interface DiagramFault {

@@ -1,5 +1,5 @@
 import { encodePart, decode, isExternal, isRefused } from '../shared/url.js';
-import { headingFragment } from './slug.js';
+import { headingFragment } from '../mdx/slug.js';
 
 export type ResolvedLink =
   | {

@@ -10,7 +10,7 @@ import { digestOf } from '../shared/digest.js';
 import { listContentFiles, type ContentFiles } from './files.js';
 import { kindAt } from '../shared/kindAt.js';
 import { stampOf } from '../shared/stampOf.js';
-import { isPicture } from './imageSize.js';
+import { isPicture } from '../mdx/imageSize.js';
 import { imprintOf } from './imprint.js';
 import { assignAddresses } from './distinctAddresses.js';
 import { composed, inLetterCase } from './links.js';
@@ -23,7 +23,7 @@ import { publishedFiles, type PublishedFiles } from './published/publishedFiles.
 import { filesForEveryPage } from './filesForEveryPage.js';
 import { isPlainText, unreadable } from './folderEntry.js';
 import { createResolver } from './resolver.js';
-import type { Variables } from './variables.js';
+import type { Variables } from '../mdx/variables.js';
 import { boundBodies, boundPages } from './untrusted/bounds.js';
 import { takeUnsafe } from './untrusted/files.js';
 import { unwritable } from './pathFaults.js';

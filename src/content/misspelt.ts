@@ -1,11 +1,11 @@
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
-import type { Gathered } from './compile/context.js';
+import type { Gathered } from '../mdx/compile/context.js';
 import { inShort } from './pathFaults.js';
-import { propertiesWithout } from './componentProperties.js';
+import { propertiesWithout } from '../mdx/componentProperties.js';
 import { frontmatterSchema } from './frontmatter.js';
-import { valuesWithout } from './propertyValues.js';
+import { valuesWithout } from '../mdx/propertyValues.js';
 
 /** Keys that other tools or the author's own scripts read, which are therefore not misspelt. */
 const ofOthers = new Set([

@@ -1,6 +1,6 @@
 import type { Position, Span } from '../diagnostics/diagnostic.js';
-import { relocatePositions } from './compile/context.js';
-import type { Compiled } from './compile/sourceText.js';
+import { relocatePositions } from '../mdx/compile/context.js';
+import type { Compiled } from '../mdx/compile/sourceText.js';
 import type { FrontmatterResult } from './readFrontmatter.js';
 
 type OriginOf = (point: Position) => Position;

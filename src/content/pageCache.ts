@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { compilePage, idOf, importedDigest, optionsOf, type PageContext } from './compilePage.js';
 import { digestOfBytes, digestOfFile, type CompiledPage } from './compiledPage.js';
 import type { ContentOptions } from './contentOptions.js';
-import { hasSameAnswers } from './compile/recording.js';
+import { hasSameAnswers } from '../mdx/compile/recording.js';
 import { settledStamp, stampOf } from '../shared/stampOf.js';
 import { resolveTolerantly } from './links.js';
 import type { Page } from './page.js';

@@ -1,5 +1,5 @@
-import type { TargetResolver } from './compile/context.js';
-import { sizeOfFile } from './imageSize.js';
+import type { TargetResolver } from '../mdx/compile/context.js';
+import { sizeOfFile } from '../mdx/imageSize.js';
 import { imprintOf } from './imprint.js';
 import { resolveTolerantly } from './links.js';
 import { isRefused } from '../shared/url.js';

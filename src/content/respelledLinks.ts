@@ -1,7 +1,8 @@
 import { findId } from './fragment.js';
-import { reachable } from './interactivity.js';
+import { reachable } from '../mdx/interactivity.js';
 import type { ResolvedLink } from './links.js';
-import { hasReference, type ContentModule, type Page } from './page.js';
+import { hasReference, type Page } from './page.js';
+import type { ContentModule } from '../mdx/compiled.js';
 
 /** Maps links as written to links with the id that is meant. */
 export type Respelled = ReadonlyMap<string, string>;

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
-import { replacementOf, toolOf, type Replacement } from './foreign/components.js';
+import { replacementOf, toolOf, type Replacement } from '../mdx/foreign/components.js';
 
 /** A `<Snippet file="x.mdx" />` whose file does not exist. */
 export interface MissingSnippet {

@@ -1,5 +1,5 @@
 import { losses } from '../diagnostics/catalogue.js';
-import { reachable } from '../content/interactivity.js';
+import { reachable } from '../mdx/interactivity.js';
 import { locationOf } from '../diagnostics/location.js';
 import { excerpt } from '../diagnostics/excerpt.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';

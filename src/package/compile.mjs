@@ -32,6 +32,7 @@ const parts = {
         'formats',
         'frame',
         'i18n',
+        'mdx',
         'render',
         'shared',
         'site',

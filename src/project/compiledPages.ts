@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CompiledPage } from '../content/compiledPage.js';
-import type { CompiledBody, Page } from '../content/page.js';
+import type { Page } from '../content/page.js';
+import type { CompiledBody } from '../mdx/compiled.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { sayDamaged } from '../shared/damageNotice.js';
 import { digest } from '../shared/digest.js';

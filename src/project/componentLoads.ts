@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { parseStatements, type Statement } from '../content/compile/statements.js';
-import { reachable } from '../content/interactivity.js';
+import { parseStatements, type Statement } from '../mdx/compile/statements.js';
+import { reachable } from '../mdx/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import type { UnknownLoad } from '../features/policy/checkScripts.js';
 import { findLoads, type KnownLoad } from '../features/policy/loads.js';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diagramComponent } from '../content/compile/code.js';
+import { diagramComponent } from '../mdx/compile/code.js';
 import { kindOfDiagram } from '../content/diagrams.js';
 import type { Content } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';

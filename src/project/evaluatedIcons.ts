@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { reachable } from '../content/interactivity.js';
+import { reachable } from '../mdx/interactivity.js';
 import type { Page } from '../content/page.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { CompiledBody, Content } from '../content/page.js';
+import type { Content } from '../content/page.js';
+import type { CompiledBody } from '../mdx/compiled.js';
 import { evaluatePage, type EvaluatedPage, type EvaluatePage } from '../render/evaluatePage.js';
 import type { ContentNode } from '../render/contentNode.js';
 import { islandAddress, type Islands } from './islands.js';

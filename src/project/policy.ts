@@ -1,4 +1,4 @@
-import { reachable } from '../content/interactivity.js';
+import { reachable } from '../mdx/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
 import { checkScripts, reportLoads, type ScriptFile } from '../features/policy/checkScripts.js';

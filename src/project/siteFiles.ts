@@ -1,4 +1,4 @@
-import { isPicture, roomFor, sizeOfFile } from '../content/imageSize.js';
+import { isPicture, roomFor, sizeOfFile } from '../mdx/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
 import { pathAt, resolveLink } from '../content/links.js';
 import type { Content } from '../content/page.js';

@@ -4,7 +4,7 @@
  */
 export type ContentNode = string | RawHtml | HtmlElement | ComponentElement | Island | LostPart;
 
-/** Self-contained HTML: the compiler's output for text without components and expressions. Phrases in it are marked (`content/phrases.ts`). */
+/** Self-contained HTML: the compiler's output for text without components and expressions. Phrases in it are marked (`mdx/phrases.ts`). */
 interface RawHtml {
   kind: 'html';
   html: string;

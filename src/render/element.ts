@@ -1,4 +1,4 @@
-import { componentNames } from '../content/componentProperties.js';
+import { componentNames } from '../mdx/componentProperties.js';
 
 export type Props = Record<string, unknown>;
 

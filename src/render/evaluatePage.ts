@@ -1,4 +1,5 @@
-import type { CompiledBody, ContentModule, Page } from '../content/page.js';
+import type { Page } from '../content/page.js';
+import type { CompiledBody, ContentModule } from '../mdx/compiled.js';
 import { JsxElement, lostType } from './element.js';
 import { evaluateBody, type LostPlace } from './evaluation.js';
 import { runWithinLimits } from './exhaustion.js';

@@ -1,8 +1,8 @@
-import { givenFunction } from '../content/compile/authorFunctions.js';
-import { knownMember, knownFunction, namesFunction } from '../content/untrusted/write.js';
-import { guardFunction, placeAttribute } from '../content/compile/guard.js';
-import { reactModule } from '../content/interactivity.js';
-import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from '../content/page.js';
+import { givenFunction } from '../mdx/compile/authorFunctions.js';
+import { knownMember, knownFunction, namesFunction } from '../mdx/untrusted/write.js';
+import { guardFunction, placeAttribute } from '../mdx/compile/guard.js';
+import { reactModule } from '../mdx/interactivity.js';
+import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from '../mdx/compiled.js';
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
@@ -249,7 +249,7 @@ function standIn(name: string): unknown {
 /**
  * Runs a compiled page and returns what its author's code produced: elements, text, lists of them.
  *
- * @param body output of `content/compile` for the page.
+ * @param body output of `mdx/compile` for the page.
  * @param modules the files that pages import.
  * @throws errors of the author's own expressions, and Exhaustion if there are too many elements.
  */

@@ -1,4 +1,4 @@
-import { liveComponent } from '../content/interactivity.js';
+import { liveComponent } from '../mdx/interactivity.js';
 import { BuiltIn, Fragment, islandType, JsxElement, type Props } from './element.js';
 import { slotElement } from './contentNode.js';
 import { callComponent, needsBrowser } from './react.js';

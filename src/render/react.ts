@@ -1,4 +1,4 @@
-import { browserNames } from '../content/interactivity.js';
+import { browserNames } from '../mdx/interactivity.js';
 
 /** A component as an author writes it. */
 type Component = (props: Record<string, unknown>) => unknown;

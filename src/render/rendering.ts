@@ -1,4 +1,4 @@
-import type { GivenSize, Room } from '../content/imageSize.js';
+import type { GivenSize, Room } from '../mdx/imageSize.js';
 import type { CodeOptions } from '../highlight/options.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { PageDescription } from '../formats/description.js';

@@ -1,4 +1,4 @@
-import { isOfBrowser } from '../content/interactivity.js';
+import { isOfBrowser } from '../mdx/interactivity.js';
 
 /** Names with their values. */
 export type Names = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { componentNames } from '../content/componentProperties.js';
-import type { Size } from '../content/imageSize.js';
+import { componentNames } from '../mdx/componentProperties.js';
+import type { Size } from '../mdx/imageSize.js';
 import { resolveTolerantly } from '../content/links.js';
 import { renderMarkdown } from '../formats/openapi/markdown.js';
 import type { Edits } from '../shared/edits.js';

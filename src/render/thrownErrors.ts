@@ -1,10 +1,11 @@
 import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
-import type { ContentModule, Page } from '../content/page.js';
+import type { Page } from '../content/page.js';
+import type { ContentModule } from '../mdx/compiled.js';
 import type { LostPlace } from './evaluation.js';
 import { unsettled } from './lost.js';
 import { isExhaustion } from './exhaustion.js';
-import { isOfBrowser, liveComponent } from '../content/interactivity.js';
+import { isOfBrowser, liveComponent } from '../mdx/interactivity.js';
 import { messageOf } from '../shared/messageOf.js';
 
 /** Error of a page's expression. Without a position, the whole page is lost. */

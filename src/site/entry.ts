@@ -3,7 +3,7 @@ import { iconOf } from './icons/icon.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import { hrefOf, resolveLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
-import { isImage } from '../content/imageName.js';
+import { isImage } from '../mdx/imageName.js';
 import type { ReferenceEntry } from '../formats/format.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';

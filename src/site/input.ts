@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.js';
 import type { ConfigSource } from '../config/source.js';
-import type { ContentModule, Page } from '../content/page.js';
+import type { Page } from '../content/page.js';
+import type { ContentModule } from '../mdx/compiled.js';
 import type { Exclusion } from '../content/published/exclusions.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import type { Stars } from './header.js';

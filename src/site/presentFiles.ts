@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { isImage } from '../content/imageName.js';
+import { isImage } from '../mdx/imageName.js';
 import { resolveTolerantly } from '../content/links.js';
 import type { SiteInput } from './input.js';
 

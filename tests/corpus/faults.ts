@@ -1,4 +1,4 @@
-import { componentNames as names } from '../../src/content/componentProperties.js';
+import { componentNames as names } from '../../src/mdx/componentProperties.js';
 import type { BuiltPage } from './page.js';
 
 /** Something that is wrong on a built page. */

@@ -1,5 +1,5 @@
 import { jsonSchemaOf } from '../../src/config/jsonSchema.js';
-import { componentNames, memberNames } from '../../src/content/componentProperties.js';
+import { componentNames, memberNames } from '../../src/mdx/componentProperties.js';
 import { frontmatterSchema } from '../../src/content/frontmatter.js';
 import { pageMenuNames } from '../../src/site/pageMenu.js';
 import { readings, schemaOf, type Facts, type Schema } from './facts.js';

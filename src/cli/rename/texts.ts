@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { codeSpan, mapProse } from '../../content/compile/tolerate.js';
+import { codeSpan, mapProse } from '../../mdx/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { Edits, type Edit } from '../../shared/edits.js';

@@ -1,4 +1,5 @@
-import type { ContentModule, Page } from '../page.js';
+import type { Page } from '../page.js';
+import type { ContentModule } from '../../mdx/compiled.js';
 import type { Naming } from './publishedFiles.js';
 
 /** References to addresses that are relative to the root. */

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { diagnostic } from '../../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
-import type { ContentImport, ContentModule, Page } from '../page.js';
+import type { Page } from '../page.js';
+import type { ContentImport, ContentModule } from '../../mdx/compiled.js';
 
 /** Maximum number of bytes of a page as written, and of pages in a site. */
 export const largestPage = 500_000;

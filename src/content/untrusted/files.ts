@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { endingOf, isServedUnnamed } from '../published/kinds.js';
-import { badAddress, resolved } from './address.js';
+import { badAddress, resolved } from '../../mdx/untrusted/address.js';
 
 /** Kinds of files that show something and run nothing, however a browser opens them. */
 const kinds = new Set(

@@ -1,7 +1,7 @@
 import type { Span } from '../../diagnostics/diagnostic.js';
 import type { Frontmatter } from '../frontmatter.js';
-import type { ComponentUse } from '../page.js';
-import { badAddress } from './address.js';
+import type { ComponentUse } from '../../mdx/compiled.js';
+import { badAddress } from '../../mdx/untrusted/address.js';
 
 /** Removes addresses that a browser would run from frontmatter, and reports them. */
 export function takeAddresses(frontmatter: Frontmatter, spans: Readonly<Record<string, Span>>): ComponentUse[] {

@@ -1,4 +1,4 @@
-import type { Size } from '../../content/imageSize.js';
+import type { Size } from '../../mdx/imageSize.js';
 
 /** Widths in pixels: the text column (44rem) at one and two device pixels per CSS pixel, and a wide page at two. */
 const steps = [704, 1408, 1984];

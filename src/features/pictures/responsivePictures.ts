@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type Sharp from 'sharp';
 import { digestOf } from '../../shared/digest.js';
-import { sizeOfFile } from '../../content/imageSize.js';
+import { sizeOfFile } from '../../mdx/imageSize.js';
 import { imprintOf } from '../../content/imprint.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Node, Renderer } from '@takumi-rs/core';
 import type { SiteFile } from '../siteFile.js';
-import { sizeOfFile } from '../../content/imageSize.js';
+import { sizeOfFile } from '../../mdx/imageSize.js';
 import { digestOf } from '../../shared/digest.js';
 import type { PaintedIcon } from '../../render/rendering.js';
 import { assetAt, ownFonts, type PictureSource } from './assets.js';

@@ -1,5 +1,5 @@
-import { parseStatements } from '../../content/compile/statements.js';
-import { allNodes, nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
+import { parseStatements } from '../../mdx/compile/statements.js';
+import { allNodes, nodesAt, type SyntaxNode } from '../../mdx/compile/syntax.js';
 
 /** An event handler in the HTML that a script writes, such as `onclick="close()"`. */
 export interface HandlerAttribute {

@@ -1,5 +1,5 @@
 import { mostValues, nameOf, type Expression, type Load, type Program } from './program.js';
-import { nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
+import { nodesAt, type SyntaxNode } from '../../mdx/compile/syntax.js';
 
 /** A script or request with what the program says about its address. */
 export interface KnownLoad extends Load {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { isUnsafeAttribute } from '../../content/unsafe.js';
+import { isUnsafeAttribute } from '../../mdx/unsafe.js';
 import type { Edits } from '../../shared/edits.js';
 import { editTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
 import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';

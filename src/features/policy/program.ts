@@ -1,6 +1,6 @@
 import type { parseExpression } from '@babel/parser';
-import { parseStatements } from '../../content/compile/statements.js';
-import { innerNodes, nodesAt, type SyntaxNode } from '../../content/compile/syntax.js';
+import { parseStatements } from '../../mdx/compile/statements.js';
+import { innerNodes, nodesAt, type SyntaxNode } from '../../mdx/compile/syntax.js';
 
 type Parsed = ReturnType<typeof parseExpression>;
 export type Expression = Extract<Parsed, { type: 'AssignmentExpression' }>['right'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { digest, digestOf } from '../../shared/digest.js';
-import { reachable } from '../../content/interactivity.js';
+import { reachable } from '../../mdx/interactivity.js';
 import type { Content, Page } from '../../content/page.js';
 import type { TypedFence } from '../../highlight/twoslash/fence.js';
 import type { TypeReading, TypeFault } from '../../highlight/twoslash/reading.js';

@@ -1,8 +1,8 @@
 import sanitizeHtml, { type IOptions, type Tag } from 'sanitize-html';
 import { markdownToHtml } from 'satteri';
-import { maskCode, unmaskHtml } from '../../content/compile/codeMask.js';
-import { tooDeep } from '../../content/compile/depth.js';
-import { renderEmphasis } from '../../content/compile/emphasis.js';
+import { maskCode, unmaskHtml } from '../../mdx/compile/codeMask.js';
+import { tooDeep } from '../../mdx/compile/depth.js';
+import { renderEmphasis } from '../../mdx/compile/emphasis.js';
 import { escapeText } from '../../shared/html.js';
 import { editTags, valueIn } from '../../shared/readTags.js';
 import { decode } from '../../shared/url.js';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { stringify } from 'yaml';
-import { mapProse, tolerate } from '../../content/compile/tolerate.js';
+import { mapProse, tolerate } from '../../mdx/compile/tolerate.js';
 import { messageOf } from '../../shared/messageOf.js';
 import type { Lost } from '../written.js';
 import type { Addresses } from './addresses.js';

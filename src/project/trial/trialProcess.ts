@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import type { CompiledBody, ContentModule } from '../../content/page.js';
+import type { CompiledBody, ContentModule } from '../../mdx/compiled.js';
 import { maxMemory, maxTime } from '../../render/exhaustion.js';
 import { library } from '../../shared/packageRoot.js';
 

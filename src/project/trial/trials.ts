@@ -1,6 +1,7 @@
-import { runsCode } from '../../content/compile/guard.js';
-import { reachable } from '../../content/interactivity.js';
-import type { CompiledBody, Content, ContentModule } from '../../content/page.js';
+import { runsCode } from '../../mdx/compile/guard.js';
+import { reachable } from '../../mdx/interactivity.js';
+import type { Content } from '../../content/page.js';
+import type { CompiledBody, ContentModule } from '../../mdx/compiled.js';
 import { exhaust } from '../../render/exhaustion.js';
 import { TrialProcess } from './trialProcess.js';
 

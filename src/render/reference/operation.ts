@@ -7,7 +7,7 @@ import { bindingNodes, serverNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
 import { typeLinks } from './graphql.js';
 import { memberNodes, textsNodes } from './sdk.js';
-import { headingFragment } from '../../content/slug.js';
+import { headingFragment } from '../../mdx/slug.js';
 import { idPart } from '../../shared/idPart.js';
 import { fieldList, parameterList, wholeSchema, type Reading } from './schema.js';
 import type { ExchangeSections, MessageSections, Section, SectionContent } from '../../formats/section.js';

@@ -6,7 +6,7 @@ import { introductionSections } from './introduction.js';
 import { sdkSections } from './sdk.js';
 import type { Messages } from '../../i18n/messages.js';
 import { idPart } from '../../shared/idPart.js';
-import { PageIds } from '../../content/slug.js';
+import { PageIds } from '../../mdx/slug.js';
 import type { CallbackSections, Section } from '../../formats/section.js';
 
 type Exchange = Pick<OperationDetails, 'parameters' | 'body' | 'responses'>;

@@ -1,5 +1,5 @@
 import { slotElement, type ComponentElement, type ContentNode } from '../contentNode.js';
-import { insertPhrases } from '../../content/phrases.js';
+import { insertPhrases } from '../../mdx/phrases.js';
 import { parseHtml } from './html.js';
 import { element, type TextNode } from './nodes.js';
 

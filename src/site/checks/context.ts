@@ -2,7 +2,7 @@ import { diagnostic } from '../../diagnostics/create.js';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { JsonPath } from '../../config/tree.js';
-import type { Reference } from '../../content/page.js';
+import type { Reference } from '../../mdx/compiled.js';
 import type { FindUnlisted } from '../navigation/divisionLists.js';
 import type { Entry } from '../entry.js';
 import type { SiteInput } from '../input.js';

@@ -7,7 +7,7 @@ import { defined } from '../../shared/object.js';
 import commercialNames from '../icons/commercialNames.json' with { type: 'json' };
 import { findIcon, nearestIcon } from '../icons/icons.js';
 import { atKey } from '../pageSources.js';
-import { isImage } from '../../content/imageName.js';
+import { isImage } from '../../mdx/imageName.js';
 import { missingFile } from './assets.js';
 import { inConfig, type Check } from './context.js';
 

@@ -1,8 +1,9 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { resolveTolerantly, resolveLink } from '../../content/links.js';
-import { hasReference, type Reference, type Page } from '../../content/page.js';
+import { hasReference, type Page } from '../../content/page.js';
+import type { Reference } from '../../mdx/compiled.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
-import { isUnsafeTarget } from '../../content/unsafe.js';
+import { isUnsafeTarget } from '../../mdx/unsafe.js';
 import { letterCase } from '../letterCase.js';
 import type { Check } from './context.js';
 import { createTargets, didYouMean, type Targets, textsOf, type Text } from './targets.js';

@@ -1,4 +1,4 @@
-import type { Reference } from '../../content/page.js';
+import type { Reference } from '../../mdx/compiled.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 
 /** Groups references to the same target: generated lists may name a missing file on every line, so it is reported once with a count. */

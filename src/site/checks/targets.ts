@@ -6,7 +6,8 @@ import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import type { Page, Reference } from '../../content/page.js';
+import type { Page } from '../../content/page.js';
+import type { Reference } from '../../mdx/compiled.js';
 import type { SiteInput } from '../input.js';
 
 /**

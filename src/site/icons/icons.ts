@@ -1,6 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.js';
 import type { Icon, IconLibrary, IconSvg } from './icon.js';
-import { isImage } from '../../content/imageName.js';
+import { isImage } from '../../mdx/imageName.js';
 import { candidateNames, plainName, retiredNames, standInNames } from './names.js';
 import { iconSet, setNames, type SetName } from './sets.js';
 

@@ -4,7 +4,7 @@ import { isDivisionNode } from '../../config/navigation/levels.js';
 import { contextIn, rootContext, rootPath, type NodeContext } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
-import { slug } from '../../content/slug.js';
+import { slug } from '../../mdx/slug.js';
 import type { NavigationDivision } from './divisions.js';
 import { defined } from '../../shared/object.js';
 import { iconOf } from '../icons/icon.js';

@@ -1,4 +1,4 @@
-import type { ComponentName } from '../../content/componentProperties.js';
+import type { ComponentName } from '../../mdx/componentProperties.js';
 import Accordion from './accordion/Accordion.astro';
 import AccordionGroup from './accordion/AccordionGroup.astro';
 import Badge from './badge/Badge.astro';

@@ -1,6 +1,6 @@
 import type { Site } from '../../site/site.js';
 import type { Messages } from '../../i18n/messages.js';
-import { PageIds } from '../../content/slug.js';
+import { PageIds } from '../../mdx/slug.js';
 import { markup, type Markup } from './markup/markup.js';
 import { referenceMessages, type ReferenceMessages } from './referenceMessages.js';
 

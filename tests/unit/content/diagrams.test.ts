@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkDiagrams } from '../../../src/content/diagrams.js';
-import { compile } from '../../../src/content/compile/compile.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
 import type { Page } from '../../../src/content/page.js';
 
 const same = (target: string): string => target;

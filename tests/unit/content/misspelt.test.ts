@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { componentProperties } from '../../../src/content/componentProperties.js';
+import { componentProperties } from '../../../src/mdx/componentProperties.js';
 import { ContentLoader } from '../../../src/content/load.js';
 import { unknownLanguages } from '../../../src/content/unknownLanguages.js';
 import { locationOf } from '../../../src/diagnostics/location.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContentModule } from '../../../src/content/page.js';
+import type { ContentModule } from '../../../src/mdx/compiled.js';
 import { bundleIslands } from '../../../src/project/islands.js';
 
 const moduleOf = (file: string, script: string): [string, ContentModule] => [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
-import { compile } from '../../../src/content/compile/compile.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
 import { bodyOf, markdownOf, plain } from './mdx.js';
 
 describe('Components in Markdown', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile } from '../../../src/content/compile/compile.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
 import type { Page } from '../../../src/content/page.js';
 import type { JsonObject } from '../../../src/documents/json.js';
 import { createDescribedOperations } from '../../../src/render/describedOperations.js';

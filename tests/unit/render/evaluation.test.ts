@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
+import type { CompiledBody, ContentModule } from '../../../src/mdx/compiled.js';
 import { evaluatePage } from '../../../src/render/evaluatePage.js';
 import { bodyOf, evaluated } from './mdx.js';
 

@@ -1,4 +1,4 @@
-import { compile } from '../../../src/content/compile/compile.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
 import { evaluatePage, type EvaluatedPage, type EvaluatePage } from '../../../src/render/evaluatePage.js';
 import { toMarkdown } from '../../../src/render/text/markdown/markdown.js';
 import type { TextNode } from '../../../src/render/text/nodes.js';
@@ -7,7 +7,7 @@ import { toSections, type TextSection } from '../../../src/render/text/sections.
 import type { Audience } from '../../../src/render/text/textRule.js';
 import { messagesOf } from '../../../src/i18n/messagesOf.js';
 import { textNodes } from '../../../src/render/text/textNodes.js';
-import type { CompiledBody, ContentModule } from '../../../src/content/page.js';
+import type { CompiledBody, ContentModule } from '../../../src/mdx/compiled.js';
 
 const same = (target: string): string => target;
 

@@ -1,4 +1,4 @@
-import { codeSpan } from '../../../content/compile/tolerate.js';
+import { codeSpan } from '../../../mdx/compile/tolerate.js';
 import { fenceInfo, fenceLine } from './fences.js';
 import { containerOpening, mkdocsOpening, tabOpening, widthOf, type Opening } from './openings.js';
 import type { Left } from './written.js';

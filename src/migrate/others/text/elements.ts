@@ -1,6 +1,6 @@
 import type { MdastNode } from 'satteri';
-import { componentNames, memberNames } from '../../../content/componentProperties.js';
-import { element } from '../../../content/compile/repair.js';
+import { componentNames, memberNames } from '../../../mdx/componentProperties.js';
+import { element } from '../../../mdx/compile/repair.js';
 import type { Edit } from '../../../shared/edits.js';
 
 /** Context for converting the text of a page. */

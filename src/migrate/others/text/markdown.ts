@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
-import { slug } from '../../../content/slug.js';
+import { slug } from '../../../mdx/slug.js';
 import type { Edit } from '../../../shared/edits.js';
 import { changedElements, type PageContext } from './elements.js';
 

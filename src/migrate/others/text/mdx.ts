@@ -1,9 +1,9 @@
 import { mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
-import { attributeNamed, literalText, type Jsx } from '../../../content/compile/context.js';
-import { tagEnd } from '../../../content/compile/pairRepair.js';
-import { readStatements } from '../../../content/compile/statements.js';
-import { replacementOf, type Replacement } from '../../../content/foreign/components.js';
-import { translate } from '../../../content/foreign/translate.js';
+import { attributeNamed, literalText, type Jsx } from '../../../mdx/compile/context.js';
+import { tagEnd } from '../../../mdx/compile/pairRepair.js';
+import { readStatements } from '../../../mdx/compile/statements.js';
+import { replacementOf, type Replacement } from '../../../mdx/foreign/components.js';
+import { translate } from '../../../mdx/foreign/translate.js';
 import type { Edit } from '../../../shared/edits.js';
 import { componentTags, type PageContext } from './elements.js';
 

@@ -1,4 +1,4 @@
-import { mapProse } from '../../../content/compile/tolerate.js';
+import { mapProse } from '../../../mdx/compile/tolerate.js';
 
 /** HTML for the inline marks of Python Markdown's extensions. */
 const marks: readonly [RegExp, (inside: string) => string][] = [

@@ -1,5 +1,5 @@
-import { calloutOf } from '../../../content/foreign/callouts.js';
-import { componentOf, containerLine, partsOfRest } from '../../../content/foreign/directives.js';
+import { calloutOf } from '../../../mdx/foreign/callouts.js';
+import { componentOf, containerLine, partsOfRest } from '../../../mdx/foreign/directives.js';
 import { attribute, plainTitle } from './written.js';
 
 /** The block that a line opens. */

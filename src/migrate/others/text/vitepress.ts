@@ -1,4 +1,4 @@
-import { mapProse } from '../../../content/compile/tolerate.js';
+import { mapProse } from '../../../mdx/compile/tolerate.js';
 import type { Left } from './written.js';
 
 const imported = /^[ \t]*import[ \t]+(\w+)[ \t]+from[ \t]+["'][^"']+\.vue["']/gm;

@@ -1,4 +1,4 @@
-import { isUnsafeAttribute } from '../../../content/unsafe.js';
+import { isUnsafeAttribute } from '../../../mdx/unsafe.js';
 import { isRefused } from '../../../shared/url.js';
 import { attributeOf, classesOf, silent, textOfNodes, type TextElement, type TextNode } from '../nodes.js';
 import { codeSpan, escapeMarkdown } from './escape.js';

@@ -1,4 +1,4 @@
-import { isImage } from '../../../content/imageName.js';
+import { isImage } from '../../../mdx/imageName.js';
 import type { IconSvg } from '../../../site/icons/icon.js';
 import { address } from '../address.js';
 import { text } from '../props.js';

@@ -1,5 +1,5 @@
 import { addressAttributes } from '../../../shared/addressAttributes.js';
-import { isUnsafeAttribute } from '../../../content/unsafe.js';
+import { isUnsafeAttribute } from '../../../mdx/unsafe.js';
 import type { Rendering } from '../../../render/rendering.js';
 import { htmlAttributes, styleText } from './attributes.js';
 

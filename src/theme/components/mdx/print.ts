@@ -7,7 +7,7 @@ import {
   type HtmlElement,
   type ContentNode,
 } from '../../../render/contentNode.js';
-import { insertPhrases } from '../../../content/phrases.js';
+import { insertPhrases } from '../../../mdx/phrases.js';
 import type { Messages } from '../../../i18n/messages.js';
 import { attributesOf, withHtmlClasses, type Pictures } from './elementAttributes.js';
 import type { AsideBox, ComponentRegistry } from './registry.js';

@@ -1,4 +1,4 @@
-import { isImage } from '../../../content/imageName.js';
+import { isImage } from '../../../mdx/imageName.js';
 import type { Icon } from '../../../site/icons/icon.js';
 import type { View } from '../../../site/navigation/view.js';
 import { markup, trusted, type Markup } from '../../reference/markup/markup.js';

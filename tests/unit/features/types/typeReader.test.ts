@@ -6,7 +6,7 @@ import { findTypePackages } from '../../../../src/features/types/packages.js';
 import { TypeReader } from '../../../../src/features/types/typeReader.js';
 import { TypeStore } from '../../../../src/features/types/typeStore.js';
 import { TypeThread } from '../../../../src/features/types/typeThread.js';
-import { compile } from '../../../../src/content/compile/compile.js';
+import { compile } from '../../../../src/mdx/compile/compile.js';
 import type { Page } from '../../../../src/content/page.js';
 import { packageRoot } from '../../../../src/shared/packageRoot.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { findIcon, iconNames, nearestIcon } from '../../../../src/site/icons/icons.js';
-import { isImage } from '../../../../src/content/imageName.js';
+import { isImage } from '../../../../src/mdx/imageName.js';
 import { candidateNames } from '../../../../src/site/icons/names.js';
 import oldNames from '../../../../src/site/icons/oldNames.json' with { type: 'json' };
 import standIns from '../../../../src/site/icons/standIns.json' with { type: 'json' };

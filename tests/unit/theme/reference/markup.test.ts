@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { idPart } from '../../../../src/shared/idPart.js';
-import { PageIds } from '../../../../src/content/slug.js';
+import { PageIds } from '../../../../src/mdx/slug.js';
 import { renderLink } from '../../../../src/theme/reference/link.js';
 import { markup, trusted } from '../../../../src/theme/reference/markup/markup.js';
 

@@ -2,9 +2,9 @@ import { jsx as createVNode } from 'astro/jsx-runtime';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import { describe, expect, test } from 'vitest';
 import { Printer, type Printing } from '../../../../../src/theme/components/mdx/print.js';
-import { markPhrase } from '../../../../../src/content/phrases.js';
+import { markPhrase } from '../../../../../src/mdx/phrases.js';
 import { messagesOf } from '../../../../../src/i18n/messagesOf.js';
-import { roomFor } from '../../../../../src/content/imageSize.js';
+import { roomFor } from '../../../../../src/mdx/imageSize.js';
 import type { ComponentElement, HtmlElement, ContentNode } from '../../../../../src/render/contentNode.js';
 
 const german = messagesOf('de');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../../src/content/compile/compile.js';
+import { compile } from '../../../../src/mdx/compile/compile.js';
 
 const resolver = { link: (target: string) => target, asset: (target: string) => target, size: () => undefined };
 const compiled = (text: string) => compile({ text, format: 'mdx', file: 'page.mdx' }, resolver);

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { compile } from '../../../../src/content/compile/compile.js';
-import { withIncluded } from '../../../../src/content/inclusions.js';
+import { compile } from '../../../../src/mdx/compile/compile.js';
+import { withIncluded } from '../../../../src/mdx/inclusions.js';
 
 const sizes: Record<string, { width: number; height: number }> = { '/a.png': { width: 30, height: 40 } };
 const mdx = (text: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNames } from '../../../../src/content/compile/freeNames.js';
+import { readNames } from '../../../../src/mdx/compile/freeNames.js';
 
 const free = (source: string): string[] => [...new Set(readNames(source)?.free.map(({ name }) => name))];
 

@@ -10,7 +10,7 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { PageIds } from '../slug.js';
 import type { TypedFence } from '../../highlight/twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
-import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../page.js';
+import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../compiled.js';
 
 export type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 export type Expression = MdxFlowExpression | MdxTextExpression;

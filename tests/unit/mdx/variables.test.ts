@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ContentLoader } from '../../../src/content/load.js';
-import { fillIn } from '../../../src/content/variables.js';
+import { fillIn } from '../../../src/mdx/variables.js';
 
 function folderWith(files: Record<string, string>): ContentLoader {
   const root = mkdtempSync(path.join(tmpdir(), 'trellis-variables-'));

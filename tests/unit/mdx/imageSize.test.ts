@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { picturesNamedIn, roomFor, sizeOfFile } from '../../../src/content/imageSize.js';
+import { picturesNamedIn, roomFor, sizeOfFile } from '../../../src/mdx/imageSize.js';
 
 const size = { width: 600, height: 400 };
 

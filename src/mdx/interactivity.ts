@@ -1,4 +1,4 @@
-import type { ContentImport, ContentModule } from './page.js';
+import type { ContentImport, ContentModule } from './compiled.js';
 
 /** The author's import of React, for which Trellis supplies its own exports. */
 export const reactModule = 'react';

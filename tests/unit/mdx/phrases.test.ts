@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertPhrases, markPhrase } from '../../../src/content/phrases.js';
+import { insertPhrases, markPhrase } from '../../../src/mdx/phrases.js';
 import { textNodes } from '../../../src/render/text/textNodes.js';
 
 it('A phrase takes the place of its mark, and the rest of a text stays', () => {

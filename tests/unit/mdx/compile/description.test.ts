@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { gather } from '../../../../src/content/compile/context.js';
-import { descriptionHtml } from '../../../../src/content/compile/inline.js';
+import { gather } from '../../../../src/mdx/compile/context.js';
+import { descriptionHtml } from '../../../../src/mdx/compile/inline.js';
 
 const gathered = gather({ link: (target) => `/docs${target}`, asset: (target) => target, size: () => undefined });
 const html = (text: string) => descriptionHtml(text, undefined, gathered);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../../src/content/compile/compile.js';
+import { compile } from '../../../../src/mdx/compile/compile.js';
 
 const same = (target: string): string => target;
 const mdx = (text: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isImageData, isLink, isUnsafe } from '../../../src/shared/url.js';
 import { resolveLink } from '../../../src/content/links.js';
-import { isUnsafeAttribute } from '../../../src/content/unsafe.js';
+import { isUnsafeAttribute } from '../../../src/mdx/unsafe.js';
 
 /** Addresses that run code or hold a document (URL Standard, "basic URL parser"). */
 export const unsafeAddresses = [

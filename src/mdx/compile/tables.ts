@@ -1,5 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
-import type { ComponentUse } from '../page.js';
+import type { ComponentUse } from '../compiled.js';
 import { markPhrase } from '../phrases.js';
 import type { Gathered } from './context.js';
 

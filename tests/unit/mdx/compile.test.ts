@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../src/content/compile/compile.js';
-import type { TargetResolver } from '../../../src/content/compile/context.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
+import type { TargetResolver } from '../../../src/mdx/compile/context.js';
 import { textFindings } from '../../../src/content/findings.js';
-import { markPhrase } from '../../../src/content/phrases.js';
-import { tolerate } from '../../../src/content/compile/tolerate.js';
+import { markPhrase } from '../../../src/mdx/phrases.js';
+import { tolerate } from '../../../src/mdx/compile/tolerate.js';
 
 const resolver: TargetResolver = {
   link: (target) => `/docs${target}`,

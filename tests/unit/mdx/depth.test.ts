@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../src/content/compile/compile.js';
-import { tooDeep } from '../../../src/content/compile/depth.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
+import { tooDeep } from '../../../src/mdx/compile/depth.js';
 
 const resolver = { link: (target: string) => target, asset: (target: string) => target, size: () => undefined };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { locationOf } from '../../../../src/diagnostics/location.js';
-import { foreignSyntax } from '../../../../src/content/foreign/syntax.js';
+import { foreignSyntax } from '../../../../src/mdx/foreign/syntax.js';
 
 const told = (text: string, file = 'page.mdx'): string[] =>
   foreignSyntax(text, file).map((each) => `${locationOf(each)} ${each.message} ${each.help}`);

@@ -1,4 +1,4 @@
-import type { ContentImport, ContentModule, Heading } from './page.js';
+import type { ContentImport, ContentModule, Heading } from './compiled.js';
 
 /** A component among the headings of a text that may be an imported snippet. */
 export interface Inclusion {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../../src/content/compile/compile.js';
-import { readStatements } from '../../../src/content/compile/statements.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
+import { readStatements } from '../../../src/mdx/compile/statements.js';
 
 const resolver = { link: (target: string) => target, asset: (target: string) => target, size: () => undefined };
 const sample = "export const sample = `\nimport { useState } from 'react'\n\nimport Title from './title.jsx';\n`;\n";

@@ -3,10 +3,10 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { mdxToJs } from 'satteri';
 import { expect, it } from 'vitest';
-import { compile } from '../../../src/content/compile/compile.js';
-import { tolerate } from '../../../src/content/compile/tolerate.js';
+import { compile } from '../../../src/mdx/compile/compile.js';
+import { tolerate } from '../../../src/mdx/compile/tolerate.js';
 import { hrefOf, pagePath, resolveLink } from '../../../src/content/links.js';
-import { PageIds, slug } from '../../../src/content/slug.js';
+import { PageIds, slug } from '../../../src/mdx/slug.js';
 
 const anyText = fc.string({ unit: 'binary' });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../src/content/links.js';
-import { PageIds, slug } from '../../../src/content/slug.js';
+import { PageIds, slug } from '../../../src/mdx/slug.js';
 
 describe('slug', () => {
   it.each([
