@@ -16,12 +16,20 @@ import { colorProperties } from '../theme/layout/head/colors.js';
 /** Milliseconds for which an unused frame is kept, because another command may use it. */
 const keeping = 600_000;
 
-/** Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they change. */
-export async function loadFrame(session: Session, classes = new UtilityClasses()): Promise<Frame> {
+/**
+ * Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they change.
+ *
+ * @param changed absolute paths of the only files that may have changed since the last call with `classes`; undefined if any may have.
+ */
+export async function loadFrame(
+  session: Session,
+  classes = new UtilityClasses(),
+  changed?: ReadonlySet<string>,
+): Promise<Frame> {
   const { base, site } = session.rendering;
   const { parts } = session.state;
   const [utilities, codeStyles] = await Promise.all([
-    partOf(await classes.read(session.texts)),
+    partOf(await classes.read(session.texts, changed)),
     partOf(session.codeStyles),
   ]);
   const folder = parts.used.length === 0 ? standardFrame : await bundleOwn(session);

@@ -49,6 +49,8 @@ export class DevelopmentSite {
   readonly #events = new PageEvents();
   readonly #server = `${process.pid} ${Date.now()}`;
   #frame: Frame;
+  /** Absolute paths of the files that have changed since the folder was last read. */
+  readonly #changed = new Set<string>();
   /** The last revision whose frame is ready. Pages sent while a frame is bundled have the revision before. */
   #revision = 0;
   /** The last revision that requires pages to reload. */
@@ -107,9 +109,11 @@ export class DevelopmentSite {
    * @param changed absolute paths of the files that have changed.
    */
   async reload(changed: readonly string[]): Promise<void> {
+    for (const file of changed) this.#changed.add(file);
     try {
       await readTwice(() => this.#session.reload(changed));
-      this.#frame = await loadFrame(this.#session, this.#classes);
+      this.#frame = await loadFrame(this.#session, this.#classes, this.#changed);
+      this.#changed.clear();
       this.#revision = this.#session.revision;
     } catch (error) {
       this.#options.print(`The folder cannot be read: ${messageOf(error)}`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { maxBytes } from '../content/folderEntry.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { readWhenChanged } from '../shared/stampOf.js';
+import { settledStamp, stampOf } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
 import type { CompiledStylesheet } from './stylesheet.js';
 
@@ -22,37 +22,67 @@ export function findCandidates(text: string): string[] {
 /** Escapes in a style sheet: `\[` for a character, and `\32 ` for a digit at the beginning of a name. */
 const escape = /\\(?:3(\d) )?/g;
 
+interface FileNames {
+  /** Empty if the file may change without another stamp. */
+  stamp: string;
+  /** Possible class names, each once. */
+  names: readonly string[];
+}
+
 /** Tailwind's rules for the utility classes in an author's files. */
 export class UtilityClasses {
-  // Without the word `class`, a text contains no class names.
-  readonly #namesIn = readWhenChanged((file) => {
-    const text = textAt(file, maxBytes) ?? '';
-    return text.includes('class') ? [...new Set(findCandidates(text))] : [];
-  });
-  /** A style sheet, with all names that rules were made for. */
-  #compiled: { names: Set<string>; sheet: Promise<CompiledStylesheet> } | undefined;
+  /** The files of the last call. */
+  #files: ReadonlyMap<string, FileNames> = new Map();
+  /** Names with the number of files that have them. */
+  readonly #uses = new Map<string, number>();
+  #compiled: Promise<CompiledStylesheet> | undefined;
   #rules: { css: string; minified: string } = { css: '', minified: '' };
 
   /**
+   * Reads files that have changed since the last call.
+   *
    * @param files absolute paths. Files too large for a page are skipped.
+   * @param changed the only files that may have changed since the last call; undefined if any may have.
    * @returns minified rules for the classes in the files; empty if there are none.
    */
-  async read(files: readonly string[]): Promise<string> {
-    const names = new Set(files.flatMap(this.#namesIn));
-    if (names.size === 0) return '';
+  async read(files: readonly string[], changed?: ReadonlySet<string>): Promise<string> {
+    const before = this.#files;
+    this.#files = new Map(files.map((file) => [file, readNames(file, before.get(file), changed)]));
+    const gone = this.#count(before);
+    if (this.#uses.size === 0) return '';
     // Loaded on demand, because Tailwind and the minifier are large.
     const { compileStylesheet, minifyStylesheet } = await import('./stylesheet.js');
     // A compiled style sheet can only grow. It is kept as long as it has no rule for a class that is gone.
     const plain = this.#rules.css.replace(escape, '$1');
-    const hasGone = this.#compiled?.names
-      .difference(names)
-      .values()
-      .some((name) => plain.includes(name));
-    if (!this.#compiled || hasGone) this.#compiled = { names: new Set(), sheet: compileStylesheet(stylesheet) };
-    for (const name of names) this.#compiled.names.add(name);
-    const { build } = await this.#compiled.sheet;
-    const css = build([...names]);
+    if (gone.some((name) => plain.includes(name))) this.#compiled = undefined;
+    const { build } = await (this.#compiled ??= compileStylesheet(stylesheet));
+    const css = build([...this.#uses.keys()]);
     if (css !== this.#rules.css) this.#rules = { css, minified: minifyStylesheet(css) };
     return this.#rules.minified;
   }
+
+  /** Counts the names of files that differ from those before. Returns the names that no file has any more. */
+  #count(before: ReadonlyMap<string, FileNames>): string[] {
+    for (const [file, { names }] of this.#files)
+      if (names !== before.get(file)?.names) for (const name of names) this.#add(name, 1);
+    const gone = before.entries().filter(([file, { names }]) => names !== this.#files.get(file)?.names);
+    return [...gone].flatMap(([, { names }]) => names.filter((name) => this.#add(name, -1) === 0));
+  }
+
+  #add(name: string, count: number): number {
+    const uses = (this.#uses.get(name) ?? 0) + count;
+    if (uses === 0) this.#uses.delete(name);
+    else this.#uses.set(name, uses);
+    return uses;
+  }
+}
+
+/** Reads the names in a file again if it may have changed. */
+function readNames(file: string, last: FileNames | undefined, changed: ReadonlySet<string> | undefined): FileNames {
+  const isSettled = last !== undefined && last.stamp !== '';
+  if (isSettled && (changed?.has(file) === false || last.stamp === stampOf(file))) return last;
+  const stamp = settledStamp(file);
+  const text = textAt(file, maxBytes) ?? '';
+  // Without the word `class`, a text contains no class names.
+  return { stamp, names: text.includes('class') ? [...new Set(findCandidates(text))] : [] };
 }
