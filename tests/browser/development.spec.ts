@@ -207,6 +207,18 @@ test('An edit of the navigation, of a title or of a colour changes the page in p
   expect(await page.evaluate(() => 'isThisDocument' in window)).toBe(false);
 });
 
+test('A reader who goes back sees the page as it is now', async ({ browser, development }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${development.url}introduction`);
+  await page.goto(`${development.url}guides/first`);
+  development.write('introduction.mdx', '---\ntitle: Introduction\n---\n\nOf mosses.\n');
+  await expect.poll(async () => (await fetch(`${development.url}introduction`)).text()).toContain('Of mosses.');
+  await page.goBack();
+  await expect(page.getByText('Of mosses.')).toBeVisible();
+  await context.close();
+});
+
 test('An edit that loads the page again does not stop a reader who has followed a link', async ({
   page,
   development,
