@@ -111,7 +111,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
           const frame = () => new Promise(requestAnimationFrame);
           await frame();
           await frame();
-          return getComputedStyle(box).getPropertyValue('--table-fade');
+          return getComputedStyle(box).getPropertyValue('--fade-end');
         },
         [width, left],
       );
@@ -119,6 +119,24 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     expect(await fade(3000, 0)).toBe('48px');
     expect(await fade(3000, 3000)).toBe('0px');
   });
+
+test('A row of tabs that does not fit fades at its end until it is scrolled there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('tabs');
+  const fades = (left: number) =>
+    page.locator('.tabs > .tab-list').evaluateAll(async (rows, scrolled) => {
+      for (const row of rows) row.scrollLeft = scrolled;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return rows.map((row) => [
+        row.scrollWidth > row.clientWidth,
+        getComputedStyle(row).getPropertyValue('--fade-end') !== '0px',
+      ]);
+    }, left);
+  const before = await fades(0);
+  expect(before).toContainEqual([true, true]);
+  expect(before.filter(([isWide, isFaded]) => isWide !== isFaded)).toEqual([]);
+  expect((await fades(9999)).filter(([, isFaded]) => isFaded)).toEqual([]);
+});
 
 test('Options in inline code are not broken after a hyphen, at any width', async ({ page }) => {
   await page.goto('text');

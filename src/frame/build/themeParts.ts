@@ -43,7 +43,7 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
   // Components with state and authors' scripts can add any element.
   ...['trellis-island', '[data-ahead]'].map((token) => ({
     with: token,
-    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'tables'].map((name) => `styles/${name}.css`),
+    sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'fade', 'tables'].map((name) => `styles/${name}.css`),
   })),
   // The fields of a large schema are loaded when the reader opens it.
   { with: '[data-later]', sheets: ['reference/field/schema.css', 'reference/section/folds.css'] },
@@ -91,7 +91,7 @@ const layout = [
  * Style sheets of most texts. A page with a list of headings has all of them, in the style sheet of its layout. So it loads one style sheet if it has
  * few components, and shares it with other texts.
  */
-const text = ['layout/toc/toc.css', 'components/code/code.css', 'styles/tables.css'];
+const text = ['layout/toc/toc.css', 'components/code/code.css', 'styles/fade.css', 'styles/tables.css'];
 
 /** Colours of code, which docs.json can replace. */
 const codeColors = 'components/code/tokens.css';

@@ -29,7 +29,7 @@ it('A page that shows another version by a script has the styles for its sidebar
 
 it('A page to which scripts of the author can add elements has the styles for them', () => {
   const { layout } = readStyleParts();
-  const tables = layout.find(({ css }) => css.includes('table-fade'));
+  const tables = layout.find(({ css }) => css.includes('fade-end'));
   expect(tables?.needs).toEqual(expect.arrayContaining([['trellis-island'], ['[data-ahead]']]));
 });
 
