@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { reachable } from '../mdx/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import type { Feature, FeatureOptions } from '../features/feature.js';
@@ -11,7 +12,6 @@ import { textAt } from '../shared/textAt.js';
 import { loadsOfCode, readComponentLoads, unknownLoads, type ComponentLoads } from './componentLoads.js';
 import type { Parts } from './parts/parts.js';
 import type { Site } from '../site/site.js';
-import path from 'node:path';
 import { posixPath } from '../shared/posixPath.js';
 
 interface Built {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { classicMoves } from '../../config/classic/settings.js';
 import type { Config } from '../../config/config.js';
 import { parseConfig, type ParsedConfig } from '../../config/load.js';
@@ -5,7 +6,6 @@ import type { JsonPath, ObjectTree, JsonEntry } from '../../config/tree.js';
 import { type Lost, type LostPart, type Migrated, isObject } from '../written.js';
 import { todaysNavigation } from './navigation.js';
 import { todaysSettings } from './settings.js';
-import { isDeepStrictEqual } from 'node:util';
 
 /** Keys that become part of today's `navigation`. */
 const divided = ['$schema', 'navigation', 'tabs', 'primaryTab', 'anchors', 'topAnchor', 'versions'];
