@@ -17,7 +17,7 @@ import { ImportFinder, isScript, isText } from './importFinder.js';
 import { refusedCode, textFindings } from './findings.js';
 import { withIncluded } from '../mdx/inclusions.js';
 import { picturesNamedIn } from '../mdx/imageSize.js';
-import { reactModule } from '../mdx/interactivity.js';
+import { reachable, reactModule } from '../mdx/interactivity.js';
 import type { ContentImport, ContentModule } from '../mdx/compiled.js';
 import { namedInPage, namedInScript } from './published/namedFiles.js';
 import { faultOfText, maxBytes, unreadable } from './folderEntry.js';
@@ -116,15 +116,7 @@ export class ModuleStore {
 
   /** Digest of imported files, including nested imports. It follows them here, because a circular import has no digest while its file is read. */
   digestOf(imports: readonly ContentImport[]): string {
-    const seen = new Set<string>();
-    const partsOf = (list: readonly ContentImport[]): string[] =>
-      list.flatMap(({ module }) => {
-        if (module === undefined) return 'missing';
-        const imported = seen.has(module) ? undefined : this.modules.get(module);
-        seen.add(module);
-        return imported ? [imported.digest, ...partsOf(imported.imports)] : '';
-      });
-    return digest(...partsOf(imports));
+    return digest(...Array.from(reachable(imports, this.modules), (module) => this.modules.get(module)?.digest ?? ''));
   }
 
   /** Components in snippets that neither the snippet nor the importing text defines. Complete once all pages are read. */
