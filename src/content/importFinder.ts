@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Boundary } from '../config/boundary.js';
 import { kindAt } from '../shared/kindAt.js';
+import { namesIn } from '../shared/namesIn.js';
 import { posixPath } from '../shared/posixPath.js';
 import type { MissingSnippet } from './unusableImport.js';
 
@@ -82,15 +83,6 @@ export class ImportFinder {
     if (!specifier.startsWith('/')) return [];
     const inOtherFolder = specifier.replace(/^\/snippets\//, '/_snippets/');
     return [path.join(root, specifier), path.join(root, inOtherFolder), path.join(project, specifier)];
-  }
-}
-
-/** Names in a folder; empty if it is not a folder or may not be read. */
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
   }
 }
 

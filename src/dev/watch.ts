@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import type { FolderStart } from '../project/session.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 import { isInside } from '../shared/isInside.js';
 import { kindAt } from '../shared/kindAt.js';
+import { namesIn } from '../shared/namesIn.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isEndless } from './circles.js';
@@ -159,13 +160,4 @@ function overlookedAt(
   return files
     .flatMap((file) => Array.from(entriesAt(file, isWatched), ([entry]) => entry))
     .filter((entry) => !watched[path.dirname(entry)]?.includes(path.basename(entry)));
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // The folder was deleted; the watcher reports that.
-    return [];
-  }
 }
