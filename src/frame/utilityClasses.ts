@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { maxBytes } from '../content/folderEntry.js';
 import { packageRoot } from '../shared/packageRoot.js';
-import { settledStamp, stampOf } from '../shared/stampOf.js';
+import { readWhenChanged } from '../shared/stampOf.js';
 import { textAt } from '../shared/textAt.js';
 import type { CompiledStylesheet } from './stylesheet.js';
 
@@ -22,17 +22,15 @@ export function findCandidates(text: string): string[] {
 /** Escapes in a style sheet: `\[` for a character, and `\32 ` for a digit at the beginning of a name. */
 const escape = /\\(?:3(\d) )?/g;
 
-interface FileNames {
-  /** Empty if the file may change without another stamp. */
-  stamp: string;
-  /** Possible class names, each once. */
-  names: readonly string[];
-}
-
 /** Tailwind's rules for the utility classes in an author's files. */
 export class UtilityClasses {
-  /** The files of the last call. */
-  #files: ReadonlyMap<string, FileNames> = new Map();
+  // Without the word `class`, a text contains no class names.
+  readonly #namesIn = readWhenChanged((file) => {
+    const text = textAt(file, maxBytes) ?? '';
+    return text.includes('class') ? [...new Set(findCandidates(text))] : [];
+  });
+  /** The files of the last call, with the possible class names in each. */
+  #files: ReadonlyMap<string, readonly string[]> = new Map();
   /** Names with the number of files that have them. */
   readonly #uses = new Map<string, number>();
   #compiled: Promise<CompiledStylesheet> | undefined;
@@ -47,7 +45,7 @@ export class UtilityClasses {
    */
   async read(files: readonly string[], changed?: ReadonlySet<string>): Promise<string> {
     const before = this.#files;
-    this.#files = new Map(files.map((file) => [file, readNames(file, before.get(file), changed)]));
+    this.#files = new Map(files.map((file) => [file, this.#namesIn(file, changed?.has(file))]));
     const gone = this.#count(before);
     if (this.#uses.size === 0) return '';
     // Loaded on demand, because Tailwind and the minifier are large.
@@ -62,11 +60,11 @@ export class UtilityClasses {
   }
 
   /** Counts the names of files that differ from those before. Returns the names that no file has any more. */
-  #count(before: ReadonlyMap<string, FileNames>): string[] {
-    for (const [file, { names }] of this.#files)
-      if (names !== before.get(file)?.names) for (const name of names) this.#add(name, 1);
-    const gone = before.entries().filter(([file, { names }]) => names !== this.#files.get(file)?.names);
-    return [...gone].flatMap(([, { names }]) => names.filter((name) => this.#add(name, -1) === 0));
+  #count(before: ReadonlyMap<string, readonly string[]>): string[] {
+    for (const [file, names] of this.#files)
+      if (names !== before.get(file)) for (const name of names) this.#add(name, 1);
+    const gone = before.entries().filter(([file, names]) => names !== this.#files.get(file));
+    return [...gone].flatMap(([, names]) => names.filter((name) => this.#add(name, -1) === 0));
   }
 
   #add(name: string, count: number): number {
@@ -75,14 +73,4 @@ export class UtilityClasses {
     else this.#uses.set(name, uses);
     return uses;
   }
-}
-
-/** Reads the names in a file again if it may have changed. */
-function readNames(file: string, last: FileNames | undefined, changed: ReadonlySet<string> | undefined): FileNames {
-  const isSettled = last !== undefined && last.stamp !== '';
-  if (isSettled && (changed?.has(file) === false || last.stamp === stampOf(file))) return last;
-  const stamp = settledStamp(file);
-  const text = textAt(file, maxBytes) ?? '';
-  // Without the word `class`, a text contains no class names.
-  return { stamp, names: text.includes('class') ? [...new Set(findCandidates(text))] : [] };
 }

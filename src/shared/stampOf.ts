@@ -22,12 +22,16 @@ export function settledStamp(file: string): string {
   return Date.now() - mtimeMs > clockTick ? stampOf(file) : '';
 }
 
-/** Wraps a function that reads a file, so that it runs again only when the file has changed. */
-export function readWhenChanged<T>(read: (file: string) => T): (file: string) => T {
+/**
+ * Wraps a function that reads a file, so that it runs again only when the file has changed.
+ *
+ * @returns a function that compares the file with its last state, unless the caller says that it cannot have changed.
+ */
+export function readWhenChanged<T>(read: (file: string) => T): (file: string, mayHaveChanged?: boolean) => T {
   const entries = new Map<string, { stamp: string; value: T }>();
-  return (file) => {
+  return (file, mayHaveChanged = true) => {
     const last = entries.get(file);
-    if (last && last.stamp !== '' && last.stamp === stampOf(file)) return last.value;
+    if (last && last.stamp !== '' && (!mayHaveChanged || last.stamp === stampOf(file))) return last.value;
     const stamp = settledStamp(file);
     const value = read(file);
     entries.set(file, { stamp, value });
