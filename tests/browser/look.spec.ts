@@ -54,7 +54,7 @@ test('An author’s style that names Inter uses the bundled font', async ({ page
   expect(isBundled).toBe(true);
 });
 
-test('A page in plain English loads 26.4 KB of fonts, and letters and weights beyond them when they appear', async ({
+test('A page in plain English loads 22.4 KB of fonts, and letters and weights beyond them when they appear', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -71,7 +71,7 @@ test('A page in plain English loads 26.4 KB of fonts, and letters and weights be
       .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
   );
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(26.4 * 1024);
+  expect(bytes).toBeLessThanOrEqual(22.4 * 1024);
   const load = (font: string, text: string) =>
     page.evaluate(async ([name = '', letters]) => (await document.fonts.load(name, letters)).length, [font, text]);
   for (const weight of [400, 500, 700]) expect(await load(`${weight} 16px Inter`, 'a')).toBe(1);
