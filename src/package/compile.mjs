@@ -16,7 +16,7 @@ const parts = {
   words: { sources: ['src/i18n'], load: async () => (await import('./words.mjs')).writeWords },
   modules: { sources: ['src'], load: async () => (await import('./modules.mjs')).writeModules },
   vendor: { sources: ['src/package'], load: async () => (await import('./vendor.mjs')).writeVendor },
-  fonts: { sources: ['src/package'], load: async () => (await import('./fonts.mjs')).writeFontFaces },
+  fonts: { sources: ['src/package'], load: async () => (await import('./fonts.mjs')).writeFonts },
   icons: { sources: ['src/package'], load: async () => (await import('./icons.mjs')).writeIcons },
   pages: {
     sources: ['src/package', 'src/features/playground', 'src/browser', 'src/i18n', 'src/theme/styles'],

@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { licensesOf } from './licenses.mjs';
 import { library, packageRoot } from './places.mjs';
+import { replaceFolder } from './write.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -83,7 +85,7 @@ function facesOf(font) {
   const [lightest, heaviest] = subsetWeights;
   const faces = [];
   for (const style of font.styles) {
-    const whole = (subset) => `@fontsource-variable/${font.name}/files/${font.name}-${subset}-wght-${style}.woff2`;
+    const whole = (subset) => `./fonts/${font.name}-${subset}-wght-${style}.woff2`;
     const own = (part) => `../src/theme/fonts/${font.name}-${part}-${style}.woff2`;
     // Browsers choose among faces of the same weight by their characters, so each range of weights needs all of them.
     const add = (weights, core) => {
@@ -106,8 +108,23 @@ function facesOf(font) {
   return faces;
 }
 
-/** Writes the style sheet with the bundled fonts' faces. A browser loads the files that a page's text needs. */
-export function writeFontFaces() {
-  mkdirSync(library, { recursive: true });
+/**
+ * Copies the whole fonts, for rare weights and for pictures, and writes the style sheet with all faces. A browser loads the files that a page's text
+ * needs.
+ */
+export function writeFonts() {
+  const folder = path.join(library, 'fonts');
+  const unfinished = `${folder}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const sources = fontFamilies.flatMap(({ name, styles }) => {
+    const files = path.join(path.dirname(require.resolve(`@fontsource-variable/${name}/unicode.json`)), 'files');
+    const wanted = readdirSync(files).filter((file) => styles.some((style) => file.endsWith(`-wght-${style}.woff2`)));
+    return wanted.map((file) => path.join(files, file));
+  });
+  sources.push(require.resolve('katex/dist/fonts/KaTeX_Main-Regular.woff2'));
+  for (const source of sources) copyFileSync(source, path.join(unfinished, path.basename(source)));
+  writeFileSync(path.join(unfinished, 'inter.json'), JSON.stringify(fontFamilies[0].ranges));
+  writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(sources));
+  replaceFolder(unfinished, folder);
   writeFileSync(path.join(library, 'fonts.css'), fontFamilies.flatMap(facesOf).join(''));
 }

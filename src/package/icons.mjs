@@ -6,11 +6,11 @@ import { licensesOf } from './licenses.mjs';
 import { library } from './places.mjs';
 import { replaceFolder } from './write.mjs';
 
-const sets = ['fa6-solid', 'fa6-regular', 'fa6-brands'];
+const sets = ['fa6-solid', 'fa6-regular', 'fa6-brands', 'lucide', 'tabler'];
 
 /**
- * Rounds the points of an icon to a grid of 1/32 pixel at text size, which makes icons a quarter smaller. Arcs are not fitted to the
- * rounded curves, because that is visible.
+ * Rounds the points of an icon of Font Awesome to a grid of 1/32 pixel at text size, which makes icons a quarter smaller. Arcs are not fitted to
+ * the rounded curves, because that is visible.
  */
 function shorten(body) {
   const { data } = optimize(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, {
@@ -20,15 +20,13 @@ function shorten(body) {
 }
 
 function readSet(file) {
-  const { icons, aliases, width, height } = JSON.parse(readFileSync(file, 'utf8'));
-  const shortened = Object.entries(icons).map(([name, { body, width: own }]) => [
-    name,
-    { body: shorten(body), width: own },
-  ]);
-  return { icons: Object.fromEntries(shortened), aliases, width, height };
+  const { prefix, icons, aliases, width, height } = JSON.parse(readFileSync(file, 'utf8'));
+  const edit = prefix.startsWith('fa6-') ? shorten : (body) => body;
+  const edited = Object.entries(icons).map(([name, { body, width: own }]) => [name, { body: edit(body), width: own }]);
+  return { icons: Object.fromEntries(edited), aliases, width, height };
 }
 
-/** Writes the Font Awesome sets, with the attribution that the licence requires. */
+/** Writes the sets of icons, with the attribution that the licences require. */
 export async function writeIcons() {
   const folder = path.join(library, 'icons');
   const unfinished = `${folder}.${process.pid}`;
@@ -42,7 +40,7 @@ export async function writeIcons() {
     );
     return `${name} ${version} by ${author.name}, ${author.url}: ${license.title}, ${license.url}\n`;
   });
-  const changes = 'The points of the icons were rounded.\n\n';
+  const changes = 'The points of the icons of Font Awesome were rounded.\n\n';
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), [...credits, changes, licensesOf(files)].join(''));
   replaceFolder(unfinished, folder);
 }

@@ -12,7 +12,6 @@ const settings = {
   target: 'node22.12',
   // Otherwise esbuild writes `new RegExp(…)`, which compiles the expression each time it is used.
   supported: { 'regexp-unicode-property-escapes': true, 'regexp-set-notation': true },
-  sourcemap: 'linked',
   write: false,
   logLevel: 'silent',
 };
@@ -53,7 +52,6 @@ async function buildDevelopmentScript() {
     minify: true,
     platform: 'browser',
     target: 'es2022',
-    sourcemap: false,
     plugins: [inlinePlugin],
   });
   return outputFiles;

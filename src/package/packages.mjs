@@ -20,10 +20,12 @@ export const vendored = [
   'dompurify',
   'es-module-lexer',
   'fflate',
+  'graphql/language/parser.js',
   'htmlparser2',
   'ignore',
   'image-size',
   'json-p3',
+  'katex',
   'launch-editor',
   'mermaid',
   'minisearch',
@@ -40,12 +42,12 @@ export const vendored = [
 ];
 
 /** Vendored packages of which only functions and classes are used. They are evaluated on the first call, because most commands need few of them. */
-export const deferred = ['@babel/parser', 'json-p3', 'sanitize-html', 'shiki/core', 'string-width', 'yaml'];
+export const deferred = ['@babel/parser', 'json-p3', 'katex', 'sanitize-html', 'shiki/core', 'string-width', 'yaml'];
 
 /** File name of a vendored module in `lib/vendor`, without extension. */
 export function vendorName(specifier) {
   return specifier
     .replace('@', '')
     .replaceAll('/', '-')
-    .replace(/\.json$/, '');
+    .replace(/\.js(?:on)?$/, '');
 }

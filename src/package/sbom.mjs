@@ -41,7 +41,7 @@ function installed() {
 /** Packages bundled into the compiled library, found through the licences shipped with it. */
 function bundled() {
   const found = new Map();
-  for (const folder of ['vendor', 'playground', 'icons']) {
+  for (const folder of ['vendor', 'playground', 'icons', 'fonts']) {
     const file = path.join(library, folder, 'LICENSES.txt');
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     for (const [, name, version, license] of text.matchAll(/^(\S+) (\d\S*) \((.+)\)$/gm)) {

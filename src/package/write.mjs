@@ -12,7 +12,7 @@ function writeWhole(file, contents) {
   renameSync(unfinished, file);
 }
 
-const hasHash = (file) => /-[A-Z\d]{8}\.js(?:\.map)?$/.test(file);
+const hasHash = (file) => /-[A-Z\d]{8}\.js$/.test(file);
 
 /**
  * Writes esbuild's output, chunks before the entry points that import them, and removes chunks of old versions.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { Renderer } from '@takumi-rs/core';
+import { library } from '../../shared/packageRoot.js';
 
-const require = createRequire(import.meta.url);
 const subsets = ['latin', 'latin-ext', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext', 'vietnamese'] as const;
 /** A character that no font contains, to recognise how missing characters are rendered. */
 const nobody = '\u{10FFFD}';
@@ -33,18 +33,14 @@ export interface Fonts {
  * @param own absolute paths of font files, in order of precedence.
  */
 export async function loadFonts(renderer: Renderer, own: readonly string[]): Promise<Fonts> {
-  const folder = '@fontsource-variable/inter';
-  for (const subset of subsets) {
-    const file = require.resolve(`${folder}/files/inter-${subset}-wght-normal.woff2`);
-    await renderer.registerFont({ name: 'Inter', data: readFileSync(file) });
-  }
-  const rangeLists = require(`${folder}/unicode.json`) as Record<string, string>;
+  const read = (file: string): Buffer => readFileSync(path.join(library, 'fonts', file));
+  for (const subset of subsets)
+    await renderer.registerFont({ name: 'Inter', data: read(`inter-${subset}-wght-normal.woff2`) });
+  const rangeLists = JSON.parse(read('inter.json').toString()) as Record<string, string>;
   const ranges = subsets.flatMap((subset) => rangesOf(rangeLists[subset] ?? ''));
-  const mono = require.resolve('@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2');
-  await renderer.registerFont({ name: 'JetBrains Mono', data: readFileSync(mono) });
+  await renderer.registerFont({ name: 'JetBrains Mono', data: read('jetbrains-mono-latin-wght-normal.woff2') });
   // Arrows and mathematical symbols, which titles contain and text fonts lack.
-  const signs = require.resolve('katex/dist/fonts/KaTeX_Main-Regular.woff2');
-  await renderer.registerFont({ name: 'Signs', data: readFileSync(signs) });
+  await renderer.registerFont({ name: 'Signs', data: read('KaTeX_Main-Regular.woff2') });
   const coverage = new Map<string, boolean>();
   const families: string[] = [];
   for (const [index, file] of own.entries()) {

@@ -1,6 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import { createRequire } from 'node:module';
-import { once } from '../../shared/once.js';
+import { renderToString } from 'katex';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { parseMeta, splitInfo, type FenceMeta } from '../../highlight/meta.js';
 import { isUnknownLanguage } from '../../highlight/languages.js';
@@ -21,7 +20,6 @@ function expression(name: string, value: unknown) {
   };
 }
 
-type Katex = typeof import('katex').default;
 type Attribute = MdxJsxFlowElement['attributes'][number];
 type Fence = Extract<MdastNode, { type: 'code' }>;
 type FenceProps = FenceMeta & { lang: string };
@@ -139,15 +137,12 @@ export function codeOptionsPlugin(): MdastPluginDefinition {
 /** Characters of generated HTML that Markdown would interpret. */
 const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
 
-// Few pages have formulas, and it is the largest of all modules.
-const katex = once(() => createRequire(import.meta.url)('katex') as Katex);
-
 /**
  * A formula as MathML, with its text escaped, because a TeX backslash is not a Markdown escape. A block may be wider than the page: it scrolls, with
  * the keyboard too.
  */
 function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
-  const html = katex().renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
+  const html = renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
   const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
   return { raw: displayMode ? raw.replace('<math ', '<math tabindex="0" ') : raw, mdxExpressions: false };
 }

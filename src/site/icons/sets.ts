@@ -11,10 +11,7 @@ export type SetName = (typeof setNames)[number];
 const require = createRequire(import.meta.url);
 const loaded = new Map<SetName, IconifyJSON>();
 
-/** A set, read on first use. `src/package/icons.mjs` writes those of Font Awesome. */
+/** A set, read on first use. `src/package/icons.mjs` writes them. */
 export function iconSet(name: SetName): IconifyJSON {
-  const file = name.startsWith('fa6-')
-    ? path.join(library, 'icons', `${name}.json`)
-    : `@iconify-json/${name}/icons.json`;
-  return remember(loaded, name, () => require(file) as IconifyJSON);
+  return remember(loaded, name, () => require(path.join(library, 'icons', `${name}.json`)) as IconifyJSON);
 }
