@@ -121,15 +121,16 @@ export function codePlugin({ diagrams, typed, languages, unclosed, imports }: Ga
   };
 }
 
-/** An option of a command, such as `--site`. Longer ones may not fit on a line of a phone. */
-const option = /^-.{1,22}$/;
+/** Code with an option of a command, such as `--site` or `node --version`. Longer code may not fit on a line of a phone. */
+const withOption = /^(?=.{2,23}$)(?:.*\s)?-\S/;
 
 /** Keeps options on one line: browsers would break them after a hyphen. */
 export function codeOptionsPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-code-options',
     inlineCode(node, context) {
-      if (option.test(node.value)) context.setProperty(node, 'data', { hProperties: { className: ['code-option'] } });
+      if (withOption.test(node.value))
+        context.setProperty(node, 'data', { hProperties: { className: ['code-option'] } });
     },
   };
 }
