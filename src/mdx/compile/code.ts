@@ -124,6 +124,9 @@ export function codePlugin({ diagrams, typed, languages, unclosed, imports }: Ga
 /** Code with an option of a command, such as `--site` or `node --version`. Longer code may not fit on a line of a phone. */
 const withOption = /^(?=.{2,23}$)(?:.*\s)?-\S/;
 
+/** True if a text has code with an option. */
+export const mayHaveOption = (text: string): boolean => /[`\s]--?\w/.test(text);
+
 /** Keeps options on one line: browsers would break them after a hyphen. */
 export function codeOptionsPlugin(): MdastPluginDefinition {
   return {

@@ -5,17 +5,26 @@ const dash = /(?<![^\s("“[])–(?=[a-z])/gu;
 /** True if a text has a flag, perhaps only in code. */
 export const mayHaveFlag = (text: string): boolean => /(?<![^\s("“[*_])--[a-z]/.test(text);
 
-/** Writes the flags of commands in text (`--host`) as the author did: smart punctuation makes a dash of their hyphens. */
+/**
+ * Writes the flags of commands in a text (`--host`) as the author did: smart punctuation makes a dash of their hyphens.
+ *
+ * @param written the text in the source.
+ */
+export function restoreFlags(text: string, written: string): string {
+  return text.replace(dash, (mark, index: number) => {
+    const [word = ''] = /^\w+/.exec(text.slice(index + 1)) ?? [];
+    return written.includes(`--${word}`) ? '--' : mark;
+  });
+}
+
+/** Writes flags in the text of a page as the author did. */
 export function flagsPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-flags',
     options: { position: true },
     text(node, context) {
       const written = context.source.slice(node.position?.start.offset, node.position?.end.offset);
-      const value = node.value.replace(dash, (mark, index: number) => {
-        const [word = ''] = /^\w+/.exec(node.value.slice(index + 1)) ?? [];
-        return written.includes(`--${word}`) ? '--' : mark;
-      });
+      const value = restoreFlags(node.value, written);
       if (value !== node.value) context.setProperty(node, 'value', value);
     },
   };

@@ -2,6 +2,7 @@ import type { HastNode, HastPluginDefinition, MdastNode, MdastPluginDefinition }
 import { markPhrase } from '../phrases.js';
 import { headingFragment } from '../slug.js';
 import type { Gathered } from './context.js';
+import { restoreFlags } from './flags.js';
 import { readStatements } from './statements.js';
 
 /** An attribute in braces after a heading: `#id`, `.class`, `key=value`. */
@@ -46,8 +47,8 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
     options: { position: true },
     heading(node, context) {
       const { hProperties }: { hProperties?: Record<string, unknown> } = node.data ?? {};
-      const braces =
-        hProperties && misread(context.source.slice(node.position?.start.offset, node.position?.end.offset));
+      const written = context.source.slice(node.position?.start.offset, node.position?.end.offset);
+      const braces = hProperties && misread(written);
       const last = node.children.at(-1);
       if (braces?.isEscaped && last?.type === 'text') context.setProperty(last, 'value', last.value.replace(/\\$/, ''));
       if (braces) context.appendChild(node, { type: 'text', value: braces.text });
@@ -56,7 +57,7 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
         `${(isFormal ? textWith(shownTex, node) : context.textContent(node)).replace(/\\$/, braces?.isEscaped ? '' : '$&')}${braces?.text ?? ''}`.trim();
       const isTitle = title === null || title?.trim().toLowerCase() === text.toLowerCase();
       if (isTitle && node.depth === 1 && opensText(context.source, node.position?.start.offset ?? 1)) {
-        if (title === null) gathered.title = text;
+        if (title === null) gathered.title = restoreFlags(text, written);
         context.removeNode(node);
         return;
       }
@@ -66,7 +67,8 @@ export function headingsPlugin(gathered: Gathered, title: string | null | undefi
         typeof ownId === 'string' && ownId !== ''
           ? gathered.ids.keep(headingFragment(ownId))
           : gathered.ids.create((isFormal && textWith(() => '', node).trim()) || text);
-      gathered.headings.push({ depth: node.depth, text, id });
+      // Flags are restored after the id, so that links from other sites still lead here.
+      gathered.headings.push({ depth: node.depth, text: restoreFlags(text, written), id });
       context.setProperty(node, 'data', { ...node.data, hProperties: { ...properties, id } });
     },
   };

@@ -1,6 +1,6 @@
 import type { Features, MdxCompileOptions } from 'satteri';
 import { alertsPlugin } from './alerts.js';
-import { codeOptionsPlugin, codePlugin, latexPlugin, mathPlugin } from './code.js';
+import { codeOptionsPlugin, codePlugin, latexPlugin, mathPlugin, mayHaveOption } from './code.js';
 import { unmaskPlugin } from './codeMask.js';
 import { joinersPlugin } from './emphasis.js';
 import { fileTreesPlugin } from './fileTrees.js';
@@ -76,7 +76,7 @@ export function createOptions(
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       headingsAndJsx(gathered, title, isSnippet),
       ...where('$', () => mathPlugin(gathered)),
-      ...where('`-', codeOptionsPlugin),
+      ...(mayHaveOption(text) ? [codeOptionsPlugin()] : []),
       // After the headings, whose ids stay as they are.
       ...(mayHaveFlag(text) ? [flagsPlugin()] : []),
       ...where('Step', () => stepsPlugin(gathered)),

@@ -26,6 +26,13 @@ describe('compile', () => {
     expect(gathered.ids.all()).toContain('setup-2');
   });
 
+  it('Lists headings with the flags that they name, and keeps their ids', () => {
+    const { gathered } = mdx('## Flags --host and `--port` -- both\n');
+    expect(gathered.headings).toEqual([
+      { depth: 2, text: 'Flags --host and --port – both', id: 'flags-host-and---port--both' },
+    ]);
+  });
+
   it('Leaves formulas out of the ids of headings, and shows their text once in the list', () => {
     const { gathered, code } = mdx(
       '## 1.2 Degree of $f$\n\n## $\\text{Vote}$s **and $n^2$**\n\n## From $5 to $10\n\n## $x$\n',
