@@ -116,8 +116,22 @@ export function companionIds(id: string, code: string): string[] {
   return [...new Set(id === 'mdx' ? ['tsx', ...companions] : companions)];
 }
 
+/**
+ * Placeholders in shell code, such as `<token>` and `<your key>`. The grammar alone takes their brackets for redirections, and gives their last
+ * letter another colour, as it may be the number of a file.
+ */
+const placeholders: LanguageRegistration['injections'] = {
+  'L:source.shell - string.quoted - comment': {
+    patterns: [{ match: '<[A-Za-z][\\w.:/|-]*(?: [\\w.:/|-]+)*>', name: 'string.unquoted.argument.shell' }],
+  },
+};
+
 /** A grammar and the grammars that it embeds, read on demand because a site uses only a few of hundreds. */
 export function readGrammar(id: string): LanguageRegistration[] {
   const module = require(`shiki/langs/${id}.mjs`) as { default: LanguageRegistration[] };
-  return module.default;
+  return module.default.map((grammar) =>
+    /^(?:source\.shell|text\.shell-session)$/.test(grammar.scopeName)
+      ? { ...grammar, injections: placeholders }
+      : grammar,
+  );
 }

@@ -25,6 +25,18 @@ describe('highlight', () => {
     expect(html.match(/<span class="line/g)).toHaveLength(3);
   });
 
+  test.each([
+    ['bash', 'git clone <url> && cd <owner/repo>', ['clone <url>', '<owner/repo>']],
+    ['bash', 'curl https://plants.dev/<plant_id>/leaves', ['https://plants.dev/<plant_id>/leaves']],
+    ['bash', 'export KEY=<your key>', ['<your key>']],
+    ['console', '$ run <command>', ['<command>']],
+    ['bash', 'sort <in >out 2>err', ['<', '>', '2>']],
+  ])('Placeholders in shell code have one colour, and redirections another, %s: %s', (lang, code, pieces) => {
+    const html = highlighting.highlight(code, { lang });
+    const coloured = Array.from(html.matchAll(/<span class="t\d+">([^<]*)/g), ([, piece = '']) => text(piece));
+    expect(coloured).toEqual(expect.arrayContaining(pieces));
+  });
+
   test('Lines without marks can share an element', () => {
     const joined = (code: string): string => highlighting.highlight(code, { lang: 'ts', joinsLines: true });
     expect(text(joined('const a = 1;\n\nb;'))).toBe('const a = 1;\n\nb;');
