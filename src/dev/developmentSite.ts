@@ -5,7 +5,7 @@ import { loadFrame } from '../build/frames.js';
 import type { Outputs } from '../build/outputs/outputs.js';
 import { listAssets, listPages } from '../build/siteFiles.js';
 import { searchAddress, searchFiles } from '../features/search/indexing/searchIndex.js';
-import type { SiteFile } from '../features/siteFile.js';
+import type { Listing, SiteFile } from '../features/siteFile.js';
 import type { Frame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { Session } from '../project/session.js';
@@ -144,11 +144,17 @@ export class DevelopmentSite {
     const [session, frame, ready] = [this.#session, this.#frame, this.#revision];
     const { revision } = session;
     if (this.#listed?.revision !== revision || this.#listed.frame !== frame) {
-      const readers = (_html: string, edits: Edits) => [readRevision(edits, ready)];
-      const listings = [listPages(session, frame, { readers }), this.#outputs.files(), listAssets(session, frame, [])];
-      this.#listed = { revision, frame, find: createFileFinder(listings) };
+      this.#listed = { revision, frame, find: createFileFinder(this.#listings(session, frame, ready)) };
     }
     return this.#listed.find(address);
+  }
+
+  /** The files of the site. Each listing is made when an address is not in those before it. */
+  *#listings(session: Session, frame: Frame, ready: number): Generator<Listing> {
+    const readers = (_html: string, edits: Edits) => [readRevision(edits, ready)];
+    yield listPages(session, frame, { readers });
+    yield this.#outputs.files();
+    yield listAssets(session, frame, []);
   }
 
   /** The decoded address of a request, without base; undefined if it is not for this site. */
@@ -162,7 +168,8 @@ export class DevelopmentSite {
   async #answer(address: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (address.startsWith(ownAddress)) return this.#answerScript(address.slice(ownAddress.length), request, response);
     const index = `${address.replace(/\/$/, '')}/index.html`;
-    for (const each of [address, index]) {
+    // The likelier one first, because an address that is nowhere is looked for in all listings.
+    for (const each of path.extname(address) === '' ? [index, address] : [address, index]) {
       const file = await this.#fileAt(each);
       if (!file) continue;
       await this.#send(file, each, request, response);

@@ -70,8 +70,10 @@ export function outputFiles(
     add(recordsPath, () => recordsJson(shownIn('search').map(recordOf), options));
   }
 
+  const { settings, redirectFiles, routes, home } = site;
   const redirects = [...site.redirects, ...older.flatMap((version) => version.redirects)];
-  for (const [url, text] of hostTexts({ ...site, redirects }, address, target)) add(url, () => [text()]);
+  for (const [url, text] of hostTexts({ settings, redirectFiles, routes, home, redirects }, address, target))
+    add(url, () => [text()]);
   if (address.origin !== '') {
     for (const route of ordered) {
       const feed = feedPath(route, site);

@@ -24,3 +24,13 @@ it('llms-full.txt of 300,000 pages has a key that follows their texts', () => {
   expect(keyWith('old')).toBe(keyWith('old'));
   expect(keyWith('old')).not.toBe(keyWith('new'));
 });
+
+it('The list of texts does not wait for the checks of a site', () => {
+  const site = build({ navigation: { pages: ['index'] } }, { pages: ['index'] });
+  let checks = 0;
+  const checked = Object.defineProperty({ ...site }, 'diagnostics', { enumerable: true, get: () => (checks += 1) });
+  const state = { site: checked, content: { assets: new Map() } } as unknown as ProjectState;
+  const texts: Texts = { keyOf: ({ path }) => path, of: () => ({ markdown: '', sections: [] }) };
+  expect(outputFiles(state, texts, { origin: '', base: '' }, 'netlify').has('/_headers')).toBe(true);
+  expect(checks).toBe(0);
+});
