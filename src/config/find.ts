@@ -1,3 +1,4 @@
+import { lstatSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
@@ -15,6 +16,8 @@ export const configFileNames = ['docs.json', 'mint.json'] as const;
 
 /** Maximum number of bytes of a configuration. The largest sites have a few hundred thousand. */
 const maxBytes = 5_000_000;
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
@@ -62,8 +65,15 @@ export async function missingConfig(directory: string): Promise<Diagnostic | und
 /** Changes the value of a configuration, as returned by `JSON.parse`. */
 export type ChangeConfig = (value: unknown, file: string) => Promise<{ value: unknown; diagnostics: Diagnostic[] }>;
 
+export interface LoadedConfig extends Omit<ParsedConfig, 'source'> {
+  /** Undefined if there is no file to read. */
+  source: ParsedConfig['source'] | undefined;
+  /** True if the file is a link or names other files in `$ref`, so that an edit of another file may change the configuration. */
+  isSpread: boolean;
+}
+
 /**
- * Reads and checks the configuration of a documentation folder; `source` is undefined if there is no file to read.
+ * Reads and checks the configuration of a documentation folder.
  *
  * @param isUntrusted true if links are only followed within the documentation folder.
  * @param change returns a value that replaces the file's, or undefined to keep it.
@@ -71,20 +81,23 @@ export type ChangeConfig = (value: unknown, file: string) => Promise<{ value: un
 export async function loadConfig(
   directory: string,
   { isUntrusted = false, change }: { isUntrusted?: boolean; change?: ChangeConfig | undefined } = {},
-): Promise<Omit<ParsedConfig, 'source'> & { source: ParsedConfig['source'] | undefined }> {
+): Promise<LoadedConfig> {
   const file = await findConfigFile(directory);
   if (file === undefined) {
-    return { config: undefined, schema: undefined, source: undefined, diagnostics: [await missing(directory)] };
+    const diagnostics = [await missing(directory)];
+    return { config: undefined, schema: undefined, source: undefined, isSpread: false, diagnostics };
   }
-  const unreadable = (message: string, help: string): Awaited<ReturnType<typeof loadConfig>> => {
+  let isSpread = isLink(join(directory, file));
+  const unreadable = (message: string, help: string): LoadedConfig => {
     const diagnostics = [diagnostic('config/unreadable', { message, help, file })];
-    return { config: undefined, schema: undefined, source: undefined, diagnostics };
+    return { config: undefined, schema: undefined, source: undefined, isSpread, diagnostics };
   };
   const boundary = new Boundary(directory, isUntrusted);
   if (!boundary.holds(join(directory, file)))
     return unreadable(`${file} is a link that leads out of the ${boundary.name}.`, 'Put the file in its place.');
   const readReferenced = (path: string): string | undefined => {
     const absolute = join(directory, path);
+    isSpread = true;
     return boundary.hasFile(absolute) ? textAt(absolute, maxBytes) : undefined;
   };
   try {
@@ -93,7 +106,8 @@ export async function loadConfig(
     const text = await readFile(join(directory, file), 'utf8');
     const { tree } = change ? readSource(text, file) : {};
     const changed = tree && (await change?.(toValue(tree), file));
-    const read = parseConfig(text, file, readReferenced, changed?.value);
+    const parsed = parseConfig(text, file, readReferenced, changed?.value);
+    const read = { ...parsed, isSpread };
     return changed ? { ...read, diagnostics: [...changed.diagnostics, ...read.diagnostics] } : read;
   } catch (error) {
     const message = `${file} cannot be read: ${messageOf(error)}.`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.js';
-import { configFileNames, loadConfig } from '../config/find.js';
+import { configFileNames, loadConfig, type LoadedConfig } from '../config/find.js';
 import { parseConfig } from '../config/load.js';
 import { findContentRoot } from '../config/paths.js';
 import { removeUntrusted } from '../config/untrustedConfig.js';
@@ -40,8 +40,6 @@ interface Readers {
 
 const configFiles: ReadonlySet<string> = new Set(configFileNames);
 
-type ReadConfig = Awaited<ReturnType<typeof loadConfig>>;
-
 /** The pages and specifications of a folder. */
 type ReadContents = Awaited<ReturnType<typeof readSiteInput>> & {
   loaded: Content;
@@ -56,7 +54,7 @@ export class FolderReader {
   readonly #compiled: CompiledPages | undefined;
   #readers: Readers;
   /** The result of the last read; undefined if it failed, so that its changes are read again. */
-  #last: { config: ReadConfig; contents: ReadContents } | undefined;
+  #last: { config: LoadedConfig; contents: ReadContents } | undefined;
   /** The last usable docs.json. */
   #usable: UsableConfig | undefined;
 
@@ -89,13 +87,16 @@ export class FolderReader {
   }
 
   /** @param changed absolute paths of the files that have changed since the last call; undefined if any may have. */
-  async read(changed?: readonly string[]): Promise<ReadConfig & ReadContents> {
+  async read(changed?: readonly string[]): Promise<LoadedConfig & ReadContents> {
     const last = this.#last;
     this.#last = undefined;
     const files = last && changed?.filter((file) => !configFiles.has(path.relative(this.#folder, file)));
     // Most edits change neither docs.json with its references nor the list of files.
     const hasFiles = files && files.length === changed?.length && this.#readers.content.hasFiles(files);
-    const isSameConfig = hasFiles && !this.#options.slots.config && !files.some((file) => file.endsWith('.json'));
+    const isSameConfig =
+      hasFiles &&
+      !this.#options.slots.config &&
+      !(last.config.isSpread && files.some((file) => file.endsWith('.json')));
     const config = last && isSameConfig ? last.config : await this.#readConfig();
     const contents =
       (last && isSameConfig ? await this.#readTexts(last.contents, files) : undefined) ??
@@ -112,7 +113,7 @@ export class FolderReader {
   }
 
   /** Reads the pages and specifications. Changelogs are pages generated from specifications. */
-  async #readContents({ config, source }: ReadConfig, files: readonly string[] | undefined): Promise<ReadContents> {
+  async #readContents({ config, source }: LoadedConfig, files: readonly string[] | undefined): Promise<ReadContents> {
     const { changelogs, base } = this.#options;
     if (config && source) this.#usable = { config, source };
     // A changed folder may mean any file in it.
@@ -138,7 +139,7 @@ export class FolderReader {
     };
   }
 
-  async #readConfig(): Promise<ReadConfig> {
+  async #readConfig(): Promise<LoadedConfig> {
     const { isUntrusted = false, slots, changeConfig } = this.#options;
     const contentFolder = await findContentRoot(this.#folder, isUntrusted);
     // The folder may have been added or removed in development.

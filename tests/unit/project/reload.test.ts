@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -111,6 +111,24 @@ describe('A folder that is read again after a change', () => {
         expect(contentsOf(again), `${file}: ${text}`).toEqual(contentsOf(await fresh.load()));
       }
     }
+  });
+
+  it('Has the docs.json that other files are part of, and keeps one that is whole', async () => {
+    const { write, at, project } = await openFolder();
+    const titleOf = async (...changed: string[]): Promise<string> => (await project.load(changed)).config.name;
+    write('data.json', '1');
+    await project.load();
+    // Its edit is not reported here, so it is only seen if it is read without need.
+    write('docs.json', docs(['one'], 'Unread'));
+    expect(await titleOf(write('data.json', '2'))).toBe('Reed');
+    write('name.json', '"Sedge"');
+    const spread = docs(['one']).replace('"Reed"', '{ "$ref": "name.json" }');
+    expect(await titleOf(write('docs.json', spread))).toBe('Sedge');
+    expect(await titleOf(write('name.json', '"Rush"'))).toBe('Rush');
+    rmSync(at('docs.json'));
+    symlinkSync(write('site.json', docs(['one'], 'Fern')), at('docs.json'));
+    expect(await titleOf(at('docs.json'), at('site.json'))).toBe('Fern');
+    expect(await titleOf(write('site.json', docs(['one'], 'Moss')))).toBe('Moss');
   });
 
   it('Has the faults of snippets after edits of a text', async () => {
