@@ -4,6 +4,7 @@ import type { Context } from '../../documents/context.js';
 import type { Body, BodyContent } from './details.js';
 import { streamSchema, withEncodings } from './encodings.js';
 import { examplesOf } from '../../documents/example/examples.js';
+import { bodyNotationOf } from '../../documents/example/mediaType.js';
 import type { Direction } from '../../documents/example/validity.js';
 import { entriesOf, objectOf, textOf, type Json } from '../../documents/json.js';
 import { resolve, resolveObject } from '../../documents/resolve.js';
@@ -20,9 +21,13 @@ export function contentsOf(context: Context, content: Json | undefined, directio
   return entriesOf(content).map(([contentType, node]) => {
     const mediaType = resolveObject(context.document, node);
     const schema = mediaType['schema'] ?? streamSchema(mediaType);
+    const tree = schema === undefined ? undefined : withEncodings(treeOf(schema), mediaType);
     return {
       contentType,
-      ...(schema !== undefined && { schema: withEncodings(treeOf(schema), mediaType) }),
+      // A binary body needs no schema since OpenAPI 3.1, so older documents lose theirs when they are converted.
+      ...(tree && {
+        schema: tree.type === 'any' && bodyNotationOf(contentType) === 'binary' ? { ...tree, type: 'file' } : tree,
+      }),
       examples: examplesOf(context, mediaType, contentType, direction),
     };
   });

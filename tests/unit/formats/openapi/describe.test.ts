@@ -175,6 +175,24 @@ describe('Bodies', () => {
     ]);
   });
 
+  test('A binary body is a file in every version', async () => {
+    const written = (version: string): string => `
+openapi: ${version}
+info: { title: Photos, version: '1' }
+paths:
+  /photo:
+    put:
+      requestBody: { content: { image/png: { schema: { type: string, format: binary, description: A portrait } } } }
+      responses: { '200': { description: OK, content: { application/zip: { schema: { type: string, format: binary } } } } }
+`;
+    for (const version of ['3.0.3', '3.1.0']) {
+      const { specification } = await readText(written(version));
+      const { body, responses } = details(present(specification), 'PUT /photo');
+      expect(body?.contents[0]?.schema).toMatchObject({ type: 'file', description: 'A portrait' });
+      expect(responses[0]?.contents[0]?.schema?.type).toBe('file');
+    }
+  });
+
   test('An example of the author is shown unchanged, and one in JSON text as JSON', async () => {
     const specification = await fixture('nullable.yaml');
     const shown = details(specification, 'GET /plants');
