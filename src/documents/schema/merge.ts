@@ -82,11 +82,19 @@ const separate = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'depend
 
 type Rule = (before: Json, value: Json) => Json;
 
+/** Both schemas, with their annotations, because all of them are about one value. Those of the later schema, which overrides, win. */
 const both: Rule = (before, value) => {
-  const members =
-    isObject(before) && isArray(before['allOf']) && Object.keys(before).length === 1 ? before['allOf'] : [before];
-  return members.some((member) => sameJson(member, value)) ? before : { allOf: [...members, value] };
+  const members = isJoint(before) ? before['allOf'] : [before];
+  if (members.some((member) => sameJson(member, value))) return before;
+  return { ...annotationsIn(before), ...annotationsIn(value), allOf: [...members, value] };
 };
+const isJoint = (schema: Json): schema is { allOf: Json[] } =>
+  isObject(schema) &&
+  isArray(schema['allOf']) &&
+  Object.keys(schema).every((key) => key === 'allOf' || annotations.has(key));
+const annotationsIn = (schema: Json): JsonObject =>
+  // `null` has to be allowed by both.
+  Object.fromEntries(entriesOf(schema).filter(([key]) => annotations.has(key) && key !== 'nullable'));
 const byName: Rule = (before, value) => {
   const merged: Record<string, Json> = Object.fromEntries(entriesOf(before));
   for (const [name, schema] of entriesOf(value)) {

@@ -323,3 +323,17 @@ describe('Size limit', () => {
     expect(JSON.stringify(shown).length).toBeLessThan(2_000);
   });
 });
+
+test('A field that a schema describes again keeps what is only said where it is included from', async () => {
+  const page = {
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: {}, description: 'The entries', title: 'List' },
+      links: { type: 'object', readOnly: true, deprecated: true },
+    },
+  };
+  const own = { data: { items: { type: 'string' }, title: 'Names' }, links: { properties: { self: {} } } };
+  const shown = await treeOf({ allOf: [{ $ref: '#/components/schemas/Page' }, { properties: own }] }, { Page: page });
+  expect(row(shown, 'data')).toMatchObject({ type: 'string[]', description: 'The entries', title: 'Names' });
+  expect(row(shown, 'links')).toMatchObject({ readOnly: true, deprecated: true });
+});
