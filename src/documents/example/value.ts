@@ -112,7 +112,7 @@ function* ofChoice(
   const rest = others.map(({ kind, options }): JsonObject => ({ [kind]: options }));
   const whole: JsonObject = { ...schema, allOf: [option, ...rest] };
   const merged = mergeSchema(making.document, whole);
-  if (merged.followed.some((pointer) => level.above.has(pointer))) return;
+  if (merged.followed.some((pointer) => pointer !== union.base && level.above.has(pointer))) return;
   const inside = { depth: level.depth, above: new Set([...level.above, ...merged.followed]) };
   const { discriminator } = union;
   const means =

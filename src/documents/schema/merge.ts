@@ -1,5 +1,7 @@
 import { defined } from '../../shared/object.js';
 import { entriesOf, isArray, isObject, listOf, textOf, type Json, type JsonObject } from '../json.js';
+import { joinPointer, valueAt } from '../pointer.js';
+import { localPointer } from '../resolve.js';
 import { remember } from '../../shared/remember.js';
 import { withEnum } from './namedValues.js';
 import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
@@ -28,6 +30,8 @@ export interface Union {
   kind: 'oneOf' | 'anyOf';
   options: readonly Json[];
   discriminator?: Discriminator;
+  /** Pointer of the schema that has the choices, if each of them includes it. */
+  base?: string;
 }
 
 export interface Discriminator {
@@ -67,7 +71,10 @@ function merge(document: JsonObject, schema: Json | undefined): Merged {
   }
   return {
     schema: merged,
-    unions: list.flatMap(unionsOf),
+    unions: list.flatMap((part) => {
+      const unions = unionsOf(part);
+      return unions.length > 0 || !part.isWhole ? unions : unionOfHeirs(document, part, parts.followed);
+    }),
     nots: list.flatMap(({ schema: { not } }) => (not === undefined ? [] : [not])),
     conditions: list.map((part) => part.schema).filter((part) => part['if'] ?? part['dependentSchemas']),
     followed: parts.followed,
@@ -78,7 +85,17 @@ function merge(document: JsonObject, schema: Json | undefined): Merged {
 }
 
 /** Keywords with a key of their own in `Merged`. */
-const separate = new Set(['oneOf', 'anyOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'nullable']);
+const separate = new Set([
+  'oneOf',
+  'anyOf',
+  'discriminator',
+  'not',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'nullable',
+]);
 
 type Rule = (before: Json, value: Json) => Json;
 
@@ -164,8 +181,21 @@ function unionsOf({ schema }: SchemaPart): Union[] {
   });
 }
 
+/** The choices of a discriminator beside no `oneOf`: the schemas that its mapping names. A schema that includes this one is itself such a choice. */
+function unionOfHeirs(document: JsonObject, { schema }: SchemaPart, followed: readonly string[]): Union[] {
+  const discriminator = discriminatorOf(schema);
+  const base = followed.at(-1);
+  if (!discriminator || base === undefined) return [];
+  const pointers = Object.values(discriminator.mapping).map(
+    (target) => localPointer(target) ?? joinPointer('/components/schemas', target),
+  );
+  const options = [...new Set(pointers)].filter((each) => each !== base && valueAt(document, each) !== undefined);
+  if (options.length === 0 || options.some((pointer) => followed.includes(pointer))) return [];
+  return [{ kind: 'oneOf', options: options.map((pointer) => ({ $ref: `#${pointer}` })), discriminator, base }];
+}
+
 /** The discriminator of a schema, if it names a property. */
-function discriminatorOf(schema: JsonObject): Discriminator | undefined {
+export function discriminatorOf(schema: JsonObject): Discriminator | undefined {
   if (!isObject(schema['discriminator'])) return undefined;
   const property = textOf(schema['discriminator']['propertyName']);
   if (property === undefined) return undefined;

@@ -44,6 +44,14 @@ interface Task {
   outer: Merged;
   depth: number;
   above: ReadonlySet<string>;
+  /** Rows of the schema whose choice this is. Those that it includes are not repeated. */
+  inherited: readonly Row[];
+}
+
+/** The schema that has a choice. */
+interface Parent {
+  pointer: string;
+  rows: readonly Row[];
 }
 
 /**
@@ -63,24 +71,33 @@ export function schemaTree(
   const expanded = new Map<string, Growing>();
   let rows = 0;
 
-  const grow = ({ schema: source, name, required }: Row, depth: number, above: ReadonlySet<string>): SchemaNode => {
+  const grow = (
+    { schema: source, name, required }: Row,
+    depth: number,
+    above: ReadonlySet<string>,
+    parent?: Parent,
+  ): SchemaNode => {
     const outer = mergeSchema(document, source);
     const { content, followed } = throughArrays(document, outer);
     const node = nodeOf(document, outer, content, required);
     rows += 1 + Math.floor(textLength(node) / ROW_TEXT);
     if (name !== undefined) node.name = name;
-    const loop = followed.find((pointer) => above.has(pointer));
+    const loop = followed.find((pointer) => pointer !== parent?.pointer && above.has(pointer));
     if (hasMore(content, outer)) {
       if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? node.type };
-      else tasks.push({ node, content, outer, depth, above: new Set([...above, ...followed]) });
+      else {
+        const inherited = parent?.rows ?? [];
+        tasks.push({ node, content, outer, depth, above: new Set([...above, ...followed]), inherited });
+      }
     }
     return node;
   };
 
   const root = grow({ schema: schema ?? true, ...row }, 0, new Set());
   // Grows during iteration.
-  for (const { node, content, outer, depth, above } of tasks) {
-    const below = rowsOf(content, options.maintainOrder);
+  for (const { node, content, outer, depth, above, inherited } of tasks) {
+    const rowsBelow = rowsOf(content, options.maintainOrder);
+    const below = rowsBelow.filter((each) => !inherited.some((other) => isSameRow(each, other)));
     const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
     const rowCount = below.length + choices.reduce((sum, { choices: each }) => sum + each.length, 0);
     const component = content.followed[0];
@@ -98,13 +115,16 @@ export function schemaTree(
     node.children = below.slice(0, MAX_ROWS).map((each) => grow(each, depth + 1, above));
     if (below.length > MAX_ROWS)
       node.cut = { reason: 'budget', name: content.name ?? node.type, more: below.length - MAX_ROWS };
-    node.variants = choices.map(({ union, choices: each }) => ({
-      kind: union.kind,
-      ...(union.discriminator && { discriminator: union.discriminator.property }),
-      options: each.slice(0, MAX_ROWS).map(({ schema: option, ...choice }): Variant => {
-        return { ...choice, node: grow({ schema: option, required: false }, depth + 1, above) };
-      }),
-    }));
+    node.variants = choices.map(({ union, choices: each }) => {
+      const parent = union.base === undefined ? undefined : { pointer: union.base, rows: rowsBelow };
+      return {
+        kind: union.kind,
+        ...(union.discriminator && { discriminator: union.discriminator.property }),
+        options: each.slice(0, MAX_ROWS).map(({ schema: option, ...choice }): Variant => {
+          return { ...choice, node: grow({ schema: option, required: false }, depth + 1, above, parent) };
+        }),
+      };
+    });
     if (outer.nots.length > 0) {
       const not = outer.nots.length === 1 ? outer.nots[0] : { anyOf: outer.nots };
       node.not = grow({ schema: not ?? false, required: false }, depth + 1, above);
@@ -112,6 +132,8 @@ export function schemaTree(
   }
   return root;
 }
+
+const isSameRow = (a: Row, b: Row): boolean => a.name === b.name && a.schema === b.schema && a.required === b.required;
 
 /** Number of characters in the descriptions of a node and its values. */
 function textLength({ description = '', enumTexts = [] }: SchemaNode): number {

@@ -43,7 +43,7 @@ function labelOf(document: JsonObject, merged: Merged): string | undefined {
 }
 
 /** True if a mapping leads to a schema, by reference or name. */
-function leadsTo(target: string, { name, followed }: Merged): boolean {
+export function leadsTo(target: string, { name, followed }: Merged): boolean {
   const pointer = localPointer(target);
   return pointer === undefined ? target === name : followed.includes(pointer) && referenceName(pointer) === name;
 }

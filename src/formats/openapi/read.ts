@@ -9,6 +9,7 @@ import { bundle } from '../../documents/read/bundle.js';
 import type { Load } from '../../documents/read/loadedFiles.js';
 import { createLocate } from '../../documents/read/locate.js';
 import { filePlaceIn } from '../../documents/read/parsedFile.js';
+import { withHeirs } from './read/heirs.js';
 import { declaredVersion, isKnownVersion, upgradeDocument } from './read/version.js';
 import { specificationOf } from './specification.js';
 import { loadOfficialSchema } from './structure/officialSchema.js';
@@ -28,12 +29,12 @@ export async function readOpenapi(
   if (version === undefined || !isKnownVersion(version))
     return { diagnostics: [unknownVersion(version, filePlaceIn(source, '/openapi'))] };
   const bundled = await bundle(source, base, load);
-  const document = tryUpgrade(bundled.document, version);
-  if (!document) return { diagnostics: [...bundled.diagnostics, notUpgraded(version, location)] };
+  const upgraded = tryUpgrade(bundled.document, version);
+  if (!upgraded) return { diagnostics: [...bundled.diagnostics, notUpgraded(version, location)] };
   const locate = createLocate(bundled.origin, version.startsWith('2'));
   const official = await loadOfficialSchema(bundled.document, version);
   const checkStructure = (): Diagnostic[] => (official ? structureProblems(bundled, official) : []);
-  const specification = specificationOf(document, { id, location, locate }, checkStructure);
+  const specification = specificationOf(withHeirs(upgraded), { id, location, locate }, checkStructure);
   return {
     document: specification,
     diagnostics: [...bundled.diagnostics, ...repeatedOperations(specification.operations, locate)],

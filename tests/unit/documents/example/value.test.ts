@@ -200,6 +200,16 @@ describe('Generated values', () => {
     expect(exampleValue(document, schema, 'response', createValidity(document))).toMatchObject({ kind: 'herb' });
   });
 
+  test('A schema with a discriminator alone has the value of one that includes it', async () => {
+    const base = { $ref: '#/components/schemas/Pot' };
+    const { document } = await withSchemas({
+      Pot: { type: 'object', properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+      Clay: { allOf: [base, { type: 'object', properties: { glaze: { const: 'blue' } } }] },
+    });
+    const value = exampleValue(document, base, 'response', createValidity(document));
+    expect(value).toEqual({ kind: 'Clay', glaze: 'blue' });
+  });
+
   test('The limits of allOf are combined', async () => {
     const schema = { allOf: [{ type: 'integer', minimum: 5 }, { maximum: 7 }, { multipleOf: 3 }] };
     expect(await example(schema)).toBe(6);

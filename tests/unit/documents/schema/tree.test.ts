@@ -337,3 +337,50 @@ test('A field that a schema describes again keeps what is only said where it is 
   expect(row(shown, 'data')).toMatchObject({ type: 'string[]', description: 'The entries', title: 'Names' });
   expect(row(shown, 'links')).toMatchObject({ readOnly: true, deprecated: true });
 });
+
+describe('Heirs', () => {
+  const pet = (discriminator: object): object => ({
+    Pet: {
+      type: 'object',
+      required: ['kind'],
+      properties: { kind: { type: 'string' }, friend: { $ref: '#/components/schemas/Pet' } },
+      discriminator: { propertyName: 'kind', ...discriminator },
+    },
+    Cat: {
+      allOf: [{ $ref: '#/components/schemas/Pet' }, { type: 'object', properties: { lives: { type: 'integer' } } }],
+    },
+    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }], properties: { kind: { type: 'string', const: 'dog' } } },
+  });
+
+  test('A schema with a discriminator has the schemas that include it as choices', async () => {
+    expect(outline(await treeOf({ $ref: '#/components/schemas/Pet' }, pet({})))).toEqual([
+      '·: Pet · object',
+      '  kind: string *',
+      '  friend: Pet · object ✂ recursive Pet',
+      '  oneOf Cat = Cat',
+      '    ·: Cat · object',
+      '      lives: integer',
+      '  oneOf Dog = dog',
+      '    ·: Dog · object',
+      '      kind: string *',
+    ]);
+  });
+
+  test('Choices have the values of the mapping, and come in its order', async () => {
+    const mapping = { hound: '#/components/schemas/Dog', tom: 'Cat' };
+    const shown = await treeOf({ type: 'array', items: { $ref: '#/components/schemas/Pet' } }, pet({ mapping }));
+    expect(shown.variants[0]?.options.map(({ label, discriminatorValue }) => [label, discriminatorValue])).toEqual([
+      ['Dog', 'hound'],
+      ['Cat', 'tom'],
+    ]);
+  });
+
+  test('A schema that includes one with a discriminator has no choices', async () => {
+    expect(outline(await treeOf({ $ref: '#/components/schemas/Cat' }, pet({})))).toEqual([
+      '·: Cat · object',
+      '  kind: string *',
+      '  friend: Pet · object ✂ recursive Pet',
+      '  lives: integer',
+    ]);
+  });
+});
