@@ -11,7 +11,7 @@ import { mergeSchema } from '../../../documents/schema/merge.js';
 import { unknownServer, withDefaults } from '../servers.js';
 import type { RequestBody } from './body.js';
 import type { Pair, SampleRequest } from './sampleRequest.js';
-import { styledPairs } from './style.js';
+import { styledPairs, styledText } from './style.js';
 import { encodePart } from '../../../shared/url.js';
 
 /** A part of a query: a pair whose value may contain reserved characters, or the whole query as sent. */
@@ -41,11 +41,11 @@ export interface SampleChoice {
 /** The author's value of a path parameter. Without one, readers recognise the placeholder. */
 export function pathValue(context: Context, parameter: WrittenParameter): Json | undefined {
   const schema = mergeSchema(context.document, parameter.value['schema']).schema;
-  const [first] = [
-    ...writtenExamples(context.document, parameter.value).flatMap(({ value }) => value ?? []),
+  const values = [
+    ...writtenExamples(context.document, parameter.value).map(({ value }) => value),
     ...authorValues(schema),
   ];
-  return first;
+  return values.find((value) => value !== undefined);
 }
 
 /** Parts of a sample request: parameters, placeholders for the credentials of the first security alternative, and a body. */
@@ -66,8 +66,8 @@ export function sampleParts(
   for (const parameter of parameters) {
     if (parameter.in === 'path') {
       const own = pathValue(context, parameter);
-      const text = own === undefined || isObject(own) ? undefined : [own].flat().map((each) => fieldText(each));
-      if (text) path = path.replaceAll(`{${parameter.name}}`, text.map(encodePart).join(','));
+      if (own !== undefined)
+        path = path.replaceAll(`{${parameter.name}}`, () => styledText(styleOf(parameter), own, encodePart));
       continue;
     }
     if (!(parameter.required || optional)) continue;
@@ -102,6 +102,11 @@ function mediaOf(context: Context, parameter: WrittenParameter['value']) {
   return media && { type: media[0], value: resolveObject(context.document, media[1]) };
 }
 
+/** The style of a parameter in the path or in a header. */
+function styleOf({ name, value: { style, explode } }: WrittenParameter): Parameters<typeof styledText>[0] {
+  return { name, style: textOf(style) ?? 'simple', explode: explode === true };
+}
+
 /** A parameter's value serialised in its style. */
 function pairsOf(context: Context, parameter: WrittenParameter): QueryPart[] {
   const { name, value: node, in: place } = parameter;
@@ -118,7 +123,8 @@ function pairsOf(context: Context, parameter: WrittenParameter): QueryPart[] {
     return styledPairs(name, value, 'form', true);
   if (isWhole) return [{ name, value: encodePart(fieldText(value)), kind: 'whole' }];
   if (media) return [{ name, value: JSON.stringify(value) }];
-  const style = textOf(node['style']) ?? (place === 'header' ? 'simple' : 'form');
+  if (place === 'header') return [{ name, value: styledText(styleOf(parameter), value) }];
+  const style = textOf(node['style']) ?? 'form';
   const reserved = node['allowReserved'] === true ? { kind: 'reserved' as const } : {};
   return styledPairs(name, value, style, node['explode']).map((pair) => ({ ...pair, ...reserved }));
 }

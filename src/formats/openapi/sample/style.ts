@@ -25,3 +25,31 @@ function deepPairs(name: string, value: Json): Pair[] {
   if (isObject(value)) return entriesOf(value).flatMap(([key, each]) => deepPairs(`${name}[${key}]`, each));
   return [{ name, value: fieldText(value) }];
 }
+
+/** How values in the path begin, and what stands between their parts. */
+const pathMarks: Readonly<Record<string, readonly [string, string]>> = { label: ['.', '.'], matrix: [';', ';'] };
+
+/**
+ * Serialises a value in a path or a header (OpenAPI 3.1, Style Values).
+ *
+ * @param encode escapes a part.
+ */
+export function styledText(
+  { name, style, explode }: { name: string; style: string; explode: boolean },
+  value: Json,
+  encode: (text: string) => string = String,
+): string {
+  const [start, between] = pathMarks[style] ?? ['', ','];
+  const write = (part: Json): string => encode(fieldText(part));
+  const label = style === 'matrix' ? `${name}=` : '';
+  if (explode && isObject(value))
+    return (
+      start +
+      entriesOf(value)
+        .map(([key, each]) => `${encode(key)}=${write(each)}`)
+        .join(between)
+    );
+  if (explode && isArray(value)) return start + value.map((each) => label + write(each)).join(between);
+  const parts = isObject(value) ? entriesOf(value).flat() : [value].flat();
+  return start + label + parts.map(write).join(',');
+}

@@ -157,6 +157,28 @@ describe('Samples can be run', () => {
     expect(present(form).sources['python']).toMatch(/"tag": \[\s+"a",\s+"b"/);
   });
 
+  test.each([
+    ['simple', false, 'blue', 'blue,black', 'R,100,G,200'],
+    ['simple', true, 'blue', 'blue,black', 'R=100,G=200'],
+    ['label', false, '.blue', '.blue,black', '.R,100,G,200'],
+    ['label', true, '.blue', '.blue.black', '.R=100.G=200'],
+    ['matrix', false, ';color=blue', ';color=blue,black', ';color=R,100,G,200'],
+    ['matrix', true, ';color=blue', ';color=blue;color=black', ';R=100;G=200'],
+  ])('A value in the path is written in the style %s with explode: %s', async (style, explode, ...texts) => {
+    const values = ['blue', ['blue', 'black'], { R: 100, G: 200 }];
+    for (const [index, example] of values.entries()) {
+      const parameters = [
+        { name: 'color', in: 'path', required: true, style, explode, example },
+        ...(style === 'simple' ? [{ name: 'X-Color', in: 'header', required: true, explode, example }] : []),
+      ];
+      const document = { openapi: '3.1.0', paths: { '/to/{color}': { get: { parameters } } } };
+      const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+      const source = details(present(specification), 'GET /to/{color}').samples[0]?.source;
+      expect(source).toMatch(`/to/${texts[index]}'`);
+      if (style === 'simple') expect(source).toContain(`X-Color: ${texts[index]}'`);
+    }
+  });
+
   test('An encoding writes objects of a form in its style', async () => {
     const schema = { type: 'object', properties: { meta: { type: 'object', example: { a: { b: 1 }, c: ['x'] } } } };
     const encoding = { meta: { style: 'deepObject', explode: true } };
