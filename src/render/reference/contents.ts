@@ -39,11 +39,16 @@ function schemaNodes(
   return [...aboutSchema({ ...schema, children: [] }, reading), fieldList(schema.children, reading, idOf)];
 }
 
-function exampleNodes({ name, summary, text, language, externalValue }: Example, { words }: Reading): TextNode[] {
+function exampleNodes(
+  { name, summary, description, text, language, externalValue }: Example,
+  { words, read }: Reading,
+): TextNode[] {
   const { reference } = words;
   const own = summary ?? (name === 'default' ? undefined : name);
   const title = own === undefined ? reference.example : `${reference.example}: ${own}`;
-  if (externalValue === undefined) return [element('pre', [], { code: text, lang: language, title, isQuiet: true })];
+  const about = description === undefined ? [] : read(description);
+  if (externalValue === undefined)
+    return [...about, element('pre', [], { code: text, lang: language, title, isQuiet: true })];
   const link = element('a', [externalValue], { href: externalValue });
-  return [element('p', [`${reference.externalValue} `, link], { isQuiet: true })];
+  return [...about, element('p', [`${reference.externalValue} `, link], { isQuiet: true })];
 }

@@ -2,7 +2,7 @@ import type { BodyContent, OperationDetails, Response } from '../../../formats/o
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
-import { markup, type Markup } from '../markup/markup.js';
+import { markup, trusted, type Markup } from '../markup/markup.js';
 import { renderStatus } from '../responses/responses.js';
 import { renderCode, renderCopyButton } from './code.js';
 
@@ -65,13 +65,15 @@ function examplesOf(
   about: string,
   context: RenderContext,
 ): Shown[] {
-  return examples.map(({ name, summary, text, language, externalValue }) => {
+  return examples.map(({ name, summary, description, text, language, externalValue }) => {
     const own = summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
     const label = [own, isOneOfSeveral && contentType].filter(Boolean).join(' · ');
+    const note =
+      description !== undefined && markup`<div class="panel-note">${trusted(context.markdown(description))}</div>`;
     const content =
       externalValue === undefined
         ? renderCode({ label: about, language, text }, context)
         : markup`<p class="panel-note">${context.words.externalValue} ${renderLink(externalValue)}</p>`;
-    return { label, content };
+    return { label, content: markup`${note}${content}` };
   });
 }

@@ -258,7 +258,7 @@ describe('Parts of an operation', () => {
 
   it('A body shared by content types is shown once, with the examples of the author', async () => {
     const examples = {
-      oak: { summary: 'An oak', value: { rings: 300 } },
+      oak: { summary: 'An oak', description: 'It is old.', value: { rings: 300 } },
       kept: { externalValue: 'https://a.example' },
     };
     const content = {
@@ -268,7 +268,7 @@ describe('Parts of an operation', () => {
     const { markdown } = await told({ requestBody: { content } });
     expect(markdown).toContain('Content type: `application/json`, `application/x-www-form-urlencoded`');
     expect(markdown.match(/^- `rings`/gm)).toHaveLength(1);
-    expect(markdown).toContain('```json title="Example: An oak"\n{\n  "rings": 300\n}\n```');
+    expect(markdown).toContain('It is old.\n\n```json title="Example: An oak"\n{\n  "rings": 300\n}\n```');
     expect(markdown).toContain('The example is kept elsewhere: <https://a.example>');
     expect(markdown.match(/title="Example[:"]/g)).toHaveLength(1);
   });

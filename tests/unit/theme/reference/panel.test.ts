@@ -108,6 +108,11 @@ describe('Response examples', () => {
     expect(html?.text).toMatch(/<option value="[^"]*">An oak<\/option><option value="[^"]*">elm<\/option>/);
   });
 
+  it('The description of an example stands before its code', () => {
+    const contents = [content(schema, { examples: [example('oak', { description: 'After *a* storm.' })] })];
+    expect(draw(response('200', { contents }))?.text).toMatch(/<div class="panel-note">.*After.*<\/div>.*json:/s);
+  });
+
   it('The content type is named when there are several', () => {
     const html = draw(
       response('200', {
