@@ -1,5 +1,5 @@
 import { defined } from '../../shared/object.js';
-import { isObject, textOf, type Json, type JsonObject } from '../json.js';
+import { objectOf, textOf, textsIn, type Json, type JsonObject } from '../json.js';
 import type { Constraint, CountConstraint, TextConstraint } from './node.js';
 
 /** Constraints of a schema besides its type. Keywords without effect are skipped. */
@@ -13,7 +13,7 @@ export function constraintsOf(schema: JsonObject): Constraint[] {
     counts('items', schema['minItems'], schema['maxItems']),
     schema['uniqueItems'] === true ? [{ kind: 'unique' as const }] : [],
     counts('properties', schema['minProperties'], schema['maxProperties']),
-    texts('names', isObject(schema['propertyNames']) ? textOf(schema['propertyNames']['pattern']) : undefined),
+    texts('names', namesText(objectOf(schema['propertyNames']))),
     isClosed(schema) ? [{ kind: 'closed' as const }] : [],
   ].flat();
 }
@@ -36,6 +36,10 @@ function range(schema: JsonObject): string | undefined {
   if (low && high) return [...low, 'x', ...high.reverse()].join(' ');
   if (high) return ['x', ...high.reverse()].join(' ');
   return low && `x ${low[1] === '<' ? '>' : '≥'} ${low[0]}`;
+}
+
+function namesText({ pattern, enum: values, format }: JsonObject): string | undefined {
+  return textOf(pattern) ?? (textsIn(values).join(', ') || textOf(format));
 }
 
 function numberText(value: Json | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { entriesOf, isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { sinceOf } from './since.js';
 import { constraintsOf } from './constraints.js';
 import { enumTextsOf } from './enumTexts.js';
@@ -161,11 +161,13 @@ function hasMore(content: Merged, outer: Merged): boolean {
 function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: boolean): Growing {
   const { schema } = outer;
   const isArray = content !== outer;
-  const description = textOf(schema['description']) ?? textOf(content.schema['description']);
+  const texts = [schema, content.schema].flatMap((each) => [textOf(each['description']), docsLink(each)]);
+  const description = [...new Set(texts)].filter((text) => text !== undefined).join('\n\n');
   const title = textOf(schema['title']);
   const name = content.name ?? outer.name;
   const holder = listOf(schema['enum']).length > 0 ? schema : content.schema;
   const enumTexts = enumTextsOf(holder);
+  const examples = examplesOf(schema);
   const inner = isArray
     ? constraintsOf(content.schema).map((constraint): Constraint => ({ ...constraint, ofItems: true }))
     : [];
@@ -178,16 +180,23 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
     ...sinceOf(schema),
     readOnly: schema['readOnly'] === true,
     writeOnly: schema['writeOnly'] === true,
-    ...(description !== undefined && { description }),
+    ...(description !== '' && { description }),
     ...(schema['default'] !== undefined && { default: valueText(schema['default']) }),
     ...(schema['const'] !== undefined && { const: valueText(schema['const']) }),
     enum: listOf(holder['enum']).map(valueText),
     ...(enumTexts && { enumTexts }),
-    examples: examplesOf(schema).map(valueText),
+    examples: (examples.length > 0 ? examples : examplesOf(content.schema)).map(valueText),
     constraints: [...constraintsOf(schema), ...inner, ...requirementsOf(content)],
     children: [],
     variants: [],
   };
+}
+
+/** A link to the external documentation of a schema, in Markdown. */
+function docsLink({ externalDocs }: JsonObject): string | undefined {
+  const { url, description } = objectOf(externalDocs);
+  const address = linkOf(url);
+  return address && `[${textOf(description) ?? address}](<${address}>)`;
 }
 
 /** Constraints for properties that a schema requires without describing them, as choices of a `oneOf` often do. */

@@ -324,6 +324,26 @@ describe('Size limit', () => {
   });
 });
 
+test('A list has the description and the examples of its items too, and links to external documentation', async () => {
+  const items = { type: 'string', description: 'A day.', example: '2024-02-29' };
+  const externalDocs = { url: 'https://fern.example/days', description: 'Calendar' };
+  expect(await treeOf({ type: 'array', description: 'Days.', items, externalDocs })).toMatchObject({
+    description: 'Days.\n\n[Calendar](<https://fern.example/days>)\n\nA day.',
+    examples: ['2024-02-29'],
+  });
+  const shown = await treeOf({ type: 'array', items, externalDocs: { url: 'javascript:alert(1)' }, examples: [['x']] });
+  expect(shown).toMatchObject({ description: 'A day.', examples: ['["x"]'] });
+});
+
+test.each([
+  [{ pattern: '^x-' }, '^x-'],
+  [{ enum: ['a', 'b'] }, 'a, b'],
+  [{ type: 'string', format: 'uuid' }, 'uuid'],
+])('Names of properties that have to match %j are described', async (propertyNames, text) => {
+  const shown = await treeOf({ type: 'object', propertyNames, additionalProperties: {} });
+  expect(shown.constraints).toEqual([{ kind: 'names', text }]);
+});
+
 test('A field that a schema describes again keeps what is only said where it is included from', async () => {
   const page = {
     type: 'object',
