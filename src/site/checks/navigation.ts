@@ -12,6 +12,7 @@ import { folderNameOf } from '../../config/navigation/folderName.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import { inShort, unroutable } from '../../content/pathFaults.js';
 import { defaultDirectory } from '../operations/address.js';
+import { createFind } from '../operations/specifications.js';
 
 /** Reports pages in the navigation that have no file. */
 export const checkNavigationPages: Check = (context) => {
@@ -65,7 +66,14 @@ function unused(context: CheckContext, division: NavigationDivision, listed: rea
 
 /** Reports an empty division. Unreadable specifications are reported elsewhere. */
 function emptyOne(context: CheckContext, { isHidden, openapi, label, path }: NavigationDivision): Diagnostic[] {
-  if (isHidden || openapi.length > 0) return [];
+  if (isHidden) return [];
+  const empty = createFind(context.input.specifications)(openapi).find(({ entries }) => entries.length === 0);
+  if (empty)
+    return emptyDivision(context, [...path, 'label'], {
+      message: `"${label}" is left out: \`${empty.location}\` describes nothing that has a page.`,
+      help: 'Add an operation to the specification, or list a page.',
+    });
+  if (openapi.length > 0) return [];
   return emptyDivision(context, [...path, 'label'], {
     message: `"${label}" is left out: it lists no page that exists.`,
     help: 'List a page in it, give it a "href", or take it out.',

@@ -235,5 +235,16 @@ describe('Empty tab with `openapi`', () => {
   it('Is reported if its specification has no operations', () => {
     const empty = specification('plants.yaml', { 'GET /a': { 'x-excluded': true } });
     expect(codes(build(docs, { pages: ['a'], specifications: [empty] }))).toEqual(['site/empty-division']);
+    const today = {
+      navigation: {
+        tabs: [
+          { tab: 'A', pages: ['a'] },
+          { tab: 'API', openapi: './plants.yaml' },
+        ],
+      },
+    };
+    expect(build(today, { pages: ['a'], specifications: [empty] }).diagnostics).toMatchObject([
+      { code: 'site/empty-division', message: '"API" is left out: `plants.yaml` describes nothing that has a page.' },
+    ]);
   });
 });
