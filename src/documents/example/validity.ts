@@ -149,8 +149,9 @@ function withoutHidden(
     return isObject(value) ? withoutHidden(document, value, direction, names) : value;
   };
   const copy: Record<string, Json | undefined> = { ...schema };
-  // Authors still write `nullable`, which OpenAPI 3.1 has removed.
-  if (schema['nullable'] === true && schema['type'] !== undefined) copy['type'] = typesOf(schema);
+  // Authors still write `nullable`, which OpenAPI 3.1 has removed, and `null` without quotes.
+  if (schema['type'] !== undefined && (schema['nullable'] === true || [schema['type']].flat().includes(null)))
+    copy['type'] = typesOf(schema);
   for (const key of ['properties', 'patternProperties', 'dependentSchemas', '$defs']) {
     if (!isObject(schema[key])) continue;
     copy[key] = Object.fromEntries(Object.entries(schema[key]).map(([name, value]) => [name, map(value ?? true)]));

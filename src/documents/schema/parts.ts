@@ -1,6 +1,7 @@
 import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer, referenceName } from '../resolve.js';
+import { declaredTypes } from './types.js';
 
 /** One of the schemas that a value must match, without references and `allOf`. */
 export interface SchemaPart {
@@ -109,8 +110,8 @@ function seeThrough(schema: JsonObject): { rest: JsonObject; single?: Json; with
 export function isNull(schema: Json): boolean {
   if (!isObject(schema)) return false;
   const { type, const: constant, enum: values } = schema;
-  if (constant === null || type === 'null') return true;
-  if (Array.isArray(type) && type.length === 1 && type[0] === 'null') return true;
+  const types = declaredTypes(type);
+  if (constant === null || (types.length === 1 && types[0] === 'null')) return true;
   return listOf(values).length > 0 && listOf(values).every((value) => value === null);
 }
 

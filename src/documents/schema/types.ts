@@ -51,6 +51,8 @@ function findTypes(schema: JsonObject): Type[] {
 export function declaredTypes(type: Json | undefined): Type[] {
   // The conversion from 3.0 nests lists if `type` was a list beside `nullable`.
   if (isArray(type)) return [...new Set(type.flatMap(declaredTypes))];
+  // YAML reads `null` without quotes as no value.
+  if (type === null) return ['null'];
   return isType(type) ? [type] : [];
 }
 

@@ -33,6 +33,8 @@ const sayings: Readonly<Record<string, Saying>> = {
     return { message: `${subjectOf(keys)} is not ${expected}.`, help };
   },
   enum: ({ keys, value, names }) => {
+    if (names.includes('null') && [value].flat().includes(null))
+      return { message: `\`null\` in ${subjectOf(keys)} has no quotes, so it is no value.`, help: 'Write `"null"`.' };
     const allowed = names.map((name) => `\`${String(name)}\``);
     const suggestion = typeof value === 'object' ? undefined : nearest(String(value), names.map(String));
     return {

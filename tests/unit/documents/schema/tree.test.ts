@@ -335,6 +335,11 @@ test('A list has the description and the examples of its items too, and links to
   expect(shown).toMatchObject({ description: 'A day.', examples: ['["x"]'] });
 });
 
+test('A type that is `null` without quotes allows null', async () => {
+  expect((await treeOf({ type: ['string', null] })).type).toBe('string | null');
+  expect(outline(await treeOf({ oneOf: [{ type: 'string' }, { type: null }] }))).toEqual(['·: string | null']);
+});
+
 test.each([
   [{ pattern: '^x-' }, '^x-'],
   [{ enum: ['a', 'b'] }, 'a, b'],

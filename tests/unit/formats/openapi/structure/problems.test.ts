@@ -24,6 +24,12 @@ it('An object in place of a word is reported, whatever its keys', async () => {
   );
 });
 
+it('A type that is `null` without quotes has to be quoted', async () => {
+  const fault = 'openapi.json:1 `null` in `type` has no quotes, so it is no value. Write `"null"`.';
+  expect(await ofSchema({ type: null })).toEqual([fault]);
+  expect(await ofSchema({ type: ['string', null] })).toEqual([fault]);
+});
+
 it.each(['3.0.3', '3.1.0', '3.2.0'])('Each fault of a document of %s is told once, with its line', async (openapi) => {
   const found = await faultsOf(`openapi: ${openapi}
 info:
