@@ -19,11 +19,7 @@ type Saying = (failure: Failure, version: string) => Fault;
 
 const sayings: Readonly<Record<string, Saying>> = {
   type: ({ keys, value, names }) => {
-    if (keys.at(-1) === '$ref' && typeof value === 'string')
-      return {
-        message: `A \`$ref\` cannot stand for all of \`${keys.at(-2)}\`.`,
-        help: 'Refer to the object around it, or to each of its entries.',
-      };
+    if (keys.at(-1) === '$ref' && typeof value === 'string') return referenceForAll(keys.at(-2));
     const expected = either(names.flatMap((name) => typeNames[String(name)] ?? String(name)));
     if (value === null)
       return { message: `${subjectOf(keys)} is empty.`, help: `Write ${expected}, or remove the key.` };
@@ -52,8 +48,9 @@ const sayings: Readonly<Record<string, Saying>> = {
       help: isFlag ? 'A parameter of the path is always needed: write `required: true`.' : `Add ${missing}.`,
     };
   },
-  additionalProperties: ({ schema, names, knownKeys }, version) => {
+  additionalProperties: ({ keys, schema, names, knownKeys }, version) => {
     const name = String(names[0]);
+    if (name === '$ref' && keys.length === 1) return referenceForAll(keys[0]);
     if (knownKeys.includes(name))
       return { message: `\`${name}\` does not belong here.`, help: 'The keys beside it exclude it: remove it.' };
     const suggestion = nearest(name, knownKeys);
@@ -88,6 +85,13 @@ const sayings: Readonly<Record<string, Saying>> = {
   maxProperties: ({ keys }) => ({ message: `${subjectOf(keys)} has several entries.`, help: 'Keep one of them.' }),
   uniqueItems: ({ keys }) => ({ message: `${subjectOf(keys)} has an entry twice.`, help: 'Remove one of them.' }),
 };
+
+function referenceForAll(key: string | undefined): Fault {
+  return {
+    message: `A \`$ref\` cannot stand for all of \`${key}\`.`,
+    help: 'Refer to the object around it, or to each of its entries.',
+  };
+}
 
 /** Describes a key that another key excludes. */
 function conflict({ keys, names, keyword }: Failure): Fault {

@@ -30,6 +30,12 @@ it('A type that is `null` without quotes has to be quoted', async () => {
   expect(await ofSchema({ type: ['string', null] })).toEqual([fault]);
 });
 
+it('A reference in place of all paths is reported as such', async () => {
+  expect(await ofParts({ paths: { $ref: 'paths.yaml' } })).toEqual([
+    'openapi.json:1 A `$ref` cannot stand for all of `paths`. Refer to the object around it, or to each of its entries.',
+  ]);
+});
+
 it.each(['3.0.3', '3.1.0', '3.2.0'])('Each fault of a document of %s is told once, with its line', async (openapi) => {
   const found = await faultsOf(`openapi: ${openapi}
 info:
