@@ -125,7 +125,7 @@ const either: Rule = (before, value) => before === true || value === true;
 const union: Rule = (before, value) => [...new Set([...listOf(before), ...listOf(value)])];
 const common: Rule = (before, value) => {
   const shared = listOf(before).filter((each) => listOf(value).some((other) => sameJson(each, other)));
-  return shared.length > 0 ? shared : before;
+  return shared.length > 0 ? shared : value;
 };
 const strictest: Rule = (before, value) => {
   if (before === false || value === false) return false;
@@ -139,7 +139,7 @@ const commonTypes: Rule = (before, value) => {
     if (type === 'number' && second.includes('integer')) return ['integer'];
     return type === 'integer' && second.includes('number') ? ['integer'] : [];
   });
-  return shared.length > 0 ? shared : before;
+  return shared.length > 0 ? shared : value;
 };
 const commonMultiple: Rule = (before, value) => {
   const [a, b] = [Number(before), Number(value)];
@@ -147,7 +147,7 @@ const commonMultiple: Rule = (before, value) => {
   return b % a === 0 ? value : a * b;
 };
 
-/** Rules for merging two values of a keyword. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
+/** Rules for merging two values of a keyword. If they exclude each other, the later one overrides. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
 const rules: Readonly<Record<string, Rule>> = {
   type: commonTypes,
   enum: common,

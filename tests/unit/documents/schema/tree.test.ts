@@ -335,6 +335,13 @@ test('A list has the description and the examples of its items too, and links to
   expect(shown).toMatchObject({ description: 'A day.', examples: ['["x"]'] });
 });
 
+test('A field that contradicts the one that it overrides has its own type and values', async () => {
+  const Pet = { type: 'object', properties: { skill: { type: 'integer', enum: [0, 1] } } };
+  const own = { skill: { type: 'string', enum: ['lazy', 'bold'] } };
+  const shown = await treeOf({ allOf: [{ $ref: '#/components/schemas/Pet' }, { properties: own }] }, { Pet });
+  expect(row(shown, 'skill')).toMatchObject({ type: 'string', enum: ['lazy', 'bold'] });
+});
+
 test('A type that is `null` without quotes allows null', async () => {
   expect((await treeOf({ type: ['string', null] })).type).toBe('string | null');
   expect(outline(await treeOf({ oneOf: [{ type: 'string' }, { type: null }] }))).toEqual(['·: string | null']);
