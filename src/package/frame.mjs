@@ -12,11 +12,8 @@ export async function writeFrame() {
   rmSync(unfinished, { recursive: true, force: true });
   // Earlier parts compile the module and the style sheet of fonts.
   const { buildFrame } = await import(pathToFileURL(path.join(library, 'node/frame.js')).href);
-  // Astro switches the whole process to production mode, which later tasks of the process must not inherit.
-  const before = process.env.NODE_ENV;
   const modules = await buildFrame(unfinished, `${unfinished}.project`);
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));
   rmSync(`${unfinished}.project`, { recursive: true, force: true });
-  if (before === undefined) delete process.env.NODE_ENV;
   replaceFolder(unfinished, folder);
 }

@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { built } from '../built.js';
 import { testSites } from '../sites.js';
 import { copyOf, filesOf, page, trellis, trellisFrom } from './trellis.js';
@@ -137,8 +137,11 @@ it('A broken part is left out alone, and after the fix an incremental build equa
   expect(different.map(([file]) => file)).toEqual([]);
 });
 
-it('Two copies of a folder with parts give the same site', () => {
-  const sites = [copyOf('parts'), copyOf('parts')].map((folder) => {
+it('Two copies of a folder with parts give the same site, in a shell for development too', () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const sites = ['production', 'development'].map((mode) => {
+    vi.stubEnv('NODE_ENV', mode);
+    const folder = copyOf('parts');
     expect(trellis('build', folder, '--base', '/docs').code).toBe(0);
     return siteOf(path.join(folder, 'dist'));
   });

@@ -19,7 +19,7 @@ export interface Run {
 export function trellis(...words: string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
     encoding: 'utf8',
-    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+    env: { ...process.env, VITEST: '' },
     timeout: 240_000,
   });
   return { code: status, stdout, stderr };
@@ -30,7 +30,7 @@ export function trellisFrom(folder: string, ...words: string[]): Promise<number 
   const child = spawn(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
     cwd: folder,
     stdio: 'ignore',
-    env: { ...process.env, VITEST: '', NODE_ENV: '' },
+    env: { ...process.env, VITEST: '' },
   });
   return new Promise((resolve) => child.once('close', resolve));
 }

@@ -81,6 +81,18 @@ export interface OwnFrame {
   parts?: readonly Part[];
 }
 
+/** Runs a task with the mode that Astro and Vite take from the environment set to production. In the process of `astro dev` it is `development`. */
+async function inProduction(task: () => Promise<void>): Promise<void> {
+  const { NODE_ENV: mode } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await task();
+  } finally {
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
+  }
+}
+
 /**
  * Bundles the frame of pages: the code that renders them, and their scripts, styles and fonts.
  *
@@ -98,51 +110,53 @@ export async function buildFrame(
   linkPackages(project);
   // Otherwise Astro would read the package.json of a parent folder, which may be broken.
   writeFileSync(path.join(project, 'package.json'), '{ "private": true }\n');
-  await build({
-    root: project,
-    configFile: false,
-    base: base || '/',
-    output: 'server',
-    outDir: output,
-    cacheDir: path.join(project, 'cache'),
-    logLevel: 'error',
-    devToolbar: { enabled: false },
-    adapter,
-    integrations: [
-      mdx(),
-      integration([
-        filesAnywherePlugin([packageRoot, ...parts.map(({ file }) => path.dirname(file))]),
-        partsPlugin(parts),
-        messagesPlugin(),
-        minifiedTextPlugin(),
-        plainImportsPlugin(),
-        stylesheetsPlugin(),
-        {
-          name: 'trellis:modules',
-          generateBundle(_options, bundle) {
-            for (const file of Object.values(bundle))
-              if (file.type === 'chunk') for (const module of file.moduleIds) modules.add(module);
+  await inProduction(() =>
+    build({
+      root: project,
+      configFile: false,
+      base: base || '/',
+      output: 'server',
+      outDir: output,
+      cacheDir: path.join(project, 'cache'),
+      logLevel: 'error',
+      devToolbar: { enabled: false },
+      adapter,
+      integrations: [
+        mdx(),
+        integration([
+          filesAnywherePlugin([packageRoot, ...parts.map(({ file }) => path.dirname(file))]),
+          partsPlugin(parts),
+          messagesPlugin(),
+          minifiedTextPlugin(),
+          plainImportsPlugin(),
+          stylesheetsPlugin(),
+          {
+            name: 'trellis:modules',
+            generateBundle(_options, bundle) {
+              for (const file of Object.values(bundle))
+                if (file.type === 'chunk') for (const module of file.moduleIds) modules.add(module);
+            },
           },
+        ]),
+      ],
+      vite: {
+        cacheDir: path.join(project, 'vite'),
+        // Otherwise PostCSS would search parent folders for a configuration and run it.
+        css: { postcss: {} },
+        ssr: { noExternal: true },
+        environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
+        // Makes scripts of pages work below every base.
+        experimental: {
+          renderBuiltUrl: (_name, { hostType, ssr }) => (hostType === 'js' && !ssr ? { relative: true } : undefined),
         },
-      ]),
-    ],
-    vite: {
-      cacheDir: path.join(project, 'vite'),
-      // Otherwise PostCSS would search parent folders for a configuration and run it.
-      css: { postcss: {} },
-      ssr: { noExternal: true },
-      environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
-      // Makes scripts of pages work below every base.
-      experimental: {
-        renderBuiltUrl: (_name, { hostType, ssr }) => (hostType === 'js' && !ssr ? { relative: true } : undefined),
+        build: {
+          // A content security policy would have to allow each inlined file.
+          assetsInlineLimit: 0,
+          rolldownOptions: { output: { codeSplitting: { groups: [frameScripts, treeScripts, sharedStyles] } } },
+        },
       },
-      build: {
-        // A content security policy would have to allow each inlined file.
-        assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: [frameScripts, treeScripts, sharedStyles] } } },
-      },
-    },
-  });
+    }),
+  );
   finishStylesheets(path.join(output, 'client/_astro'), base);
   writeStyles(output);
   writeFileSync(path.join(output, 'early.js'), await minifiedText(path.join(packageRoot, 'src/browser/early.js')));
