@@ -8,6 +8,8 @@ const reasons = {
   EDQUOT: 'your part of the disk is full',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  EBUSY: 'another program uses it',
 } as const;
 
 type Code = keyof typeof reasons;
@@ -39,6 +41,8 @@ function refusalOfBundler({ message }: Error): Refusal | undefined {
  */
 export function systemErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
+    return 'The folder that you are in does not exist any more. Change into one that exists, and run the command again.';
   const refusal = refusalOfNode(error) ?? refusalOfBundler(error);
   if (refusal === undefined) return undefined;
   const { code, file } = refusal;

@@ -14,6 +14,16 @@ it.each([
   ],
   [refused('ENOSPC', { path: '/a', dest: '/b' }), 'The system refuses `/b`: the disk is full (ENOSPC).'],
   [refused('EMFILE'), 'The system refuses to read or write a file: too many files are open (EMFILE).'],
+  [
+    refused('ENAMETOOLONG', { path: '/a', dest: '/b' }),
+    'The system refuses `/b`: the name is too long (ENAMETOOLONG).',
+  ],
+  [refused('EBUSY', { path: '/a' }), 'The system refuses `/a`: another program uses it (EBUSY).'],
+  // A shell stays in a folder that another branch does not have.
+  [
+    refused('ENOENT', { syscall: 'uv_cwd' }),
+    'The folder that you are in does not exist any more. Change into one that exists, and run the command again.',
+  ],
   [refused('ENOENT', { path: '/a' }), undefined],
   [new Error('ENOSPC'), undefined],
   ['ENOSPC', undefined],
