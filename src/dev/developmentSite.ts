@@ -17,6 +17,7 @@ import type { Handler } from '../shared/serve/handler.js';
 import { decode } from '../shared/url.js';
 import { emptyFolderPage } from './emptyFolderPage.js';
 import { createFileFinder } from './fileFinder.js';
+import { textFile } from './fileNames.js';
 import { PageEvents, type FolderState } from './events.js';
 import { pageFaults } from './pageFaults.js';
 import { readRevision } from './pageMarks.js';
@@ -37,8 +38,6 @@ export interface DevelopmentOptions {
 const ownAddress = '/_trellis/dev/';
 /** Files that a page requests when its search starts. */
 const searchStart = /\/pagefind(?:-entry\.json|\.js)$/;
-/** Files from which pages are made. Other files, such as images, are only read when a page is loaded. */
-const textFile = /\.(?:mdx?|json|ya?ml|graphqls?|gql|[jt]sx|astro)$/i;
 
 /** A site in development. Answers requests with the files that a build would write, each generated on request. */
 export class DevelopmentSite {

@@ -10,6 +10,7 @@ import { namesIn } from '../shared/namesIn.js';
 import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isEndless } from './circles.js';
+import { isForeignFile, textFile } from './fileNames.js';
 
 /** Milliseconds within which several writes count as one save. */
 const settle = 25;
@@ -54,6 +55,8 @@ export function watchFolder(
   const reported = new Map<string, string>();
   /** Stamps of links, whose targets are checked regularly: Chokidar forgets a link when its target is gone for a while. */
   const links = new Map<string, string>();
+  /** Entries that were there when the watcher looked last; undefined until it is ready. */
+  let entries: Set<string> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
   const unlike = (stamps: ReadonlyMap<string, string>): string[] =>
@@ -69,6 +72,10 @@ export function watchFolder(
         note(unfinished);
         return;
       }
+      // Editors save through files that are gone a moment later.
+      for (const file of files.keys())
+        if (statsAt(file)) entries?.add(file);
+        else if (entries && !entries.delete(file) && !textFile.test(file)) files.delete(file);
       for (const file of files.keys())
         if (statsAt(file)?.isSymbolicLink()) links.set(file, '');
         else links.delete(file);
@@ -94,7 +101,9 @@ export function watchFolder(
   const isLeft = (file: string): boolean =>
     left.some((skipped) => isInside(file, skipped)) ||
     /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
-  const isWatched = (file: string): boolean => !isLeft(file) && !isEndless(file);
+  const isForeign = (file: string): boolean =>
+    isForeignFile(file.slice(folder.length + 1)) && kindAt(file) !== 'folder';
+  const isWatched = (file: string): boolean => !isLeft(file) && !isForeign(file) && !isEndless(file);
   const watcher = watch(folder, {
     ignored: (file) => !isWatched(file),
     ignoreInitial: true,
@@ -107,10 +116,11 @@ export function watchFolder(
   const ready = once(watcher, 'ready').then(() => {
     const names = namesIn(folder);
     const gone = start.names.filter((name) => !names.includes(name)).map(inFolder);
-    const entries = names.map(inFolder).flatMap((file) => [...entriesAt(file, isWatched)]);
-    for (const [file, stats] of entries) if (stats.isSymbolicLink()) links.set(file, stampOf(file));
+    const found = names.map(inFolder).flatMap((file) => [...entriesAt(file, isWatched)]);
+    entries = new Set(found.map(([file]) => file));
+    for (const [file, stats] of found) if (stats.isSymbolicLink()) links.set(file, stampOf(file));
     // A folder changes when an entry is added or removed.
-    const changed = entries.filter(([, { ctimeMs }]) => ctimeMs >= start.time - clockTick).map(([file]) => file);
+    const changed = found.filter(([, { ctimeMs }]) => ctimeMs >= start.time - clockTick).map(([file]) => file);
     // The watcher overlooks a folder that is made while it starts, and would overlook each later edit in it.
     watcher.add(changed);
     note([...gone.filter(isWatched), ...changed]);

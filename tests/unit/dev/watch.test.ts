@@ -4,6 +4,7 @@ import {
   readFileSync,
   readdirSync,
   realpathSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -123,6 +124,64 @@ describe('Watch on a documentation folder', () => {
     await ready;
     write(folder, 'new.md');
     await eventually(() => expect(calls.flat()).toEqual(['new.md']));
+  });
+
+  it('Reports only the page where an editor saves it with locks, backups and temporary files', async () => {
+    const folder = folderWith(['page.md', '.idea/workspace.xml']);
+    const at = (name: string): string => path.join(folder, name);
+    const moveOver = (name: string): void => {
+      write(folder, name);
+      renameSync(at(name), at('page.md'));
+    };
+    const files = new Set<string>();
+    const { stop, ready } = watchFolder({ folder, start: end }, (changed) => {
+      for (const file of changed) files.add(path.relative(folder, file));
+    });
+    onTestFinished(stop);
+    await ready;
+    const saves = {
+      vim: () => {
+        write(folder, '.page.md.swp');
+        write(folder, '4913');
+        rmSync(at('4913'));
+        renameSync(at('page.md'), at('page.md~'));
+        write(folder, 'page.md');
+      },
+      emacs: () => {
+        symlinkSync('somebody@host.1', at('.#page.md'));
+        write(folder, '#page.md#');
+        writeFileSync(at('page.md'), 'Saved.');
+      },
+      jetbrains: () => {
+        write(folder, 'page.md___jb_tmp___');
+        renameSync(at('page.md'), at('page.md___jb_old___'));
+        moveOver('page.md___jb_tmp___');
+        rmSync(at('page.md___jb_old___'));
+        write(folder, '.idea/workspace.xml');
+      },
+      sed: () => moveOver('sedQ0tAb1'),
+    };
+    for (const save of Object.values(saves)) {
+      files.clear();
+      save();
+      await eventually(() => expect([...files]).toEqual(['page.md']));
+    }
+    // Removed files are reported late.
+    write(folder, 'other.md');
+    await eventually(() => expect([...files].toSorted()).toEqual(['other.md', 'page.md']));
+  });
+
+  it('Reports hidden files that a site may be made from, and other files that are removed', async () => {
+    const names = ['.trellisignore', '.well-known/security.txt', '.shared/part.mdx', 'plant.png', 'data.bin'];
+    const folder = folderWith(names);
+    const files = new Set<string>();
+    const { stop, ready } = watchFolder({ folder, start: end }, (changed) => {
+      for (const file of changed) files.add(path.relative(folder, file));
+    });
+    onTestFinished(stop);
+    await ready;
+    for (const name of names) rmSync(path.join(folder, name));
+    await eventually(() => expect([...files]).toEqual(expect.arrayContaining(names)));
   });
 
   it('Follows no link into a circle, and no folder of packages or of the cache', async () => {
