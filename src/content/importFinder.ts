@@ -63,10 +63,11 @@ export class ImportFinder {
     return this.#candidates(specifier, from).some((file) => kindAt(file) === 'file' && !boundary.holds(file));
   }
 
-  /** A missing file in the folder `snippets`, with the existing files there. */
+  /** A missing file in the folder `snippets` or `_snippets`, with the existing files there. */
   missingSnippet(file: string): MissingSnippet {
     const { root, project, boundary } = this.#folders;
-    const folder = path.join(root, 'snippets');
+    const [snippets, older] = [path.join(root, 'snippets'), path.join(root, '_snippets')];
+    const folder = kindAt(snippets) !== 'folder' && kindAt(older) === 'folder' ? older : snippets;
     const entries = kindAt(folder) === 'folder' ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
     const files = entries.map(posixPath).filter((each) => isText(each) && boundary.hasFile(path.join(folder, each)));
     return { file, folder: posixPath(path.relative(project, folder)), files };

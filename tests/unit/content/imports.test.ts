@@ -100,6 +100,9 @@ it('A snippet whose file is missing is reported with the nearest one and the fol
     missing(7, 'zebra.mdx', begin),
   ]);
   expect(await told({ 'page.mdx': snippet('zebra.mdx') })).toEqual([missing(1, 'zebra.mdx', begin)]);
+  expect(await told({ 'page.mdx': snippet('introo.mdx'), '_snippets/intro.mdx': '' })).toEqual([
+    'page.mdx:1:1 | content/import-missing | There is no file `introo.mdx` in the folder `_snippets`. | Did you mean `file="intro.mdx"`?',
+  ]);
 });
 
 it('The encoding of a snippet is reported at its place', async () => {
