@@ -60,6 +60,15 @@ test('Authors’ rules for pictures in icons do not show the button’s signs of
   await expect(page.locator('.mode-toggle svg:visible')).toHaveCount(1);
 });
 
+test('Authors’ styles for the search field do not show it beside the icon of a phone', async ({ page }) => {
+  await page.goto(content);
+  await addStyles(page, '#search-bar-entry { display: flex !important; width: 320px !important }');
+  await expect(page.locator('#search-bar-entry')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('#search-bar-entry')).toBeHidden();
+  await expect(page.locator('#search-bar-entry-mobile')).toBeVisible();
+});
+
 test('The chosen tab is marked as authors’ style sheets expect', async ({ page }) => {
   await page.goto(`${urlOf(components)}tabs`);
   const tabs = page.locator('.tabs').first().locator('[data-component-part="tab-button"]');
