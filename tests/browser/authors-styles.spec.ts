@@ -69,6 +69,16 @@ test('Authors’ styles for the search field do not show it beside the icon of a
   await expect(page.locator('#search-bar-entry-mobile')).toBeVisible();
 });
 
+test('A filter for `#navbar` leaves the logo and the search above the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(urlOf(testSites.current));
+  const boxes = (): Promise<unknown[]> =>
+    Promise.all(['.home-link', '#search-bar-entry'].map((each) => page.locator(each).boundingBox()));
+  const before = await boxes();
+  await addStyles(page, '#navbar { backdrop-filter: blur(12px) !important }');
+  expect(await boxes()).toEqual(before);
+});
+
 test('The chosen tab is marked as authors’ style sheets expect', async ({ page }) => {
   await page.goto(`${urlOf(components)}tabs`);
   const tabs = page.locator('.tabs').first().locator('[data-component-part="tab-button"]');
