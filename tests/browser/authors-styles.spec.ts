@@ -111,12 +111,14 @@ test('A width for `#content-area` that leaves room for what is beside it is not 
   expect(await width('main')).toBeGreaterThanOrEqual(before);
 });
 
-test('A padding of `#content-area` for a sidebar that lies above it takes nothing from the text', async ({ page }) => {
+test('Room for a sidebar that lies above the text takes nothing from it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(operation);
   const width = async () => (await page.locator('main').boundingBox())?.width;
   const before = await width();
   await addStyles(page, '#content-area { padding-left: 23.7rem }');
+  expect(await width()).toBe(before);
+  await addStyles(page, '#content-container { margin-inline: 19rem 0 !important }');
   expect(await width()).toBe(before);
 });
 
