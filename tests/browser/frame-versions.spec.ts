@@ -63,3 +63,22 @@ test('The sidebar stays when the navigation of another version cannot be loaded'
   await page.locator('h1').click();
   expect(await page.evaluate(() => localStorage.getItem('trellis:version'))).toBe('v1');
 });
+
+test('Versions stand beside the logo in both directions of text when the logo is above the sidebar', async ({
+  page,
+}) => {
+  const gap = () =>
+    page.evaluate(() => {
+      const [logo, versions] = ['.home-link', '.version-select'].map((each) =>
+        document.querySelector(each)?.getBoundingClientRect(),
+      );
+      return logo && versions && Math.max(versions.left - logo.right, logo.left - versions.right);
+    });
+  await page.goto(urlOf(testSites.current));
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await gap()).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(urlOf(testSites.arabic));
+  await page.evaluate(() => (document.documentElement.dataset['layout'] = 'sidenav'));
+  expect(await gap()).toBeGreaterThanOrEqual(0);
+});
