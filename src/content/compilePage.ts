@@ -14,6 +14,7 @@ import { descriptionHtml } from '../mdx/compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
 import { settledStamp } from '../shared/stampOf.js';
 import { textFindings, undefinedNames } from './findings.js';
+import { reachable } from '../mdx/interactivity.js';
 import { withIncluded } from '../mdx/inclusions.js';
 import { picturesNamedIn } from '../mdx/imageSize.js';
 import { wantedRoute } from './distinctAddresses.js';
@@ -90,6 +91,9 @@ export function compilePage(
   }
   const importFaults: Diagnostic[] = [];
   const imports = shared.resolve(gathered, absolute, importFaults);
+  const snippetLinks = [...reachable(imports, shared.modules)].flatMap(
+    (key) => shared.modules.get(key)?.relativeLinks ?? [],
+  );
   if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
   const script = gathered.scripts.join('\n');
@@ -111,6 +115,7 @@ export function compilePage(
     ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
     ids: gathered.ids.all(),
     references: [...gathered.references, ...relatedLinks(frontmatter, spans)],
+    ...(snippetLinks.length > 0 ? { snippetLinks } : {}),
     ...(addresses.length > 0 ? { named: addresses } : {}),
     components: gathered.uses,
     diagrams: gathered.diagrams,
@@ -137,6 +142,7 @@ export function compilePage(
       descriptionAsHtml ?? '',
       picturesNamedIn(source, resolver),
       shared.digestOf(imports),
+      ...snippetLinks.map(({ target }) => resolver.link(target)),
       ...respelled.values(),
     ),
     diagnostics: [

@@ -120,7 +120,7 @@ export class ContentLoader {
     const shared = new ModuleStore(
       root,
       project,
-      createResolver('/', { assets, paths, alike, moved, images }, this.#options),
+      createResolver('/', { assets, paths, alike, moved, images }, { ...this.#options, isShared: true }),
       variables,
       url,
       isUntrusted,

@@ -18,8 +18,9 @@ import { refusedCode, textFindings } from './findings.js';
 import { withIncluded } from '../mdx/inclusions.js';
 import { picturesNamedIn } from '../mdx/imageSize.js';
 import { reachable, reactModule } from '../mdx/interactivity.js';
-import type { ContentImport, ContentModule } from '../mdx/compiled.js';
+import type { ContentImport, ContentModule, Reference } from '../mdx/compiled.js';
 import { namedInPage, namedInScript } from './published/namedFiles.js';
+import { isExternal } from '../shared/url.js';
 import { faultOfText, maxBytes, unreadable } from './folderEntry.js';
 import { readPageText } from './pageText.js';
 import { readFrontmatter } from './readFrontmatter.js';
@@ -197,6 +198,9 @@ export class ModuleStore {
     this.#texts.set(file, { needs, gathered });
     const imports = this.resolve(gathered, file, this.diagnostics);
     const code = compiled.code ?? 'return { default: () => null };';
+    const isRelative = ({ kind, target }: Reference): boolean =>
+      kind === 'link' && /^[^/#]/.test(target) && !isExternal(target) && this.#resolver.link(target) === target;
+    const relativeLinks = gathered.references.filter(isRelative).map((reference) => ({ ...reference, file: name }));
     this.#add(
       file,
       {
@@ -206,7 +210,8 @@ export class ModuleStore {
         script: gathered.scripts.join('\n'),
         needs,
         places: gathered.places,
-        references: gathered.references,
+        references: gathered.references.filter((reference) => !isRelative(reference)),
+        ...(relativeLinks.length > 0 ? { relativeLinks } : {}),
         diagrams: gathered.diagrams,
         typed: gathered.typed,
         languages: gathered.languages,

@@ -11,6 +11,7 @@ import type {
   IconUse,
   ContentModule,
   CompiledBody,
+  SnippetLink,
 } from '../mdx/compiled.js';
 
 /** A page's file below the content root. */
@@ -37,6 +38,8 @@ export interface Page {
   /** Every id on the page that a `#fragment` can name, including headings. */
   ids: readonly string[];
   references: readonly Reference[];
+  /** Links of its snippets that start at this page. Absent if there are none. */
+  snippetLinks?: readonly SnippetLink[];
   /** Further files that attributes and expressions may name. Absent if there are none. */
   named?: readonly string[];
   components: readonly ComponentUse[];

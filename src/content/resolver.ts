@@ -2,7 +2,7 @@ import type { TargetResolver } from '../mdx/compile/context.js';
 import { sizeOfFile } from '../mdx/imageSize.js';
 import { imprintOf } from './imprint.js';
 import { resolveTolerantly } from './links.js';
-import { isRefused } from '../shared/url.js';
+import { isRefused, isRooted } from '../shared/url.js';
 import type { Respelled } from './respelledLinks.js';
 
 /** Files and pages that addresses in pages are resolved against. */
@@ -18,6 +18,14 @@ export interface Addresses {
   images: () => string;
 }
 
+interface ResolverOptions {
+  /** URL prefix of the site without trailing slash. */
+  base: string;
+  showsGaps?: boolean;
+  /** True for texts that many pages show. A relative link that leads nowhere from `from` starts at each of them, so it stays as it is. */
+  isShared?: boolean;
+}
+
 /**
  * Resolves the addresses in a page.
  *
@@ -27,7 +35,7 @@ export interface Addresses {
 export function createResolver(
   from: string,
   { assets, images, ...paths }: Addresses,
-  { base, showsGaps = false }: { base: string; showsGaps?: boolean },
+  { base, showsGaps = false, isShared = false }: ResolverOptions,
   respelled: Respelled = new Map(),
 ): TargetResolver {
   const resolve = (target: string) => resolveTolerantly(target, from, { ...paths, base });
@@ -35,12 +43,16 @@ export function createResolver(
     const link = resolve(target);
     return link.kind === 'internal' ? `${base}${link.href}` : link.href;
   };
+  const startsAtPage = (target: string): boolean => {
+    const link = resolve(target);
+    return link.kind === 'internal' && !isRooted(target) && !paths.paths.has(link.path);
+  };
   const fileOf = (target: string): string | undefined => {
     const link = resolve(target);
     return link.kind === 'internal' ? assets.get(link.path) : undefined;
   };
   return {
-    link: (target) => under(respelled.get(target) ?? target),
+    link: (target) => (isShared && startsAtPage(target) ? target : under(respelled.get(target) ?? target)),
     // An image whose address is only a fragment would request the page once more.
     asset: (target) => (isRefused(target) ? '' : under(target)),
     size: (target) => {

@@ -18,6 +18,12 @@ export interface Reference {
   span: Span | undefined;
 }
 
+/** A relative link in a snippet, which starts at each page that shows it. */
+export interface SnippetLink extends Reference {
+  /** File of the snippet, for messages. */
+  file: string;
+}
+
 /** A JSX name in a page, as written (`Card`, `Tree.Folder`). */
 export interface ComponentUse {
   name: string;
@@ -64,8 +70,10 @@ export interface ContentModule {
   places?: readonly ExpressionPlace[];
   /** Headings of a `text` in order, including those of its snippets. Absent if there are none. */
   headings?: readonly Heading[];
-  /** References in a `text`. Relative ones start at the content root, because a snippet is part of many pages. */
+  /** References in a `text`. They start at the content root, because a snippet is part of many pages. */
   references: readonly Reference[];
+  /** Relative links in a `text` that lead nowhere from the content root. Absent if there are none. */
+  relativeLinks?: readonly SnippetLink[];
   /** Further files that it may name. Absent if there are none. */
   named?: readonly string[];
   /** Absent if there are none. */

@@ -1,6 +1,6 @@
 import { isPicture, roomFor, sizeOfFile } from '../mdx/imageSize.js';
 import { imprintOf } from '../content/imprint.js';
-import { pathAt, resolveLink } from '../content/links.js';
+import { pathAt, resolveTolerantly } from '../content/links.js';
 import type { Content } from '../content/page.js';
 import { isGenerated } from '../site/generatedPages.js';
 import type { Site } from '../site/site.js';
@@ -41,7 +41,7 @@ export function createSiteFiles(
     pictures: () => [...content.assets.keys()].filter(isPicture),
     rooted: (address, page) => {
       if (isRooted(address)) return undefined;
-      const link = resolveLink(address, `/${page.id}`);
+      const link = resolveTolerantly(address, `/${page.id}`, { paths: { has } });
       return link.kind === 'internal' && has(link.path) ? base + link.href : undefined;
     },
     roomFor: (address, attributes) => {

@@ -83,9 +83,11 @@ export const checkLinks: Check = (context) => {
       ({ reference, others }) =>
         checkLink(text, reference, targets).map((fault) => (others.length > 0 ? withOthers(fault, others) : fault)),
     );
-  return textsOf(context.input).flatMap((text) =>
+  const faults = textsOf(context.input).flatMap((text) =>
     remember(context.faultsOf.links, text.references, () => faultsIn(text)),
   );
+  // A relative link of a snippet may lead nowhere from many pages.
+  return [...new Map(faults.map((fault) => [JSON.stringify([fault.file, fault.span, fault.message]), fault])).values()];
 };
 
 const isHarmful = ({ kind, target }: Reference): boolean => isUnsafeTarget(kind, target);

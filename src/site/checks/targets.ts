@@ -133,5 +133,9 @@ export function textsOf({ pages, modules = [] }: Pick<SiteInput, 'pages' | 'modu
   const ofPages = pages.map((page) => ({ file: page.file, from: `/${page.id}`, references: page.references, page }));
   const files = new Set(pages.map(({ file }) => file));
   const snippets = modules.filter(({ file }) => !files.has(file));
-  return [...ofPages, ...snippets.map(({ file, references }) => ({ file, from: '/', references }))];
+  const shown = pages.flatMap((page) => {
+    const links = Map.groupBy(page.snippetLinks ?? [], ({ file }) => file);
+    return Array.from(links, ([file, references]) => ({ file, from: `/${page.id}`, references, page }));
+  });
+  return [...ofPages, ...snippets.map(({ file, references }) => ({ file, from: '/', references })), ...shown];
 }

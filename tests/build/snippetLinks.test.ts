@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { page, trellis } from './trellis.js';
+
+const pages = ['start', 'rent/login', 'rent/keys', 'rent/terms', 'sale/login', 'sale/keys'];
+const shows = 'import Login from "/snippets/login.mdx"\n\n<Login />\n';
+const snippet = 'See <a href="keys#sign">keys</a>, [terms](./terms), [the start](start) and [a gap](none).\n';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'trellis-snippet-links-'));
+  const files: Record<string, string> = {
+    'docs.json': JSON.stringify({ name: 'Fern', navigation: [{ group: 'All', pages }] }),
+    'snippets/login.mdx': snippet,
+  };
+  for (const name of pages)
+    files[`${name}.mdx`] = `---\ntitle: A page\n---\n\n${name.endsWith('login') ? shows : ''}## Sign\n`;
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('Relative links of a snippet start at each page that shows it, unless they name a page at the root', () => {
+  expect(trellis('build', folder).code).toBe(0);
+  for (const part of ['rent', 'sale']) {
+    const html = page(path.join(folder, 'dist'), `${part}/login`);
+    for (const href of [`/${part}/keys#sign`, '/start']) expect(html).toContain(`href="${href}"`);
+    expect(readFileSync(path.join(folder, `dist/${part}/login.md`), 'utf8')).toContain(`/${part}/keys#sign`);
+  }
+  expect(page(path.join(folder, 'dist'), 'rent/login')).toContain('href="/rent/terms"');
+});
+
+it('A relative link of a snippet is reported once if it leads nowhere from a page that shows it', () => {
+  const { diagnostics } = JSON.parse(trellis('check', folder, '--json').stdout) as { diagnostics: object[] };
+  expect(diagnostics).toMatchObject([
+    { file: 'snippets/login.mdx', message: 'The link `./terms` leads to no page.', line: 1 },
+    { file: 'snippets/login.mdx', message: 'The link `none` leads to no page.' },
+  ]);
+});
