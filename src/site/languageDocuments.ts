@@ -1,7 +1,8 @@
 import { codesOf } from '../config/languageTag.js';
 import { nodesOf } from '../config/navigation/walk.js';
 import type { Navigation } from '../config/navigation/node.js';
-import type { ReferenceDocument } from '../formats/format.js';
+import type { ReferenceDocument, ReferenceEntry } from '../formats/format.js';
+import { remember } from '../shared/remember.js';
 import type { SiteInput } from './input.js';
 import type { Versions } from './navigation/versions.js';
 
@@ -10,7 +11,8 @@ export type DocumentsOfPage = (file: string, reference: string) => ReferenceDocu
 
 /**
  * Chooses between translations of a specification. If there are `openapi.yaml` and `de/openapi.yaml`, a page in the folder `de` uses the latter, and
- * all other pages the former (FORMAT.md 1.15). A page that names the folder gets that file.
+ * all other pages the former (FORMAT.md 1.15). A page that names the folder gets that file. A specification in the folder of another language that
+ * docs.json does not name is also a translation if it shares an entry with one of the page's own, whatever its name.
  */
 export function documentsByLanguage(
   documents: readonly ReferenceDocument[],
@@ -24,17 +26,33 @@ export function documentsByLanguage(
     return folders.has(first) ? first : undefined;
   };
   const common = (location: string): string => location.slice((folderOf(location) ?? '').length).replace(/^\//, '');
+  const ofFolder = new Map<string | undefined, Record<'meant' | 'others' | 'translations', ReferenceDocument[]>>();
+  const sort = (folder: string | undefined) => {
+    const isMeant = ({ location }: ReferenceDocument): boolean => folderOf(location) === folder;
+    const meant = documents.filter(isMeant);
+    const places = new Set(meant.map(({ location }) => common(location)));
+    const names = new Set(meant.flatMap(({ entries }) => entries.map(nameOf)));
+    const isTranslation = ({ location, isUnnamed, entries }: ReferenceDocument): boolean =>
+      places.has(common(location)) ||
+      (isUnnamed === true && folderOf(location) !== undefined && entries.some((each) => names.has(nameOf(each))));
+    const others = documents.filter((each) => !isMeant(each));
+    return {
+      meant,
+      others: others.filter((each) => !isTranslation(each)),
+      translations: others.filter(isTranslation),
+    };
+  };
   return (file, reference) => {
-    const isMeant = ({ location }: ReferenceDocument): boolean => folderOf(location) === folderOf(file);
-    const places = new Set(documents.filter(isMeant).map(({ location }) => common(location)));
-    return documents.filter(
-      (each) =>
-        isMeant(each) ||
-        !places.has(common(each.location)) ||
-        (folderOf(each.location) !== undefined && reference.includes(each.location)),
+    const folder = folderOf(file);
+    const { meant, others, translations } = remember(ofFolder, folder, () => sort(folder));
+    const named = translations.filter(
+      ({ location }) => folderOf(location) !== undefined && reference.includes(location),
     );
+    return [...meant, ...others, ...named].sort((a, b) => Number(a.isUnnamed ?? false) - Number(b.isUnnamed ?? false));
   };
 }
+
+const nameOf = ({ badge, path }: ReferenceEntry): string => `${badge} ${path}`;
 
 /** As `documentsByLanguage`, for names that docs.json lists in a version that may be a language. */
 export function documentsByVersion(

@@ -297,6 +297,34 @@ it('An operation that a language lists without a specification is that of its fo
   ]);
 });
 
+it('A page does not mean the translation of its specification that has another file name', async () => {
+  const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
+  const untitled = '---\nopenapi: GET /plants\n---\n';
+  const folder = write({
+    'plants-api.yaml': titled('List plants'),
+    'de/plants_api.yaml': titled('Pflanzen auflisten'),
+    'plants.mdx': untitled,
+    'de/plants.mdx': untitled,
+    'docs.json': JSON.stringify({
+      name: 'Plants',
+      theme: 'mint',
+      colors: { primary: '#16735A', light: '#6FD6A4' },
+      navigation: {
+        languages: [
+          { language: 'en', pages: ['plants'] },
+          { language: 'de', pages: ['de/plants'] },
+        ],
+      },
+      api: { mdx: { server } },
+    }),
+  });
+  const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  expect([...site.routes.values()].map(({ title }) => title).sort()).toEqual(['List plants', 'Pflanzen auflisten']);
+  expect(
+    diagnostics.filter(({ code, file }) => code === 'openapi/ambiguous-operation' && file === 'plants.mdx'),
+  ).toEqual([]);
+});
+
 it('Pages and groups of a language mean the specification in its folder', async () => {
   const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
   const folder = write({
