@@ -27,12 +27,15 @@ export function followRedirects(
     .filter(({ source }) => hasWildcard(source))
     .map((each) => [matcherOf(each.source), each] as const);
   const steps: Redirect[] = [];
+  const lengths = new Map<Redirect, number>();
   let current = path;
   let end: string | undefined;
   while (!isPage(current)) {
     const step = exact.get(current) ?? patterns.find(([matcher]) => matcher.test(current))?.[1];
     if (!step) break;
-    if (steps.includes(step)) return { steps, isLoop: true };
+    // One that takes a part of the path away each time comes to an end.
+    if (current.length >= (lengths.get(step) ?? Infinity)) return { steps, isLoop: true };
+    lengths.set(step, current.length);
     steps.push(step);
     const target = destinationFor(step, current);
     end = target;

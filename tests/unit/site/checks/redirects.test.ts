@@ -18,6 +18,7 @@ describe('Redirects', () => {
     ['/v1/x', [to('/v1/:slug*', '/v2/:slug*'), to('/v2/*', '/page/*')], ['/v1/:slug*', '/v2/*'], false],
     ['/docs/x', [to('/docs/:slug*', '/docs/new/:slug*')], ['/docs/:slug*'], true],
     ['/docs/x', [to('/docs/:slug', '/:slug/page/:slug')], ['/docs/:slug'], false],
+    ['/docs/docs/x', [to('/docs/:slug*', '/:slug*')], ['/docs/:slug*', '/docs/:slug*'], false],
     ['/a', [to('/a', 'https://x.example/a')], ['/a'], false],
     ['/a', [to('/a', '/caf%C3%A9'), to('/café', '/page')], ['/a', '/café'], false],
   ])('A request for %s by %j takes the steps %j', (path, redirects, way, isLoop) => {
@@ -39,6 +40,11 @@ describe('Redirects', () => {
       { code: 'site/redirect-loop' },
     ]);
     expect(codes(faults({ source: '/x/:slug*', destination: '/x/new/:slug*' }))).toContain('site/redirect-loop');
+    const both = faults(
+      { source: '/x/:slug*', destination: '/:slug*' },
+      { source: '/x/x/:slug*', destination: '/:slug*' },
+    );
+    expect(codes(both)).toEqual([]);
   });
 
   it('A chain is reported with its final address', () => {
