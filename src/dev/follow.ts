@@ -4,7 +4,8 @@ import type { Session } from '../project/session.js';
 import type { DevelopmentSite } from './developmentSite.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { Reloads } from './reloads.js';
-import { watchFolder, type Watching } from './watch.js';
+import type { Watching } from './watch.js';
+import { watchPlace } from './watchPlace.js';
 
 /** Milliseconds before the watcher starts, so that the first page is sent first. It notices earlier edits too. */
 const start = 500;
@@ -44,7 +45,7 @@ export function followEdits(
   });
   let watching: Watching | undefined;
   const timer = setTimeout(() => {
-    watching = watchFolder({ folder, start: session.start, skip }, (files) => {
+    watching = watchPlace({ folder, start: session.start, skip }, (files) => {
       changed.push(...files);
       void reloads.request();
     });

@@ -28,14 +28,23 @@ export interface Watching {
   stop: () => Promise<void>;
 }
 
+export interface WatchOptions {
+  /** Absolute path. */
+  folder: string;
+  /** State of the folder when it was read. */
+  start: FolderStart;
+  /** Absolute paths of folders that are not watched. */
+  skip?: readonly string[] | undefined;
+}
+
 /**
  * Watches a documentation folder, including changes made before the watcher started.
  *
- * @param start state of the folder when it was read.
+ * @param lose called when the folder itself is moved or deleted: the watcher then notices nothing more.
  * @param follow receives the absolute paths of changed files.
  */
 export function watchFolder(
-  { folder, start, skip = [] }: { folder: string; start: FolderStart; skip?: readonly string[] },
+  { folder, start, skip = [], lose }: WatchOptions & { lose?: () => void },
   follow: (files: readonly string[]) => void,
 ): Watching {
   const left = [
@@ -109,7 +118,10 @@ export function watchFolder(
     ignoreInitial: true,
     ignorePermissionErrors: true,
   });
-  watcher.on('all', (_event, file) => note([file]));
+  watcher.on('all', (event, file) => {
+    if (event === 'unlinkDir' && file === folder) lose?.();
+    note([file]);
+  });
   // Chokidar misses some of the links, deletions and moves that follow each other at once, but the system reports them all.
   watcher.on('raw', (_event, name, details) => note(fileOf(name, details).filter(isWatched)));
   const inFolder = (name: string): string => path.join(folder, name);
@@ -117,7 +129,7 @@ export function watchFolder(
     const names = namesIn(folder);
     const gone = start.names.filter((name) => !names.includes(name)).map(inFolder);
     const found = names.map(inFolder).flatMap((file) => [...entriesAt(file, isWatched)]);
-    entries = new Set(found.map(([file]) => file));
+    entries = new Set([folder, ...found.map(([file]) => file)]);
     for (const [file, stats] of found) if (stats.isSymbolicLink()) links.set(file, stampOf(file));
     // A folder changes when an entry is added or removed.
     const changed = found.filter(([, { ctimeMs }]) => ctimeMs >= start.time - clockTick).map(([file]) => file);

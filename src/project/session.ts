@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createHighlighting, type Highlighting } from '../highlight/highlighting.js';
 import { tokenStyles } from '../highlight/styles.js';
@@ -210,6 +210,8 @@ export class Session {
 
   /** Stores expensive results for the next command. Development keeps them in memory for the next edit. */
   save(): void {
+    // A folder that was moved away in development must not appear again with only a cache.
+    if (!existsSync(this.project.folder)) return;
     if (this.#options.isDev) this.#code.write();
     else this.#code.save();
     this.project.save();

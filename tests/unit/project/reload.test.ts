@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Project, type ProjectState } from '../../../src/project/project.js';
+import { Session } from '../../../src/project/session.js';
 import { Trials } from '../../../src/project/trial/trials.js';
 
 const docs = (pages: readonly string[], name = 'Reed'): string =>
@@ -170,4 +171,16 @@ describe('A folder that is read again after a change', () => {
     expect(second.routes.get('/two')).toBe(first.routes.get('/two'));
     expect(second.routes.get('/one')?.digest).not.toBe(first.routes.get('/one')?.digest);
   });
+});
+
+it('A folder that was moved away while it was read is not made again for the cache', async () => {
+  const { project } = await openFolder();
+  const session = await Session.open(project.folder, { base: '', isDev: true, skip: [] });
+  const away = `${project.folder}-away`;
+  renameSync(project.folder, away);
+  session.save();
+  const isThere = existsSync(project.folder);
+  rmSync(project.folder, { recursive: true, force: true });
+  renameSync(away, project.folder);
+  expect(isThere).toBe(false);
 });
