@@ -21,7 +21,7 @@ import { textFile } from './fileNames.js';
 import { PageEvents, type FolderState } from './events.js';
 import { pageFaults } from './pageFaults.js';
 import { readRevision } from './pageMarks.js';
-import { readTwice } from './reloads.js';
+import { readSettled } from './reloads.js';
 import { sendContents } from './sendContents.js';
 import { describeMissing } from './unknownPages.js';
 
@@ -110,7 +110,7 @@ export class DevelopmentSite {
   async reload(changed: readonly string[]): Promise<void> {
     for (const file of changed) this.#changed.add(file);
     try {
-      await readTwice(() => this.#session.reload(changed));
+      await readSettled(() => this.#session.reload(changed));
       this.#frame = await loadFrame(this.#session, this.#classes, this.#changed);
       this.#changed.clear();
       this.#revision = this.#session.revision;
