@@ -15,6 +15,8 @@ export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError
   const isDeep = code === 'RESOURCE_EXHAUSTION' || message.includes('call stack');
   const fault = { message: isDeep ? 'it is nested too deeply' : message.replace(/\.$/, ''), start, end };
   if (/^Implicit (?:map )?keys/.test(message)) return withoutColon(yaml, start) ?? fault;
+  if (/^Missing closing .quote/.test(message))
+    return { ...fault, message: 'a text has no closing quote, or its next line is not indented more than its key' };
   if (code !== 'BLOCK_AS_IMPLICIT_KEY') return fault;
   // The parser points at a value although the fault is after it, on the same line or the next.
   const lineStart = yaml.lastIndexOf('\n', start) + 1;

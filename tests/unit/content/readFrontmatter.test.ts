@@ -35,6 +35,13 @@ describe('readFrontmatter', () => {
     ]);
   });
 
+  it('A further line of a quoted text that is not indented is reported at its end', () => {
+    const { diagnostics } = readFrontmatter("---\nseo:\n  title: 'Leaves\n  and twigs'\n---\ntext", 'a.mdx');
+    expect(diagnostics[0]?.message).toBe(
+      'The frontmatter is not valid YAML: a text has no closing quote, or its next line is not indented more than its key.',
+    );
+  });
+
   it('Accepts no frontmatter, a byte order mark and Windows line ends', () => {
     expect(readFrontmatter('\uFEFFtext', 'a.md').text).toBe('text');
     expect(readFrontmatter('\uFEFF---\r\ntitle: A\r\n---\r\ntext', 'a.md').frontmatter.title).toBe('A');
