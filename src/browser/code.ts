@@ -11,7 +11,7 @@ function textOfLine(line: Element): string {
 
 /** The code that a button copies, without removed lines, numbers and signs, and in a shell without prompts. */
 function textOf(button: Element): string {
-  const blocks = button.closest('.code-block')?.querySelectorAll('pre') ?? [];
+  const blocks = button.closest('.code-block')?.querySelectorAll('code') ?? [];
   const code = [...blocks].find((block) => !block.closest('[hidden]'));
   const lines = [...(code?.querySelectorAll('.line:not(.line-removed)') ?? [])].map(textOfLine);
   const isShell = code?.closest('[data-language$=sh], [data-language^=sh], [data-language=console]');

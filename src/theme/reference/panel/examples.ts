@@ -1,8 +1,9 @@
+import { plainLine } from '../../../content/plainLine.js';
 import type { BodyContent, OperationDetails, Response } from '../../../formats/openapi/details.js';
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
-import { markup, trusted, type Markup } from '../markup/markup.js';
+import { markup, type Markup } from '../markup/markup.js';
 import { renderStatus } from '../responses/responses.js';
 import { renderCode, renderCopyButton } from './code.js';
 
@@ -68,8 +69,7 @@ function examplesOf(
   return examples.map(({ name, summary, description, text, language, externalValue }) => {
     const own = summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
     const label = [own, isOneOfSeveral && contentType].filter(Boolean).join(' · ');
-    const note =
-      description !== undefined && markup`<div class="panel-note">${trusted(context.markdown(description))}</div>`;
+    const note = description !== undefined && markup`<p class="panel-note">${plainLine(description)}</p>`;
     const content =
       externalValue === undefined
         ? renderCode({ label: about, language, text }, context)

@@ -110,7 +110,7 @@ describe('Response examples', () => {
 
   it('The description of an example stands before its code', () => {
     const contents = [content(schema, { examples: [example('oak', { description: 'After *a* storm.' })] })];
-    expect(draw(response('200', { contents }))?.text).toMatch(/<div class="panel-note">.*After.*<\/div>.*json:/s);
+    expect(draw(response('200', { contents }))?.text).toMatch(/<p class="panel-note">After a storm\.<\/p>.*json:/s);
   });
 
   it('The content type is named when there are several', () => {
