@@ -17,7 +17,8 @@ export interface TreeOptions {
 
 /** Maximum depth below the root. */
 const MAX_DEPTH = 8;
-/** Maximum number of rows in the tree. A long description counts as several rows. */
+/** Maximum number of rows of a schema that is shown whole, and of one that has more. A long description counts as several rows. */
+const MAX_WHOLE = 1000;
 const MAX_ROWS = 500;
 
 /** After this many rows, a component is shown only once in a tree. */
@@ -67,7 +68,19 @@ export function schemaTree(
   options: TreeOptions,
   row: Omit<Row, 'schema'> = { required: false },
 ): SchemaNode {
+  const whole = growTree(document, schema, options, row, MAX_WHOLE);
+  return whole.isFull ? growTree(document, schema, options, row, MAX_ROWS).root : whole.root;
+}
+
+function growTree(
+  document: JsonObject,
+  schema: Json | undefined,
+  options: TreeOptions,
+  row: Omit<Row, 'schema'>,
+  most: number,
+): { root: SchemaNode; isFull: boolean } {
   const tasks: Task[] = [];
+  let isFull = false;
   const expanded = new Map<string, Growing>();
   let rows = 0;
 
@@ -107,7 +120,10 @@ export function schemaTree(
       node.cut = { reason: 'repeated', name: content.name ?? node.type };
       continue;
     }
-    if (depth >= MAX_DEPTH || (depth > 0 && rows + rowCount > MAX_ROWS)) {
+    // Rows that a note about them would replace are shown.
+    const isTooLong = rows + rowCount > (rowCount > SHORT_ROWS ? most : 2 * most);
+    isFull ||= isTooLong;
+    if (depth >= MAX_DEPTH || (depth > 0 && isTooLong)) {
       node.cut = { reason: 'budget', name: content.name ?? node.type };
       continue;
     }
@@ -130,7 +146,7 @@ export function schemaTree(
       node.not = grow({ schema: not ?? false, required: false }, depth + 1, above);
     }
   }
-  return root;
+  return { root, isFull };
 }
 
 const isSameRow = (a: Row, b: Row): boolean => a.name === b.name && a.schema === b.schema && a.required === b.required;

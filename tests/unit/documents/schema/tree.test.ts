@@ -240,7 +240,7 @@ describe('allOf', () => {
 
 describe('Size limit', () => {
   test('A wide and deep schema stays small, and loses depth before breadth', async () => {
-    const names = Array.from({ length: 100 }, (_, index) => `p${index}`);
+    const names = Array.from({ length: 200 }, (_, index) => `p${index}`);
     const level = (depth: number): JsonObject => ({
       type: 'object',
       properties: Object.fromEntries(
@@ -251,8 +251,24 @@ describe('Size limit', () => {
     const { document } = await withSchemas(schemas);
     const shown = schemaTree(document, { $ref: '#/components/schemas/L7' }, { maintainOrder: true });
     expect(outline(shown).length).toBeLessThan(600);
-    expect(shown.children).toHaveLength(100);
+    expect(shown.children).toHaveLength(200);
     expect(shown.children.at(-1)?.cut).toEqual({ reason: 'repeated', name: 'L6' });
+  });
+
+  test.each([
+    [9, 0],
+    [11, 7],
+  ])('A schema of about %i00 rows is whole or cut at 500 rows, except for short parts', async (count, cut) => {
+    const fields = (length: number, schema: JsonObject): [string, JsonObject][] =>
+      Array.from({ length }, (_, index) => [`p${index}`, schema]);
+    const object = (entries: [string, JsonObject][]): JsonObject => ({
+      type: 'object',
+      properties: Object.fromEntries(entries),
+    });
+    const parts: [string, JsonObject][] = [...fields(count, object(fields(98, {}))), ['last', object(fields(1, {}))]];
+    const shown = await treeOf(object(parts));
+    expect(outline(shown).filter((line) => line.includes('✂'))).toHaveLength(cut);
+    expect(row(shown, 'last').children).toHaveLength(1);
   });
 
   test('A large tree shows a component once, at its least depth, and short ones everywhere', async () => {
