@@ -10,6 +10,7 @@ import { Recall } from '../../documents/recall.js';
 import { resolveObject } from '../../documents/resolve.js';
 import { sampleAddress } from '../openapi/sample/request.js';
 import { oneRequest } from '../openapi/sample/samples.js';
+import { describeVariables } from '../openapi/servers.js';
 import { bindingsOf } from './bindings.js';
 import { exchangeOf } from './messages.js';
 import { shownOperations } from './limits.js';
@@ -73,14 +74,15 @@ function securityOf(document: JsonObject, servers: readonly WrittenServer[]): Se
 
 function serverDetails(context: Context, server: WrittenServer): ChannelServer {
   const { name, value, protocol } = server;
+  const { url, description, variables } = asServer(context.document, server);
   return defined({
     name,
-    address: asServer(context.document, server).url,
+    address: url,
     protocol,
     bindings: bindingsOf(context, value),
     title: textOf(value['title']),
     protocolVersion: textOf(value['protocolVersion']),
-    description: textOf(value['description']),
+    description: describeVariables(description, variables).join('\n\n') || undefined,
   });
 }
 

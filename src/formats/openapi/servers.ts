@@ -75,17 +75,22 @@ function isAbsolute(url: string): boolean {
   return isRemote(url) && !/[{}]/.test(url) && URL.canParse(url);
 }
 
-/** The label of a server in a list: a short description or its host, with its variables. */
-export function namedServer({ url, description, variables }: Server): IntroductionDetails['servers'][number] {
-  const [, protocol = '', host = url] = /^([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(url) ?? [];
-  const isName = description !== undefined && description.length <= 60 && !/[\n`*_[\]<>]/.test(description);
-  const about = [
-    ...(description === undefined || isName ? [] : [description]),
+/** A description with a list of an address' variables, in Markdown. */
+export function describeVariables(description: string | undefined, variables: readonly ServerVariable[]): string[] {
+  return [
+    ...(description === undefined ? [] : [description]),
     ...variables.map(({ name, default: standard, enum: values, description: meaning }) => {
       const options = [...new Set([...(standard ? [standard] : []), ...values])].map((value) => `\`${value}\``);
       return `- \`{${name}}\`${meaning === undefined ? '' : ` ${meaning}`}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
     }),
   ];
+}
+
+/** The label of a server in a list: a short description or its host, with its variables. */
+export function namedServer({ url, description, variables }: Server): IntroductionDetails['servers'][number] {
+  const [, protocol = '', host = url] = /^([a-z][a-z0-9+.-]*):\/\/([^/]+)/i.exec(url) ?? [];
+  const isName = description !== undefined && description.length <= 60 && !/[\n`*_[\]<>]/.test(description);
+  const about = describeVariables(isName ? undefined : description, variables);
   return {
     name: isName ? description : host,
     address: url,

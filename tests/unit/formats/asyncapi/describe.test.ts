@@ -8,7 +8,8 @@ const second = {
     live: {
       url: 'garden.example/{path}',
       protocol: 'wss',
-      variables: { path: { default: 'socket' } },
+      description: 'In the garden.',
+      variables: { path: { default: 'socket', enum: ['socket', 'test'], description: 'Where.' } },
       security: [{ key: [] }],
     },
   },
@@ -105,6 +106,9 @@ describe('Channel of AsyncAPI 2', () => {
   test('The servers have the scheme of their protocol, and the parameters and credentials are listed', async () => {
     const details = detailsOf(await specificationOf(second), 'beds/{bedId}');
     expect(details.servers).toMatchObject([{ url: 'wss://garden.example/{path}', variables: [{ default: 'socket' }] }]);
+    expect(details.channel?.servers).toMatchObject([
+      { description: 'In the garden.\n\n- `{path}` Where. (`socket`, `test`)' },
+    ]);
     expect(details.parameters.path).toMatchObject([
       { name: 'bedId', schema: { type: 'integer', required: true, description: 'Number of the bed.' } },
     ]);
