@@ -1,3 +1,4 @@
+import { codesOf } from '../config/languageTag.js';
 import { hrefOf } from '../content/links.js';
 import { alternatesOf } from './navigation/alternates.js';
 import type { Frontmatter } from '../content/frontmatter.js';
@@ -136,12 +137,20 @@ function translationOf({ path, original }: Entry, parts: RouteParts): Route['tra
   return { kind: original ? 'fallback' : 'behind', original: source.path, language: parts.languageIn(source.version) };
 }
 
-/** Versions from frontmatter, else from the navigation. Unknown versions are ignored (FORMAT.md 1.8). */
-function versionsOf({ frontmatter }: Entry, listing: Listing | undefined, { names }: Versions): string[] | undefined {
+/** Versions from frontmatter, else from the navigation, else from the folder. Unknown versions are ignored (FORMAT.md 1.8). */
+function versionsOf(
+  { path, frontmatter }: Entry,
+  listing: Listing | undefined,
+  { list, names }: Versions,
+): string[] | undefined {
   const own = frontmatter.version;
   if (own !== undefined && names.includes(own)) return [own];
   const ownVersions = listing?.versions;
-  return ownVersions ? names.filter((name) => ownVersions.has(name)) : undefined;
+  if (listing) return ownVersions && names.filter((name) => ownVersions.has(name));
+  // A page that no list names is in the language of its folder.
+  const [folder = ''] = path.slice(1).split('/', 1);
+  const languages = list.filter(({ locale, url }) => !url && locale && codesOf(locale).includes(folder));
+  return languages.length > 0 ? languages.map(({ name }) => name) : undefined;
 }
 
 /** The version in which a page is shown, followed by the others that have it. The default version comes first if it has the page. */

@@ -46,6 +46,18 @@ describe('Version of a page', () => {
     expect(routeOf(site, '/free').inVersion['v2']?.view).toBe(routeOf(site, '/b').view);
   });
 
+  it('An unlisted page in the folder of a language is in this language', () => {
+    const versions = [
+      { name: 'English', locale: 'en', default: true },
+      { name: 'Português', locale: 'pt-BR' },
+    ];
+    const navigation = [of('English', 'One', 'a'), of('Português', 'Um', 'pt-BR/a')];
+    const site = build({ versions, navigation }, { pages: ['a', 'pt-BR/a', 'pt-BR/index', 'portal/free'] });
+    expect(routeOf(site, '/pt-BR').view.version).toBe('Português');
+    expect(routeOf(site, '/pt-BR').versions).toEqual(['Português']);
+    expect(routeOf(site, '/portal/free').versions).toBeUndefined();
+  });
+
   it('A home page has its counterpart at the home page of a folder', () => {
     const navigation = [of('v1', 'One', 'index', 'a'), of('v2', 'Two', 'v2/start', 'v2/index')];
     const site = build({ versions: ['v1', 'v2'], navigation }, { pages: listedIn(navigation) });
