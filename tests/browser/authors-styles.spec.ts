@@ -79,6 +79,15 @@ test('A filter for `#navbar` leaves the logo and the search above the sidebar', 
   expect(await boxes()).toEqual(before);
 });
 
+test('A menu of languages that an author moves along the header stays in its row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${urlOf(testSites.languages)}en/introduction`);
+  const top = async () => (await page.locator('#localization-select-trigger').boundingBox())?.y;
+  const before = await top();
+  await addStyles(page, '#localization-select-trigger { position: absolute; right: 24% }');
+  expect(await top()).toBe(before);
+});
+
 test('The chosen tab is marked as authors’ style sheets expect', async ({ page }) => {
   await page.goto(`${urlOf(components)}tabs`);
   const tabs = page.locator('.tabs').first().locator('[data-component-part="tab-button"]');
