@@ -50,18 +50,18 @@ function unknownVersions({ config, source, isDamaged }: ConfigCheckContext): Dia
 }
 
 function repeated({ config, source }: ConfigCheckContext): Diagnostic[] {
-  const names = new Set<string>();
-  return declaredVersions(config.navigation).flatMap(({ name, path }) => {
-    if (!names.has(name)) {
-      names.add(name);
+  const places = new Map<string, ReturnType<typeof source.placeOf>>();
+  return declaredVersions(config.navigation).flatMap(({ name, locale, path }) => {
+    const place = source.placeOf([...path, 'label']);
+    const first = places.get(name);
+    if (!first) {
+      places.set(name, place);
       return [];
     }
-    const message = `The version ${JSON.stringify(name)} is listed twice.`;
-    return diagnostic('config/duplicate-version', {
-      message,
-      help: 'Keep one of them.',
-      ...source.placeOf([...path, 'label']),
-    });
+    const line = first.span && `; the first time is in line ${first.span.start.line}`;
+    const kind = locale === undefined ? 'version' : 'language';
+    const message = `The ${kind} ${JSON.stringify(name)} is listed twice${line ?? ''}.`;
+    return diagnostic('config/duplicate-version', { message, help: 'Keep one of them.', ...place });
   });
 }
 

@@ -160,7 +160,13 @@ const mistakes: Mistake[] = [
     title: 'version listed twice',
     text: navigation('{ "versions": [{ "version": "1", "pages": ["a"] }, { "version": ▶"1", "pages": ["b"] }] }'),
     code: 'config/duplicate-version',
-    says: 'The version "1" is listed twice.',
+    says: 'The version "1" is listed twice; the first time is in line 2.',
+  },
+  {
+    title: 'language listed twice under two codes',
+    text: navigation('{ "languages": [{ "language": "ja", "pages": ["a"] }, { "language": ▶"jp", "pages": ["b"] }] }'),
+    code: 'config/duplicate-version',
+    says: 'The language "日本語" is listed twice; the first time is in line 2.',
   },
   {
     title: 'icon with a prefix',
