@@ -44,11 +44,12 @@ export function findPageSources(input: SiteInput): PageSources {
     const key = keys.find((each) => page.frontmatter[each] !== undefined);
     if (!key) continue;
     const name = page.frontmatter[key];
-    const documents = documentsOf(page.file, String(name));
-    const match = look[key]?.({ ...all, documents }, name, {
-      at: atKey(page, key),
-      around: find(around(page.route)),
-    });
+    const place = { at: atKey(page, key), around: find(around(page.route)) };
+    const lookIn = (documents: typeof all.documents) => look[key]?.({ ...all, documents }, name, place);
+    const own = lookIn(documentsOf(page.file, String(name)));
+    // An operation in another language is better than none.
+    const other = own?.entry ? undefined : lookIn(all.documents);
+    const match = other?.entry ? other : own;
     if (!match) continue;
     diagnostics.push(...match.diagnostics);
     const { entry } = match;

@@ -302,8 +302,9 @@ it('A page does not mean the translation of its specification that has another f
   const untitled = '---\nopenapi: GET /plants\n---\n';
   const folder = write({
     'plants-api.yaml': titled('List plants'),
-    'de/plants_api.yaml': titled('Pflanzen auflisten'),
+    'de/plants_api.yaml': `${titled('Pflanzen auflisten')}  /old: { get: { summary: Alte } }\n`,
     'plants.mdx': untitled,
+    'old.mdx': untitled.replace('plants', 'old'),
     'de/plants.mdx': untitled,
     'docs.json': JSON.stringify({
       name: 'Plants',
@@ -311,7 +312,7 @@ it('A page does not mean the translation of its specification that has another f
       colors: { primary: '#16735A', light: '#6FD6A4' },
       navigation: {
         languages: [
-          { language: 'en', pages: ['plants'] },
+          { language: 'en', pages: ['plants', 'old'] },
           { language: 'de', pages: ['de/plants'] },
         ],
       },
@@ -319,7 +320,11 @@ it('A page does not mean the translation of its specification that has another f
     }),
   });
   const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
-  expect([...site.routes.values()].map(({ title }) => title).sort()).toEqual(['List plants', 'Pflanzen auflisten']);
+  expect([...site.routes.values()].map(({ title }) => title).sort()).toEqual([
+    'Alte',
+    'List plants',
+    'Pflanzen auflisten',
+  ]);
   expect(
     diagnostics.filter(({ code, file }) => code === 'openapi/ambiguous-operation' && file === 'plants.mdx'),
   ).toEqual([]);
