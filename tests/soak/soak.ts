@@ -112,7 +112,9 @@ class Author {
       return { at, shows: `Group ${added}` };
     },
     color: () => {
-      const primary = `#${(0x100000 + this.#random.below(0xefffff)).toString(16)}`;
+      // Dark, because a colour on which white cannot be read is darkened.
+      const channels = Array.from({ length: 3 }, () => (0x10 + this.#random.below(0x40)).toString(16));
+      const primary = `#${channels.join('')}`;
       this.#config((config) => (config.colors = { primary }));
       // The icon of a site without one.
       return { at: this.#page(), shows: `fill='%23${primary.slice(1)}'` };
@@ -139,7 +141,7 @@ class Author {
       this.#config(({ navigation }) => {
         for (const { pages } of navigation) if (pages.includes(page)) pages.splice(pages.indexOf(page), 1, to);
       });
-      return { at: to, shows: '<main id="content"' };
+      return { at: to, shows: 'id="content"' };
     },
     removed: () => {
       const page = this.#page();
