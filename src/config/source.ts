@@ -8,6 +8,8 @@ import { at, findPart, noPlace, toTree, type JsonPath, type JsonTree, type Place
 
 /** Maximum depth: deeper than any site's navigation, and far from exhausting the call stack. */
 const maximumDepth = 200;
+/** The line that git writes before the first side of a conflict. */
+const conflictMarker = /^<{7}(?: .*)?$/m;
 
 /** The text of a configuration, and the positions of everything in it. */
 export interface ConfigSource {
@@ -123,6 +125,15 @@ export function readSource(text: string, file: string): ReadSource {
     const message = `The file nests more than ${maximumDepth} brackets.`;
     const help = 'Remove the extra brackets.';
     diagnostics.push(diagnostic('config/syntax', { message, help, file, span: lines.spanAt(0, 0) }));
+    return { tree: undefined, diagnostics };
+  }
+
+  const conflict = conflictMarker.exec(body);
+  if (conflict) {
+    const message = 'From here on, the file has both sides of a merge conflict.';
+    const help = 'Choose between the lines above and below `=======`, and remove the lines that git added.';
+    const span = lines.spanAt(conflict.index, conflict.index + conflict[0].length);
+    diagnostics.push(diagnostic('config/syntax', { message, help, file, span }));
     return { tree: undefined, diagnostics };
   }
 

@@ -69,6 +69,14 @@ describe('Syntax errors', () => {
     expect(treeOf(config)).toHaveLength(1);
   });
 
+  it('A merge conflict is one error, at the line where it begins', () => {
+    const sides = '<<<<<<< HEAD\n"name": "F",\n=======\n"name": "G",\n>>>>>>> other\n';
+    const { config, diagnostics } = parseConfig(`{\n${sides}${sides}${rest} }`, 'docs.json');
+    expect(config).toBeUndefined();
+    expect(diagnostics.map(brief)).toEqual(['config/syntax 2:1']);
+    expect(diagnostics[0]?.message).toContain('both sides of a merge conflict');
+  });
+
   it('An unclosed bracket is identified by the indentation of the others', () => {
     const text = '{\n  "colors": {\n    "primary": "#fff",\n  "name": "F",\n  "navigation": [\n    {}\n  ]\n}\n';
     const [found] = parseConfig(text, 'docs.json').diagnostics;
