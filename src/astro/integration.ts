@@ -19,6 +19,7 @@ import { Session } from '../project/session.js';
 import { isAllowedHost } from '../shared/serve/guards.js';
 import type { Handler } from '../shared/serve/handler.js';
 import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
+import { kindAt } from '../shared/kindAt.js';
 import type { TrellisOptions } from './options.js';
 
 /** Adds a leading slash and removes a trailing one; empty for the root. */
@@ -91,6 +92,10 @@ export function integrate(options: TrellisOptions): AstroIntegration {
         config = astroConfig;
         const isDev = command === 'dev';
         const folder = path.resolve(fileURLToPath(config.root), options.folder ?? '.');
+        if (kindAt(folder) !== 'folder')
+          throw withoutStack(
+            `There is no folder ${folder}. The option \`folder\` of trellis() names the one with docs.json.`,
+          );
         if (options.untrusted === true) clearCache(folder);
         session = await Session.open(folder, {
           base: `${pathPrefix(config.base)}${mount}`,
