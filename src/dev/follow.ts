@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { selectShown } from '../project/report.js';
 import type { Session } from '../project/session.js';
+import { messageOf } from '../shared/messageOf.js';
 import type { DevelopmentSite } from './developmentSite.js';
 import { DiagnosticsReporter } from './diagnosticsReporter.js';
 import { Reloads } from './reloads.js';
@@ -31,12 +32,22 @@ export function followEdits(
   const { folder, skip } = session.project;
   const color = Boolean(process.stderr.isTTY) && !process.env['NO_COLOR'];
   const reporter = new DiagnosticsReporter({ folder, isVerbose, color, print });
+  let hasNotice = false;
+  const save = (): void => {
+    try {
+      session.save();
+    } catch (error) {
+      // On a full disk, the next command starts without a cache.
+      if (!hasNotice) print(`Nothing can be stored for the next command: ${messageOf(error)}`);
+      hasNotice = true;
+    }
+  };
   const surveys = new Reloads(async () => {
     await wait(pause);
     if (!(await session.survey())) return;
     reporter.report(selectShown(session.diagnostics, isVerbose));
     site.showProblems();
-    session.save();
+    save();
   });
   const changed: string[] = [];
   const reloads = new Reloads(async () => {
@@ -55,6 +66,6 @@ export function followEdits(
     clearTimeout(timer);
     site.close();
     await watching?.stop();
-    session.save();
+    save();
   };
 }
