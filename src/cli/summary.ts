@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pc from 'picocolors';
 import type { BuiltSite } from '../build/buildSite.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { locationOf } from '../diagnostics/location.js';
 import { printable } from '../diagnostics/printableText.js';
+import { createStyle } from '../diagnostics/textStyle.js';
 import { hostFiles, type HostName } from '../features/feeds/hosts/hosts.js';
 import { amount } from '../shared/amount.js';
 import { filesIn } from '../shared/filesIn.js';
@@ -82,12 +82,11 @@ function failedLines(diagnostics: readonly Diagnostic[], isColored: boolean): st
       .map((fault) => [fault.file, fault] as const),
   );
   if (faults.size === 0) return [];
-  const colors = pc.createColors(isColored);
   const lines = [...faults.values()].slice(0, mostNamed).map((fault) => `  ${printable(locationOf(fault))}`);
   const more = faults.size - lines.length;
   return [
     '',
-    colors.red(colors.bold(`${grouped(faults.size, 'page')} could not be built:`)),
+    createStyle(isColored)(['red', 'bold'], `${grouped(faults.size, 'page')} could not be built:`),
     ...lines,
     ...(more > 0 ? [`  and ${more} more`] : []),
   ];

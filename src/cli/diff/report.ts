@@ -1,5 +1,5 @@
-import pc from 'picocolors';
 import { printable } from '../../diagnostics/printableText.js';
+import { createStyle } from '../../diagnostics/textStyle.js';
 import { isFailure, type Change, type Likeness, type Subject } from './change.js';
 
 const likenesses: Readonly<Record<Likeness, string>> = {
@@ -38,11 +38,11 @@ export function deathLine(changes: readonly Change[]): string {
 
 /** Formats changes for a terminal. */
 export function formatChanges(changes: readonly Change[], names: readonly [string, string], color: boolean): string {
-  const colors = pc.createColors(color);
+  const style = createStyle(color);
   const lineOf = (change: Change): string => {
     const { subject, kind, address, title, to, redirect } = change;
     const isDead = isFailure(change);
-    const label = (isDead ? colors.red : colors.cyan)((isDead ? 'dead' : kind).padEnd(7));
+    const label = style(isDead ? 'red' : 'cyan', (isDead ? 'dead' : kind).padEnd(7));
     const operation = subject === 'operation' && title !== undefined ? `${title} at ` : '';
     const target = redirect === undefined ? to : `${redirect} (redirect)`;
     const way = isDead || target === undefined ? '' : ` → ${target}`;
