@@ -19,8 +19,7 @@ export function serverNodes(servers: readonly ChannelServer[], reading: Reading)
     const { name, title, address, description, bindings } = server;
     const protocol = protocolOf(server);
     const label = [element('strong', [title ?? name]), ' (', code(address), protocol === '' ? ')' : `, ${protocol})`];
-    const about = description === undefined ? [] : reading.read(description);
-    return element('li', addLabel(label, [...about, ...bindingNodes(bindings, reading)], ': '));
+    return element('li', addLabel(label, [...reading.read(description), ...bindingNodes(bindings, reading)], ': '));
   });
   return [element('ul', items)];
 }

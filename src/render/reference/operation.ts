@@ -68,10 +68,7 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
       return [parameterList(content.parameters, reading, idOf(content.prefix))];
     case 'body': {
       const { description, contents } = content.body;
-      return [
-        ...(description === undefined ? [] : read(description)),
-        ...contentsNodes(contents, reading, idOf(content.prefix)),
-      ];
+      return [...read(description), ...contentsNodes(contents, reading, idOf(content.prefix))];
     }
     case 'responses':
       return content.responses.flatMap((response) => responseNodes(response, depth + 1, reading));
@@ -79,7 +76,7 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
       return content.callbacks.flatMap(({ callback, title, sections }) => [
         heading(depth + 1, title),
         requestLine(callback.method, callback.expression),
-        ...(callback.description === undefined ? [] : read(callback.description)),
+        ...read(callback.description),
         ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 2, isLinked: false }, reading)),
       ]);
     case 'exchanges':
@@ -115,7 +112,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
     ...(title === undefined || name === undefined || title === name
       ? []
       : [element('p', [element('code', [name])], { isQuiet: true })]),
-    ...(description === undefined ? [] : read(description)),
+    ...read(description),
     ...(security.alternatives.length > 0
       ? [element('p', [`${words.authorizations}:`]), ...securityNodes(security, reading)]
       : []),
@@ -126,7 +123,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
           ...(reply.reply.address === undefined
             ? []
             : [element('p', [`${words.callbackTo} `, element('code', [reply.reply.address])])]),
-          ...(reply.reply.description === undefined ? [] : read(reply.reply.description)),
+          ...read(reply.reply.description),
           ...reply.messages.flatMap((message) => messageNodes(message, inner + 1, reading)),
         ]
       : []),
@@ -141,9 +138,9 @@ function messageNodes({ message, sections }: MessageSections, depth: number, rea
     heading(depth, title),
     ...(deprecated ? [element('p', [element('strong', [common.deprecated])])] : []),
     ...(name === title ? [] : [element('p', [element('code', [name])], { isQuiet: true })]),
-    ...(description === undefined ? [] : reading.read(description)),
+    ...reading.read(description),
     ...(correlation ? [element('p', [`${words.correlationId}: `, element('code', [correlation.location])])] : []),
-    ...(correlation?.description === undefined ? [] : reading.read(correlation.description)),
+    ...reading.read(correlation?.description),
     ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 1, isLinked: false }, reading)),
     ...bindingNodes(bindings, reading),
   ];
@@ -157,7 +154,7 @@ function responseNodes(
   const { reference: words } = reading.words;
   return [
     heading(depth, status),
-    ...(description === undefined ? [] : reading.read(description)),
+    ...reading.read(description),
     ...(headers.length > 0 ? [element('p', [`${words.headers}:`]), parameterList(headers, reading)] : []),
     ...(contents.length > 0 ? contentsNodes(contents, reading) : [element('p', [words.noBody], { isQuiet: true })]),
     ...(links.length > 0 ? [element('p', [`${words.links}:`]), linkList(links, reading)] : []),
@@ -170,10 +167,7 @@ function linkList(links: OperationDetails['responses'][number]['links'], { read 
     const values = parameters.map((parameter) =>
       element('li', [element('code', [parameter.name]), ': ', element('code', [parameter.expression])]),
     );
-    const about = [
-      ...(description === undefined ? [] : read(description)),
-      ...(values.length > 0 ? [element('ul', values)] : []),
-    ];
+    const about = [...read(description), ...(values.length > 0 ? [element('ul', values)] : [])];
     return element('li', addLabel([element('code', [name]), ' (', element('code', [target]), ')'], about, ': '));
   });
   return element('ul', items);

@@ -8,8 +8,8 @@ import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 
-/** Parses a specification's Markdown. */
-export type ReadMarkdown = (text: string) => TextNode[];
+/** Parses a specification's Markdown; a text that is missing has no nodes. */
+export type ReadMarkdown = (text: string | undefined) => TextNode[];
 
 /** Context for converting the parts of an API page to text. */
 export interface Reading {
@@ -77,7 +77,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
       return [`${index === 0 ? '' : '; '}${label}: `, isCode ? code(text) : text];
     });
   return [
-    ...(node.description === undefined ? [] : read(node.description)),
+    ...read(node.description),
     ...(node.deprecation === undefined ? [] : read(`**${words.common.deprecated}:** ${node.deprecation}`)),
     ...optionNodes(node, reading),
     ...(facts.length > 0 ? [element('p', facts)] : []),
@@ -100,7 +100,7 @@ function optionNodes({ enum: values, enumTexts }: SchemaNode, { read, words }: R
   const items = values.map((value, index) => {
     const { name, description } = enumTexts[index] ?? {};
     const label = [code(value), ...(name === undefined ? [] : [` (${name})`])];
-    return element('li', addLabel(label, description === undefined ? [] : read(description), ': '));
+    return element('li', addLabel(label, read(description), ': '));
   });
   return [element('p', [words.fields.options]), element('ul', items)];
 }

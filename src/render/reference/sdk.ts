@@ -201,7 +201,7 @@ export function memberNodes(
       ...(call.deprecation === undefined
         ? []
         : [element('p', [element('strong', [words.common.deprecated])]), ...read(call.deprecation)]),
-      ...(call.description === undefined ? [] : read(call.description)),
+      ...read(call.description),
       ...sections.flatMap((section) => [
         element('p', [`${section.title}:`]),
         ...print(section.content, { depth: depth + 1, isLinked: false }, reading),

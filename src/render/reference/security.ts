@@ -24,7 +24,7 @@ function schemeItem(
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: `, code(scheme.scopes.join(' '))])] : [];
   const discovery = scheme.discoveryUrl === undefined ? [] : [address(words.discovery, scheme.discoveryUrl)];
   const about = [
-    ...(scheme.description === undefined ? [] : read(scheme.description)),
+    ...read(scheme.description),
     ...sent,
     ...scopes,
     ...discovery,

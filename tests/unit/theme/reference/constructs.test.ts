@@ -25,7 +25,8 @@ async function told(operation: object, components: object = {}): Promise<{ page:
   const details = createDescriber(specification).describe(present(specification.operations[0]), settings);
   const sections = sectionsOf(details, english);
   const context = createRenderContext({ markdown: (text) => renderMarkdown(text), words: english, expanded: 'all' });
-  const reading = { read: (text: string) => parseHtml(renderMarkdown(text)), words: english };
+  const read = (text = '') => parseHtml(renderMarkdown(text));
+  const reading = { read, words: english };
   return {
     page: textOf(renderOperation(sections, context)).replaceAll('&lt;', '<').replaceAll('&gt;', '>'),
     markdown: toMarkdown([...sampleNodes(details, english), ...operationNodes(details, sections, reading)]),
