@@ -1,9 +1,7 @@
 import type { Binding, ChannelServer } from '../../formats/asyncapi/details.js';
 import { addLabel } from '../text/compose.js';
-import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { code, element, type TextNode } from '../text/nodes.js';
 import { fieldList, type Reading } from './schema.js';
-
-const code = (text: string): TextElement => element('code', [text]);
 
 /** Protocol bindings, each as a list of settings. */
 export function bindingNodes(bindings: readonly Binding[], reading: Reading): TextNode[] {

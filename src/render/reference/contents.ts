@@ -1,7 +1,7 @@
 import type { BodyContent } from '../../formats/openapi/details.js';
 import type { Example } from '../../documents/example/examples.js';
 import { contentsBySchema } from '../sharedContent.js';
-import { element, type TextNode } from '../text/nodes.js';
+import { codeList, element, type TextNode } from '../text/nodes.js';
 import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from './schema.js';
 
 /**
@@ -15,14 +15,13 @@ export function contentsNodes(
   idOf?: (name: string) => string,
 ): TextNode[] {
   return contentsBySchema(contents).flatMap(({ contentTypes, schema }) => {
-    const types = contentTypes.flatMap((type, index) => [index === 0 ? '' : ', ', element('code', [type])]);
     const examples = contents
       .filter(({ contentType }) => contentTypes.includes(contentType))
       .flatMap((content) =>
         content.examples.filter(({ generated }) => !generated || content.contentType === contentTypes[0]),
       );
     return [
-      element('p', [`${reading.words.reference.contentType}: `, ...types], { isQuiet: true }),
+      element('p', [`${reading.words.reference.contentType}: `, ...codeList(contentTypes)], { isQuiet: true }),
       ...schemaNodes(schema, reading, idOf),
       ...examples.flatMap((example) => exampleNodes(example, reading)),
     ];

@@ -2,7 +2,7 @@ import type { GraphqlDetails } from '../../formats/graphql/details.js';
 import type { RelatedTypes } from '../../formats/relatedTypes.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 import type { Messages } from '../../i18n/messages.js';
-import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { codeList, element, type TextElement, type TextNode } from '../text/nodes.js';
 import { hrefOfPart } from './typeParts.js';
 import type { Reading } from './schema.js';
 import type { Section } from '../../formats/section.js';
@@ -45,14 +45,7 @@ export function graphqlNotes(
   return [
     ...(deprecation ? [element('p', [element('strong', [`${words.common.deprecated}:`])]), ...read(deprecation)] : []),
     ...(isOneOf ? [element('p', [words.reference.oneField])] : []),
-    ...(directives.length > 0
-      ? [
-          element(
-            'p',
-            directives.flatMap((text, index) => [index === 0 ? '' : ' ', element('code', [text])]),
-          ),
-        ]
-      : []),
+    ...(directives.length > 0 ? [element('p', codeList(directives, ' '))] : []),
   ];
 }
 

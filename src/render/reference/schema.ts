@@ -6,7 +6,7 @@ import { typePartNodes } from './typeParts.js';
 import { notationOf } from './notation.js';
 import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
-import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { code, codeList, element, type TextElement, type TextNode } from '../text/nodes.js';
 
 /** Parses a specification's Markdown; a text that is missing has no nodes. */
 export type ReadMarkdown = (text: string | undefined) => TextNode[];
@@ -17,12 +17,6 @@ export interface Reading {
   words: Messages;
   /** Address of an entry's page, by the entry's id; undefined if it has none. */
   pageOf?: ((id: string) => string | undefined) | undefined;
-}
-
-const code = (text: string): TextElement => element('code', [text]);
-
-function listValues(values: readonly string[]): TextNode[] {
-  return values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
 }
 
 /** Text in brackets after a field's name. */
@@ -85,7 +79,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
       ? [
           element('p', [
             `${words.reference[node.examples.length > 1 ? 'examples' : 'example']}: `,
-            ...listValues(node.examples),
+            ...codeList(node.examples),
           ]),
         ]
       : []),
@@ -96,7 +90,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
 /** The allowed values, in a line unless they have descriptions. */
 function optionNodes({ enum: values, enumTexts }: SchemaNode, { read, words }: Reading): TextNode[] {
   if (values.length === 0) return [];
-  if (!enumTexts) return [element('p', [`${words.fields.options} `, ...listValues(values)])];
+  if (!enumTexts) return [element('p', [`${words.fields.options} `, ...codeList(values)])];
   const items = values.map((value, index) => {
     const { name, description } = enumTexts[index] ?? {};
     const label = [code(value), ...(name === undefined ? [] : [` (${name})`])];

@@ -1,7 +1,7 @@
 import type { OperationDetails } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
-import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { code, element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
 import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
 
@@ -37,7 +37,7 @@ function schemeItem(
         ]
       : []),
   ];
-  return element('li', addLabel([element('code', [scheme.name || scheme.id]), ` (${place.join(', ')})`], about, ': '));
+  return element('li', addLabel([code(scheme.name || scheme.id), ` (${place.join(', ')})`], about, ': '));
 }
 
 function flowItem(flow: Scheme['flows'][number], words: Messages['reference']): TextElement {
@@ -52,7 +52,6 @@ function flowItem(flow: Scheme['flows'][number], words: Messages['reference']): 
   return element('li', [element('p', [element('strong', [flowName(flow, words)])]), ...about]);
 }
 
-const code = (text: string): TextElement => element('code', [text]);
 const address = (label: string, url: string): TextElement => element('p', [`${label}: `, code(url)]);
 
 /** Authorisation of a request: a list of schemes for each alternative. */

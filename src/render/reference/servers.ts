@@ -1,9 +1,7 @@
 import type { OperationDetails, Server } from '../../formats/openapi/details.js';
 import type { ReferenceEntry } from '../../formats/format.js';
 import type { Messages } from '../../i18n/messages.js';
-import { element, type TextElement, type TextNode } from '../text/nodes.js';
-
-const code = (text: string): TextElement => element('code', [text]);
+import { code, codeList, element, type TextElement, type TextNode } from '../text/nodes.js';
 
 /** Address of requests to an operation at the first server, with default variables. */
 function addressOf({ path }: Pick<ReferenceEntry, 'path'>, [server]: readonly Server[]): string {
@@ -19,10 +17,9 @@ function variableItem(
 ): TextElement {
   const { fields } = words;
   const fallback = standard === undefined ? [] : [` (${fields.default} `, code(standard), ')'];
-  const options = values.flatMap((value, index) => (index === 0 ? [code(value)] : [', ', code(value)]));
   const about = [
     ...(description === undefined ? [] : [`: ${description}`]),
-    ...(options.length > 0 ? [`. ${fields.options} `, ...options] : []),
+    ...(values.length > 0 ? [`. ${fields.options} `, ...codeList(values)] : []),
   ];
   return element('li', [element('p', [code(`{${name}}`), ...fallback, ...about])]);
 }

@@ -17,6 +17,13 @@ export function element(
   return { name, attributes, children };
 }
 
+export const code = (text: string): TextElement => element('code', [text]);
+
+/** Texts as code, one after the other. */
+export function codeList(texts: readonly string[], separator = ', '): TextNode[] {
+  return texts.flatMap((text, index) => (index === 0 ? [code(text)] : [separator, code(text)]));
+}
+
 const blocks = new Set(
   'address article aside blockquote dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe li main nav ol p pre section summary table tbody td tfoot th thead tr ul video audio'.split(
     ' ',

@@ -1,6 +1,6 @@
 import type { Messages } from '../../../i18n/messages.js';
 import { addLabel } from '../compose.js';
-import { attributeOf, element, isSet, type TextElement, type TextNode } from '../nodes.js';
+import { attributeOf, codeList, element, isSet, type TextElement, type TextNode } from '../nodes.js';
 import type { TextRule } from '../textRule.js';
 
 /** Properties that give both a parameter's location and its name (part 4.7 of the format). */
@@ -48,15 +48,7 @@ const field: TextRule = (node, { plain, words }) => {
   const options = listOf(node.attributes['enum']);
   const inner = plain([element('li', node.children)]);
   const body = inner.flatMap((item) => (typeof item === 'string' ? [item] : item.children));
-  const choices =
-    options.length === 0
-      ? []
-      : [
-          element('p', [
-            `${words.fields.options} `,
-            ...options.flatMap((word, index) => [index ? ', ' : '', element('code', [word])]),
-          ]),
-        ];
+  const choices = options.length === 0 ? [] : [element('p', [`${words.fields.options} `, ...codeList(options)])];
   const label = [
     ...(name ? [element('code', [name])] : []),
     ...detailsOf(node, isResponse ? undefined : parameter.place, words),
