@@ -22,19 +22,16 @@ export function graphqlSections(
     .map(([title, id, prefix, nodes]): Section => ({ title, id, content: { kind: 'fields', fields: nodes, prefix } }));
   if (returns)
     sections.push({ title: words.returns, id: 'returns', content: { kind: 'type', type: returns, prefix: 'return' } });
-  return [
-    ...sections,
-    ...related.map((types): Section => ({
-      title: words[types.kind],
-      id: idOf(types),
-      content: { kind: 'types', types },
-    })),
-  ];
+  return [...sections, ...relatedSections(related, words)];
 }
 
-/** Ids are in kebab case, like those of headings. */
-function idOf({ kind }: RelatedTypes): string {
-  return kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Sections with links to related types. Their ids are in kebab case, like those of headings. */
+export function relatedSections(related: readonly RelatedTypes[], words: Messages['reference']): Section[] {
+  return related.map((types) => ({
+    title: words[types.kind],
+    id: types.kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    content: { kind: 'types', types },
+  }));
 }
 
 /** Facts about an operation or type, shown above its sections. */

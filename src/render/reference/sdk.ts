@@ -5,6 +5,7 @@ import type { SchemaNode } from '../../documents/schema/node.js';
 import type { SdkCall, SdkDetails, SdkExample, SdkMember } from '../../formats/typedoc/details.js';
 
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
+import { relatedSections } from './graphql.js';
 import type { Reading } from './schema.js';
 import type { CallSections, MemberSections, Section, SectionContent } from '../../formats/section.js';
 import { hrefOfPart } from './typeParts.js';
@@ -17,11 +18,8 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
   const { kind, language, type, typeParameters, calls, members, fields, related, contents, see, notes } = details;
   const [only, other] = calls;
   const isCalled = kind === 'function' || kind === 'method' || kind === 'constructor';
-  const fieldsOf = (kind: string): Section[] => {
-    const nodes = fields.find((each) => each.kind === kind)?.nodes ?? [];
-    const title = { value: words.values, property: words.properties, accessor: words.accessors }[kind] ?? '';
-    return fieldSection(title, idOfTitle(kind), kind, nodes);
-  };
+  const fieldsOf = (kind: string, title: string, id: string): Section[] =>
+    fieldSection(title, id, kind, fields.find((each) => each.kind === kind)?.nodes ?? []);
   const membersOf = (kind: string): MemberSections[] =>
     members.flatMap((member) => (member.kind === kind ? memberSections(member, language, words) : []));
   const overloads = calls.map((call, index): MemberSections => ({
@@ -36,9 +34,9 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
     ...(isCalled && only && !other ? callSections(only, '', words, true) : []),
     ...memberSection(words.overloads, 'overloads', isCalled && !other ? [] : overloads),
     ...memberSection(words.constructors, 'constructors', membersOf('constructor')),
-    ...fieldsOf('value'),
-    ...fieldsOf('property'),
-    ...fieldsOf('accessor'),
+    ...fieldsOf('value', words.values, 'values'),
+    ...fieldsOf('property', words.properties, 'properties'),
+    ...fieldsOf('accessor', words.accessors, 'accessors'),
     ...memberSection(words.methods, 'methods', membersOf('method')),
     ...memberSection(words.properties, 'callable-properties', membersOf('property')),
     ...contents.map(({ kind, links }): Section => ({
@@ -46,21 +44,11 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
       id: kind,
       content: { kind: 'types', types: { links, more: 0 } },
     })),
-    ...related.map((types): Section => ({
-      title: words[types.kind],
-      id: idOfTitle(types.kind),
-      content: { kind: 'types', types },
-    })),
+    ...relatedSections(related, words),
     ...notes.map(({ title, text }): Section => textSection(title, idPart(title.toLowerCase()) || 'note', [text])),
     ...(see.length > 0 ? [textSection(words.see, 'see-also', see)] : []),
     ...exampleSection(details.examples, words),
   ];
-}
-
-/** Ids are in kebab case, like those of headings. */
-function idOfTitle(kind: string): string {
-  const plural = { value: 'values', property: 'properties', accessor: 'accessors' }[kind] ?? kind;
-  return plural.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function fieldSection(title: string, id: string, prefix: string, fields: readonly SchemaNode[]): Section[] {
