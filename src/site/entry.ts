@@ -7,7 +7,7 @@ import { isImage } from '../mdx/imageName.js';
 import type { ReferenceEntry } from '../formats/format.js';
 import { labelOf } from './label.js';
 import { methodOf } from './method.js';
-import type { PageSource, PageSources } from './pageSources.js';
+import type { PageSources } from './pageSources.js';
 import type { NavigationEntry } from './navigation/entry.js';
 import type { PageMode, RouteSource } from './site.js';
 
@@ -38,7 +38,7 @@ export function createEntries(
   return entries;
 }
 
-function entryOfPage(page: Page, entry: PageSource | undefined, exists: (target: string) => boolean): Entry {
+function entryOfPage(page: Page, entry: ReferenceEntry | undefined, exists: (target: string) => boolean): Entry {
   const { icon, ...rest } = page.frontmatter;
   const isMissing = icon !== undefined && isImage(icon) && !exists(icon);
   return entryOf({
@@ -46,7 +46,7 @@ function entryOfPage(page: Page, entry: PageSource | undefined, exists: (target:
     file: `/${page.id}`,
     source: sourceOf(page, entry),
     frontmatter: isMissing ? rest : page.frontmatter,
-    digest: entry ? `${page.digest} ${entry.operation.digest}` : page.digest,
+    digest: entry ? `${page.digest} ${entry.digest}` : page.digest,
   });
 }
 
@@ -106,10 +106,10 @@ function nameOf(source: RouteSource): string | undefined {
   return operation.title ?? (page ? undefined : labelOf(operation.words.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')));
 }
 
-function sourceOf(page: Page, entry: PageSource | undefined): RouteSource {
+function sourceOf(page: Page, entry: ReferenceEntry | undefined): RouteSource {
   if (!entry) return { kind: 'content', page };
-  if (entry.kind === 'operation') return { kind: 'operation', page, operation: entry.operation };
-  return { kind: 'schema', page, specification: entry.operation.documentId, name: entry.operation.path };
+  if (entry.kind === 'schema') return { kind: 'schema', page, specification: entry.documentId, name: entry.path };
+  return { kind: 'operation', page, operation: entry };
 }
 
 function modeOf({ mode, size }: Frontmatter): PageMode {

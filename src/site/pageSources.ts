@@ -7,12 +7,9 @@ import { documentsByLanguage } from './languageDocuments.js';
 import { createFind } from './operations/specifications.js';
 import type { SiteInput } from './input.js';
 
-/** The part of a specification that a page shows. */
-export type PageSource =
-  { kind: 'operation'; operation: ReferenceEntry } | { kind: 'schema'; operation: ReferenceEntry };
-
 export interface PageSources {
-  of(page: Page): PageSource | undefined;
+  /** The entry of a specification that a page shows. */
+  of(page: Page): ReferenceEntry | undefined;
   /** Reports of pages that name something missing from the specifications. */
   diagnostics: readonly Diagnostic[];
 }
@@ -38,7 +35,7 @@ export function findPageSources(input: SiteInput): PageSources {
   const find = createFind(input.specifications);
   const documentsOf = documentsByLanguage(input.specifications, input.config.navigation);
   const around = librariesAround(input.config.navigation);
-  const sources = new Map<Page, PageSource>();
+  const sources = new Map<Page, ReferenceEntry>();
   const diagnostics: Diagnostic[] = [];
   for (const page of input.pages) {
     const key = keys.find((each) => page.frontmatter[each] !== undefined);
@@ -53,7 +50,7 @@ export function findPageSources(input: SiteInput): PageSources {
     if (!match) continue;
     diagnostics.push(...match.diagnostics);
     const { entry } = match;
-    if (entry) sources.set(page, { kind: entry.kind === 'schema' ? 'schema' : 'operation', operation: entry });
+    if (entry) sources.set(page, entry);
   }
   return { of: (page) => sources.get(page), diagnostics };
 }
