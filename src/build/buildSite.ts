@@ -9,11 +9,10 @@ import { clearCache } from '../shared/cacheFolder.js';
 import type { BuildOptions, BuildSteps } from './buildOptions.js';
 import { buildInRun } from './buildRun.js';
 import { checkOutput, realPlace } from './outputPlace.js';
-import { openSession } from './openSession.js';
+import { openSession, type PageTime } from './openSession.js';
 import { Outputs } from './outputs/outputs.js';
 import { placeSite } from './sitePlacement.js';
 import { readRecord, writeRecord } from './siteRecord.js';
-import { SlowestPages, type SlowPage } from './slowestPages.js';
 import { stageSite } from './stageSite.js';
 import { Staging } from './staging.js';
 import { makeOlderVersions } from './versions/olderVersions.js';
@@ -28,8 +27,11 @@ export interface BuiltSite {
   sizes: readonly number[];
   diagnostics: readonly Diagnostic[];
   /** The pages that took longest to render, slowest first. */
-  slowest: readonly SlowPage[];
+  slowest: readonly PageTime[];
 }
+
+/** Number of pages in the list of the slowest. */
+const mostSlow = 10;
 
 /** A build that left the previous output in place. What was wrong has been printed. */
 export interface FailedBuild {
@@ -51,10 +53,10 @@ export async function buildSite(options: BuildOptions, steps: BuildSteps): Promi
 async function makeSite(options: BuildOptions, steps: BuildSteps, run: string): Promise<BuiltSite | FailedBuild> {
   const { folder, output, ogImages, strict, target, verbose, kind, shards } = options;
   shards?.fillCache(folder);
-  const slowest = new SlowestPages();
+  const times: PageTime[] = [];
   const place = realPlace(output);
   const versions: VersionFamily = { sites: [], notice: false, canonical: false };
-  const session = await openSession(options, steps, { versions, tookTime: (page) => slowest.add(page) });
+  const session = await openSession(options, steps, { versions, tookTime: (page) => times.push(page) });
   // A build that stops before rendering reports no errors thrown by pages, whereas `check` does.
   if (strict) await session.survey();
   if (!session.state.isUsable || (strict && !isClean(session.diagnostics))) {
@@ -85,7 +87,8 @@ async function makeSite(options: BuildOptions, steps: BuildSteps, run: string): 
   if (kind === 'site') writeRecord(folder, place, staging.record);
   steps.placed?.(run);
   const sizes = Array.from(staging.record.values(), ({ size }) => size);
-  return { output, pages: session.state.site.routes.size, sizes, diagnostics, slowest: slowest.list };
+  const slowest = times.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, mostSlow);
+  return { output, pages: session.state.site.routes.size, sizes, diagnostics, slowest };
 }
 
 const isClean = (diagnostics: readonly Diagnostic[]): boolean =>

@@ -4,14 +4,20 @@ import { cacheFolder } from '../shared/cacheFolder.js';
 import { once } from '../shared/once.js';
 import type { BuildOptions, BuildSteps } from './buildOptions.js';
 import { realPlace } from './outputPlace.js';
-import type { SlowPage } from './slowestPages.js';
+
+/** The time that a page took to render. */
+export interface PageTime {
+  /** Address of the page without the base. */
+  path: string;
+  milliseconds: number;
+}
 
 interface SessionSettings extends Pick<SessionOptions, 'isOutline'> {
   /** True for the pages to render; all if left out. */
   isRendered?: (path: string) => boolean;
   versions: VersionFamily;
   /** Called with the rendering time of each page. */
-  tookTime?: (page: SlowPage) => void;
+  tookTime?: (page: PageTime) => void;
 }
 
 /** Reads the folder for a build, and records the pages' rendering times. */
