@@ -3,7 +3,7 @@ import type { Listing, SiteFile } from '../features/siteFile.js';
 /** Finds the first file at an address. Reads the listings only as far as necessary, because some are expensive. */
 export function createFileFinder(listings: Iterable<Listing>): (address: string) => SiteFile | undefined {
   const fileByAddress = new Map<string, SiteFile>();
-  const rest = entriesOf(listings);
+  const rest = Iterator.from(listings).flatMap((listing) => listing);
   return (address) => {
     for (let next; !fileByAddress.has(address) && !(next = rest.next()).done;) {
       const [each, file] = next.value;
@@ -11,8 +11,4 @@ export function createFileFinder(listings: Iterable<Listing>): (address: string)
     }
     return fileByAddress.get(address);
   };
-}
-
-function* entriesOf(listings: Iterable<Listing>): Generator<readonly [address: string, file: SiteFile]> {
-  for (const listing of listings) yield* listing;
 }
