@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isEmpty, isExport, isShard, isSite } from '../content/siteMark.js';
 import { isWritable } from '../shared/isWritable.js';
 import { isInside } from '../shared/isInside.js';
+import { kindAt } from '../shared/kindAt.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
 
 /** An output folder for a built site. */
@@ -52,11 +53,8 @@ export function realPlace(file: string): string {
   return link === undefined ? place : path.resolve(path.dirname(place), link);
 }
 
-function hasPages(folder: string): boolean {
-  return (
-    existsSync(folder) && statSync(folder).isDirectory() && readdirSync(folder).some((name) => pageFile.test(name))
-  );
-}
+const hasPages = (folder: string): boolean =>
+  kindAt(folder) === 'folder' && readdirSync(folder).some((name) => pageFile.test(name));
 
 /** True if a folder is, or lies in, a folder with pages. */
 function isAmongPages(output: string, root: string, project: string): boolean {

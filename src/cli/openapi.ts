@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { printReport } from '../project/report.js';
@@ -14,6 +14,7 @@ import { readDocuments, type ReadDocuments } from '../formats/read.js';
 import { createSite } from '../site/createSite.js';
 import { amount } from '../shared/amount.js';
 import { isInside } from '../shared/isInside.js';
+import { kindAt } from '../shared/kindAt.js';
 import { exitCode, UsageError } from './usage.js';
 
 export interface OpenapiOptions {
@@ -59,7 +60,7 @@ export async function openapi(name: string, { json, strict }: OpenapiOptions): P
 function placeOf(name: string): { folder: string; entry: string } {
   if (isRemote(name)) return { folder: process.cwd(), entry: name };
   const file = path.resolve(name);
-  if (!existsSync(file) || !statSync(file).isFile()) throw new UsageError(`There is no file ${name}.`);
+  if (kindAt(file) !== 'file') throw new UsageError(`There is no file ${name}.`);
   return { folder: path.dirname(file), entry: path.basename(file) };
 }
 

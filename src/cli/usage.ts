@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { missingConfig } from '../config/find.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { kindAt } from '../shared/kindAt.js';
 
 /** Exit code of a command that was called wrongly, with an unknown option or for a folder without documentation, for example. */
 export const wrongUsage = 2;
@@ -22,7 +22,7 @@ export function exitCode(diagnostics: readonly Diagnostic[], strict: boolean): n
  */
 export function existingFolder(dir: string): string {
   const folder = path.resolve(dir);
-  if (existsSync(folder) && statSync(folder).isDirectory()) return folder;
+  if (kindAt(folder) === 'folder') return folder;
   throw new UsageError(`There is no folder ${dir}.`);
 }
 
