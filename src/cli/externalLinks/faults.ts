@@ -37,7 +37,7 @@ async function answersFor(
   const answers = await Promise.all(
     [...new Set(urls)].map(async (url): Promise<[string, AddressStatus]> => {
       const cachedAnswer = cache[url]?.answer;
-      if (cachedAnswer) return [url, cachedAnswer.kind === 'there' ? thereAt(cachedAnswer.moved) : cachedAnswer];
+      if (cachedAnswer) return [url, cachedAnswer];
       const answer = await checker.check(url);
       const storable = answerSchema.safeParse(answer);
       if (storable.success) cache[url] = { asked: now, answer: storable.data };
@@ -47,11 +47,6 @@ async function answersFor(
   writeWhole(cacheFile, JSON.stringify(cache));
   return new Map(answers);
 }
-
-const thereAt = (moved: string | undefined): AddressStatus => ({
-  kind: 'there',
-  ...(moved === undefined ? {} : { moved }),
-});
 
 function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagnostic[] {
   switch (answer.kind) {
