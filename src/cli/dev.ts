@@ -41,15 +41,15 @@ export async function dev(dir: string, options: DevOptions): Promise<number> {
   const guards = [hostGuard(names), strangersGuard, addressGuard, compression, toBase(prefix)];
   const server = createServer((request, response) => {
     // Requests wait until the folder has been read.
-    void opened.then(({ site }) =>
+    void opened.then((site) =>
       handleInTurn([...guards, site.handler, site.missing, notFound])(request, response, () => undefined),
     );
   });
-  const { promise: opened, resolve } = Promise.withResolvers<Opened>();
+  const { promise: opened, resolve } = Promise.withResolvers<DevelopmentSite>();
   const addresses = addressesOf({ host, port: await listen(server, { port, host }, 4321), base });
   if (untrusted) clearCache(folder);
   const { session, site, run } = await openSite(folder, { base: prefix, mock, isUntrusted: untrusted });
-  resolve({ session, site, run });
+  resolve(site);
   if (mock) mockSockets(server, () => mockedSite(session.state), { names, isShared: false });
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`${whereLines(dir, addresses)}Ready in ${seconds} s.\n`);
@@ -61,21 +61,12 @@ export async function dev(dir: string, options: DevOptions): Promise<number> {
   return code;
 }
 
-interface Opened {
-  session: Session;
-  site: DevelopmentSite;
-  /** Folder of this command's run. */
-  run: string;
-}
-
 const print = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function openSite(
-  folder: string,
-  options: { base: string; mock: boolean; isUntrusted: boolean },
-): Promise<Opened> {
+async function openSite(folder: string, options: { base: string; mock: boolean; isUntrusted: boolean }) {
   const session = await Session.open(folder, { ...options, isDev: true, skip: [cacheFolder(folder)] });
   tellLeftOut(session.state.gitVersions);
+  /** Folder of this command's run. */
   const run = openRun(folder);
   const outputs = new Outputs(session, session.state.site.url, run);
   return { session, run, site: await DevelopmentSite.open(session, outputs, { print }) };
