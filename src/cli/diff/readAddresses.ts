@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { withoutStack } from '../../project/report.js';
 import { filesIn } from '../../shared/filesIn.js';
 import { messageOf } from '../../shared/messageOf.js';
@@ -27,28 +27,10 @@ async function readText(place: string): Promise<string> {
 }
 
 /** The name of the outermost element of an XML text, and the texts of its `loc` elements. */
-function parseSitemap(text: string): { root: string; places: string[] } {
-  let root = '';
-  let place: string | undefined;
-  const places: string[] = [];
-  const parser = new Parser(
-    {
-      onopentagname: (name) => {
-        root ||= name.toLowerCase();
-        place = name === 'loc' ? '' : undefined;
-      },
-      ontext: (part) => {
-        if (place !== undefined) place += part;
-      },
-      onclosetag: (name) => {
-        if (name === 'loc' && place !== undefined) places.push(place.trim());
-        place = undefined;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.end(text);
-  return { root, places };
+function parseSitemap(text: string): { root: string | undefined; places: string[] } {
+  const document = parseDocument(text, { xmlMode: true });
+  const places = DomUtils.getElementsByTagName('loc', document).map((element) => DomUtils.textContent(element).trim());
+  return { root: DomUtils.findOne(() => true, document.children)?.name.toLowerCase(), places };
 }
 
 async function readPlaces(place: string, isIndexed = false): Promise<string[]> {
