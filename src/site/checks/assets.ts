@@ -1,13 +1,14 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { inLetterCase, resolveTolerantly } from '../../content/links.js';
-import { type Diagnostic, type Fix } from '../../diagnostics/diagnostic.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
+import type { NamedAt } from '../../formats/format.js';
 import type { JsonPath } from '../../config/tree.js';
 import { remember } from '../../shared/remember.js';
 import { letterCase } from '../letterCase.js';
-import { inConfig, type Check, type CheckContext } from './context.js';
+import type { Check, CheckContext } from './context.js';
 import { firstOfEach, withOthers } from './repeated.js';
 import { didYouMean, nearestPath, textsOf, type Text } from './targets.js';
-import { withheldFile, type WithheldFile } from './withheldFiles.js';
+import { withheldFile } from './withheldFiles.js';
 
 /** Reports missing images and other files in docs.json, pages and snippets. */
 export const checkAssets: Check = (context) => [...inSettings(context), ...inTexts(context)];
@@ -32,11 +33,9 @@ function inSettings(context: CheckContext): Diagnostic[] {
   const names = new Set<string>();
   return targets.flatMap(([path, target]) => {
     // The short form of `logo` and `favicon`, and one for a single mode, name one file twice.
-    const missing = target === undefined || names.has(target) ? undefined : missingFile(target, '/', context);
-    if (target !== undefined) names.add(target);
-    return missing
-      ? inConfig(context, spanned(context, path), missing.code, { message: missing.message, help: missing.help })
-      : [];
+    if (target === undefined || names.has(target)) return [];
+    names.add(target);
+    return checkFile(target, '/', context, context.input.configSource.placeOf(spanned(context, path)));
   });
 }
 
@@ -48,44 +47,29 @@ function spanned({ input }: CheckContext, path: JsonPath): JsonPath {
 
 function inTexts(context: CheckContext): Diagnostic[] {
   const faultsIn = ({ file, from, references }: Text): Diagnostic[] =>
-    firstOfEach(references.filter(({ kind }) => kind === 'asset')).flatMap(
-      ({ reference: { target, span }, others }) => {
-        const missing = missingFile(target, from, context);
-        if (!missing) return [];
-        const { code, ...words } = missing;
-        const fault = diagnostic(code, { ...words, file, span });
-        return others.length > 0 ? withOthers(fault, others) : fault;
-      },
+    firstOfEach(references.filter(({ kind }) => kind === 'asset')).flatMap(({ reference: { target, span }, others }) =>
+      checkFile(target, from, context, { file, span }).map((fault) => withOthers(fault, others)),
     );
   return textsOf(context.input).flatMap((text) =>
     remember(context.faultsOf.assets, text.references, () => faultsIn(text)),
   );
 }
 
-/** Message about a file that is missing or not published. */
-export function missingFile(
-  target: string,
-  from: string,
-  { input }: CheckContext,
-):
-  | { code: 'site/missing-asset' | 'site/letter-case' | WithheldFile['code']; message: string; help: string; fix?: Fix }
-  | undefined {
+/** Reports a file that is missing or not published. @param place where it is named. */
+export function checkFile(target: string, from: string, { input }: CheckContext, place: NamedAt): Diagnostic[] {
   const assetPaths = { paths: input.assets, moved: input.moved, base: input.base };
   const link = resolveTolerantly(target, from, assetPaths);
-  if (link.kind !== 'internal' || input.assets.has(link.path)) return undefined;
+  if (link.kind !== 'internal' || input.assets.has(link.path)) return [];
   const alike = resolveTolerantly(target, from, { ...assetPaths, alike: inLetterCase(input.assets.keys()) });
   if (alike.kind === 'internal' && alike.path !== link.path)
-    return { code: 'site/letter-case', ...letterCase(target, alike.path) };
+    return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
   const withheld = withheldFile(target, link.path, input);
-  if (withheld) return withheld;
+  if (withheld) return [diagnostic('site/withheld-file', { ...withheld, ...place })];
   const paths = [...input.assets.keys()];
   const suggestion = nearestPath(link.path, paths);
-  return {
-    code: 'site/missing-asset',
-    message: `The file \`${target}\` does not exist.`,
-    help:
-      suggestion === undefined
-        ? `Put it at \`${link.path}\`, or correct the path.`
-        : didYouMean(target, suggestion, paths),
-  };
+  const help =
+    suggestion === undefined
+      ? `Put it at \`${link.path}\`, or correct the path.`
+      : didYouMean(target, suggestion, paths);
+  return [diagnostic('site/missing-asset', { message: `The file \`${target}\` does not exist.`, help, ...place })];
 }

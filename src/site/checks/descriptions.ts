@@ -4,7 +4,7 @@ import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isArray, isObject, type Json } from '../../documents/json.js';
 import { joinPointer } from '../../documents/pointer.js';
 import { picturesIn } from '../namedPictures.js';
-import { missingFile } from './assets.js';
+import { checkFile } from './assets.js';
 import type { Check } from './context.js';
 import { deadLink } from './links.js';
 import { createTargets } from './targets.js';
@@ -58,12 +58,9 @@ export const checkDescriptions: Check = (context) => {
         const words = deadLink(target, targets.nearest(address.path), targets);
         return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
       }),
-      ...selectResolvable(picturesIn(prose(text)), from).flatMap((target) => {
-        const missing = missingFile(target, from ?? '/', context);
-        if (!missing) return [];
-        const { code, ...words } = missing;
-        return diagnostic(code, { ...words, ...locate(pointer) });
-      }),
+      ...selectResolvable(picturesIn(prose(text)), from).flatMap((target) =>
+        checkFile(target, from ?? '/', context, locate(pointer)),
+      ),
     ]);
   });
 };

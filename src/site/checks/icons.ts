@@ -8,7 +8,7 @@ import commercialNames from '../icons/commercialNames.json' with { type: 'json' 
 import { findIcon, nearestIcon } from '../icons/icons.js';
 import { atKey } from '../pageSources.js';
 import { isImage } from '../../mdx/imageName.js';
-import { missingFile } from './assets.js';
+import { checkFile } from './assets.js';
 import { inConfig, type Check } from './context.js';
 
 const commercial = new Set(commercialNames.split(' '));
@@ -49,16 +49,11 @@ export const checkIcons: Check = (context) => {
   );
   const faults: Diagnostic[] = [...inFile, ...inHeader].flatMap(({ name, style, path }) => {
     if (isUnknown(name, style)) return inConfig(context, path, 'site/unknown-icon', words(name));
-    const missing = isImage(name) ? missingFile(name, '/', context) : undefined;
-    return missing ? inConfig(context, path, missing.code, { message: missing.message, help: missing.help }) : [];
+    return isImage(name) ? checkFile(name, '/', context, context.input.configSource.placeOf(path)) : [];
   });
   for (const page of pages) {
     const { icon = '' } = page.frontmatter;
-    const missing = isImage(icon) ? missingFile(icon, '/', context) : undefined;
-    if (missing) {
-      const { code, ...details } = missing;
-      faults.push(diagnostic(code, { ...details, ...atKey(page, 'icon') }));
-    }
+    if (isImage(icon)) faults.push(...checkFile(icon, '/', context, atKey(page, 'icon')));
     for (const { name, style, span } of page.icons) {
       if (isUnknown(name, style))
         faults.push(diagnostic('site/unknown-icon', { ...words(name), file: page.file, span }));

@@ -80,8 +80,7 @@ export const checkLinks: Check = (context) => {
   const targets = createTargets(context);
   const faultsIn = (text: Text): Diagnostic[] =>
     firstOfEach(text.references.filter((reference) => reference.kind === 'link' || isHarmful(reference))).flatMap(
-      ({ reference, others }) =>
-        checkLink(text, reference, targets).map((fault) => (others.length > 0 ? withOthers(fault, others) : fault)),
+      ({ reference, others }) => checkLink(text, reference, targets).map((fault) => withOthers(fault, others)),
     );
   const faults = textsOf(context.input).flatMap((text) =>
     remember(context.faultsOf.links, text.references, () => faultsIn(text)),
@@ -115,10 +114,7 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
     if (alike.kind === 'internal' && alike.path !== path)
       return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);
-    if (withheld) {
-      const { code, ...words } = withheld;
-      return [diagnostic(code, { ...words, ...place })];
-    }
+    if (withheld) return [diagnostic('site/withheld-file', { ...withheld, ...place })];
     return [diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets), targets), ...place })];
   }
   const { fragment = '' } = link;

@@ -9,8 +9,9 @@ export function firstOfEach(references: readonly Reference[]): { reference: Refe
   });
 }
 
-/** A fault with the count of its places. */
+/** A fault with the count of its places, if there are others. */
 export function withOthers(fault: Diagnostic, others: readonly Reference[]): Diagnostic {
+  if (others.length === 0) return fault;
   const { message, fix } = fault;
   return {
     ...fault,

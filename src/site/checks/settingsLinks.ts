@@ -54,7 +54,7 @@ export const checkSettingsLinks: Check = (context) => {
       return words ? inConfig(context, path, 'site/dead-anchor', words) : [];
     }
     const withheld = targets.withheld(target, link.path);
-    if (withheld) return inConfig(context, path, withheld.code, { message: withheld.message, help: withheld.help });
+    if (withheld) return inConfig(context, path, 'site/withheld-file', withheld);
     return inConfig(context, path, 'site/dead-link', deadLink(target, meantBy(target, link.path, targets), targets));
   });
 };

@@ -1,9 +1,8 @@
 import type { Exclusion } from '../../content/published/exclusions.js';
 import type { SiteInput } from '../input.js';
 
-/** Code and text of a diagnostic, without position. */
+/** Text of a diagnostic, without position. */
 export interface WithheldFile {
-  code: 'site/withheld-file';
   message: string;
   help: string;
 }
@@ -22,7 +21,7 @@ export function withheldFile(
   const exclusion = exclusionAt?.(path);
   if (!exclusion) return undefined;
   const { reason, help } = explained(exclusion, path);
-  return { code: 'site/withheld-file', message: `The file of \`${target}\` is not published: ${reason}.`, help };
+  return { message: `The file of \`${target}\` is not published: ${reason}.`, help };
 }
 
 function explained(exclusion: Exclusion, path: string): { reason: string; help: string } {

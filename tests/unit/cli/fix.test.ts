@@ -7,7 +7,7 @@ import { run } from './run.js';
 const docs = `{
   "name": "Fern",
   "topbarCta": { "name": "Buy", "url": "https://shop.example" },
-  "navigation": [{ "group": "Start", "pages": ["index", "Care/water"] }],
+  "navigation": [{ "group": "Start", "icon": "/Images/leaf.svg", "pages": ["index", "Care/water"] }],
   "redirects": [
     { "source": "/old", "destination": "/older" },
     { "source": "/older", "destination": "/care/water" },
@@ -44,11 +44,12 @@ it('Fixes problems that have a single correct solution, and reports the others',
   const { code, stdout, stderr } = await run('check', folder, '--fix');
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: 'Fixed 9 problems in 2 files.\n',
+    stdout: 'Fixed 10 problems in 2 files.\n',
   });
   expect(textOf(folder, 'docs.json')).toBe(
     docs
       .replace('topbarCta', 'topbarCtaButton')
+      .replace('/Images/', '/images/')
       .replace('Care/water', 'care/water')
       .replace('"destination": "/older"', '"destination": "/care/water"')
       .replace('},\n  ]', '}\n  ]'),
@@ -86,7 +87,7 @@ it('Takes out a redirect that is written twice, and a byte order mark', async ()
 it('Changes no file outside the selection, and refuses --untrusted', async () => {
   const folder = folderOf(files);
   expect((await run('check', folder, '--fix', '--files', 'docs.json')).stdout).toContain(
-    'Fixed 4 problems in 1 file.\n',
+    'Fixed 5 problems in 1 file.\n',
   );
   expect(textOf(folder, 'index.mdx')).toContain('/CARE/water');
   expect(await run('check', folder, '--fix', '--untrusted')).toEqual({
