@@ -1,3 +1,5 @@
+import { amount } from '../../shared/amount.js';
+import { makeElement } from '../makeElement.js';
 import { siteBase } from '../site.js';
 import stylesheet from './overlay.css?inline';
 
@@ -15,26 +17,11 @@ export interface ShownFault {
   excerpt?: { line: string; pointer: string };
 }
 
-type Children = readonly (Node | string)[];
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: Children
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
-}
-
 /** The position of a fault. Clicking it opens the file in the author's editor. */
 function placeOf({ place, editor }: Pick<ShownFault, 'place' | 'editor'>): HTMLElement {
-  if (!editor) return make('span', 'place', place);
+  if (!editor) return makeElement('span', { class: 'place' }, place);
   // Not a link, because targets of links are prefetched.
-  const button = make('button', 'place', place);
-  button.type = 'button';
-  button.title = 'Open in the editor';
+  const button = makeElement('button', { class: 'place', type: 'button', title: 'Open in the editor' }, place);
   button.style.cssText = 'all: unset; cursor: pointer; font: inherit; text-decoration: underline';
   button.addEventListener(
     'click',
@@ -45,52 +32,54 @@ function placeOf({ place, editor }: Pick<ShownFault, 'place' | 'editor'>): HTMLE
 
 function item(fault: ShownFault): HTMLElement {
   const { severity, message, help, excerpt, code } = fault;
-  return make(
+  return makeElement(
     'li',
-    severity,
-    make('p', 'head', make('span', 'severity', severity), ' ', ...(fault.place ? [placeOf(fault)] : [])),
-    make('p', 'message', message),
-    ...(excerpt ? [make('pre', '', `${excerpt.line}\n`, make('span', 'pointer', excerpt.pointer))] : []),
-    ...(help ? [make('p', 'help', help)] : []),
-    make('p', 'code', code),
+    { class: severity },
+    makeElement(
+      'p',
+      { class: 'head' },
+      makeElement('span', { class: 'severity' }, severity),
+      ' ',
+      ...(fault.place ? [placeOf(fault)] : []),
+    ),
+    makeElement('p', { class: 'message' }, message),
+    ...(excerpt
+      ? [makeElement('pre', {}, `${excerpt.line}\n`, makeElement('span', { class: 'pointer' }, excerpt.pointer))]
+      : []),
+    ...(help ? [makeElement('p', { class: 'help' }, help)] : []),
+    makeElement('p', { class: 'code' }, code),
   );
 }
 
 function counted(faults: readonly ShownFault[]): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
-  const amounts: [number, string][] = [
+  const counts: [number, string][] = [
     [errors, 'error'],
     [faults.length - errors, 'warning'],
   ];
-  return amounts
-    .filter(([amount]) => amount > 0)
-    .map(([amount, noun]) => `${amount} ${noun}${amount === 1 ? '' : 's'}`)
-    .join(', ');
+  return counts.flatMap(([count, noun]) => (count > 0 ? amount(count, noun) : [])).join(', ');
 }
 
 /** A badge with the number of a page's faults, and a list that it opens. If something could not be rendered, the list opens once by itself. */
 class Overlay extends HTMLElement {
-  readonly #dialog = make('dialog', '');
-  readonly #button = make('button', 'sign');
-  readonly #title = make('h2', '');
-  readonly #list = make('ul', '');
+  readonly #dialog = makeElement('dialog');
+  readonly #button = makeElement('button', { class: 'sign', type: 'button' });
+  readonly #title = makeElement('h2');
+  readonly #list = makeElement('ul');
   #items = new Map<string, HTMLElement>();
   #isDismissed = '';
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: 'open' });
-    root.append(make('style', '', stylesheet), this.#button, this.#dialog);
-    const close = make('button', 'close', '×');
-    close.type = 'button';
-    close.ariaLabel = 'Close';
+    root.append(makeElement('style', {}, stylesheet), this.#button, this.#dialog);
+    const close = makeElement('button', { class: 'close', type: 'button', 'aria-label': 'Close' }, '×');
     close.addEventListener('click', () => this.#dialog.close());
     this.#dialog.append(
-      make('header', '', this.#title, close),
+      makeElement('header', {}, this.#title, close),
       this.#list,
-      make('p', 'foot', 'The list goes away when the files are mended.'),
+      makeElement('p', { class: 'foot' }, 'The list goes away when the files are mended.'),
     );
-    this.#button.type = 'button';
     this.#button.addEventListener('click', () => this.#dialog.showModal());
     this.#dialog.addEventListener('click', ({ target }) => target === this.#dialog && this.#dialog.close());
     this.#dialog.addEventListener('close', () => (this.#isDismissed = this.dataset['faults'] ?? ''));
