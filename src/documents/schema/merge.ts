@@ -147,7 +147,10 @@ const commonMultiple: Rule = (before, value) => {
   return b % a === 0 ? value : a * b;
 };
 
-/** Rules for merging two values of a keyword. If they exclude each other, the later one overrides. Keywords without a rule keep the first value; annotations keep the one at the least depth. */
+/**
+ * Rules for merging two values of a keyword. If they exclude each other, the later one overrides. Keywords without a rule keep the first value;
+ * annotations keep the one at the least depth.
+ */
 const rules: Readonly<Record<string, Rule>> = {
   type: commonTypes,
   enum: common,
