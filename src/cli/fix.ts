@@ -26,7 +26,7 @@ function editAt(
   return { start: place, end: place + from.length, to };
 }
 
-/** Applies edits from last to first, so that offsets stay valid. If edits overlap, the first one counts. */
+/** Applies edits from last to first, so that offsets stay valid. Of edits that overlap, the one that starts last counts. */
 function edited(text: string, edits: readonly Edit[]): { text: string; count: number } {
   let result = text;
   let count = 0;
