@@ -200,7 +200,9 @@ export class ModuleStore {
     const code = compiled.code ?? 'return { default: () => null };';
     const isRelative = ({ kind, target }: Reference): boolean =>
       kind === 'link' && /^[^/#]/.test(target) && !isExternal(target) && this.#resolver.link(target) === target;
-    const relativeLinks = gathered.references.filter(isRelative).map((reference) => ({ ...reference, file: name }));
+    const { true: relative = [], false: references = [] } = Object.groupBy(gathered.references, (reference) =>
+      String(isRelative(reference)),
+    );
     this.#add(
       file,
       {
@@ -210,8 +212,8 @@ export class ModuleStore {
         script: gathered.scripts.join('\n'),
         needs,
         places: gathered.places,
-        references: gathered.references.filter((reference) => !isRelative(reference)),
-        ...(relativeLinks.length > 0 ? { relativeLinks } : {}),
+        references,
+        ...(relative.length > 0 ? { relativeLinks: relative.map((reference) => ({ ...reference, file: name })) } : {}),
         diagrams: gathered.diagrams,
         typed: gathered.typed,
         languages: gathered.languages,
