@@ -45,7 +45,7 @@ function exampleNodes(
   const { reference } = words;
   const own = summary ?? (name === 'default' ? undefined : name);
   const title = own === undefined ? reference.example : `${reference.example}: ${own}`;
-  const about = description === undefined ? [] : read(description);
+  const about = read(description);
   if (externalValue === undefined)
     return [...about, element('pre', [], { code: text, lang: language, title, isQuiet: true })];
   const link = element('a', [externalValue], { href: externalValue });
