@@ -81,13 +81,14 @@ export function watchFolder(
         note(unfinished);
         return;
       }
-      // Editors save through files that are gone a moment later.
-      for (const file of files.keys())
-        if (statsAt(file)) entries?.add(file);
+      for (const file of files.keys()) {
+        const stats = statsAt(file);
+        if (stats) entries?.add(file);
+        // Editors save through files that are gone a moment later.
         else if (entries && !entries.delete(file) && !textFile.test(file)) files.delete(file);
-      for (const file of files.keys())
-        if (statsAt(file)?.isSymbolicLink()) links.set(file, '');
+        if (stats?.isSymbolicLink()) links.set(file, '');
         else links.delete(file);
+      }
       const stamps = new Map([...files, ...unlike(links).map((link) => [link, stampOf(link)] as const)]);
       files.clear();
       for (const [file, stamp] of stamps) {
