@@ -82,7 +82,7 @@ function serverDetails(context: Context, server: WrittenServer): ChannelServer {
     bindings: bindingsOf(context, value),
     title: textOf(value['title']),
     protocolVersion: textOf(value['protocolVersion']),
-    description: describeVariables(description, variables).join('\n\n') || undefined,
+    description: describeVariables(description, variables),
   });
 }
 

@@ -75,15 +75,19 @@ function isAbsolute(url: string): boolean {
   return isRemote(url) && !/[{}]/.test(url) && URL.canParse(url);
 }
 
-/** A description with a list of an address' variables, in Markdown. */
-export function describeVariables(description: string | undefined, variables: readonly ServerVariable[]): string[] {
-  return [
+/** A description with a list of an address' variables, in Markdown; undefined if there is neither. */
+export function describeVariables(
+  description: string | undefined,
+  variables: readonly ServerVariable[],
+): string | undefined {
+  const paragraphs = [
     ...(description === undefined ? [] : [description]),
     ...variables.map(({ name, default: standard, enum: values, description: meaning }) => {
       const options = [...new Set([...(standard ? [standard] : []), ...values])].map((value) => `\`${value}\``);
       return `- \`{${name}}\`${meaning === undefined ? '' : ` ${meaning}`}${options.length > 0 ? ` (${options.join(', ')})` : ''}`;
     }),
   ];
+  return paragraphs.length > 0 ? paragraphs.join('\n\n') : undefined;
 }
 
 /** The label of a server in a list: a short description or its host, with its variables. */
@@ -96,6 +100,6 @@ export function namedServer({ url, description, variables }: Server): Introducti
     address: url,
     protocol,
     bindings: [],
-    ...(about.length > 0 && { description: about.join('\n\n') }),
+    ...(about !== undefined && { description: about }),
   };
 }
