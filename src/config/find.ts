@@ -107,8 +107,7 @@ export async function loadConfig(
     const { tree } = change ? readSource(text, file) : {};
     const changed = tree && (await change?.(toValue(tree), file));
     const parsed = parseConfig(text, file, readReferenced, changed?.value);
-    const read = { ...parsed, isSpread };
-    return changed ? { ...read, diagnostics: [...changed.diagnostics, ...read.diagnostics] } : read;
+    return { ...parsed, isSpread, diagnostics: [...(changed?.diagnostics ?? []), ...parsed.diagnostics] };
   } catch (error) {
     const message = `${file} cannot be read: ${messageOf(error)}.`;
     return unreadable(message, 'Check the size and the permissions of the file.');
