@@ -55,7 +55,11 @@ function inTexts(context: CheckContext): Diagnostic[] {
   );
 }
 
-/** Reports a file that is missing or not published. @param place where it is named. */
+/**
+ * Reports a file that is missing or not published.
+ *
+ * @param place where it is named.
+ */
 export function checkFile(target: string, from: string, { input }: CheckContext, place: NamedAt): Diagnostic[] {
   const assetPaths = { paths: input.assets, moved: input.moved, base: input.base };
   const link = resolveTolerantly(target, from, assetPaths);
