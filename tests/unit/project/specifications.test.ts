@@ -36,6 +36,17 @@ const server = 'https://plants.example';
 const config = (more: object, pages: readonly string[] = ['index']): string =>
   JSON.stringify({ name: 'Plants', navigation: [{ group: 'All', pages }], ...more, api: { baseUrl: server } }, null, 1);
 const index = '---\ntitle: Home\n---\n\nWelcome.\n';
+/** A specification whose operation has a title. */
+const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
+/** A docs.json in today's form with languages. */
+const inLanguages = (languages: readonly object[], api: object = {}): string =>
+  JSON.stringify({
+    name: 'Plants',
+    theme: 'mint',
+    colors: { primary: '#16735A', light: '#6FD6A4' },
+    navigation: { languages },
+    api: { ...api, mdx: { server } },
+  });
 const page = (openapi: string): string => `---\ntitle: Page\nopenapi: ${openapi}\n---\n`;
 
 it('A specification that no setting names is checked only when a page shows it', async () => {
@@ -268,24 +279,18 @@ it('A specification whose overlay cannot be applied as a whole is left out under
 });
 
 it('An operation that a language lists without a specification is that of its folder', async () => {
-  const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
   const folder = write({
     'openapi.yaml': titled('List plants'),
     'de/openapi.yaml': titled('Pflanzen auflisten'),
     'index.mdx': index,
     'de/index.mdx': index,
-    'docs.json': JSON.stringify({
-      name: 'Plants',
-      theme: 'mint',
-      colors: { primary: '#16735A', light: '#6FD6A4' },
-      navigation: {
-        languages: [
-          { language: 'en', pages: ['index', 'GET /plants'] },
-          { language: 'de', groups: [{ group: 'API', pages: ['de/index', 'GET /plants'] }] },
-        ],
-      },
-      api: { openapi: 'openapi.yaml', mdx: { server } },
-    }),
+    'docs.json': inLanguages(
+      [
+        { language: 'en', pages: ['index', 'GET /plants'] },
+        { language: 'de', groups: [{ group: 'API', pages: ['de/index', 'GET /plants'] }] },
+      ],
+      { openapi: 'openapi.yaml' },
+    ),
   });
   const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
   expect(diagnostics.filter(({ severity }) => severity !== 'note')).toEqual([]);
@@ -298,7 +303,6 @@ it('An operation that a language lists without a specification is that of its fo
 });
 
 it('A page does not mean the translation of its specification that has another file name', async () => {
-  const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
   const untitled = '---\nopenapi: GET /plants\n---\n';
   const folder = write({
     'plants-api.yaml': titled('List plants'),
@@ -306,18 +310,10 @@ it('A page does not mean the translation of its specification that has another f
     'plants.mdx': untitled,
     'old.mdx': untitled.replace('plants', 'old'),
     'de/plants.mdx': untitled,
-    'docs.json': JSON.stringify({
-      name: 'Plants',
-      theme: 'mint',
-      colors: { primary: '#16735A', light: '#6FD6A4' },
-      navigation: {
-        languages: [
-          { language: 'en', pages: ['plants', 'old'] },
-          { language: 'de', pages: ['de/plants'] },
-        ],
-      },
-      api: { mdx: { server } },
-    }),
+    'docs.json': inLanguages([
+      { language: 'en', pages: ['plants', 'old'] },
+      { language: 'de', pages: ['de/plants'] },
+    ]),
   });
   const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
   expect([...site.routes.values()].map(({ title }) => title).sort()).toEqual([
@@ -331,7 +327,6 @@ it('A page does not mean the translation of its specification that has another f
 });
 
 it('Pages and groups of a language mean the specification in its folder', async () => {
-  const titled = (title: string): string => sound.replace('get: {}', `get: { summary: ${title} }`);
   const folder = write({
     'openapi.yaml': titled('List plants'),
     'de/openapi.yaml': titled('Pflanzen auflisten'),
@@ -343,25 +338,17 @@ it('Pages and groups of a language mean the specification in its folder', async 
     'plants.mdx': '---\nopenapi: GET /plants\n---\n',
     'de/plants.mdx': '---\nopenapi: openapi.yaml GET /plants\n---\n',
     'english.mdx': '---\nopenapi: de/openapi.yaml GET /plants\n---\n',
-    'docs.json': JSON.stringify({
-      name: 'Plants',
-      theme: 'mint',
-      colors: { primary: '#16735A', light: '#6FD6A4' },
-      navigation: {
-        languages: [
-          { language: 'en', tabs: [{ tab: 'API', openapi: 'openapi.yaml', pages: ['index', 'plants', 'english'] }] },
-          {
-            language: 'de',
-            tabs: [
-              { tab: 'Seiten', pages: ['de/index', 'de/plants'] },
-              { tab: 'API', openapi: { source: '/openapi.yaml', directory: 'de/api' } },
-            ],
-          },
-          { language: 'cn', tabs: [{ tab: 'API', pages: ['cn/index'], asyncapi: ['events.yaml'] }] },
+    'docs.json': inLanguages([
+      { language: 'en', tabs: [{ tab: 'API', openapi: 'openapi.yaml', pages: ['index', 'plants', 'english'] }] },
+      {
+        language: 'de',
+        tabs: [
+          { tab: 'Seiten', pages: ['de/index', 'de/plants'] },
+          { tab: 'API', openapi: { source: '/openapi.yaml', directory: 'de/api' } },
         ],
       },
-      api: { mdx: { server } },
-    }),
+      { language: 'cn', tabs: [{ tab: 'API', pages: ['cn/index'], asyncapi: ['events.yaml'] }] },
+    ]),
   });
   const { site, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
   const titles = Object.fromEntries([...site.routes].map(([route, { title }]) => [route, title]));
