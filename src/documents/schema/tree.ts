@@ -120,7 +120,7 @@ function growTree(
       node.cut = { reason: 'repeated', name: content.name ?? node.type };
       continue;
     }
-    // Rows that a note about them would replace are shown.
+    // A few rows are shown above the limit too, because a note in their place would not be shorter.
     const isTooLong = rows + rowCount > (rowCount > SHORT_ROWS ? most : 2 * most);
     isFull ||= isTooLong;
     if (depth >= MAX_DEPTH || (depth > 0 && isTooLong)) {
