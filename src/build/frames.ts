@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Frame, standardFrame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
@@ -10,11 +10,9 @@ import { makeCacheFolder } from '../shared/cacheFolder.js';
 import { iconSheet } from '../render/iconSheet.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
+import { sweepFolder } from '../shared/sweepFolder.js';
 import { viewsOf } from '../site/sidebarIcons.js';
 import { colorProperties } from '../theme/layout/head/colors.js';
-
-/** Milliseconds for which an unused frame is kept, because another command may use it. */
-const keeping = 600_000;
 
 /**
  * Loads the frame of a session's site: that of Trellis, or one with the author's parts, which is bundled when they change.
@@ -69,10 +67,6 @@ async function bundleOwn({ project, state: { parts }, rendering: { base } }: Ses
     }
   }
   utimesSync(folder, new Date(), new Date());
-  for (const each of readdirSync(frames)) {
-    const other = path.join(frames, each);
-    const age = Date.now() - (statSync(other, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (other !== folder && age > keeping) rmSync(other, { recursive: true, force: true });
-  }
+  sweepFolder(frames, (name) => path.join(frames, name) === folder);
   return folder;
 }

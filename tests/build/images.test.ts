@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
@@ -100,14 +100,15 @@ describe('Social images and pictures of pages', () => {
     writeFileSync(path.join(folder, 'emoji.md'), '---\ntitle: Seedlings\n---\n\nText.\n');
     trellis('build', folder, '--site', site, '--base', '/docs');
     const after = timesOf(cache);
-    expect(Object.keys(after)).toHaveLength(5);
-    expect(Object.entries(after).filter(([name, time]) => before[name] === time)).toHaveLength(4);
+    // Another build may still use the former image of the page.
+    expect(Object.keys(after)).toHaveLength(6);
+    expect(Object.entries(after).filter(([name, time]) => before[name] === time)).toHaveLength(5);
     expect(pictureOf(output, 'introduction')).toBe(first);
     expect(tags()[0]).toBe(kept);
     expect(tags()[1]).toMatch(/srcset="\S*\.avif"/);
     expect(tags()[1]).not.toBe(changed);
     const again = timesOf(path.join(folder, '.trellis/pictures'));
-    expect(Object.entries(again).filter(([name, time]) => converted[name] === time)).toHaveLength(2);
+    expect(Object.entries(again).filter(([name, time]) => converted[name] === time)).toHaveLength(3);
   });
 
   it('Social images are left out without a site address and with --no-og-images', async () => {
@@ -172,6 +173,8 @@ describe('The icon of the site', () => {
     expect(stamps()).toEqual(before);
     expect(iconsOf(page(output, 'introduction'))).toEqual(icons);
     writeFileSync(path.join(folder, 'light.svg'), drawing.replace('/>', ' fill="red"/>'));
+    const lastYear = new Date(Date.now() - 365 * 86_400_000);
+    for (const name of readdirSync(cache)) utimesSync(path.join(cache, name), lastYear, lastYear);
     expect(build()).toBe(0);
     expect(iconsOf(page(output, 'introduction'))).not.toEqual(icons);
     expect(readdirSync(cache)).toHaveLength(2);

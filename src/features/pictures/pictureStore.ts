@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { sweepFolder } from '../../shared/sweepFolder.js';
 import { writeWhole } from '../../shared/wholeFile.js';
 
 const digestLength = 32;
@@ -39,11 +40,10 @@ export class PictureStore {
     return painted;
   }
 
-  /** Deletes pictures that were neither requested nor kept. */
+  /** Deletes old pictures that were neither requested nor kept. */
   sweep(): void {
     mkdirSync(this.#folder, { recursive: true });
-    for (const name of readdirSync(this.#folder))
-      if (!this.#used.has(name)) rmSync(path.join(this.#folder, name), { recursive: true, force: true });
+    sweepFolder(this.#folder, (name) => this.#used.has(name));
   }
 
   #read(name: string): Uint8Array | undefined {

@@ -19,7 +19,8 @@ const picturesFolder = '/_trellis/pictures/';
 
 interface Conversion {
   picture: Picture;
-  files: readonly string[];
+  /** Its files by name, with the function that converts each. */
+  files: ReadonlyMap<string, () => Promise<Uint8Array>>;
   /** True if some of its files are left for the next build. */
   isPartial: boolean;
 }
@@ -91,7 +92,7 @@ export class ResponsivePictures {
         try {
           const conversion = await this.#convert(file, isOverBudget);
           if (conversion?.isPartial) postponed.push(address);
-          if (conversion && conversion.files.length > 0) converted.set(address, conversion);
+          if (conversion && conversion.files.size > 0) converted.set(address, conversion);
         } catch (error) {
           failed.push(address);
           if (!(error instanceof LibraryMissing)) diagnostics.push(broken(nameOf(file), error));
@@ -111,12 +112,9 @@ export class ResponsivePictures {
   /** The converted files, by address in the site. */
   files(): [string, SiteFile][] {
     return [...this.#converted.values()].flatMap(({ files }) =>
-      files.map((name): [string, SiteFile] => [
+      Array.from(files, ([name, convert]): [string, SiteFile] => [
         `${picturesFolder}${name}`,
-        {
-          key: () => name,
-          contents: () => this.#store.of(name, () => Promise.reject(new Error(`${name} is not kept.`))),
-        },
+        { key: () => name, contents: () => this.#store.of(name, convert) },
       ]),
     );
   }
@@ -126,17 +124,16 @@ export class ResponsivePictures {
     const original = size && readFileSync(file);
     if (!original || !isWorthwhile(original.length, size) || !isStillPicture(original)) return undefined;
     const imprint = imprintOf(file);
-    const files: string[] = [];
+    const files = new Map<string, () => Promise<Uint8Array>>();
     const candidates: Candidate[] = [];
     let isPartial = false;
     for (const width of widthsOf(size, this.#hasWidePages)) {
       const name = `${digestOf(conversionDesign, imprint, width)}.avif`;
-      const picture = isOverBudget()
-        ? this.#store.find(name)
-        : await this.#store.of(name, () => this.#smaller(original, width));
+      const convert = (): Promise<Uint8Array> => this.#smaller(readFileSync(file), width);
+      const picture = isOverBudget() ? this.#store.find(name) : await this.#store.of(name, convert);
       isPartial ||= picture === undefined;
       if (!picture?.length) continue;
-      files.push(name);
+      files.set(name, convert);
       candidates.push({ address: `${picturesFolder}${name}`, width });
     }
     return { picture: { width: size.width, candidates }, files, isPartial };

@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { sayDamaged } from '../../../shared/damageNotice.js';
 import { filesIn } from '../../../shared/filesIn.js';
 import { posixPath } from '../../../shared/posixPath.js';
+import { sweepFolder } from '../../../shared/sweepFolder.js';
 import { textAt } from '../../../shared/textAt.js';
 import { writeWhole } from '../../../shared/wholeFile.js';
 import type { Listing } from '../../siteFile.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
 import { messageOf } from '../../../shared/messageOf.js';
-
-/** Milliseconds for which an unused index is kept, because another command may use it. */
-const keeping = 600_000;
 
 /** Search indexes by the key of their input. Each is complete and never changes. */
 export class SearchIndex {
@@ -98,14 +86,7 @@ export class SearchIndex {
       moveWhole(draft, folder);
     }
     rmSync(feed.file, { force: true });
-    this.#sweep(feed.key);
-  }
-
-  #sweep(key: string): void {
-    for (const name of readdirSync(this.#folder)) {
-      const age = Date.now() - (statSync(this.#at(name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (name !== key && age > keeping) rmSync(this.#at(name), { recursive: true, force: true });
-    }
+    sweepFolder(this.#folder, (name) => name === feed.key);
   }
 }
 
