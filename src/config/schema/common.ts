@@ -91,13 +91,13 @@ export const redirects = z
     }),
   )
   .prefault([])
-  .describe('Old paths and where they lead now.');
+  .describe('Old paths and their new addresses.');
 
 export const organization = z
   .strictObject({
-    id: absoluteUrl.optional().describe('Identifying address: `https://example.com/#organization`.'),
+    id: absoluteUrl.optional().describe('Address that identifies it: `https://example.com/#organization`.'),
     name: optionalText.describe('Name; otherwise that of the site.'),
-    legalName: optionalText.describe('Name under which it is registered.'),
+    legalName: optionalText.describe('Its registered name.'),
     url: absoluteUrl.optional().describe('Its home page; otherwise the start of the site.'),
     logo: link.optional().describe('Its logo; otherwise that of the site.'),
     sameAs: z

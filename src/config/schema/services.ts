@@ -54,7 +54,7 @@ export const analytics = z
     segment: service('Segment', { key: identifier(anyName).describe('Write key.') }),
   })
   .prefault({})
-  .describe('Analytics services whose scripts every page loads, once it is shown.');
+  .describe('Analytics services, which every page loads after it is shown.');
 
 /** Browser storage item that records the reader's consent. */
 export const cookies = z
@@ -62,7 +62,7 @@ export const cookies = z
     key: requiredText.describe('Key in the local storage of the browser.'),
     value: requiredText.optional().describe('Value that means consent; otherwise any does.'),
   })
-  .describe('Services wait until the reader has consented, as recorded in the local storage of the browser.');
+  .describe('Services wait for the consent of the reader, which the local storage of the browser records.');
 
 export const classicIntegrations = z
   .strictObject({

@@ -12,7 +12,7 @@ const algolia = z.strictObject({
   indexName: requiredText.describe('Index.'),
   url: addresses
     .optional()
-    .describe("Address of the API, or several to be tried in turn; otherwise the application's own."),
+    .describe('Address of the API, or several that are tried in turn; otherwise that of the application.'),
 });
 
 const typesense = z.strictObject({
@@ -34,7 +34,7 @@ const searchService = z
     }),
   ])
   .optional()
-  .describe('Service that is searched in place of the index that is built with the site.');
+  .describe('Service that answers searches, in place of the index of the build.');
 
 const source = identifier(/^[^\s;,"]+$/);
 
@@ -58,12 +58,14 @@ const policy = z
       'worker-src': sources('Workers.'),
       'object-src': sources('Plug-ins.'),
       'form-action': sources('Addresses that forms are sent to.'),
-      'frame-ancestors': sources('Sites that may show the pages in a frame; only hosts can say so, in a header.'),
+      'frame-ancestors': sources(
+        'Sites that may show the pages in a frame. It needs a header, which `build --target` writes for your host.',
+      ),
     }),
   ])
   .prefault({})
   .describe(
-    'Sources that the content security policy of the pages allows beyond those that the author names elsewhere, by directive; `false` leaves the policy out.',
+    'Sources that the content security policy of the pages allows in addition, by directive; `false` leaves the policy out.',
   );
 
 const repository = z.strictObject({
@@ -84,51 +86,51 @@ const pictures = z
         .min(0)
         .optional()
         .describe(
-          `CPU seconds that a build may spend on them; otherwise 2, and another one for every 50 pages, up to ${pictureSeconds}. The largest come first, and the next build goes on with those that are left.`,
+          `CPU seconds that a build may spend on them; otherwise 2, and one more for every 50 pages, up to ${pictureSeconds}. The next build continues with the remaining pictures.`,
         ),
     }),
   ])
   .prefault(true)
-  .describe('Smaller files of the pictures of pages, in the sizes of screens; `false` leaves every picture as it is.');
+  .describe('Whether to make smaller files of pictures, in the sizes of screens.');
 
 /** Versions of the site that are built from the repository's history. */
 const versions = z
   .array(
     z.strictObject({
       version: requiredText.describe('Name of the version in the menu, and the folder of its addresses.'),
-      ref: requiredText.describe('Branch, tag or commit that has the pages of the version.'),
+      ref: requiredText.describe('Branch, tag or commit with the pages of the version.'),
       tag: optionalText.describe('Small label beside the name.'),
       notice: z
         .boolean()
         .default(true)
-        .describe('Whether its pages say that they are of an older version, with a link to the newest.'),
+        .describe('Whether its pages say that they describe an older version, with a link to the newest.'),
       canonical: z
         .boolean()
         .default(true)
-        .describe('Whether search engines are told to show the same page of the newest version in place of its pages.'),
+        .describe('Whether search engines are told to show the page of the newest version instead.'),
     }),
   )
   .default([])
-  .describe('Older versions of the site that `build` reads from git, below the versions of the navigation.');
+  .describe('Older versions of the site, which `build` reads from git.');
 
 const translations = z
   .strictObject({
     fallback: z
       .boolean()
       .default(true)
-      .describe('Whether a page that a language lists without having it is shown in the default language.'),
+      .describe('Whether a page that is listed and not translated is shown in the default language.'),
     notice: z
       .boolean()
       .default(true)
-      .describe('Whether a page says that it is not translated, or that its translation is behind the original.'),
+      .describe('Whether pages say that they are not translated, or that the original has changed since.'),
   })
   .prefault({})
   .describe('Pages in several languages.');
 
 export const trellisSettings = z
   .strictObject({
-    siteUrl: absoluteUrl.optional().describe('Address the site is served at, for canonical links and the sitemap.'),
-    lastUpdated: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
+    siteUrl: absoluteUrl.optional().describe('Address of the site, for canonical links and the sitemap.'),
+    lastUpdated: z.boolean().default(false).describe('Whether pages show the date of their last change, from git.'),
     language: language.describe(
       'Language of the site and its interface, such as `de`; otherwise English, or the language that the script of the pages implies. A `locale` of a version takes precedence.',
     ),
@@ -138,27 +140,24 @@ export const trellisSettings = z
         z.record(z.string().meta({ enum: Object.keys(english) }), requiredText),
       )
       .default({})
-      .describe('Texts of the interface that you want otherwise: by language tag, then by key, as ICU messages.'),
+      .describe('Your own texts of the interface, by language tag and key, as ICU messages.'),
     translations,
-    ogImages: z
-      .boolean()
-      .default(true)
-      .describe('Whether pictures of pages are rendered, for sites that show a link to them.'),
+    ogImages: z.boolean().default(true).describe('Whether to make a picture of each page, for links on other sites.'),
     images: pictures,
     stylesheets: z
       .array(requiredText)
       .optional()
       .describe(
-        'Style sheets that every page loads, in order; without it all in the folder, except those of HTML files. An empty list is none.',
+        'Style sheets that every page loads, in this order; otherwise all in the folder, except those of HTML files.',
       ),
     scripts: z
       .array(requiredText)
       .optional()
-      .describe('Scripts that every page loads, in order; without it those beside the pages. An empty list is none.'),
+      .describe('Scripts that every page loads, in this order; otherwise those beside the pages.'),
     search: searchService,
     pageMenu: contextual.shape.options
       .optional()
-      .describe('Entries of the menu beside the title of a page, by name or of your own.'),
+      .describe('Entries of the menu beside the title of a page: names, or your own.'),
     mcpServer: absoluteUrl.optional().describe('Address of an MCP server with this documentation, for the page menu.'),
     redirectFiles: z
       .array(z.enum(['_redirects', 'vercel.json']))
@@ -166,23 +165,21 @@ export const trellisSettings = z
       .describe('Files of redirects for hosts.'),
     versions,
     changelogs,
-    repository: repository.optional().describe('Where the sources are, for edit and issue links.'),
-    feedbackUrl: link.optional().describe('Where the answers to "Was this page helpful?" are sent, as a form.'),
+    repository: repository.optional().describe('Repository of the sources, for edit and issue links.'),
+    feedbackUrl: link.optional().describe('Address that receives the answers to "Was this page helpful?", as a form.'),
     eventsUrl: link
       .optional()
-      .describe(
-        'Where what readers do on the pages is sent, as JSON: searches, copied code, requests of the playground.',
-      ),
+      .describe('Address that receives events in JSON: searches, copied code, requests of the playground.'),
     introductions: z
       .boolean()
       .default(true)
       .describe(
-        'Whether a section made from a specification alone begins with a page about it: its description, servers, tags and contact.',
+        'Whether a section with only a specification begins with a page about it: description, servers, tags and contact.',
       ),
     imageHosts: z
       .array(identifier(/^(?:https:\/\/)?(?:\*\.)?[\w-]+(?:\.[\w-]+)*(?::\d+)?\/?$/))
       .default([])
-      .describe('Hosts whose pictures are shown in the texts of specifications; those of others become links.'),
+      .describe('Hosts whose pictures are shown in texts of specifications. Pictures of other hosts become links.'),
     contentSecurityPolicy: policy,
     servicesOnLocalhost: z
       .boolean()
@@ -190,4 +187,4 @@ export const trellisSettings = z
       .describe('Loads analytics and chats on localhost and in development too.'),
   })
   .prefault({})
-  .describe('Settings of Trellis that the format has no place for.');
+  .describe('Settings that only Trellis has.');

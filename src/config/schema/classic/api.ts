@@ -36,11 +36,11 @@ export const classicApi = z
       .prefault([])
       .describe('Base address of all operations; readers can choose between several.'),
     auth: auth.optional().describe('Authentication of all operations. Without it the specification decides.'),
-    playground: playground.prefault({}).describe('Where readers try an operation.'),
+    playground: playground.prefault({}).describe('Form in which readers try an operation.'),
     maintainOrder: z
       .boolean()
       .optional()
-      .describe('An explicit `false` sorts fields, required ones first; otherwise they keep the order of the file.'),
+      .describe('`false` puts required fields first and sorts by name; otherwise fields keep the order of the file.'),
     request: z
       .strictObject({ example: example.prefault({}).describe('Request samples.') })
       .prefault({})

@@ -39,7 +39,7 @@ export const eyebrow = z
     display: z
       .enum(['section', 'breadcrumbs'])
       .default('section')
-      .describe('The nearest group, or the whole chain of groups.'),
+      .describe('The nearest group, or all groups around the page.'),
   })
   .prefault({})
   .describe('Small line above the title of a page.');
@@ -61,7 +61,7 @@ export const classicSearch = z
 
 const fontFile = {
   weight: z.number().int().min(1).max(1000).optional().describe('Weight from 1 to 1000.'),
-  url: optionalText.describe('Path of a font file, for a family that is not bundled.'),
+  url: optionalText.describe('Path of the font file. Without it, only readers who have the font installed see it.'),
   format: z.enum(['woff', 'woff2']).optional().describe('Format of that file.'),
 };
 
@@ -75,7 +75,7 @@ export const font = z
     body: face.optional().describe('Font of all other text.'),
   })
   .prefault({})
-  .describe('Fonts, bundled or from files of the site.');
+  .describe('Fonts of the site. Without the key, pages use Inter.');
 
 export const modeToggle = z
   .strictObject({
@@ -156,7 +156,7 @@ export const seo = z
     indexHiddenPages: z
       .boolean()
       .default(false)
-      .describe('Includes pages outside the navigation in search and sitemap.'),
+      .describe('Adds pages that the navigation does not list to the search and the sitemap.'),
     organization: organization.optional(),
   })
   .prefault({})

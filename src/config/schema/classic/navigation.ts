@@ -22,7 +22,7 @@ const group = z
     icon: iconName.optional().describe('Icon of a nested group.'),
     iconType: iconType.optional().describe('Style of `icon`.'),
     version: optionalText.describe('Shows the group only while this version is selected.'),
-    expanded: z.boolean().optional().describe('Shows a nested group open even where the current page is not in it.'),
+    expanded: z.boolean().optional().describe('Opens a nested group even if the current page is not inside it.'),
     hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
     tag: optionalText.describe('Small label beside the heading.'),
     openapi: oneOrMany(requiredText).optional().describe('Specifications that the operations of this group come from.'),
@@ -35,7 +35,7 @@ export const classicNavigation = z.array(group).describe('Groups with the pages 
 
 const anchor = z.strictObject({
   name: requiredText.describe('Label.'),
-  url: link.describe('Start of the path of the pages that belong to the anchor, or an address elsewhere.'),
+  url: link.describe('Start of the paths of its pages, or the address of another site.'),
   icon: iconName.optional().describe('Icon before the label.'),
   iconType: iconType.default('duotone').describe('Style of `icon`.'),
   color: colorOrGradient
@@ -58,13 +58,13 @@ export const topAnchor = z
     iconType: iconType.default('duotone').describe('Style of `icon`.'),
     color: colorOrGradient.optional().describe('Background of the icon. An old setting; `colors.anchors` replaces it.'),
   })
-  .describe('First entry of the anchors, for the pages that no other anchor claims.');
+  .describe('First anchor, for the pages that no other anchor contains.');
 
 const isDefaultHidden = z.boolean().default(false).describe('Hides the tab until a page inside it is open.');
 
 const tab = z.strictObject({
   name: requiredText.describe('Label.'),
-  url: link.describe('Start of the path of the pages that belong to the tab, or an address elsewhere.'),
+  url: link.describe('Start of the paths of its pages, or the address of another site.'),
   version: optionalText.describe('Hides the tab until this version is selected.'),
   isDefaultHidden,
   openapi: oneOrMany(requiredText).optional().describe('Specifications whose operations become pages of this tab.'),
@@ -74,7 +74,7 @@ export const tabs = z.array(tab).prefault([]).describe('Tabs under the header, e
 
 export const primaryTab = z
   .strictObject({ name: requiredText.default('Documentation').describe('Label.'), isDefaultHidden })
-  .describe('First tab, for the pages that no other tab claims.');
+  .describe('First tab, for the pages that no other tab contains.');
 
 const version = z.strictObject({
   name: requiredText.describe('Name, as `version` in the navigation uses it.'),
@@ -88,4 +88,4 @@ export const versions = z
     z.union([requiredText.transform((name) => ({ name, default: false, url: undefined, locale: undefined })), version]),
   )
   .prefault([])
-  .describe('Versions of the documentation, by name; shows a version select in the header.');
+  .describe('Versions of the documentation; the header shows a menu of them.');

@@ -8,16 +8,16 @@ const playground = z
     display: z
       .enum(['interactive', 'simple', 'none', 'auth'])
       .default('interactive')
-      .describe('`simple` shows only method and path, `none` neither; `auth` counts as `interactive`.'),
+      .describe('`simple` shows only method and path, `none` neither; `auth` means `interactive`.'),
     proxy: inert(z.boolean().optional(), 'Requests always go straight to the API.'),
     credentials: inert(z.boolean().optional(), 'Requests carry what the reader enters, and no cookies.'),
   })
-  .describe('Where readers try an operation.');
+  .describe('Form in which readers try an operation.');
 
 const examples = z
   .strictObject({
     languages: z.array(requiredText).optional().describe('Languages of the request samples, in this order.'),
-    defaults: z.enum(['all', 'required']).default('all').describe('Which parameters request samples show.'),
+    defaults: z.enum(['all', 'required']).default('all').describe('Parameters that request samples include.'),
     prefill: z
       .boolean()
       .optional()
@@ -27,7 +27,7 @@ const examples = z
     autogenerate: z
       .boolean()
       .default(true)
-      .describe('Whether samples are made where neither the specification nor the page has any.'),
+      .describe('Whether to generate samples. `false` shows only those of the specification or the page.'),
   })
   .describe('Request samples.');
 
@@ -44,7 +44,7 @@ const mdx = z
       .optional()
       .describe('Authentication of all operations. Without it the specification decides.'),
   })
-  .describe('Settings of operations; they come before what a specification says.');
+  .describe('Settings of operations, which override the specification.');
 
 export const api = z
   .strictObject({
@@ -58,7 +58,7 @@ export const api = z
       })
       .optional()
       .describe('How fields are shown.'),
-    url: z.enum(['full']).optional().describe('Shows the base address with every operation, as it always is here.'),
+    url: z.enum(['full']).optional().describe('Shows the base address with every operation. Trellis always does.'),
     examples: examples.optional(),
     mdx: mdx.optional(),
   })

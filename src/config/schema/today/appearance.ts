@@ -6,7 +6,7 @@ import { hexColor, image, inert, optionalImage, requiredText, optionalText } fro
 export const theme = z
   .enum(['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'luma', 'sequoia'])
   .optional()
-  .describe('Look as a whole. `maple` and `willow` put logo, search and links above the sidebar.');
+  .describe('Layout of the site. `maple` and `willow` put logo, search and links above the sidebar.');
 
 export const appearance = z
   .strictObject({
@@ -25,7 +25,7 @@ const images = z.union([
   image,
   z.strictObject({
     light: optionalImage.describe('Image in both modes.'),
-    dark: optionalImage.describe('Image in both modes, where `light` is not given.'),
+    dark: optionalImage.describe('Image in both modes, without `light`.'),
   }),
 ]);
 
@@ -48,7 +48,7 @@ export const styling = z
     eyebrows: z
       .enum(['section', 'breadcrumbs'])
       .default('section')
-      .describe('Small line above the title: the nearest group, or the whole chain of groups.'),
+      .describe('Small line above the title: the nearest group, or all groups around the page.'),
     codeblocks: z
       .union([
         z.enum(['system', 'dark', ...codeTheme.options]),
@@ -56,7 +56,7 @@ export const styling = z
           theme: z
             .union([codeTheme, codeThemes])
             .optional()
-            .describe('Theme by the name that Shiki has for it: one for both modes, or one for each.'),
+            .describe('Name of a theme of Shiki: one for both modes, or one for each.'),
           languages: z
             .strictObject({
               custom: z
@@ -65,23 +65,20 @@ export const styling = z
                 .describe('TextMate grammars of further languages: paths of JSON files in the folder.'),
             })
             .optional()
-            .describe('Languages beside those that are bundled.'),
+            .describe('Further languages.'),
         }),
       ])
       .default('system')
-      .describe('Code blocks follow the mode, are `dark` in both, or have a theme that is named here.'),
+      .describe('Code blocks follow the mode (`system`), are `dark` in both, or have the theme that you name.'),
     latex: inert(z.boolean().optional(), 'Formulas are MathML, which needs no style sheet.'),
   })
   .describe('Look of parts of the page.');
 
 export const interaction = z
   .strictObject({
-    drilldown: z
-      .boolean()
-      .default(true)
-      .describe('Whether a group that the reader opens on a wide screen leads to its first page.'),
+    drilldown: z.boolean().default(true).describe('Whether opening a group on a wide screen leads to its first page.'),
   })
-  .describe('Behaviour of clicks on the navigation.');
+  .describe('What clicks on the navigation do.');
 
 export const icons = z
   .strictObject({ library: iconLibrary.default('fontawesome').describe('Set in which names are looked up first.') })
@@ -89,14 +86,16 @@ export const icons = z
 
 export const thumbnails = z
   .strictObject({
-    appearance: z.enum(['light', 'dark']).optional().describe('Mode whose colours the pictures have.'),
-    background: optionalImage.describe('Picture behind the words: a file of the folder; nothing is fetched.'),
+    appearance: z.enum(['light', 'dark']).optional().describe('Mode of the pictures.'),
+    background: optionalImage.describe('Picture behind the text: a file of the folder.'),
     fonts: inert(z.unknown().optional(), 'The pictures have the fonts of the site; none is fetched.'),
   })
   .describe('Pictures of pages, for sites that show a link to them.');
 
 const weight = z.number().int().min(1).max(1000).optional().describe('Weight from 1 to 1000.');
-const source = optionalText.describe('Path of a font file, for a family that is not bundled.');
+const source = optionalText.describe(
+  'Path of the font file. Without it, only readers who have the font installed see it.',
+);
 const format = z.enum(['woff', 'woff2']).optional().describe('Format of that file.');
 
 const face = z.strictObject({ family: requiredText.describe('Name of the family.'), weight, source, format });
@@ -110,4 +109,4 @@ export const fonts = z
     heading: face.optional().describe('Font of headings.'),
     body: face.optional().describe('Font of all other text.'),
   })
-  .describe('Fonts, bundled or from files of the site.');
+  .describe('Fonts of the site. Without the key, pages use Inter.');

@@ -4,7 +4,7 @@ import { icon, withIcon } from './icon.js';
 import { socials } from '../common.js';
 import { isUnsafe } from '../../../shared/url.js';
 
-const label = optionalText.describe('Text; required unless `type` says where it leads.');
+const label = optionalText.describe('Text of the button; required unless `type` is `github` or `discord`.');
 const missingLabel = { path: ['label'], ...reportedAs('config/missing-name') };
 
 /** Some authors leave the label empty to show the icon alone. */
@@ -13,7 +13,7 @@ const emptyLabel = z
   .trim()
   .transform((text) => text || undefined)
   .optional()
-  .describe('Text; required unless `icon` or `type` says where it leads.');
+  .describe('Text of the link; required without `icon` and `type`.');
 
 const entry = z
   .strictObject({
@@ -73,7 +73,7 @@ export const banner = z
         }),
       ])
       .optional()
-      .describe('Colour of its own.'),
+      .describe('Your own colour.'),
   })
   .describe('Announcement above every page.');
 
@@ -95,13 +95,13 @@ const own = z.strictObject({
   icon: icon.optional().describe('Icon of the entry.'),
   iconType: withIcon.iconType,
   href: target.describe(
-    'Where it leads; `$page` stands for the address of the page’s Markdown, `$path` for its path, `$mcp` for `trellis.mcpServer`.',
+    'Target. `$page` stands for the address of the page’s Markdown, `$path` for its path, `$mcp` for `trellis.mcpServer`.',
   ),
 });
 
 export const contextual = z
   .strictObject({
-    options: z.array(z.union([requiredText, own])).describe('Entries, by name or of your own.'),
+    options: z.array(z.union([requiredText, own])).describe('Entries: names, or your own.'),
     display: z.enum(['header', 'toc']).default('header').describe('Position of the menu.'),
   })
   .describe('Menu beside the title of a page.');
@@ -117,4 +117,4 @@ export const errors = z
       .optional()
       .describe('Page for addresses that do not exist.'),
   })
-  .describe('Pages for what goes wrong.');
+  .describe('Pages for errors.');

@@ -44,4 +44,4 @@ export const integrations = z
       .optional()
       .describe('Settings of Osano, which asks readers for consent.'),
   })
-  .describe('Analytics and chat services whose scripts every page loads, once it is shown.');
+  .describe('Analytics and chat services, which every page loads after it is shown.');

@@ -8,32 +8,30 @@ import { asyncSpecification, graphqlSchema, sdkReference, specification } from '
 const directory = z
   .enum(['none', 'accordion', 'card'])
   .optional()
-  .describe('How the `root` pages of the groups inside list the pages of their groups.');
+  .describe('How the `root` page of each group inside lists the pages of the group.');
 const searchable = z
   .boolean()
   .optional()
-  .describe('When false, the search leaves out the pages inside; frontmatter and groups further inside win.');
+  .describe('`false` leaves the pages inside out of the search. Frontmatter and nested groups override it.');
 const boost = z
   .number()
   .optional()
-  .describe('Factor of the weight of the pages inside in the search; frontmatter and groups further inside win.');
+  .describe('Weight of the pages inside in the search. Frontmatter and nested groups override it.');
 const isPublic = inert(z.boolean().optional(), 'Access control belongs to the host that delivers the site.');
 const description = inert(z.string().optional(), 'The sidebar shows the labels of groups only.');
 
 /** Fields of divisions that readers choose between. */
-const choice = { description: optionalText.describe('Stands under the label in the list.') };
+const choice = { description: optionalText.describe('Line under the label in the list.') };
 
 const openapi = specification
   .optional()
-  .describe('Specifications of the operations inside; where no page is listed, every operation becomes one.');
+  .describe('OpenAPI specifications. If no page is listed, every operation becomes a page.');
 
-const asyncapi = asyncSpecification.describe(
-  'AsyncAPI documents of the channels inside, each of which becomes a page.',
-);
+const asyncapi = asyncSpecification.describe('AsyncAPI documents, each channel of which becomes a page.');
 
-const graphql = graphqlSchema.describe('GraphQL schema of which every operation and type becomes a page.');
+const graphql = graphqlSchema.describe('GraphQL schema; every operation and type becomes a page.');
 
-const sdk = sdkReference.describe('Reference of a library of which every symbol becomes a page.');
+const sdk = sdkReference.describe('Reference of a library; every symbol becomes a page.');
 
 /** Contents of divisions: nested divisions, groups and pages. */
 const contents = () => ({
@@ -92,7 +90,10 @@ const tab: z.ZodType = z
   .strictObject({
     tab: requiredText.describe('Label of the tab.'),
     ...common,
-    align: z.enum(['start', 'end']).optional().describe('`end`: at the end of the row, and so are the tabs after it.'),
+    align: z
+      .enum(['start', 'end'])
+      .optional()
+      .describe('`end` puts this tab and the tabs after it at the end of the row.'),
     menu: z
       .array(z.lazy(() => item))
       .optional()
@@ -114,7 +115,7 @@ const anchor: z.ZodType = z
         hexColor,
         z.strictObject({
           light: hexColor.optional().describe('Colour in both modes.'),
-          dark: hexColor.optional().describe('Colour in both modes, where `light` is not given.'),
+          dark: hexColor.optional().describe('Colour in both modes, without `light`.'),
         }),
       ])
       .optional()
@@ -145,8 +146,8 @@ const version: z.ZodType = z
     version: requiredText.describe('Name of the version.'),
     default: isDefault,
     href: common.href,
-    tag: optionalText.describe('Small label beside the name in the version select.'),
-    hidden: z.boolean().optional().describe('Leaves it out of the version select until one of its pages is open.'),
+    tag: optionalText.describe('Small label beside the name in the version menu.'),
+    hidden: z.boolean().optional().describe('Leaves it out of the version menu until one of its pages is open.'),
     searchable,
     boost,
     ...contents(),
@@ -160,7 +161,7 @@ const language: z.ZodType = z
     language: requiredText.describe('Code of the language, such as `fr`.'),
     default: isDefault,
     href: common.href,
-    hidden: z.boolean().optional().describe('Leaves it out of the language select until one of its pages is open.'),
+    hidden: z.boolean().optional().describe('Leaves it out of the language menu until one of its pages is open.'),
     searchable,
     boost,
     navbar: navbar.optional().describe(elsewhere),
@@ -174,11 +175,11 @@ const group: z.ZodType = z
   .strictObject({
     group: z.string().trim().describe('Heading of the group; empty for a group without one.'),
     pages: contents().pages,
-    root: optionalText.describe('Page of the group itself; the first entry of the group.'),
+    root: optionalText.describe('Page of the group itself.'),
     icon: icon.optional().describe('Icon of a nested group.'),
     iconType: withIcon.iconType,
     tag: optionalText.describe('Small label beside the heading.'),
-    expanded: z.boolean().optional().describe('Shows a nested group open even where the current page is not in it.'),
+    expanded: z.boolean().optional().describe('Opens a nested group even if the current page is not inside it.'),
     hidden: z.boolean().optional().describe('Leaves the group out of the sidebar; its pages keep their addresses.'),
     openapi,
     asyncapi,
@@ -200,7 +201,7 @@ export const navigation = z
     global: z
       .strictObject({ tabs, anchors, dropdowns, products, versions, languages })
       .optional()
-      .describe('Links that are shown everywhere.'),
+      .describe('Links on every page.'),
     searchable,
   })
   .superRefine(refuseRepeatedDivisions)

@@ -7,11 +7,11 @@ export const seo = z
     indexing: z
       .enum(['navigable', 'all'])
       .default('navigable')
-      .describe('`all` includes pages outside the navigation in search and sitemap.'),
+      .describe('`all` adds pages that the navigation does not list to the search and the sitemap.'),
     trailingSlash: z
       .boolean()
       .default(false)
-      .describe('Addresses for search engines end with a slash, as on hosts that add one.'),
+      .describe('Ends the addresses for search engines with a slash, for hosts that add one.'),
     metatags: metatags.optional(),
     organization: organization.optional(),
   })
@@ -19,7 +19,7 @@ export const seo = z
 
 export const metadata = z
   .strictObject({
-    timestamp: z.boolean().default(false).describe('Whether pages say when they were last changed, by git.'),
+    timestamp: z.boolean().default(false).describe('Whether pages show the date of their last change, from git.'),
   })
   .describe('Metadata of pages.');
 
@@ -45,4 +45,4 @@ export const variables = z
     z.string(),
     z.union([z.string(), z.number(), z.boolean()]).transform((value) => String(value)),
   )
-  .describe('Texts that pages name as `{{name}}`.');
+  .describe('Texts that replace `{{name}}` in pages.');

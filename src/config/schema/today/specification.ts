@@ -4,17 +4,15 @@ import { sdkFormats } from '../../sdkFormats.js';
 
 const placed = z.strictObject({
   source: oneOrMany(requiredText).describe('Path or address of the specification.'),
-  directory: optionalText.describe('Folder of the addresses of the pages that are made from it.'),
+  directory: optionalText.describe('Path at which its pages are served.'),
   overlays: z
     .array(requiredText)
     .optional()
-    .describe('Overlays that are applied to it, in order; without the key, those that say that they extend it.'),
+    .describe('Overlays, applied in this order. Without the key, those that extend the specification apply.'),
   as: requiredText
     .regex(/^[\w-]+$/, { error: 'Use letters, digits, `-` and `_`' })
     .optional()
-    .describe(
-      'Name of the specification with these overlays, which then stands beside others that are made from the same source.',
-    ),
+    .describe('Name for the specification with these overlays, to use one source several times.'),
 });
 
 const withoutOverlays = placed.omit({ overlays: true, as: true });
@@ -30,12 +28,12 @@ export const graphqlSchema = z
     requiredText,
     z.strictObject({
       source: requiredText.describe('Path or address of the schema: SDL, or the result of introspection.'),
-      directory: optionalText.describe('Folder of the addresses of its pages.'),
+      directory: optionalText.describe('Path at which its pages are served.'),
       endpoint: absoluteUrl.optional().describe('Address of the API, for samples and the playground.'),
       subscriptionEndpoint: streamUrl
         .optional()
         .describe(
-          'Address of subscriptions: of a WebSocket, or of Server-Sent Events if it begins with `https`; without the key, a WebSocket at `endpoint`.',
+          'Address of subscriptions: a WebSocket, or Server-Sent Events if it begins with `https`. Without the key, a WebSocket at `endpoint`.',
         ),
     }),
   ])
@@ -44,9 +42,9 @@ export const graphqlSchema = z
 /** A library's reference, in the output format of a documentation tool. */
 export const sdkReference = z
   .strictObject({
-    format: z.enum(sdkFormats).describe('Tool that has written it; pages are made of `typedoc`.'),
+    format: z.enum(sdkFormats).describe('Tool that wrote the file. Only `typedoc` is read.'),
     source: requiredText.describe('Path or address of its file.'),
-    directory: optionalText.describe('Folder of the addresses of its pages; otherwise `sdk-reference`.'),
+    directory: optionalText.describe('Path at which its pages are served; otherwise `sdk-reference`.'),
   })
   .optional();
 
