@@ -5,7 +5,7 @@ import { basePath, siteAddress } from './optionValues.js';
 /** The option of commands that keep results for later runs. */
 export const cacheOption = [
   '--cache <dir>',
-  'folder for what later runs reuse (default: .trellis in the folder)',
+  'folder for data that later runs reuse (default: .trellis in the folder)',
 ] as const;
 
 /** Adds the options of the commands that write a site. */

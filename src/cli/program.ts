@@ -67,19 +67,17 @@ export function program(done: (code: number) => void): Command {
   trellis
     .command('new')
     .alias('init')
-    .description('Write a documentation folder to begin with.')
+    .description('Create a first documentation folder.')
     .argument('[dir]', 'a new or empty folder', '.')
-    .addOption(
-      new Option('--template <template>', 'what the folder begins with').choices(templateNames).default('docs'),
-    )
-    .option('--name <name>', 'name of the documentation (default: after the folder)')
+    .addOption(new Option('--template <template>', 'contents of the folder').choices(templateNames).default('docs'))
+    .option('--name <name>', "name of the documentation (default: the folder's name)")
     .option('--color <color>', 'colour of links and buttons, such as #16735A')
-    .option('-y, --yes', 'ask nothing', false)
+    .option('-y, --yes', 'ask no questions', false)
     .action(async (dir: string, options: NewOptions) => done(await (await import('./new.js')).create(dir, options)));
 
   addBuildOptions(trellis.command('build').description('Build the site.'))
     .addOption(
-      new Option('--shard <number/count>', 'make one share of the pages, to be merged with the others')
+      new Option('--shard <number/count>', 'build one shard of the pages, to be merged with the others')
         .argParser(shard)
         .conflicts(['untrusted', 'target', 'strict']),
     )
@@ -95,7 +93,7 @@ export function program(done: (code: number) => void): Command {
     .description('Build the site as a folder and a zip archive that open without a server.')
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--out <dir>', 'where the folder is written (default: dist-offline in the folder)')
-    .option('--site <url>', 'address of the published site, for the buttons that send requests', siteAddress)
+    .option('--site <url>', 'address of the published site, where buttons that send requests lead', siteAddress)
     .option('--strict', 'exit 1 on warnings too', false)
     .option('--verbose', 'report notes too', false)
     .option(...cacheOption)
@@ -107,14 +105,14 @@ export function program(done: (code: number) => void): Command {
 
   trellis
     .command('dev')
-    .description('Serve the site and follow your edits.')
+    .description('Preview the site, and update it when you edit.')
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
+    .option('--allow-host <name>', 'accept this host name too; `.name` includes its subdomains', eachOf, [])
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--open', 'open the site in a browser', false)
-    .option('--mock', 'answer for the APIs of the site', false)
+    .option('--mock', 'serve a mock of the APIs', false)
     .option('--verbose', 'report notes too, and show the lines of problems', false)
     .option(...cacheOption)
     .option(...untrusted)
@@ -122,7 +120,7 @@ export function program(done: (code: number) => void): Command {
 
   trellis
     .command('mock')
-    .description('Answer for the APIs that the specifications describe.')
+    .description('Serve a mock of the APIs that the specifications describe.')
     .argument('[dir]', 'folder with docs.json', '.')
     .addOption(
       new Option('--port <number>', 'port to listen on (default: 4010, or the next free one)')
@@ -145,7 +143,7 @@ export function program(done: (code: number) => void): Command {
     .option('--out <dir>', 'where the site was written (default: dist in the folder)')
     .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--allow-host <name>', 'answer under this name too, `.name` for all below it', eachOf, [])
+    .option('--allow-host <name>', 'accept this host name too; `.name` includes its subdomains', eachOf, [])
     .option('--base <path>', 'path that the site was built for', basePath, '/')
     .action(async (dir: string, options: PreviewOptions) =>
       done(await (await import('./preview.js')).preview(dir, options)),

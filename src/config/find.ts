@@ -53,7 +53,7 @@ async function missing(directory: string): Promise<Diagnostic> {
       });
     }
   }
-  const help = 'Create docs.json with "name" and "navigation", or name the folder that has one.';
+  const help = 'Name the folder that has one, or create one with `trellis-docs new`.';
   return diagnostic('config/missing', { message, help });
 }
 

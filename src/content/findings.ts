@@ -26,7 +26,7 @@ const handlers = reportOf('content/event-handler', (name) => ({
 
 /** Reports expressions that only a browser can evaluate. */
 const browserValues = reportOf('content/browser-value', (name) => ({
-  message: `\`${inShort(name)}\` has a value only in the browser; readers without JavaScript and search get nothing there.`,
+  message: `\`${inShort(name)}\` has a value only in the browser; the search and readers without JavaScript find nothing there.`,
   help: "Give the built page a value: `typeof window === 'undefined' ? 'text' : …`.",
 }));
 
@@ -38,8 +38,8 @@ export const undefinedNames = reportOf('content/undefined-name', (name) => ({
 
 /** Reports images without a text alternative. */
 const unnamedImages = reportOf('content/missing-alt', (name) => ({
-  message: `The picture \`${inShort(name)}\` has no text for readers who do not see it.`,
-  help: 'Say in a few words what it shows: `![words](address)`, or `alt="words"`. One that only decorates is `<img alt="" …/>`.',
+  message: `The picture \`${inShort(name)}\` has no description for readers who cannot see it.`,
+  help: 'Describe it in a few words: `![words](address)`, or `alt="words"`. For a decoration, write `<img alt="" …/>`.',
 }));
 
 /** Reports variables without a value in docs.json. */

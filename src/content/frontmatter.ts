@@ -7,9 +7,9 @@ import { isRefused } from '../shared/url.js';
 const text = z.union([z.string(), z.number(), z.boolean()], 'expected a text').transform(String);
 /** A date or time in any form that JavaScript parses, converted to ISO 8601. */
 const date = text
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'it names no day, such as 2026-01-31')
+  .refine((value) => !Number.isNaN(Date.parse(value)), 'it is not a date such as 2026-01-31')
   .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? value : new Date(inUtc(value)).toISOString()));
-const address = z.string().refine((url) => !isRefused(url), 'it would run code in place of leading somewhere');
+const address = z.string().refine((url) => !isRefused(url), 'it would run code');
 const flag = z.union([z.boolean(), z.stringbool()], 'expected true or false');
 /** A list, which may also be written as text with commas. */
 const textList = z.string().transform((value) =>
@@ -39,7 +39,7 @@ const menu = z.unknown().transform((value, context) => {
   const place = issue && issue.path.length > 0 ? ` in \`${issue.path.join('.')}\`` : '';
   context.addIssue({
     code: 'custom',
-    message: `expected \`options\`, a list of entries of the page menu, and \`display: header\` or \`toc\`; the fault is${place || ' in the keys'}`,
+    message: `expected \`options\`, a list of entries of the page menu, and \`display: header\` or \`toc\`; the mistake is${place || ' in the keys'}`,
   });
   return z.NEVER;
 });

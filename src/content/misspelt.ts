@@ -106,7 +106,7 @@ function lostCells({ lostCells: cells }: Gathered, file: string): Diagnostic[] {
   return cells.map(({ name, span }) =>
     diagnostic('content/lost-cell', {
       message: `This row has more cells than the table has columns, so \`${inShort(name)}\` is not shown.`,
-      help: 'Write `\\|` for a bar in a cell, in code too, or give the first row another column.',
+      help: 'Write `\\|` for a bar in a cell, in code too, or add a column to the first row.',
       file,
       span,
     }),

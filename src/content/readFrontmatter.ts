@@ -122,7 +122,7 @@ function valuesOf(document: Document.Parsed): unknown {
 
 function endless(file: string, start: Position): Diagnostic {
   return diagnostic('content/frontmatter-syntax', {
-    message: 'The frontmatter is more than can be read: its aliases stand for too many values.',
+    message: 'The frontmatter cannot be read: its aliases expand to too many values.',
     help: 'Write the values where they are used, without `&` and `*`.',
     file,
     span: { start, end: start },

@@ -225,7 +225,7 @@ function statements(imports: Source['imports']): string {
 
 function absentPackage(name: string, file: string): Diagnostic {
   return diagnostic('content/island', {
-    message: `The package \`${name}\` is not there for a component to load in the browser.`,
+    message: `The package \`${name}\` cannot be loaded by a component in the browser.`,
     help: 'Load it by its address (`https://…`), or import a file of this documentation.',
     file,
   });

@@ -33,7 +33,7 @@ test('A cookie for another host is reported as not sent, with a curl command', a
   expect((await send(frame)).headers.cookie).toBeUndefined();
   const notice = frame.getByRole('alert');
   await expect(notice.getByRole('heading')).toHaveText('Sent without the cookie session');
-  await expect(notice).toContainText('A browser lets no page set cookies for another host.');
+  await expect(notice).toContainText('Browsers do not let a page set cookies for another host.');
   await expect(notice.locator('pre')).toContainText(
     /curl .*http:\/\/127\.0\.0\.1:4484\/v1\/cookie.*--cookie 'session=it/s,
   );

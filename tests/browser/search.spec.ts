@@ -392,7 +392,7 @@ test('The search reports a missing connection and can be repeated', async ({ pag
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await search(page, 'neighbour');
-  await expect(dialog(page).getByRole('alert')).toContainText('Are you connected?');
+  await expect(dialog(page).getByRole('alert')).toContainText('Check your connection.');
   await context.setOffline(false);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(first(page)).toContainText('Watering');

@@ -36,7 +36,9 @@ describe('Command-line usage', () => {
   it.each(['build', 'check', 'dev'])('`%s` reports a folder without docs.json in one line', (command) => {
     const { code, stdout, stderr } = trellis(command, 'src/theme/styles');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^There is no docs\.json in \S+\. Create docs\.json with [^\n]+\n$/);
+    expect(stderr).toMatch(
+      /^There is no docs\.json in \S+\. Name the folder that has one, or create one with `trellis-docs new`\.\n$/,
+    );
   });
 
   it('`check --json` reports a missing docs.json as JSON', () => {

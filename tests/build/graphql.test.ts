@@ -36,7 +36,7 @@ describe('Pages of GraphQL schemas', () => {
     expect(html).toContain('id="field-waterings-first"');
     expect(html).toContain('<a href="/graphql-reference/queries/oldest"><code>oldest</code></a>');
     expect(page(output, '/graphql-reference/types/DateTime')).toContain('https://scalars.graphql.org/');
-    expect(page(output, '/graphql-reference/types/BedChoice')).toContain('Exactly one of the fields has to be given.');
+    expect(page(output, '/graphql-reference/types/BedChoice')).toContain('Give exactly one of the fields.');
   });
 
   it('The sidebar has a group for each kind of operation and type', () => {

@@ -71,7 +71,7 @@ function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagno
         ? []
         : [
             diagnostic('site/moved-external-link', {
-              message: `\`${url}\` has moved for good.`,
+              message: `\`${url}\` has moved permanently.`,
               help: `Write \`${answer.moved}\`.`,
               ...place,
             }),

@@ -58,12 +58,12 @@ export function checkOverlays({ config, source }: ConfigCheckContext): Diagnosti
     if (first === undefined || first === list) return [];
     return as === undefined
       ? diagnostic('openapi/overlay', {
-          message: `Another place names other overlays for \`${specification}\`; those apply here as well.`,
+          message: `\`${specification}\` has other overlays in another place of docs.json; those apply here as well.`,
           help: 'To show it with each of these, give every entry a name with `as`.',
           ...source.placeOf(['overlays', index, 'overlays']),
         })
       : diagnostic('openapi/overlay', {
-          message: `Another place gives the name \`${as}\` to other sources or overlays; it means those here as well.`,
+          message: `The name \`${as}\` already stands for other sources or overlays; it means those here as well.`,
           help: 'Choose another name.',
           ...source.placeOf(['overlays', index, 'as']),
         });

@@ -12,7 +12,7 @@ export function reportPending(tree: JsonTree): Diagnostic[] {
     if (format?.type !== 'scalar' || format.value === readSdkFormat) return [];
     return diagnostic('config/no-effect', {
       message: `\`sdk\` has no effect: output of \`${String(format.value)}\` is not read, only that of \`${readSdkFormat}\`.`,
-      help: 'List pages of your own in `pages`, or lead to the reference elsewhere with `href`.',
+      help: 'List pages of your own in `pages`, or link to the reference with `href`.',
       ...at(format.span),
     });
   });

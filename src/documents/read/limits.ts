@@ -33,7 +33,7 @@ export function depthProblem(value: Json, file: string): Diagnostic | undefined 
   if (!problem) return undefined;
   return diagnostic('openapi/too-large', {
     message: `The specification ${problem}.`,
-    help: 'Look for a YAML alias that contains itself, or for data among the texts, or split the specification.',
+    help: 'Look for a YAML alias that contains itself or for embedded data, or split the specification.',
     file,
   });
 }

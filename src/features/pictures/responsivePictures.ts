@@ -164,22 +164,22 @@ const reasonOf = (error: unknown): string => {
 function missing(error: unknown): Diagnostic {
   return diagnostic('outputs/unconverted', {
     message: `Pictures are not converted on this machine: ${reasonOf(error)}.`,
-    help: 'Readers get the files of the folder as they are. Install `sharp`, which Astro names as optional.',
+    help: 'Readers get the original files. Install `sharp`, an optional dependency of Astro.',
   });
 }
 
 function late(count: number, seconds: number): Diagnostic {
   const pictures = count === 1 ? '1 picture is' : `${count} pictures are`;
   return diagnostic('outputs/unconverted', {
-    message: `${pictures} not converted yet, as the ${Number(seconds.toFixed(1))} seconds of CPU time for it are used up; the next build goes on.`,
-    help: 'Readers get the files of the folder as they are. `trellis.images.seconds` gives the build more time.',
+    message: `${pictures} not converted yet, because the ${Number(seconds.toFixed(1))} seconds of CPU time for it are used up; the next build continues.`,
+    help: 'Readers get the original files. `trellis.images.seconds` gives the build more time.',
   });
 }
 
 function broken(file: string, error: unknown): Diagnostic {
   return diagnostic('outputs/broken-picture', {
     message: `\`${file}\` cannot be read as a picture: ${reasonOf(error)}.`,
-    help: 'Readers get the file as it is. Export it again from the program that it was made with.',
+    help: 'Readers get the original file. Export it again from your image editor.',
     file,
   });
 }

@@ -82,7 +82,7 @@ function reportHandlers({ contentSecurityPolicy }: Site['settings'], script: Scr
       .filter(({ code }) => code === undefined)
       .map(({ name, start }) =>
         diagnostic('site/unknown-handler', {
-          message: `The script writes an element with \`${name}\`, and the code of that handler is only known when the script runs; browsers will block it.`,
+          message: `The script writes an element with \`${name}\`, whose code is only known when the script runs; browsers will block it.`,
           help: `Add the handler in the script: \`element.addEventListener('${name.slice(2)}', …)\`. Write the values that it needs into \`data-\` attributes of the element.`,
           file: script.file,
           span: indexLines(script.text).spanAt(before + start, before + start + name.length),

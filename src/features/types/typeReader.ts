@@ -72,7 +72,7 @@ function lacking({ file, fence: { span } }: FenceUse, lack: string, count: numbe
   const fences = count === 1 ? 'A fence shows' : `${count} fences show`;
   return diagnostic('content/twoslash-packages', {
     message: `${fences} no types: ${lack}.`,
-    help: `Install what finds them: \`${installation}\`. Until then these are ordinary blocks of code.`,
+    help: `Install the packages that find them: \`${installation}\`.`,
     file,
     span,
   });

@@ -64,7 +64,7 @@ function unknownVersion(version: string | undefined, place: DocumentPlace): Diag
       version === undefined
         ? 'The file is not an OpenAPI document: it has no `openapi` key.'
         : `OpenAPI version \`${version}\` is not known.`,
-    help: 'Begin the document with `openapi: 3.1.0` (3.0 and Swagger 2.0 are read as well).',
+    help: 'Begin the document with `openapi: 3.1.0` (3.2, 3.0 and Swagger 2.0 are read as well).',
     ...place,
   });
 }

@@ -64,7 +64,7 @@ function faultsOf(
       return type === 'unknown'
         ? [
             {
-              message: `\`@${name}\` is an option neither of TypeScript nor of Twoslash.`,
+              message: `\`@${name}\` is not an option of TypeScript or Twoslash.`,
               help: 'Correct its name, or write a comment without `@`.',
               ...at,
             },

@@ -56,8 +56,8 @@ function versionFault(text: string, name: PartName): { isUsable: boolean; diagno
   return {
     isUsable: false,
     diagnostic: diagnostic('parts/version', {
-      message: `\`${place}\` is written for version \`${value}\` of the parts, which is not known: Trellis' own part is used instead.`,
-      help: `This Trellis knows version ${partsVersion}.`,
+      message: `\`${place}\` is written for version \`${value}\` of the parts, which is not known; Trellis' own part is used instead.`,
+      help: `This version of Trellis knows version ${partsVersion} of the parts.`,
       file: place,
       span: indexLines(text).spanAt(start, start + value.length),
     }),

@@ -21,7 +21,7 @@ export function unknownIcon(name: string, style?: string): { message: string; he
 function words(name: string): { message: string; help: string } {
   if (candidateNames(name).some((candidate) => commercial.has(candidate)))
     return {
-      message: `The icon \`${name}\` is part of Font Awesome Pro, which is sold and cannot be passed on, so it is left out.`,
+      message: `The icon \`${name}\` is part of Font Awesome Pro, a commercial edition that Trellis cannot include, so it is left out.`,
       help: 'Use an icon of the free sets (Font Awesome Free, Lucide, Tabler), or the path of an image of your own.',
     };
   const suggestion = nearestIcon(name);

@@ -22,7 +22,7 @@ export const checkNavigationPages: Check = (context) => {
     .map(({ name, place }) => {
       if (folderNameOf(name))
         return inConfig(context, place, 'site/missing-page', {
-          message: `The navigation lists \`${name}\`, but the folder has no page that is not listed already.`,
+          message: `The navigation lists \`${name}\`, but every page of the folder is listed already, or it has none.`,
           help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',
         });
       const path = pagePath(name);

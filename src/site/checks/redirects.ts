@@ -39,7 +39,7 @@ export const checkRedirects: Check = (context) => {
     if (isLoop)
       return at(context, index, 'destination', 'site/redirect-loop', {
         message: `The redirect from \`${source}\` never ends: ${wayOf(steps)}.`,
-        help: 'Let one of them lead to a page.',
+        help: 'Make a page the destination of one of them.',
       });
     // Another redirect with a wildcard may come before this one and lead to the same target.
     if (steps.length > 1 && steps.at(-1)?.destination !== destination)
@@ -76,7 +76,7 @@ function chainFaults(chains: readonly Chain[], context: CheckContext): Diagnosti
     const more = others.length === 0 ? '' : `; ${others.length} more lead to \`${steps[1]?.source ?? ''}\``;
     return at(context, index, 'destination', 'site/redirect-chain', {
       message: `The redirect from \`${source}\` leads to another redirect: ${wayOf(steps, end)}${more}.`,
-      help: `Lead to \`${end}\` at once.`,
+      help: `Make \`${end}\` its destination.`,
       ...(isExact ? { fix: { from: first.destination, to: end } } : {}),
     });
   });

@@ -59,7 +59,7 @@ export const checkRating: Check = (context) => {
   if (!context.input.config.feedback.thumbsRating || context.model.settings.thumbsRating) return [];
   return [
     inConfig(context, ['feedback', 'thumbsRating'], 'site/unheard-rating', {
-      message: 'The question whether a page was helpful is left out: the answers have no recipient.',
+      message: '"Was this page helpful?" is left out: nothing receives the answers.',
       help: 'Name an analytics service, or an address: "trellis": { "feedbackUrl": "https://example.com/feedback" }.',
     }),
   ];

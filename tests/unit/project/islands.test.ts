@@ -21,7 +21,7 @@ it('A package that one component wants to load does not stop the other component
     {
       code: 'content/island',
       file: 'snippets/editor.jsx',
-      message: 'The package `@components/Editor` is not there for a component to load in the browser.',
+      message: 'The package `@components/Editor` cannot be loaded by a component in the browser.',
     },
   ]);
 });

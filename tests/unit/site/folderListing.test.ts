@@ -45,7 +45,7 @@ describe('Folders in the navigation', () => {
     expect(site.diagnostics.filter(({ code }) => code !== 'site/orphan-page')).toMatchObject([
       {
         code: 'site/missing-page',
-        message: 'The navigation lists `nowhere/*`, but the folder has no page that is not listed already.',
+        message: 'The navigation lists `nowhere/*`, but every page of the folder is listed already, or it has none.',
         span: { start: { line: 8 } },
       },
     ]);

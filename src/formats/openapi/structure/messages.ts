@@ -30,7 +30,10 @@ const sayings: Readonly<Record<string, Saying>> = {
   },
   enum: ({ keys, value, names }) => {
     if (names.includes('null') && [value].flat().includes(null))
-      return { message: `\`null\` in ${subjectOf(keys)} has no quotes, so it is no value.`, help: 'Write `"null"`.' };
+      return {
+        message: `\`null\` in ${subjectOf(keys)} needs quotes: without them it means no value.`,
+        help: 'Write `"null"`.',
+      };
     const allowed = names.map((name) => `\`${String(name)}\``);
     const suggestion = typeof value === 'object' ? undefined : nearest(String(value), names.map(String));
     return {
@@ -45,7 +48,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const isFlag = names[0] === 'required';
     return {
       message: `${subjectOf(keys)} has no ${missing}.`,
-      help: isFlag ? 'A parameter of the path is always needed: write `required: true`.' : `Add ${missing}.`,
+      help: isFlag ? 'Parameters of the path are always required: write `required: true`.' : `Add ${missing}.`,
     };
   },
   additionalProperties: ({ keys, schema, names, knownKeys }, version) => {

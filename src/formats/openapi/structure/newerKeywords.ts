@@ -23,7 +23,7 @@ export function newerKeywordsFault(failures: readonly Failure[], version: string
   const more = names.length > 5 ? ` and ${names.length - 5} others` : '';
   const many = failures.length === 1 ? 'one place' : `${failures.length} places`;
   return {
-    message: `The schemas of this document use keywords as a newer version of OpenAPI has them, in ${many}: ${list}${more}.`,
+    message: `The schemas of this document use keywords of a newer version of OpenAPI, in ${many}: ${list}${more}.`,
     help:
       version === '2.0'
         ? 'Convert the document to OpenAPI 3.1, or remove them.'

@@ -28,7 +28,7 @@ it('Pictures beyond the time for them are left for the next build, which needs n
   expect(first).toMatchObject({
     widths: undefined,
     messages: [
-      '1 picture is not converted yet, as the 0 seconds of CPU time for it are used up; the next build goes on.',
+      '1 picture is not converted yet, because the 0 seconds of CPU time for it are used up; the next build continues.',
     ],
   });
   const second = await build(60);

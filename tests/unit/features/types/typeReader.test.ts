@@ -55,7 +55,7 @@ describe('TypeReader', () => {
     const places = diagnostics.map(({ code, span, message }) => [code, span?.start.line, span?.start.column, message]);
     expect(places).toEqual([
       ['content/twoslash', 8, 9, "Type 'number' is not assignable to type 'string'."],
-      ['content/twoslash', 13, 1, '`@bogus` is an option neither of TypeScript nor of Twoslash.'],
+      ['content/twoslash', 13, 1, '`@bogus` is not an option of TypeScript or Twoslash.'],
       ['content/twoslash', 12, 1, "Cannot find name 'x'."],
       ['content/twoslash', 18, 1, 'The request for quickinfo via ^? returned nothing from the compiler.'],
     ]);

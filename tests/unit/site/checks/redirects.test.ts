@@ -50,7 +50,7 @@ describe('Redirects', () => {
   it('A chain is reported with its final address', () => {
     const site = faults({ source: '/a', destination: '/b' }, { source: '/b', destination: '/intro' });
     expect(site.diagnostics).toMatchObject([
-      { code: 'site/redirect-chain', severity: 'warning', help: 'Lead to `/intro` at once.' },
+      { code: 'site/redirect-chain', severity: 'warning', help: 'Make `/intro` its destination.' },
     ]);
   });
 
@@ -61,8 +61,8 @@ describe('Redirects', () => {
       { source: '/new/:slug*', destination: '/guides/:slug*' },
     );
     expect(site.diagnostics).toMatchObject([
-      { help: 'Lead to `/guides/b` at once.' },
-      { help: 'Lead to `/guides/:slug*` at once.' },
+      { help: 'Make `/guides/b` its destination.' },
+      { help: 'Make `/guides/:slug*` its destination.' },
     ]);
   });
 
@@ -78,9 +78,9 @@ describe('Redirects', () => {
     expect(site.diagnostics.map(({ message, help }) => [message, help])).toEqual([
       [
         'The redirect from `/a` leads to another redirect: `/a` → `/old/:slug*` → `/intro`; 2 more lead to `/old/:slug*`.',
-        'Lead to `/intro` at once.',
+        'Make `/intro` its destination.',
       ],
-      ['The redirect from `/d` leads to another redirect: `/d` → `/e` → `/intro`.', 'Lead to `/intro` at once.'],
+      ['The redirect from `/d` leads to another redirect: `/d` → `/e` → `/intro`.', 'Make `/intro` its destination.'],
     ]);
   });
 

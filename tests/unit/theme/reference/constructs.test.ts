@@ -270,7 +270,7 @@ describe('Parts of an operation', () => {
     expect(markdown).toContain('Content type: `application/json`, `application/x-www-form-urlencoded`');
     expect(markdown.match(/^- `rings`/gm)).toHaveLength(1);
     expect(markdown).toContain('It is old.\n\n```json title="Example: An oak"\n{\n  "rings": 300\n}\n```');
-    expect(markdown).toContain('The example is kept elsewhere: <https://a.example>');
+    expect(markdown).toContain('The example is at another address: <https://a.example>');
     expect(markdown.match(/title="Example[:"]/g)).toHaveLength(1);
   });
 

@@ -25,7 +25,7 @@ it('An object in place of a word is reported, whatever its keys', async () => {
 });
 
 it('A type that is `null` without quotes has to be quoted', async () => {
-  const fault = 'openapi.json:1 `null` in `type` has no quotes, so it is no value. Write `"null"`.';
+  const fault = 'openapi.json:1 `null` in `type` needs quotes: without them it means no value. Write `"null"`.';
   expect(await ofSchema({ type: null })).toEqual([fault]);
   expect(await ofSchema({ type: ['string', null] })).toEqual([fault]);
 });
@@ -79,7 +79,7 @@ components:
     `9 OpenAPI ${version} has no key \`plants\` here. Begin the path with a slash: \`/plants\`.`,
     '14 `in` cannot be `pth`. Did you mean `path`?',
     '15 `type` cannot be `strng`. Did you mean `string`?',
-    '16 An entry of `parameters` has no `required`. A parameter of the path is always needed: write `required: true`.',
+    '16 An entry of `parameters` has no `required`. Parameters of the path are always required: write `required: true`.',
     '19 `requestBody` is not an object. Write an object.',
     `21 OpenAPI ${version} has no key \`2OO\` here. Write a status code, such as \`200\` or \`4XX\` in quotes, or \`default\`.`,
     '24 The reference `#/components/schemas/A` leads back to itself, and never to content. Replace one of the references that refer to each other with a value.',
@@ -178,7 +178,7 @@ it('Keywords of a newer version have one message', async () => {
     d: { examples: [1] },
   };
   expect(await ofSchema({ properties }, '3.0.1')).toEqual([
-    'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in 4 places: `const`, `type`, `exclusiveMinimum`, `examples`. Declare the version that they belong to: `openapi: 3.1.0` in place of 3.0.',
+    'openapi.json:1 The schemas of this document use keywords of a newer version of OpenAPI, in 4 places: `const`, `type`, `exclusiveMinimum`, `examples`. Declare the version that they belong to: `openapi: 3.1.0` in place of 3.0.',
   ]);
   expect(await ofSchema({ properties })).toEqual([]);
 });
@@ -186,7 +186,7 @@ it('Keywords of a newer version have one message', async () => {
 it('Keywords of a newer version in Swagger 2.0 are no reason to declare another version', async () => {
   const document = { swagger: '2.0', info, host: 'heath.example', paths: {}, definitions: { A: { oneOf: [{}] } } };
   expect(await faultsOf(JSON.stringify({ ...document, schemes: ['https'] }), 'openapi.json')).toEqual([
-    'openapi.json:1 The schemas of this document use keywords as a newer version of OpenAPI has them, in one place: `oneOf`. Convert the document to OpenAPI 3.1, or remove them.',
+    'openapi.json:1 The schemas of this document use keywords of a newer version of OpenAPI, in one place: `oneOf`. Convert the document to OpenAPI 3.1, or remove them.',
   ]);
 });
 
