@@ -22,7 +22,7 @@ interface ResolverOptions {
   /** URL prefix of the site without trailing slash. */
   base: string;
   showsGaps?: boolean;
-  /** True for texts that many pages show. A relative link that leads nowhere from `from` starts at each of them, so it stays as it is. */
+  /** True for texts that several pages show. A relative link without a target at `from` stays unchanged, so that it starts at each of these pages. */
   isShared?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import type { FolderStart } from '../project/session.js';
 import { watchFolder, type Watching, type WatchOptions } from './watch.js';
 
-/** Milliseconds between looks at which folder is at the path. */
+/** Milliseconds between checks of which folder is at the path. */
 const look = 1000;
 
 /** Every file has changed since. */

@@ -45,6 +45,6 @@ export interface FeatureOptions {
   paintsImages?: boolean;
   /** Versions that link to each other. */
   versions?: VersionFamily | undefined;
-  /** Of an Astro project. */
+  /** Plug-ins of an Astro project. */
   plugins?: readonly TrellisPlugin[];
 }

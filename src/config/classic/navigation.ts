@@ -39,7 +39,7 @@ function divisionOf({ span, entries }: ObjectTree, kind: Kind): ObjectTree {
 }
 
 /**
- * The division for all pages that no other division claims.
+ * The division for all pages that are in no other division.
  *
  * @param declared its settings in docs.json.
  */

@@ -42,7 +42,7 @@ function together(
   };
 }
 
-/** Default folder for pages of GraphQL schemas. */
+/** Default folder for the pages of a GraphQL schema. */
 const GRAPHQL_DIRECTORY = 'graphql-reference';
 
 /** Default folder for pages of library references. Each version has its own. */

@@ -4,9 +4,11 @@ import { isServedUnnamed } from './kinds.js';
 import { isSecretText } from './secrets.js';
 import { decode } from '../../shared/url.js';
 
-/** A file that may be named, and the base of its relative path: the address of a file, with or without extension. */
+/** A reference to a file. */
 export interface Naming {
+  /** The address as written. */
   target: string;
+  /** Address of the file or page that contains the reference; relative targets start there. */
   from: string;
 }
 

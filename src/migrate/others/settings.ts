@@ -41,7 +41,7 @@ export function accountsIn(items: readonly JsonTree[], key: string): Account[] {
   return items.map((each) => [textAt(each, 'icon'), textAt(each, key)]);
 }
 
-/** The repository among social accounts. */
+/** The repository, taken from the social accounts. */
 export function githubIn(accounts: readonly Account[]): string | undefined {
   return accounts.find(([icon, link]) => icon === 'github' && /github\.com\/[^/]+\/[^/]+/.test(link ?? ''))?.[1];
 }

@@ -22,7 +22,7 @@ import { MAX_FAILURES, validate } from './validate.js';
 export function structureProblems({ document, origin }: Bundle, official: OfficialSchema): Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
   const add = (pointer: string, fault: Fault, part?: 'key'): void => {
-    // One message for a place: what else is wrong with it follows from the first fault, or is seen once that is mended.
+    // Only the first fault of a place is reported. Others are often its consequences, and the next check reports the rest.
     if (!problems.has(pointer) && problems.size < MAX_FAILURES)
       problems.set(pointer, diagnostic('openapi/structure', { ...fault, ...placeOf(origin(pointer), part) }));
   };

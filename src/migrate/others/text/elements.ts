@@ -7,9 +7,9 @@ import type { Edit } from '../../../shared/edits.js';
 export interface PageContext {
   /** Converts an address; undefined if it does not change. */
   link: (target: string) => string | undefined;
-  /** Records something that is lost. */
+  /** Records a part of the page that cannot be migrated. */
   leave: (what: string, why: string, offset: number) => void;
-  /** Converts marks between elements. */
+  /** Converts Markdown marks in the text between elements. */
   inline?: ((text: string) => string) | undefined;
   /** Adds edits of the addresses of a link, an image or a definition. */
   addresses: (node: Readonly<MdastNode>, source: string, start: number, edits: Edit[]) => void;
