@@ -2,8 +2,8 @@ import { METHODS } from '../../../documents/grammar.js';
 import { entriesOf, isArray, isObject, listOf, type Json, type JsonObject } from '../../../documents/json.js';
 
 /**
- * Repairs faults in a Swagger 2.0 document that its conversion cannot handle: parts of the wrong type, and parameters without a location. Valid parts
- * stay unchanged.
+ * Removes what the conversion of a Swagger 2.0 document cannot handle: parts of the wrong type, keys without a value, and parameters without a
+ * location. Valid parts stay unchanged.
  */
 export function tidySwagger(document: JsonObject): JsonObject {
   return tidied(document, {
@@ -63,7 +63,7 @@ function tidied(value: JsonObject, rules: Readonly<Record<string, Rule>>): JsonO
   const entries = entriesOf(value).flatMap(([key, each]): [string, Json][] => {
     const rule = Object.hasOwn(rules, key) ? rules[key] : undefined;
     const result = rule ? rule(each) : each;
-    return result === undefined ? [] : [[key, result]];
+    return result === undefined || result === null ? [] : [[key, result]];
   });
   return Object.fromEntries(entries);
 }

@@ -104,13 +104,22 @@ definitions: { D: null, E: { type: object } }
 paths:
   /a:
     parameters: 5
-    get: { parameters: [null, { name: x }, { name: y, in: query, type: string }], responses: { 200: null, 201: { description: ok, headers: 5 } } }
+    x-owner: null
+    get: { x-owner: null, parameters: [null, { name: x }, { name: y, in: query, type: string }], responses: { 200: null, 201: { description: ok, headers: 5 } } }
     put: null
     post: { consumes: x, responses: null, parameters: { in: body } }
   /b: null`);
     expect(diagnostics).toEqual([]);
     expect(specification?.operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /a', 'POST /a']);
     expect(details(present(specification), 'GET /a').parameters.query.map(({ name }) => name)).toEqual(['y']);
+  });
+
+  test('Refuses Swagger 2.0 that cannot be converted', async () => {
+    const { specification, diagnostics } = await readText(
+      "swagger: '2.0'\npaths:\n  /a:\n    get: { parameters: [{ name: x, in: body, content: wrong }], responses: {} }\n",
+    );
+    expect(specification).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: 'openapi/version', message: expect.stringContaining('OpenAPI 2.0') }]);
   });
 
   test('Warns about operations that a server cannot distinguish', async () => {
