@@ -23,7 +23,7 @@ const sayings: Readonly<Record<string, Saying>> = {
     const expected = either(names.flatMap((name) => typeNames[String(name)] ?? String(name)));
     if (value === null)
       return { message: `${subjectOf(keys)} is empty.`, help: `Write ${expected}, or remove the key.` };
-    const isQuoted = typeof value === 'string' && names.includes(typeof literalOf(value));
+    const isQuoted = typeof value === 'string' && names.some((name) => literals[String(name)]?.test(value));
     const isUnquoted = typeof value !== 'object' && names.includes('string');
     const help = isQuoted ? 'Remove the quotes.' : isUnquoted ? 'Put it in quotes.' : `Write ${expected}.`;
     return { message: `${subjectOf(keys)} is not ${expected}.`, help };
@@ -139,6 +139,13 @@ const typeNames: Readonly<Record<string, string | string[]>> = {
   number: 'a number',
 };
 
+/** How values of a type are written without quotes. */
+const literals: Readonly<Record<string, RegExp>> = {
+  boolean: /^(?:true|false)$/,
+  integer: /^-?\d+$/,
+  number: /^-?\d+(?:\.\d+)?$/,
+};
+
 const formatNames: Readonly<Record<string, string>> = {
   uri: 'an address',
   'uri-reference': 'an address',
@@ -156,13 +163,6 @@ function subjectOf(keys: readonly string[]): string {
 function printValue(value: Json): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 60)}…` : text}\``;
-}
-
-/** Parses a number or boolean in a text. */
-function literalOf(text: string): Json {
-  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text)
-    ? (JSON.parse(text.replace(/^(-?)0+(?=\d)/, '$1')) as Json)
-    : text;
 }
 
 function either(names: readonly string[]): string {

@@ -30,6 +30,29 @@ it('A type that is `null` without quotes has to be quoted', async () => {
   expect(await ofSchema({ type: ['string', null] })).toEqual([fault]);
 });
 
+it.each<[part: object, fault: string]>([
+  [{ maxLength: -1 }, '`maxLength` cannot be `-1`. Write a larger number.'],
+  [{ multipleOf: 0 }, '`multipleOf` cannot be `0`. Write a larger number.'],
+  [{ required: [] }, '`required` is empty. Add an entry, or remove the key.'],
+  [{ required: ['a', 'a'] }, '`required` has an entry twice. Remove one of them.'],
+  [{ pattern: '(' }, '`pattern` is not a regular expression: `(`. Correct it.'],
+  [{ minLength: '7' }, '`minLength` is not a whole number. Remove the quotes.'],
+  [{ minLength: '7.5' }, '`minLength` is not a whole number. Write a whole number.'],
+  [{ nullable: 'true' }, '`nullable` is not `true` or `false`. Remove the quotes.'],
+])('A schema of OpenAPI 3.0 with the value %j is reported', async (schema, fault) => {
+  expect(await ofSchema(schema, '3.0.3')).toEqual([`openapi.json:1 ${fault}`]);
+});
+
+it('Values of the document that have another form than they must are reported', async () => {
+  const parameters = [{ name: 'a', in: 'query', content: { 'text/plain': {}, 'text/html': {} } }];
+  const paths = { '/plants': { get: { parameters, responses } } };
+  const contact = { email: 'nobody' };
+  expect(await ofParts({ paths, info: { ...info, contact } }, '3.0.3')).toEqual([
+    'openapi.json:1 `email` is not an email address: `nobody`. Correct it.',
+    'openapi.json:1 `content` has several entries. Keep one of them.',
+  ]);
+});
+
 it('A reference in place of all paths is reported as such', async () => {
   expect(await ofParts({ paths: { $ref: 'paths.yaml' } })).toEqual([
     'openapi.json:1 A `$ref` cannot stand for all of `paths`. Refer to the object around it, or to each of its entries.',
