@@ -129,6 +129,15 @@ describe('Mock of WebSocket channels', () => {
     expect(await codeOf(socket)).toBe(1009);
   });
 
+  it('More than a hundred connections at a time are refused', async () => {
+    const all = await Promise.all(Array.from({ length: 100 }, () => connected('/echo').catch(() => undefined)));
+    expect(await refused('/echo')).toBe(503);
+    const ended = all.flatMap((each) => (each ? codeOf(each.socket) : []));
+    for (const each of all) each?.socket.close();
+    await Promise.all(ended);
+    expect(await refused('/echo')).toBe(101);
+  });
+
   it('Connections end with the code for a server that goes away', async () => {
     const { socket } = await connected('/echo');
     const code = codeOf(socket);

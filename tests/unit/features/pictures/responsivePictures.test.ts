@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -35,6 +35,21 @@ it('Pictures beyond the time for them are left for the next build, which needs n
   expect(second).toMatchObject({ widths: [704, 800], messages: [] });
   expect(second.key).not.toBe(first.key);
   expect(await build(0)).toEqual(second);
+});
+
+it('A picture that cannot be read is reported, and readers get it as it is', async () => {
+  const file = path.join(folder, 'broken.png');
+  writeFileSync(file, readFileSync(path.join(folder, 'shot.png')).subarray(0, 9_000));
+  const cache = path.join(folder, 'other');
+  const pictures = new ResponsivePictures(new Map([['/broken.png', file]]), {
+    cache,
+    seconds: 60,
+    hasWidePages: false,
+  });
+  expect(await pictures.prepare((name) => path.basename(name))).toMatchObject([
+    { code: 'outputs/broken-picture', file: 'broken.png', message: expect.stringContaining('cannot be read') },
+  ]);
+  expect(pictures.at('/broken.png')).toBeUndefined();
 });
 
 it('The time for pictures grows with the site, up to a limit', () => {
