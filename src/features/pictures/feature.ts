@@ -84,8 +84,8 @@ export function paintedImages(state: State, { isDev, paintsImages }: FeatureOpti
         return [];
       } catch (error) {
         const reason = messageOf(error);
-        const message = `Icons and the pictures of pages cannot be painted: ${reason.replace(/\.$/, '')}.`;
-        const help = 'The rest of the site is built. Build with `--no-og-images` to do without.';
+        const message = `Icons and the pictures of pages cannot be made: ${reason.replace(/\.$/, '')}.`;
+        const help = 'The rest of the site is built. `--no-og-images` leaves the pictures out.';
         return [diagnostic('outputs/images', { message, help })];
       }
     },
