@@ -76,18 +76,19 @@ export function convertNavigation(navigation: ObjectTree): ConvertedNavigation {
     });
   }
 
-  /** Adds a node's generated operations after its pages. Operations for the whole site get a section of their own. */
+  /** Adds a node's generated operations and global links after its pages. Operations for the whole site get a section of their own. */
   function filled(node: ObjectTree, around: NodeScope): ObjectTree[] {
     const children = childrenOf(node, around);
     const specification = specificationToFill(node, around);
     const isWholeSite = !around.isInDivision && !around.isInVersion && !isEmpty(node);
-    return specification && !isWholeSite ? [...children, groupOfOperations(specification)] : children;
+    if (specification && !isWholeSite) children.push(groupOfOperations(specification));
+    const global = node.entries.get('global')?.value;
+    if (global?.type === 'object') children.push(...childrenOf(global, around));
+    return children;
   }
 
   const outermost: NodeScope = { isInDivision: false, isInVersion: false, specification: undefined };
   const children: JsonTree[] = filled(navigation, outermost);
-  const global = navigation.entries.get('global')?.value;
-  if (global?.type === 'object') children.push(...childrenOf(global, outermost));
   const tree = objectAt(navigation.span, {
     ...handedDown(navigation),
     children: impliedEntry(listAt(navigation.span, children)),

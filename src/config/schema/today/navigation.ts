@@ -72,6 +72,10 @@ const contents = () => ({
   graphql,
   sdk,
   directory,
+  global: z
+    .lazy(() => global)
+    .optional()
+    .describe('Links on every page inside.'),
 });
 
 const common = {
@@ -195,14 +199,9 @@ const group: z.ZodType = z
 
 const { languages, versions, products, dropdowns, tabs, anchors } = contents();
 
+const global: z.ZodType = z.strictObject({ tabs, anchors, dropdowns, products, versions, languages });
+
 export const navigation = z
-  .strictObject({
-    ...contents(),
-    global: z
-      .strictObject({ tabs, anchors, dropdowns, products, versions, languages })
-      .optional()
-      .describe('Links on every page.'),
-    searchable,
-  })
+  .strictObject({ ...contents(), searchable })
   .superRefine(refuseRepeatedDivisions)
   .describe('Contents and structure of the site.');

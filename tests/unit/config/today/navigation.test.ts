@@ -101,6 +101,30 @@ describe('Divisions', () => {
       { tab: 'Blog', href: '/blog' },
     ]);
   });
+
+  it('Global divisions of a version come after its own', () => {
+    expect(
+      structure({
+        versions: [
+          {
+            version: '2',
+            global: { anchors: [{ anchor: 'Forum', href: '/forum' }] },
+            tabs: [{ tab: 'Guide', pages: ['a'] }],
+          },
+          { version: '1', pages: ['b'] },
+        ],
+      }),
+    ).toEqual([
+      {
+        version: '2',
+        children: [
+          { tab: 'Guide', children: [{ group: '', pages: ['a'] }] },
+          { anchor: 'Forum', href: '/forum' },
+        ],
+      },
+      { version: '1', children: [{ group: '', pages: ['b'] }] },
+    ]);
+  });
 });
 
 const versionsOf = (navigation: Record<string, unknown>): unknown =>
