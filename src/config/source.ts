@@ -1,4 +1,5 @@
 import { parseTree, type ParseError } from 'jsonc-parser';
+import { findConflict } from '../diagnostics/conflict.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { byteOrderMark, indexLines, type LineIndex } from '../diagnostics/lines.js';
@@ -8,8 +9,6 @@ import { at, findPart, noPlace, toTree, type JsonPath, type JsonTree, type Place
 
 /** Maximum depth: deeper than any site's navigation, and far from exhausting the call stack. */
 const maximumDepth = 200;
-/** The line that git writes before the first side of a conflict. */
-const conflictMarker = /^<{7}(?: .*)?$/m;
 
 /** The text of a configuration, and the positions of everything in it. */
 export interface ConfigSource {
@@ -128,12 +127,9 @@ export function readSource(text: string, file: string): ReadSource {
     return { tree: undefined, diagnostics };
   }
 
-  const conflict = conflictMarker.exec(body);
+  const conflict = findConflict(body, lines);
   if (conflict) {
-    const message = 'From here on, the file has both sides of a merge conflict.';
-    const help = 'Choose between the lines above and below `=======`, and remove the lines that git added.';
-    const span = lines.spanAt(conflict.index, conflict.index + conflict[0].length);
-    diagnostics.push(diagnostic('config/syntax', { message, help, file, span }));
+    diagnostics.push(diagnostic('config/syntax', { ...conflict, file }));
     return { tree: undefined, diagnostics };
   }
 

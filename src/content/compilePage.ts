@@ -145,14 +145,17 @@ export function compilePage(
       ...snippetLinks.map(({ target }) => resolver.link(target)),
       ...respelled.values(),
     ),
-    diagnostics: [
-      ...(changed?.diagnostics ?? []),
-      ...diagnostics,
-      ...importFaults,
-      ...textFindings(compiled, file, variables),
-      ...unknownComponents(compiled, file),
-      ...undefinedNames(gathered.undefinedNames, file),
-    ],
+    // The other faults of a text with a merge conflict are its consequences.
+    diagnostics: ofText.some(({ code }) => code === 'content/conflict')
+      ? ofText
+      : [
+          ...(changed?.diagnostics ?? []),
+          ...diagnostics,
+          ...importFaults,
+          ...textFindings(compiled, file, variables),
+          ...unknownComponents(compiled, file),
+          ...undefinedNames(gathered.undefinedNames, file),
+        ],
   } satisfies Page;
   return {
     page,

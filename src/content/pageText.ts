@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { findConflict } from '../diagnostics/conflict.js';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { indexLines } from '../diagnostics/lines.js';
+import { maskCode } from '../mdx/compile/codeMask.js';
 
 /** The encoding that a byte order mark at the start of a file declares. */
 function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
@@ -11,8 +13,14 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | 'utf-8' {
 
 const help = 'Save the file as UTF-8.';
 
+/** Reports a merge conflict outside of code, where it may be an example. */
+function conflictsIn(text: string, file: string): Diagnostic[] {
+  const conflict = text.includes('<<<<<<<') ? findConflict(maskCode(text), indexLines(text)) : undefined;
+  return conflict ? [diagnostic('content/conflict', { ...conflict, file })] : [];
+}
+
 /**
- * Decodes the text of a page or a snippet, and reports a wrong encoding. Files are UTF-8; UTF-16 with a byte order mark is accepted too. Lines end
+ * Decodes the text of a page or a snippet, and reports a wrong encoding or a merge conflict. Files are UTF-8; UTF-16 with a byte order mark is accepted too. Lines end
  * with a line feed in the result, so that no later step has to know how they end in the file.
  *
  * @param file path for messages.
@@ -33,7 +41,7 @@ export function readPageText(bytes: Uint8Array, file: string): { text: string; d
   const nul = text.indexOf('\0');
   if (nul >= 0)
     return { text, diagnostics: [faultAt(nul, 'The file has a NUL character here: it is damaged, or not in UTF-8.')] };
-  if (isUtf8(bytes)) return { text, diagnostics: [] };
+  if (isUtf8(bytes)) return { text, diagnostics: conflictsIn(text, file) };
   const message =
     'This character is not UTF-8: readers see a replacement for it. The file may be in Latin-1 or Windows-1252.';
   return { text, diagnostics: [faultAt(text.indexOf('\uFFFD'), message)] };

@@ -43,6 +43,7 @@ export const catalogue = {
   'config/duplicate-redirect': 'warning',
   'content/unreadable': 'warning',
   'content/encoding': 'warning',
+  'content/conflict': 'warning',
   'content/frontmatter-syntax': 'warning',
   'content/frontmatter-value': 'warning',
   'content/frontmatter-place': 'warning',

@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { ContentLoader } from '../../../src/content/load.js';
 import { readPageText } from '../../../src/content/pageText.js';
 
 const read = (bytes: Uint8Array) => readPageText(bytes, 'a.mdx');
@@ -37,5 +41,42 @@ it.each([
 ])('%s is reported where it is first seen', (_, bytes, start, message) => {
   expect(read(bytes).diagnostics).toMatchObject([
     { code: 'content/encoding', file: 'a.mdx', span: { start }, message: expect.stringMatching(message) as string },
+  ]);
+});
+
+const sides = '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> next\n';
+
+it.each([
+  ['in the text', `Text.\n\n${sides}`, 3],
+  ['in the frontmatter', `---\n${sides}---\n`, 2],
+  ['around a block of code', `<<<<<<<\n\`\`\`sh\na\n\`\`\`\n=======\n>>>>>>> next\n`, 1],
+])('A merge conflict %s is reported at its first line', (_, page, line) => {
+  expect(read(Buffer.from(page)).diagnostics).toMatchObject([
+    {
+      code: 'content/conflict',
+      span: { start: { line, column: 1 } },
+      message: expect.stringMatching(/merge/) as string,
+    },
+  ]);
+});
+
+it.each([
+  ['a block of code', `\`\`\`text\n${sides}\`\`\`\n`],
+  ['a block of code in a step', `<Step>\n  \`\`\`\n${sides}  \`\`\`\n</Step>\n`],
+  ['code in a sentence', 'Look for `<<<<<<<`.\n'],
+])('A merge conflict shown in %s is not reported', (_, page) => {
+  expect(read(Buffer.from(page)).diagnostics).toEqual([]);
+});
+
+it('A page with a merge conflict has no report beside that', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-conflict-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(
+    path.join(folder, 'page.mdx'),
+    `---\n<<<<<<< HEAD\ntitle: A\n=======\ntitle: B\n>>>>>>> next\n---\n\n<Note>\n`,
+  );
+  const { pages } = await new ContentLoader({ project: folder, root: folder, skip: [], base: '' }).load(new Set());
+  expect(pages.flatMap(({ diagnostics }) => diagnostics)).toMatchObject([
+    { code: 'content/conflict', file: 'page.mdx', span: { start: { line: 2 } } },
   ]);
 });
