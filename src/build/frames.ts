@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { maxBytes } from '../content/folderEntry.js';
 import { Frame, standardFrame } from '../frame/frame.js';
 import { UtilityClasses } from '../frame/utilityClasses.js';
 import type { StylePart } from '../frame/styleParts.js';
@@ -11,6 +12,7 @@ import { iconSheet } from '../render/iconSheet.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
 import { sweepFolder } from '../shared/sweepFolder.js';
+import { textAt } from '../shared/textAt.js';
 import { viewsOf } from '../site/sidebarIcons.js';
 import { colorProperties } from '../theme/layout/head/colors.js';
 
@@ -36,7 +38,24 @@ export async function loadFrame(
     return new Map(all.map(({ name, css }) => [name, css]));
   });
   const icons = (name: string): string | undefined => sheets().get(name);
-  return new Frame(folder, { base, colors: colorProperties(site.theme), utilities, codeStyles, icons });
+  return new Frame(folder, {
+    base,
+    colors: colorProperties(site.theme, usesGreys(session)),
+    utilities,
+    codeStyles,
+    icons,
+  });
+}
+
+const grey = /rgba?\(var\(--gray-\d/;
+
+/** True if the author's style sheets or snippets use the frame's shades of grey as channels. */
+function usesGreys({ state: { content }, rendering: { site } }: Session): boolean {
+  const sheets = site.everywhere.stylesheets.flatMap((address) => content.assets.get(address) ?? []);
+  return (
+    sheets.some((file) => grey.test(textAt(file, maxBytes) ?? '')) ||
+    [...content.modules.values()].some(({ code }) => grey.test(code))
+  );
 }
 
 /** Class of the header. Every page has it, so every page has its rules. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyOf, filesOf, has, page, trellis } from './trellis.js';
@@ -29,6 +29,7 @@ describe('The author’s styles and scripts', () => {
     output = path.join(folder, 'dist');
     for (const file of unpublished) writeFileSync(path.join(folder, file), '');
     writeFileSync(path.join(folder, '.gitignore'), 'mine.png\n');
+    appendFileSync(path.join(folder, 'style.css'), '#pot { outline: 1px solid rgb(var(--gray-200) / 0.5); }\n');
     writeFileSync(
       path.join(folder, 'chat.js'),
       "window.CRISP_WEBSITE_ID = 'a';\nconst s = document.createElement('script');\ns.src = 'https://client.crisp.chat/l.js';\n",
@@ -40,6 +41,13 @@ describe('The author’s styles and scripts', () => {
   it('The policy of every page lets a recognised chat speak to its hosts', () => {
     for (const route of ['/', 'en/watering'])
       expect(page(output, route)).toMatch(/connect-src [^;]*wss:\/\/\*\.relay\.crisp\.chat/);
+  });
+
+  it('Greys that a style sheet of the author uses are defined on every page', () => {
+    for (const route of ['/', 'en/watering']) {
+      const [sheet = ''] = /\/_astro\/page\.[^"]+\.css/.exec(page(output, route)) ?? [];
+      expect(readFileSync(path.join(output, sheet), 'utf8')).toMatch(/:root\{[^}]*--gray-200:229 231 235[;}]/);
+    }
   });
 
   it('Every page loads the author’s styles and scripts after those of the site, under the base', () => {

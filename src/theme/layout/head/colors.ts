@@ -20,10 +20,29 @@ export function tileClass(color: AnchorColor): string {
     .join('-')}`;
 }
 
-/** Rules that define the site's colours as custom properties (FORMAT.md 1.4). */
-export function colorProperties(theme: Theme): string {
+/** Shades of grey that style sheets of authors use as `rgb(var(--gray-200) / 0.5)`. */
+const greys = {
+  '--gray-50': '249 250 251',
+  '--gray-100': '243 244 246',
+  '--gray-200': '229 231 235',
+  '--gray-300': '209 213 219',
+  '--gray-400': '156 163 175',
+  '--gray-500': '107 114 128',
+  '--gray-600': '75 85 99',
+  '--gray-700': '55 65 81',
+  '--gray-800': '31 41 55',
+  '--gray-900': '17 24 39',
+  '--gray-950': '3 7 18',
+};
+
+/**
+ * Rules that define the site's colours as custom properties (FORMAT.md 1.4).
+ *
+ * @param hasGreys true if the author's files use the shades of grey.
+ */
+export function colorProperties(theme: Theme, hasGreys = false): string {
   const { primary, ownFills, anchors } = theme;
-  const properties = { ...themeProperties(theme), '--tile': paint(anchors ?? primary) };
+  const properties = { ...themeProperties(theme), '--tile': paint(anchors ?? primary), ...(hasGreys && greys) };
   const root = `:root{${Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;

@@ -24,6 +24,8 @@ describe('Colours', () => {
     expect(colorProperties(theme)).toContain('--primary:22 163 74;');
     expect(colorProperties(theme)).toContain('--background-dark:15 17 23;');
     expect(colorProperties(theme)).not.toContain('fill:#fff}');
+    expect(colorProperties(theme)).not.toContain('--gray');
+    expect(colorProperties(theme, true)).toContain('--gray-950:3 7 18');
     expect(colorProperties({ ...theme, ownFills: ['#topbar-cta-button', '#banner'] })).toMatch(
       /}#topbar-cta-button,#banner\{--color-on-accent-fill:#fff\}$/,
     );
