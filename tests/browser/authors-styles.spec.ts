@@ -54,6 +54,17 @@ for (const [name, hooks] of Object.entries(partHooks))
     expect(await strayHooks(page, hooks)).toEqual([]);
   });
 
+test('A logo that an author’s style sheet gives a width is not cut off on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(content);
+  await addStyles(page, 'img.nav-logo { width: 220px; max-width: 220px; height: auto }');
+  const [logo, link] = await Promise.all(
+    ['.nav-logo:visible', '.home-link'].map((selector) => page.locator(selector).boundingBox()),
+  );
+  expect(logo?.width).toBeGreaterThan(20);
+  expect(logo?.width).toBeLessThanOrEqual((link?.width ?? 0) + 0.5);
+});
+
 test('Authors’ rules for pictures in icons do not show the button’s signs of both modes at once', async ({ page }) => {
   await page.goto(content);
   await addStyles(page, '[class*="icon" i] svg { display: inline-block !important }');
