@@ -73,7 +73,7 @@ export const frontmatterSchema = z.looseObject({
   iconType: z.string().optional().describe('Style of `icon`.'),
   tag: text.optional().describe('Pill beside the sidebar label.'),
   mode: z
-    .enum(['wide', 'custom', 'center', 'frame', 'blog', 'assistant'])
+    .enum(['default', 'wide', 'custom', 'center', 'frame', 'blog', 'assistant'])
     .optional()
     .describe('How much of the frame the page shows.'),
   size: z.string().optional().describe('Old form of `mode: wide`.'),

@@ -190,7 +190,7 @@ describe('readFrontmatter', () => {
   it('Reports the nearest value', () => {
     const { diagnostics } = readFrontmatter('---\nmode: centre\nhidden: perhaps\n---\n', 'a.mdx');
     expect(diagnostics.map(({ message, help }) => `${message} ${help}`)).toEqual([
-      '`mode` in the frontmatter is not usable: expected one of `wide`, `custom`, `center`, `frame`, `blog`, `assistant`. Did you mean `center`? The page is built without it.',
+      '`mode` in the frontmatter is not usable: expected one of `default`, `wide`, `custom`, `center`, `frame`, `blog`, `assistant`. Did you mean `center`? The page is built without it.',
       '`hidden` in the frontmatter is not usable: expected true or false. The page is built without it.',
     ]);
   });
