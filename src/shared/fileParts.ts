@@ -3,15 +3,11 @@ import { closeSync, openSync, writeFileSync } from 'node:fs';
 /** Number of bytes written at a time. */
 const portion = 1 << 20;
 
-/**
- * Writes a file part by part, without joining the parts first, which would take their size in memory once more.
- *
- * @param flag `w` for a new file, `a` for the end of one.
- */
-export function writeParts(file: string, parts: Iterable<string | Uint8Array>, flag: 'w' | 'a' = 'w'): void {
+/** Writes a file part by part, without joining the parts first, which would take their size in memory once more. */
+export function writeParts(file: string, parts: Iterable<string | Uint8Array>): void {
   const buffer = Buffer.allocUnsafe(portion);
   let length = 0;
-  const descriptor = openSync(file, flag);
+  const descriptor = openSync(file, 'w');
   const flush = (): void => {
     writeFileSync(descriptor, buffer.subarray(0, length));
     length = 0;

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 
 /** Milliseconds after which another change gives a file another time. */
 const clockTick = 50;
@@ -9,12 +9,14 @@ const clockTick = 50;
  */
 export function stampOf(file: string): string {
   try {
-    const { mtimeMs, ctimeMs, size, ino } = statSync(file);
-    return `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
+    return stampOfStats(statSync(file));
   } catch {
     return '';
   }
 }
+
+/** Stamp of a file of which the statistics are known. */
+export const stampOfStats = ({ mtimeMs, ctimeMs, size, ino }: Stats): string => `${mtimeMs} ${ctimeMs} ${size} ${ino}`;
 
 /** Stamp of a file; empty if the file changed so recently that another change might not change the stamp. */
 export function settledStamp(file: string): string {

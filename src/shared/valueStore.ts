@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, constants, existsSync, fstatSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
-import { writeParts } from './fileParts.js';
+import { stampOf, stampOfStats } from './stampOf.js';
 import { writeWhole } from './wholeFile.js';
 
 /** Bytes before an entry: lengths of its key and value, and a checksum of both. */
@@ -16,8 +16,8 @@ interface Entry {
 const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0);
 
 /**
- * A key-value store that lasts between commands, in one file that grows by appending. Entries after the first damaged or incomplete one are
- * ignored.
+ * A key-value store that lasts between commands, in one file that grows by appending. Several commands may use the file at once. Entries after the
+ * first damaged or incomplete one are ignored.
  */
 export class ValueStore<Value> {
   readonly #file: string;
@@ -27,8 +27,10 @@ export class ValueStore<Value> {
   readonly #used = new Set<string>();
   readonly #added = new Map<string, Entry>();
   #stored: Map<string, Entry> | undefined;
-  /** Length of the intact part of the file, to which entries can be appended; 0 if the file must be rewritten. */
+  /** Length of the file, to which entries can be appended; 0 if the file must be rewritten. */
   #length = 0;
+  /** Stamp of the file when this process last read or wrote it. */
+  #stamp = '';
 
   /**
    * @param file absolute path.
@@ -87,12 +89,13 @@ export class ValueStore<Value> {
     const kept = rest.map(([, { bytes }]) => bytes);
     const added = Array.from(this.#added.values(), ({ bytes }) => bytes);
     const size = lengthOf(kept);
-    if (this.#isWhole() && this.#length - size <= Math.max(size, this.#spare)) {
-      if (added.length > 0) writeParts(this.#file, added, 'a');
+    const isSparse = this.#length - size > Math.max(size, this.#spare);
+    if (this.#length > 0 && !isSparse && (added.length === 0 || this.#append(added))) {
       this.#length += lengthOf(added);
     } else if (added.length > 0 || stored.size > 0) {
       const parts = [this.#header, ...kept, ...added];
       writeWhole(this.#file, parts);
+      this.#stamp = stampOf(this.#file);
       this.#length = lengthOf(parts);
       this.#stored = new Map(rest);
     }
@@ -100,9 +103,27 @@ export class ValueStore<Value> {
     this.#added.clear();
   }
 
-  /** True if the file has not changed since this process last read or wrote it. */
-  #isWhole(): boolean {
-    return this.#length > 0 && statSync(this.#file, { throwIfNoEntry: false })?.size === this.#length;
+  /**
+   * Appends entries with a single call, so that those of two processes cannot be mixed.
+   *
+   * @returns false if another process has changed or replaced the file.
+   */
+  #append(entries: readonly Buffer[]): boolean {
+    let descriptor: number;
+    try {
+      descriptor = openSync(this.#file, constants.O_WRONLY | constants.O_APPEND);
+    } catch {
+      // The cache was deleted.
+      return false;
+    }
+    try {
+      if (stampOfStats(fstatSync(descriptor)) !== this.#stamp) return false;
+      writeFileSync(descriptor, Buffer.concat(entries));
+      this.#stamp = stampOfStats(fstatSync(descriptor));
+      return true;
+    } finally {
+      closeSync(descriptor);
+    }
   }
 
   /** Writes new values, and frees the memory of all values. */
@@ -126,6 +147,7 @@ export class ValueStore<Value> {
   #read(): Map<string, Entry> {
     const entries = new Map<string, Entry>();
     this.#length = 0;
+    this.#stamp = stampOf(this.#file);
     let file: Buffer;
     try {
       file = readFileSync(this.#file);
@@ -137,29 +159,31 @@ export class ValueStore<Value> {
       if (!file.subarray(0, 8).equals(Buffer.from('trellis '))) this.#onDamage(this.#file);
       return entries;
     }
-    const end = readEntries(file, this.#header.length, entries);
-    if (end < file.length) this.#onDamage(this.#file);
-    else this.#length = file.length;
+    const { end, isDamaged } = readEntries(file, this.#header.length, entries);
+    if (isDamaged) this.#onDamage(this.#file);
+    if (end === file.length) this.#length = end;
     return entries;
   }
 }
 
 /**
- * Reads the entries of a file up to the first damaged one.
+ * Reads the entries of a file up to the first damaged or incomplete one. The last entry is incomplete while another process appends it, and after
+ * that process was killed.
  *
  * @returns the offset of that entry, or the length of the file.
  */
-function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): number {
+function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): { end: number; isDamaged: boolean } {
   let place = begin;
   while (place + headLength <= file.length) {
     const keyLength = file.readUInt32LE(place);
     const end = place + headLength + keyLength + file.readUInt32LE(place + 4);
+    if (end > file.length) break;
     const bytes = file.subarray(place, end);
-    if (end > file.length || crc32(bytes.subarray(headLength)) !== file.readUInt32LE(place + 8)) break;
+    if (crc32(bytes.subarray(headLength)) !== file.readUInt32LE(place + 8)) return { end: place, isDamaged: true };
     entries.set(bytes.toString('utf8', headLength, headLength + keyLength), { bytes, start: headLength + keyLength });
     place = end;
   }
-  return place;
+  return { end: place, isDamaged: false };
 }
 
 /**

@@ -66,11 +66,11 @@ it('Values in another form are ignored without a word', () => {
   expect(use(file, (store) => store.get('a'), '2')).toEqual({ result: undefined, damaged: [] });
 });
 
-it.each<[string, (file: string) => void]>([
-  ['ends early', (file) => truncateSync(file, statSync(file).size - 3)],
-  ['is followed by something else', (file) => appendFileSync(file, 'x'.repeat(40))],
-  ['has another byte', (file) => writeFileSync(file, readFileSync(file).fill(0, statSync(file).size - 5))],
-])('A file that %s gives its whole values, and is mended', (_, damage) => {
+it.each<[string, (file: string) => void, isDamaged: boolean]>([
+  ['ends early, as while another command appends to it,', (file) => truncateSync(file, statSync(file).size - 3), false],
+  ['is followed by something else', (file) => appendFileSync(file, '\0'.repeat(4).repeat(2) + 'x'.repeat(4)), true],
+  ['has another byte', (file) => writeFileSync(file, readFileSync(file).fill(0, statSync(file).size - 5)), true],
+])('A file that %s gives its whole values, and is mended', (_, damage, isDamaged) => {
   const file = place();
   fill(file, { a: 1, b: 'text of b' });
   damage(file);
@@ -79,7 +79,7 @@ it.each<[string, (file: string) => void]>([
     store.set('b', 2);
     return first;
   });
-  expect({ result, damaged }).toEqual({ result: 1, damaged: ['values'] });
+  expect({ result, damaged }).toEqual({ result: 1, damaged: isDamaged ? ['values'] : [] });
   expect(read(file, ['a', 'b'])).toEqual({ result: [1, 2], damaged: [] });
 });
 
@@ -115,6 +115,27 @@ it('A store that goes on after it was written keeps all values, whatever another
   store.write();
   expect(read(file, ['a', 'e']).result).toEqual(['a', 'e']);
   expect(store.get('b')).toBe('b');
+});
+
+it('A store appends nothing to a file of the same size with which another command has replaced its own', () => {
+  const file = place();
+  fill(file, { a: 'A'.repeat(1000) });
+  const store = new ValueStore<unknown>(file, '1');
+  store.get('a');
+  use(file, (other) => other.set('a', 'B'.repeat(1000)), '2');
+  store.set('b', 1);
+  store.write();
+  expect(use(file, (other) => other.get('b'), '2').result).toBeUndefined();
+});
+
+it('A store without new values leaves those that another command has added', () => {
+  const file = place();
+  fill(file, { a: 'A'.repeat(1000) });
+  const store = new ValueStore<unknown>(file, '1');
+  store.get('a');
+  use(file, (other) => [other.get('a'), other.set('b', 2)]);
+  store.save();
+  expect(read(file, ['b']).result).toEqual([2]);
 });
 
 it('Files of several stores are joined, without values of another form or behind a damaged place', () => {
