@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { digest } from '../shared/digest.js';
+import { textAt } from '../shared/textAt.js';
 import { isRunning } from '../project/processes.js';
 
 /** Milliseconds between two checks of a lock that another process holds. */
@@ -39,10 +40,11 @@ function create(file: string): boolean {
 /** The process that holds a lock; undefined if no living process does. */
 function holderOf(file: string): number | undefined {
   try {
-    const age = Date.now() - statSync(file).mtimeMs;
+    // The clock may have been set back.
+    const age = Math.abs(Date.now() - statSync(file).mtimeMs);
     const pid = Number(readFileSync(file, 'utf8'));
     // The file exists, and the process id is about to be written.
-    if (pid === 0 && age < longestTakeOver) return pid;
+    if (pid === 0) return age < longestTakeOver ? pid : undefined;
     return isRunning(pid) && age < longestSilence ? pid : undefined;
   } catch {
     return undefined;
@@ -54,7 +56,7 @@ function clear(file: string): void {
   const right = `${file}.clearing`;
   if (!create(right)) {
     const since = statSync(right, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - since > longestTakeOver) rmSync(right, { force: true });
+    if (Math.abs(Date.now() - since) > longestTakeOver) rmSync(right, { force: true });
     return;
   }
   try {
@@ -82,7 +84,8 @@ export function tryLock(place: string): Release | undefined {
   const release = (): void => {
     clearInterval(life);
     process.off('exit', release);
-    rmSync(file, { force: true });
+    // Another process has taken over the lock if this one was suspended for long.
+    if (textAt(file) === String(process.pid)) rmSync(file, { force: true });
   };
   process.on('exit', release);
   return release;
