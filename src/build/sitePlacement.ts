@@ -148,7 +148,9 @@ function readJournal(run: string): Journal | undefined {
  * @param held output folder that this process has locked.
  */
 export function finishPlacing(project: string, held?: string): void {
-  for (const run of deadRuns(project)) {
+  // A running build would hold the lock.
+  const isEnded = (run: string): boolean => held !== undefined && readJournal(run)?.output === held;
+  for (const run of deadRuns(project, isEnded)) {
     const journal = readJournal(run);
     if (!journal) {
       // A placement that cannot be finished is dropped.
@@ -158,7 +160,9 @@ export function finishPlacing(project: string, held?: string): void {
     const release = journal.output === held ? () => undefined : tryLock(journal.output);
     if (!release) continue;
     try {
-      if (existsSync(journal.output)) placeFiles(stagingOf(run), journal);
+      if (existsSync(journal.output) && existsSync(stagingOf(run))) placeFiles(stagingOf(run), journal);
+      // The journal goes first, because a run without its files cannot be placed.
+      rmSync(journalOf(run), { force: true });
       closeRun(run);
     } catch (error) {
       // Another build that uses the output folder finishes the placement.

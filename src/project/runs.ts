@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
+import { namesIn } from '../shared/namesIn.js';
 import { isRunning } from './processes.js';
 import { withoutStack } from './report.js';
 
@@ -71,14 +72,17 @@ export function closeRun(run: string): void {
   rmSync(run, { recursive: true, force: true, maxRetries: 2 });
 }
 
-/** Folders of commands that were killed, latest first. */
-export function deadRuns(project: string): string[] {
-  if (!existsSync(runsFolder(project))) return [];
-  return readdirSync(runsFolder(project))
+/**
+ * Folders of commands that were killed, oldest first.
+ *
+ * @param isEnded true for a run whose command is known to have ended, although another process has its id by now.
+ */
+export function deadRuns(project: string, isEnded: (run: string) => boolean = () => false): string[] {
+  return namesIn(runsFolder(project))
     .map((name) => ({ name, pid: Number.parseInt(name, 10), time: name.slice(name.indexOf('-') + 1) }))
-    .sort((a, b) => (a.time < b.time ? 1 : -1))
+    .sort((a, b) => (a.time < b.time ? -1 : 1))
     .map(({ name, pid }) => ({ run: path.join(runsFolder(project), name), pid }))
-    .filter(({ run, pid }) => !own.has(run) && (pid === process.pid || !isRunning(pid)))
+    .filter(({ run, pid }) => !own.has(run) && (pid === process.pid || !isRunning(pid) || isEnded(run)))
     .map(({ run }) => run);
 }
 

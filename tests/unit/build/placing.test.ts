@@ -27,10 +27,16 @@ function place(): string {
 }
 
 /** A run that says it was about to put a site in its place. */
-function claim(folder: string, output: string, files: readonly string[], mark = '_trellis/site.txt'): string {
-  const run = path.join(folder, `docs/.trellis/runs/${dead}-0`);
+function claim(
+  folder: string,
+  output: string,
+  files: readonly string[],
+  { text = 'A mark.', name = `${dead}-0` } = {},
+): string {
+  const mark = '_trellis/site.txt';
+  const run = path.join(folder, `docs/.trellis/runs/${name}`);
   mkdirSync(path.join(run, 'out/_trellis'), { recursive: true });
-  writeFileSync(path.join(run, 'out', mark), 'A mark.');
+  writeFileSync(path.join(run, 'out', mark), text);
   writeFileSync(path.join(run, 'placing.json'), JSON.stringify({ output, files: [mark, ...files] }));
   return run;
 }
@@ -56,6 +62,43 @@ it.each(['../../../../../mine/x', '..', 'a/../../x', '..\\..\\x'])(
     expect(readdirSync(path.join(folder, 'mine'))).toEqual(['thesis.tex']);
   },
 );
+
+/** A site in place, and the text of its mark. */
+function siteIn(folder: string): { site: string; text: () => string } {
+  const site = path.join(folder, 'site');
+  const mark = path.join(site, '_trellis/site.txt');
+  mkdirSync(path.dirname(mark), { recursive: true });
+  writeFileSync(mark, 'old');
+  return { site, text: () => readFileSync(mark, 'utf8') };
+}
+
+it('Ends with the site of the last of two killed builds', () => {
+  const folder = place();
+  const { site, text } = siteIn(folder);
+  claim(folder, site, [], { text: 'first', name: `${dead}-mlq0` });
+  claim(folder, site, [], { text: 'last', name: `${dead}-mlq1` });
+  finishPlacing(path.join(folder, 'docs'));
+  expect(text()).toBe('last');
+});
+
+it('Drops a placement of which only the journal is left', () => {
+  const folder = place();
+  const { site, text } = siteIn(folder);
+  const run = claim(folder, site, []);
+  rmSync(path.join(run, 'out'), { recursive: true });
+  finishPlacing(path.join(folder, 'docs'), site);
+  expect([text(), existsSync(run)]).toEqual(['old', false]);
+});
+
+it('Finishes the placement of a killed build whose id another process has', () => {
+  const folder = place();
+  const { site, text } = siteIn(folder);
+  const run = claim(folder, site, [], { text: 'new', name: `${process.ppid}-0` });
+  finishPlacing(path.join(folder, 'docs'), path.join(folder, 'other'));
+  expect(text()).toBe('old');
+  finishPlacing(path.join(folder, 'docs'), site);
+  expect([text(), existsSync(run)]).toEqual(['new', false]);
+});
 
 it('Places no symbolic link in a site', () => {
   const folder = place();
