@@ -15,7 +15,7 @@ import { placeSite } from './sitePlacement.js';
 import { readRecord, writeRecord } from './siteRecord.js';
 import { stageSite } from './stageSite.js';
 import { Staging } from './staging.js';
-import { makeOlderVersions } from './versions/olderVersions.js';
+import { addOlderVersions } from './versions/olderVersions.js';
 
 /** A site that is in place. */
 export interface BuiltSite {
@@ -70,10 +70,9 @@ async function makeSite(options: BuildOptions, steps: BuildSteps, run: string): 
   const { gitVersions } = session.state;
   if (gitVersions.length > 0) steps.begin('Making older versions');
   if (kind === 'export') tellLeftOut(gitVersions);
-  const older = kind === 'site' ? await makeOlderVersions(session, versions, { paintsImages: ogImages, run }) : [];
-  const summaries = older.map(({ summary }) => summary);
-  const outputs = new Outputs(session, session.state.site.url, run, target, summaries);
-  for (const version of older) await staging.add(version.files());
+  const family = { family: versions, paintsImages: ogImages, run };
+  const older = kind === 'site' ? await addOlderVersions(session, staging, family) : [];
+  const outputs = new Outputs(session, session.state.site.url, run, target, older);
   await stageSite(session, outputs, staging, { begin: (phase) => steps.begin(phase) });
   const diagnostics = arrange(session.diagnostics);
   printReport(folder, diagnostics, verbose);

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../src/shared/filesIn.js';
 import { change, commit, git, repositoryOf } from '../unit/cli/repository.js';
-import { trellis } from './trellis.js';
+import { trellis, trellisFrom } from './trellis.js';
 
 const page = (title: string, text: string): string => `---\ntitle: ${title}\n---\n\n${text}\n`;
 const config = (settings: object): string => JSON.stringify({ name: 'Fern', ...settings }, null, 2);
@@ -66,6 +66,23 @@ const fragmentsIn = (folder: string, under: string): string =>
     .join('\n');
 
 describe('versions from git', () => {
+  it('Two builds at once both show all versions', async () => {
+    const folder = garden();
+    const words = ['one', 'two'].map((name) => ['build', folder, '--out', path.join(folder, name)]);
+    expect(await Promise.all(words.map((each) => trellisFrom(folder, ...each)))).toEqual([0, 0]);
+    const [one, two] = ['one', 'two'].map((name) => filesIn(path.join(folder, name)));
+    expect(one).toEqual(two);
+    expect(one).toEqual(expect.arrayContaining(['v1/guides/water/index.html', 'v2/guides/water/index.html']));
+  });
+
+  it('A version is built again if the record of its files is lost, as with another version of Node.js', () => {
+    const folder = garden();
+    trellis('build', folder);
+    rmSync(path.join(folder, '.trellis/versions/v1/version.bin'));
+    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+    expect(htmlAt(folder, 'v1/guides/water')).toContain('Pour oldword.');
+  });
+
   it('Shows a tag and a branch as versions, which link to each other', () => {
     const folder = garden();
     expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });

@@ -20,7 +20,6 @@ import { ValueStore } from '../../shared/valueStore.js';
 import { writeWhole } from '../../shared/wholeFile.js';
 import { addressOf } from '../../site/address.js';
 import { fileForAddress } from '../../project/fileForAddress.js';
-import { lock } from '../lock.js';
 import { Outputs } from '../outputs/outputs.js';
 import type { SiteRecord } from '../siteRecord.js';
 import { stageSite } from '../stageSite.js';
@@ -146,12 +145,8 @@ export class OlderVersion {
   async stage(neighbours: string): Promise<void> {
     const key = digestOf(this.#source, neighbours);
     const place = path.join(this.#folder, 'site');
-    const release = await lock(this.#folder, () => undefined);
-    try {
-      if (textAt(this.#sign) !== key || !existsSync(place)) await this.#make(key, place);
-    } finally {
-      release();
-    }
+    const isRecorded = this.#last.record.size > 0;
+    if (!isRecorded || textAt(this.#sign) !== key || !existsSync(place)) await this.#make(key, place);
   }
 
   /** The files of the version, by their addresses in the whole site. */
@@ -218,7 +213,7 @@ export class OlderVersion {
     const { commit } = this.version;
     const place = path.join(this.#folder, 'commits', commit.id);
     if (!existsSync(place)) {
-      const draft = path.join(this.#folder, `draft-${process.pid}`);
+      const draft = path.join(this.#folder, 'draft');
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { recursive: true });
       await copyCommit(commit, draft);

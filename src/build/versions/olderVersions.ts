@@ -1,23 +1,46 @@
+import path from 'node:path';
 import { type VersionFamily, versionSitesOf } from '../../features/versions/versionSite.js';
 import type { Session } from '../../project/session.js';
+import { cacheFolder } from '../../shared/cacheFolder.js';
 import { digestOf } from '../../shared/digest.js';
 import { messageOf } from '../../shared/messageOf.js';
+import { lock } from '../lock.js';
+import type { Staging } from '../staging.js';
 import { lookOf } from './look.js';
 import { OlderVersion, type VersionSurroundings } from './olderVersion.js';
+import type { VersionSummary } from './summary.js';
+
+interface VersionOptions extends Pick<VersionSurroundings, 'paintsImages' | 'run'> {
+  /** Receives all versions. */
+  family: VersionFamily;
+}
 
 /**
- * Builds the older versions of a site. One that fails is left out with a warning and does not stop the others. Must finish before the
- * newest version is printed, because the frame serves one base at a time.
- *
- * @param family receives all versions.
+ * Adds the older versions of a site to it. One that fails is left out with a warning and does not stop the others. Must finish before the
+ * newest version is printed, because the frame serves one base at a time. The versions are in the cache, which other builds may replace, so
+ * one build at a time makes and copies them.
  */
-export async function makeOlderVersions(
+export async function addOlderVersions(
   session: Session,
-  family: VersionFamily,
-  { paintsImages, run }: Pick<VersionSurroundings, 'paintsImages' | 'run'>,
+  staging: Staging,
+  options: VersionOptions,
+): Promise<VersionSummary[]> {
+  if (session.state.gitVersions.length === 0) return [];
+  const release = await lock(path.join(cacheFolder(session.project.folder), 'versions'), () => undefined);
+  try {
+    const older = await makeOlderVersions(session, options);
+    for (const version of older) await staging.add(version.files());
+    return older.map(({ summary }) => summary);
+  } finally {
+    release();
+  }
+}
+
+async function makeOlderVersions(
+  session: Session,
+  { family, paintsImages, run }: VersionOptions,
 ): Promise<OlderVersion[]> {
   const { state, project, rendering } = session;
-  if (state.gitVersions.length === 0) return [];
   const { base } = rendering;
   const around: VersionSurroundings = {
     project: project.folder,
