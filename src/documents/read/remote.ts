@@ -1,9 +1,12 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { isRemote } from './location.js';
 import type { Loaded } from './loadedFiles.js';
 import { digest } from '../../shared/digest.js';
+import { kindAt } from '../../shared/kindAt.js';
+import { writeWhole } from '../../shared/wholeFile.js';
 
 export interface RemoteOptions {
   /** Absolute folder for cached texts, one file per URL. */
@@ -39,7 +42,7 @@ export async function fetchCached(url: string, options: RemoteOptions): Promise<
     if (!cached) return { problem: 'unreachable', reason: answer.reason };
     return { text: cached.text, base: cached.finalUrl, warning: `${answer.reason}; the copy fetched earlier is used` };
   }
-  if (answer.fresh) await keep(file, answer.fresh);
+  if (answer.fresh) keep(file, answer.fresh);
   const { text, finalUrl } = answer.fresh ?? answer.kept;
   return { text, base: finalUrl };
 }
@@ -78,13 +81,10 @@ async function readCached(file: string, url: string): Promise<Cached | undefined
   }
 }
 
-/** Written to a temporary file and moved into place, so that an interrupted build leaves no partial file. */
-async function keep(file: string, cached: Cached): Promise<void> {
-  await mkdir(join(file, '..'), { recursive: true });
-  if ((await stat(file).catch(() => undefined))?.isDirectory()) await rm(file, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(cached));
-  await rename(draft, file);
+function keep(file: string, cached: Cached): void {
+  // The cache is in the author's folder, so it may contain anything.
+  if (kindAt(file) === 'folder') rmSync(file, { recursive: true });
+  writeWhole(file, JSON.stringify(cached));
 }
 
 /** Maximum number of bytes of a fetched specification. The largest public ones have about 30 million. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,4 +137,14 @@ test('Stops at circular redirects and at a response that stalls', async () => {
   expect(requests.length).toBeLessThan(30);
   const stopped = await readSpecification(`${origin}/stops`, 'x', { load: load(200) });
   expect(stopped.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('within 0.2 s')]);
+});
+
+test('A file that several specifications refer to at once is cached', async () => {
+  answer = serve;
+  const url = `${origin}/docs/openapi.yaml`;
+  const read = load();
+  const first = await Promise.all(Array.from({ length: 20 }, () => read(url)));
+  expect(first).toEqual(first.map(() => ({ text: spec, base: url })));
+  expect(await read(url)).toEqual({ text: spec, base: url });
+  expect(await readdir(cacheDirectory)).toHaveLength(1);
 });
