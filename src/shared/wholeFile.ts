@@ -1,6 +1,9 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeParts } from './fileParts.js';
+
+/** True for the path of a file that `writeWhole` of some process has not finished. */
+export const isDraft = (file: string): boolean => /\.\d+$/.test(file);
 
 /**
  * Writes a file in one step, so that readers see the old or the new text even if this process is killed.
@@ -13,4 +16,14 @@ export function writeWhole(file: string, contents: string | Uint8Array | readonl
   if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(draft, contents);
   else writeParts(draft, contents);
   renameSync(draft, file);
+}
+
+/** Moves a finished folder to its place, unless another process was faster and has made the same. */
+export function moveWhole(draft: string, folder: string): void {
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -98,3 +98,13 @@ describe('Shards that cannot be used', () => {
     ]);
   });
 });
+
+it('A shard has none of the files that another build is writing to the cache', () => {
+  const folder = copyOf('minimal');
+  const draft = path.join(folder, '.trellis/icons/icon.png.123');
+  mkdirSync(path.dirname(draft), { recursive: true });
+  writeFileSync(draft, 'half of');
+  expect(trellis('build', folder, '--shard', '1/1').code).toBe(0);
+  const files = filesOf(path.join(folder, 'dist-shards')).filter((file) => file.includes('cache/icons'));
+  expect(files).toEqual([expect.stringMatching(/\.png$/), expect.stringMatching(/\.png$/)]);
+});

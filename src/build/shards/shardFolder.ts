@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { mark, markText, shardMark } from '../../content/siteMark.js';
@@ -6,9 +6,10 @@ import { fileForAddress } from '../../project/fileForAddress.js';
 import { readFaultyPages, writeFaultyPages } from '../../project/faultyPages.js';
 import { toolDigest } from '../../project/toolDigest.js';
 import { makeCacheFolder } from '../../shared/cacheFolder.js';
+import { namesIn } from '../../shared/namesIn.js';
 import { defined } from '../../shared/object.js';
 import { joinStores } from '../../shared/valueStore.js';
-import { writeWhole } from '../../shared/wholeFile.js';
+import { isDraft, writeWhole } from '../../shared/wholeFile.js';
 import { contentDigest, type SiteRecord } from '../siteRecord.js';
 import type { PreparedFiles } from '../staging.js';
 import { shardName, type Shard } from './shard.js';
@@ -61,9 +62,9 @@ export function completeShard(output: string, shard: Shard, record: SiteRecord, 
   const files = filesFolder(output, shard);
   const folder = path.dirname(files);
   const cache = makeCacheFolder(project);
-  for (const name of [...stores, ...folders, 'faulty.json'])
-    if (existsSync(path.join(cache, name)))
-      cpSync(path.join(cache, name), path.join(folder, 'cache', name), { recursive: true });
+  const pictures = folders.flatMap((each) => namesIn(path.join(cache, each)).map((name) => path.join(each, name)));
+  for (const name of [...stores, ...pictures.filter((each) => !isDraft(each)), 'faulty.json'])
+    copyIfThere(path.join(cache, name), path.join(folder, 'cache', name));
   const manifest: Manifest = {
     version: 1,
     tool: toolDigest(),
@@ -74,6 +75,16 @@ export function completeShard(output: string, shard: Shard, record: SiteRecord, 
   };
   writeWhole(path.join(folder, manifestName), JSON.stringify(manifest));
   for (const each of [mark, shardMark]) writeWhole(path.join(output, each), markText);
+}
+
+/** Copies a file of a cache, which another build may remove meanwhile. */
+function copyIfThere(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  try {
+    copyFileSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 const isShardIn = (folder: string): boolean =>
