@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { maxBytes } from '../content/folderEntry.js';
 import { Frame, standardFrame } from '../frame/frame.js';
@@ -11,8 +11,9 @@ import { makeCacheFolder } from '../shared/cacheFolder.js';
 import { iconSheet } from '../render/iconSheet.js';
 import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
-import { sweepFolder } from '../shared/sweepFolder.js';
+import { sweepFolder, use } from '../shared/sweepFolder.js';
 import { textAt } from '../shared/textAt.js';
+import { moveWhole } from '../shared/wholeFile.js';
 import { viewsOf } from '../site/sidebarIcons.js';
 import { colorProperties } from '../theme/layout/head/colors.js';
 
@@ -71,7 +72,7 @@ async function partOf(css = ''): Promise<StylePart | undefined> {
 async function bundleOwn({ project, state: { parts }, rendering: { base } }: Session): Promise<string> {
   const frames = path.join(makeCacheFolder(project.folder), 'frames');
   let folder = path.join(frames, digest(toolDigest(), base, parts.digest));
-  if (!existsSync(folder)) {
+  if (!use(folder)) {
     const { buildFrame } = await import('../frame/build/buildFrame.js');
     const draft = `${folder}.${process.pid}`;
     mkdirSync(frames, { recursive: true });
@@ -79,13 +80,12 @@ async function bundleOwn({ project, state: { parts }, rendering: { base } }: Ses
       await buildFrame(draft, `${draft}.project`, { base, parts: parts.used });
       // A bundle of parts that were edited meanwhile belongs to no state of the folder, so it is not used again.
       if ((await readParts(project.folder, false)).digest !== parts.digest) folder += `.${Date.now()}`;
-      // Another process may have bundled the same frame.
-      if (!existsSync(folder)) renameSync(draft, folder);
+      moveWhole(draft, folder);
+      use(folder);
     } finally {
       for (const unfinished of [draft, `${draft}.project`]) rmSync(unfinished, { recursive: true, force: true });
     }
   }
-  utimesSync(folder, new Date(), new Date());
-  sweepFolder(frames, (name) => path.join(frames, name) === folder);
+  sweepFolder(frames);
   return folder;
 }

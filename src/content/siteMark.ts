@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Path of the file that marks a built site. */
@@ -8,7 +8,7 @@ export const mark = '_trellis/site.txt';
 export const offlineScript = '_trellis/offline.js';
 
 function is(file: string, kind: 'isFile' | 'isDirectory'): boolean {
-  return existsSync(file) && statSync(file)[kind]();
+  return statSync(file, { throwIfNoEntry: false })?.[kind]() === true;
 }
 
 /** Text of that file. */

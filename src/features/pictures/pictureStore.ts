@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { kindAt } from '../../shared/kindAt.js';
 import { sweepFolder } from '../../shared/sweepFolder.js';
 import { writeWhole } from '../../shared/wholeFile.js';
 
@@ -35,7 +36,8 @@ export class PictureStore {
     if (picture) return picture;
     const painted = await paint();
     const file = path.join(this.#folder, name);
-    rmSync(file, { recursive: true, force: true });
+    // Another process may read what it has just rendered.
+    if (kindAt(file) === 'folder') rmSync(file, { recursive: true });
     writeWhole(file, Buffer.concat([painted, digestOf(painted)]));
     return painted;
   }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { sayDamaged } from '../../../shared/damageNotice.js';
 import { filesIn } from '../../../shared/filesIn.js';
 import { posixPath } from '../../../shared/posixPath.js';
-import { sweepFolder } from '../../../shared/sweepFolder.js';
+import { sweepFolder, touch, use } from '../../../shared/sweepFolder.js';
 import { textAt } from '../../../shared/textAt.js';
-import { writeWhole } from '../../../shared/wholeFile.js';
+import { moveWhole, writeWhole } from '../../../shared/wholeFile.js';
 import type { Listing } from '../../siteFile.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
@@ -26,17 +26,16 @@ export class SearchIndex {
     this.#folder = folder;
   }
 
-  /** True if the index for a key exists; it is then kept for a while. */
+  /** True if the index for a key exists; other processes then keep it. */
   has(key: string): boolean {
     const folder = this.#at(key);
-    if (!existsSync(folder)) return false;
+    if (!use(folder)) return false;
     if (!this.#verified.has(key) && !isWhole(folder)) {
       rmSync(folder, { recursive: true, force: true });
       sayDamaged(path.dirname(folder));
       return false;
     }
     this.#verified.add(key);
-    utimesSync(folder, new Date(), new Date());
     return true;
   }
 
@@ -51,7 +50,7 @@ export class SearchIndex {
     const key = textAt(file);
     // The note may be damaged.
     if (key === undefined || !/^[\w-]{22}$/.test(key) || !this.has(key)) return undefined;
-    utimesSync(file, new Date(), new Date());
+    touch(file);
     return key;
   }
 
@@ -84,9 +83,10 @@ export class SearchIndex {
         writeVocabulary(words, language.toLowerCase(), draft);
       writeFileSync(path.join(draft, digestFile), digestOfFolder(draft));
       moveWhole(draft, folder);
+      use(folder);
     }
     rmSync(feed.file, { force: true });
-    sweepFolder(this.#folder, (name) => name === feed.key);
+    sweepFolder(this.#folder);
   }
 }
 
@@ -106,16 +106,6 @@ function isWhole(folder: string): boolean {
     return readFileSync(path.join(folder, digestFile), 'utf8') === digestOfFolder(folder);
   } catch {
     return false;
-  }
-}
-
-function moveWhole(draft: string, folder: string): void {
-  try {
-    renameSync(draft, folder);
-  } catch (error) {
-    // Another process was faster and has built the same.
-    rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(folder)) throw error;
   }
 }
 
