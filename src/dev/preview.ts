@@ -1,8 +1,9 @@
-import { realpathSync, statSync } from 'node:fs';
+import { fstatSync, realpathSync, statSync, type ReadStream, type Stats } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
 import { isInside } from '../shared/isInside.js';
+import { stampOfStats } from '../shared/stampOf.js';
 import { compression } from '../shared/serve/compress.js';
 import { hostGuard } from '../shared/serve/guards.js';
 
@@ -38,6 +39,9 @@ function fileFor(output: string, pathname: string): string | undefined {
   return undefined;
 }
 
+/** Headers that describe the contents of a file. */
+const ofContents = ['content-length', 'content-range', 'etag', 'last-modified'];
+
 function answer(output: string, base: string, request: IncomingMessage, response: ServerResponse): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' });
@@ -54,16 +58,31 @@ function answer(output: string, base: string, request: IncomingMessage, response
   const isFound = file !== undefined;
   if (!isFound) response.statusCode = 404;
   const answerFile = file ?? fileFor(output, '/404.html');
-  if (answerFile === undefined) response.end('Not found');
-  // The next handler decodes the address, and a file name may contain text that looks like an escape.
-  else
-    send(request, encodeURIComponent(answerFile), {
-      dotfiles: 'allow',
-      etag: isFound,
-      lastModified: isFound,
-      // A range of the not-found page is not what the request asked for.
-      acceptRanges: isFound,
-    }).pipe(response);
+  if (answerFile === undefined) {
+    response.end('Not found');
+    return;
+  }
+  // `send` decodes the address, and a file name may contain text that looks like an escape.
+  const sending = send(request, encodeURIComponent(answerFile), {
+    dotfiles: 'allow',
+    etag: isFound,
+    lastModified: isFound,
+    // A range of the not-found page is not what the request asked for.
+    acceptRanges: isFound,
+  });
+  let stamp: string;
+  sending.on('file', (_file, stats: Stats) => (stamp = stampOfStats(stats)));
+  sending.on('stream', (contents: ReadStream) =>
+    contents.once('open', (descriptor) => {
+      if (stampOfStats(fstatSync(descriptor)) === stamp) return;
+      // A build has replaced the file since its length was written to the headers.
+      contents.destroy();
+      for (const name of ofContents) response.removeHeader(name);
+      response.statusCode = 200;
+      answer(output, base, request, response);
+    }),
+  );
+  sending.pipe(response);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { previewHandler } from '../../../../src/dev/preview.js';
 import { ask, served } from './ask.js';
 
@@ -63,6 +63,28 @@ describe('Files of a site', () => {
   ])('The address %s gives the status %d with %j', async (where, status, text) => {
     const answer = await get(where);
     expect([answer.status, answer.body.toString()]).toEqual([status, expect.stringContaining(text)]);
+  });
+});
+
+describe('A build that replaces a file while it is sent', () => {
+  it.each([
+    ['longer', {}, 'new '.repeat(1000)],
+    ['shorter', {}, 'new'],
+    ['longer', { range: 'bytes=2-' }, 'new '.repeat(1000)],
+  ])('The answer is the new file, which is %s', async (_, headers: Record<string, string>, text) => {
+    const [file, draft] = [path.join(site, 'replaced.txt'), path.join(folder, 'draft.txt')];
+    writeFileSync(file, '0123456789');
+    writeFileSync(draft, text);
+    const open = fs.createReadStream;
+    const opened = vi.spyOn(fs, 'createReadStream').mockImplementationOnce((...words) => {
+      renameSync(draft, file);
+      return open(...words);
+    });
+    onTestFinished(() => opened.mockRestore());
+    const answer = await get('/replaced.txt', headers);
+    const start = headers['range'] === undefined ? 0 : 2;
+    expect([answer.status, answer.body.toString()]).toEqual([start === 0 ? 200 : 206, text.slice(start)]);
+    expect(answer.headers['content-length'] ?? String(text.length - start)).toBe(String(text.length - start));
   });
 });
 
