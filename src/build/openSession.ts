@@ -35,7 +35,6 @@ export async function openSession(
     url,
     paintsImages: ogImages,
     isUntrusted: untrusted,
-    keepsFaults: true,
     tookTime: ({ path }, milliseconds) => {
       if (rendered === 0) steps.begin('Rendering pages');
       rendered += 1;

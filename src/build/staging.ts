@@ -70,7 +70,8 @@ export class Staging {
     const uses = new Set<string>();
     const output = await contents((each) => uses.add(copyText(each)));
     const used = uses.size > 0 ? { uses: [...uses] } : {};
-    if (key !== undefined) return { key, ...used, ...this.#write(address, output) };
+    // A page with a fault has lost its key, so that the next build reports the fault again.
+    if (key !== undefined && keyOf?.() !== undefined) return { key, ...used, ...this.#write(address, output) };
     const text = plain(output);
     const digest = contentDigest(text);
     return last?.digest === digest ? last : { digest, ...used, ...this.#write(address, text) };

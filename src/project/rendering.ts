@@ -22,15 +22,13 @@ export interface RenderingOptions extends Pick<Rendering, 'base' | 'isDev' | 'to
   highlighting: Highlighting;
   /** Collects the diagnostics of pages during rendering. A key starts with the page's file on a line of its own. */
   faults: Map<string, Diagnostic>;
-  /** Files of pages that threw in the last build, which must be rendered again. */
-  faulty: ReadonlySet<string>;
 }
 
 /** Creates the services that routes and components use. */
 export function createRendering(state: ProjectState, options: RenderingOptions): Rendering {
   const { site, content, features, files, types, parts, evaluate } = state;
-  const { highlighting, faults, faulty, ...settings } = options;
-  const hasFaultyPart = parts.used.some(({ place }) => faulty.has(place));
+  const { highlighting, faults, ...settings } = options;
+  const isFaulty = (file: string): boolean => faults.keys().some((key) => key === file || key.startsWith(`${file}\n`));
   const note = (page: Page, part: Thrown): Diagnostic => {
     const fault = thrownDiagnostic(page, content.modules, part);
     faults.set(thrownKey(page, fault), fault);
@@ -69,7 +67,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     headElements: (page) => features.flatMap((feature) => feature.head?.(page) ?? []),
     keyOf: (route) => {
       const { page } = route.source;
-      if (hasFaultyPart || (page && faulty.has(page.file))) return undefined;
+      if (parts.used.some(({ place }) => isFaulty(place)) || (page && isFaulty(page.file))) return undefined;
       return digest(route.digest, ...features.map((feature) => feature.key?.(route) ?? ''));
     },
     finish: (page, edits) => features.flatMap((feature) => feature.finish?.(page, edits) ?? []),

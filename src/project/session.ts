@@ -14,12 +14,9 @@ import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
 import { Project, type ProjectOptions, type ProjectState } from './project.js';
 import { createRendering } from './rendering.js';
 import { evaluationFaults } from './evaluationFaults.js';
-import { readFaultyPages, writeFaultyPages } from './faultyPages.js';
 
 export interface SessionOptions extends ProjectOptions {
   isDev: boolean;
-  /** True if the next build reports again the errors that pages of this one throw. */
-  keepsFaults?: boolean;
   /** Called with the time that each page took to render. */
   tookTime?: Rendering['tookTime'];
 }
@@ -215,19 +212,16 @@ export class Session {
     if (this.#options.isDev) this.#code.write();
     else this.#code.save();
     this.project.save();
-    const files = [...this.#faults.keys()].flatMap((key) => key.split('\n', 1));
-    if (this.#options.keepsFaults) writeFaultyPages(cacheFolder(this.project.folder), [...new Set(files)]);
   }
 
   #render(): Rendering {
-    const { base, isDev, tookTime, keepsFaults } = this.#options;
+    const { base, isDev, tookTime } = this.#options;
     return createRendering(this.#state, {
       base,
       isDev,
       tookTime,
       highlighting: this.#highlighting,
       faults: this.#faults,
-      faulty: keepsFaults ? readFaultyPages(cacheFolder(this.project.folder)) : new Set(),
     });
   }
 }

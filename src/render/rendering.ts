@@ -67,8 +67,8 @@ export interface Rendering {
   /** True in development, where faults are shown in place and in detail. */
   isDev: boolean;
   /**
-   * Returns the key for reusing the HTML of the last build, which is valid if its key is the same. Undefined if the page must be rendered
-   * again.
+   * Returns the key for reusing the HTML of the last build, which is valid if its key is the same. Undefined once the page is known to have a
+   * fault: the next build must render it again, to report the fault.
    */
   keyOf(route: Route): string | undefined;
   /** Records an error that was thrown while a page was printed, so that the whole page is lost. */

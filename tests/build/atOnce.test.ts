@@ -75,6 +75,22 @@ describe('Two concurrent builds of one folder', () => {
 });
 
 describe('Builds beside other processes', () => {
+  it('A build reports the faults of unchanged pages again, whatever a build into another folder has found', () => {
+    const folder = copyOf('minimal');
+    const page = path.join(folder, 'introduction.mdx');
+    const write = (text: string): void => writeFileSync(page, `---\ntitle: Start\n---\n\n${text}\n`);
+    const buildInto = (name: string): Run => trellis('build', folder, '--out', path.join(folder, name));
+    rmSync(path.join(folder, 'introduction.md'));
+    write('{undefined.name}');
+    const { stderr } = buildInto('one');
+    expect(stderr).toMatch(/introduction\.mdx[^]*content\/evaluate/);
+    write('No fault.');
+    expect(buildInto('two').stderr).toBe('');
+    write('{undefined.name}');
+    expect(buildInto('one').stderr).toBe(stderr);
+    expect(buildInto('one').stderr).toBe(stderr);
+  });
+
   it('A build takes over from one that was killed', async () => {
     const folder = copyOf('minimal');
     const killed = start('build', folder);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import { mark, markText, shardMark } from '../../content/siteMark.js';
 import { fileForAddress } from '../../project/fileForAddress.js';
-import { readFaultyPages, writeFaultyPages } from '../../project/faultyPages.js';
 import { toolDigest } from '../../project/toolDigest.js';
 import { makeCacheFolder } from '../../shared/cacheFolder.js';
 import { namesIn } from '../../shared/namesIn.js';
@@ -63,7 +62,7 @@ export function completeShard(output: string, shard: Shard, record: SiteRecord, 
   const folder = path.dirname(files);
   const cache = makeCacheFolder(project);
   const pictures = folders.flatMap((each) => namesIn(path.join(cache, each)).map((name) => path.join(each, name)));
-  for (const name of [...stores, ...pictures.filter((each) => !isDraft(each)), 'faulty.json'])
+  for (const name of [...stores, ...pictures.filter((each) => !isDraft(each))])
     copyIfThere(path.join(cache, name), path.join(folder, 'cache', name));
   const manifest: Manifest = {
     version: 1,
@@ -163,7 +162,6 @@ export class Shards implements PreparedFiles {
           mkdirSync(path.join(cache, name), { recursive: true });
           cpSync(path.join(each, name), path.join(cache, name), { recursive: true, force: false });
         }
-    writeFaultyPages(cache, [...new Set([cache, ...caches].flatMap((each) => [...readFaultyPages(each)]))]);
   }
 }
 

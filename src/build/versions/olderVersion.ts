@@ -195,7 +195,6 @@ export class OlderVersion {
       isDev: false,
       url,
       paintsImages,
-      keepsFaults: true,
       skip: [cacheFolder(folder)],
       versions: { sites, notice, canonical },
       copied: { folder: project, commit: commit.id, ref, change: look.change },
