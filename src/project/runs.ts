@@ -3,6 +3,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { cacheFolder, makeCacheFolder } from '../shared/cacheFolder.js';
 import { namesIn } from '../shared/namesIn.js';
+import { sweepFolder } from '../shared/sweepFolder.js';
+import { isDraft } from '../shared/wholeFile.js';
 import { isRunning } from './processes.js';
 import { withoutStack } from './report.js';
 
@@ -90,4 +92,5 @@ export function deadRuns(project: string, isEnded: (run: string) => boolean = ()
 export function sweepRuns(project: string): void {
   for (const run of deadRuns(project)) if (!existsSync(journalOf(run))) closeRun(run);
   for (const name of formerNames) rmSync(path.join(cacheFolder(project), name), { recursive: true, force: true });
+  sweepFolder(cacheFolder(project), (name) => !isDraft(name));
 }

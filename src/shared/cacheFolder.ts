@@ -33,7 +33,7 @@ export function searchFolder(project: string): string {
 }
 
 /** Names of the files that builds write to the cache folder; everything else in it is a folder. */
-const cacheFiles = /^(?:\.gitignore|[\w-]+\.(?:json|bin)(?:\.\d+)?)$/;
+const cacheFiles = /^(?:\.gitignore|[\w-]+\.(?:json|bin)(?:\.\d+)*)$/;
 
 /** Names of the files in the folder that Astro wrote to in earlier versions of Trellis; everything else in it is a folder. */
 const astroFiles = /\w\.\w+$/;

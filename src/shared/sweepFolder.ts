@@ -1,5 +1,6 @@
-import { readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
+import { namesIn } from './namesIn.js';
 
 /** Milliseconds for which an unused entry is kept, because another process may use it or be writing it. */
 const keeping = 600_000;
@@ -10,11 +11,11 @@ const entriesInUse = new Map<string, string>();
 /**
  * Deletes the entries of a folder that are not used and were not changed for a while.
  *
- * @param folder absolute path of an existing folder.
+ * @param folder absolute path; need not exist.
  * @param isUsed receives the name of an entry.
  */
 export function sweepFolder(folder: string, isUsed: (name: string) => boolean = () => false): void {
-  for (const name of readdirSync(folder)) {
+  for (const name of namesIn(folder)) {
     if (isUsed(name)) continue;
     const entry = path.join(folder, name);
     const stats = statSync(entry, { throwIfNoEntry: false });

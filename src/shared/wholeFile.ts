@@ -13,9 +13,15 @@ export const isDraft = (file: string): boolean => /\.\d+$/.test(file);
 export function writeWhole(file: string, contents: string | Uint8Array | readonly Uint8Array[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(draft, contents);
-  else writeParts(draft, contents);
-  renameSync(draft, file);
+  try {
+    if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(draft, contents);
+    else writeParts(draft, contents);
+    renameSync(draft, file);
+  } catch (error) {
+    // Half a file would keep a full disk full.
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Moves a finished folder to its place, unless another process was faster and has made the same. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { kindAt } from '../../shared/kindAt.js';
 import { sweepFolder } from '../../shared/sweepFolder.js';
@@ -44,7 +44,6 @@ export class PictureStore {
 
   /** Deletes old pictures that were neither requested nor kept. */
   sweep(): void {
-    mkdirSync(this.#folder, { recursive: true });
     sweepFolder(this.#folder, (name) => this.#used.has(name));
   }
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { sweepFolder, touch, use } from '../../../src/shared/sweepFolder.js';
-import { moveWhole } from '../../../src/shared/wholeFile.js';
+import { sweepRuns } from '../../../src/project/runs.js';
+import { moveWhole, writeWhole } from '../../../src/shared/wholeFile.js';
 
 /** A folder with folders that were last changed long ago. */
 function place(...names: string[]): string {
@@ -42,4 +43,19 @@ it('Leaves a folder to the process that has made the same before', () => {
   moveWhole(path.join(folder, 'draft'), path.join(folder, 'made'));
   expect(existsSync(path.join(folder, 'draft'))).toBe(false);
   expect(() => moveWhole(path.join(folder, 'none'), path.join(folder, 'new'))).toThrow('ENOENT');
+});
+
+it('Nothing is left of a file that cannot be written', () => {
+  const folder = place('folder');
+  expect(() => writeWhole(path.join(folder, 'folder'), 'text')).toThrow();
+  expect(readdirSync(folder)).toEqual(['folder']);
+});
+
+it('A build deletes the unfinished files of commands that were killed long ago', () => {
+  const folder = place();
+  const names = ['pages.bin', 'pages.bin.12', 'pages.bin.34'];
+  for (const name of names) writeWhole(path.join(folder, '.trellis', name), name);
+  for (const name of names.slice(0, 2)) grow(path.join(folder, '.trellis', name));
+  sweepRuns(folder);
+  expect(readdirSync(path.join(folder, '.trellis'))).toEqual(['pages.bin', 'pages.bin.34']);
 });
