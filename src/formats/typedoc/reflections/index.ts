@@ -1,4 +1,4 @@
-import { listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import type { SdkKind } from '../details.js';
 import type { SdkTarget } from '../symbolLinks.js';
 import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
@@ -32,6 +32,7 @@ const MOST_LEVELS = 40;
 export function indexProject(project: JsonObject, documentId: string): ProjectIndex {
   const symbols: FoundSymbol[] = [];
   const targets = new Map<number, SdkTarget>();
+  const origins = new Map<number, number | undefined>();
   const ids = new Set<string>();
   const reexported: { from: JsonObject; into: FoundSymbol }[] = [];
 
@@ -41,12 +42,22 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
     return id;
   }
 
-  function note({ id, signatures, getSignature, setSignature }: JsonObject, target: SdkTarget): void {
-    if (typeof id === 'number') targets.set(id, target);
-    for (const signature of [...listOf(signatures), getSignature, setSignature]) {
-      const own = objectOf(signature)['id'];
-      if (typeof own === 'number') targets.set(own, target);
+  function note(node: JsonObject, target: SdkTarget): void {
+    const { signatures, getSignature, setSignature } = node;
+    const origin = targetOf(objectOf(node['inheritedFrom']));
+    for (const part of [node, ...listOf(signatures), getSignature, setSignature]) {
+      const { id } = objectOf(part);
+      if (typeof id !== 'number') continue;
+      targets.set(id, target);
+      origins.set(id, origin);
     }
+  }
+
+  /** An inherited member is found where it is described, even if the members between are inherited too. */
+  function find(id: number, level = 0): SdkTarget | undefined {
+    const origin = origins.get(id);
+    const described = origin === undefined || level > MOST_LEVELS ? undefined : find(origin, level + 1);
+    return described ?? targets.get(id);
   }
 
   function visit(node: JsonObject, scope: readonly string[], around: FoundSymbol | undefined): void {
@@ -66,7 +77,8 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
       if (inner) visit(child, inner, symbol);
       const member = memberKinds.get(Number(child['kind']));
       if (inner || !member) continue;
-      note(child, { page: id, anchor: anchorOf(member, textOf(child['name']) ?? '') });
+      const anchor = anchorOf(member, textOf(child['name']) ?? '');
+      note(child, isBorrowed(child) ? { page: id } : { page: id, anchor });
     }
   }
 
@@ -77,7 +89,18 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
     into.contents.push(target);
     if (typeof from['id'] === 'number') targets.set(from['id'], target);
   }
-  return { symbols, find: (id) => targets.get(id) };
+  return { symbols, find: (id) => find(id) };
+}
+
+/** The id to which a reference leads. Before TypeDoc 0.24 it had another key. */
+export function targetOf({ target, id }: JsonObject): number | undefined {
+  const number = target ?? id;
+  return typeof number === 'number' ? number : undefined;
+}
+
+/** True for a member inherited from outside of the library, such as `Error.message`, which is named, but not described. */
+export function isBorrowed({ inheritedFrom, flags }: JsonObject): boolean {
+  return isObject(inheritedFrom) && objectOf(flags)['isExternal'] === true;
 }
 
 /** Children of a reflection; for a type alias, those of the aliased object. */

@@ -6,6 +6,7 @@ import type { RelatedTypes } from '../../relatedTypes.js';
 import { typeTextOf, type SdkField } from '../nodes.js';
 import { commentOf, noComment } from './comment.js';
 import { accessorOf, callOf, modifiersOf, propertyOf, type ReadingContext } from './fields.js';
+import { isBorrowed, targetOf } from './index.js';
 import { memberKinds } from './kinds.js';
 import { anchorOf } from './names.js';
 
@@ -27,22 +28,26 @@ const holders = new Set<SdkKind>(['class', 'interface', 'enum', 'type', 'variabl
 /** Members described on a symbol's own page. */
 export function membersIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): ReadMember[] {
   if (!holders.has(kind)) return [];
-  return children.flatMap((child) => (isInherited(child) ? [] : memberOf(child, kind, context)));
+  return children.flatMap((child) => (isInherited(child, context) ? [] : memberOf(child, kind, context)));
 }
 
 /** Members described on another symbol's page, with links to it. */
 export function inheritedIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): TypePart[] {
   if (!holders.has(kind)) return [];
-  return children.flatMap((child) => (isInherited(child) ? partOf(child['inheritedFrom'], child, context) : []));
+  return children.flatMap((child) => (isInherited(child, context) ? partOf(child['inheritedFrom'], context) : []));
 }
 
-const isInherited = ({ inheritedFrom }: JsonObject): boolean => isObject(inheritedFrom);
+/** True if a member is not described here. One from a class that is not exported is, as it has no other page. */
+function isInherited(child: JsonObject, { find }: ReadingContext): boolean {
+  const origin = targetOf(objectOf(child['inheritedFrom']));
+  return isBorrowed(child) || (origin !== undefined && find(origin) !== undefined);
+}
 
 function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): ReadMember[] {
   const kind = memberKinds.get(Number(child['kind']));
   const name = textOf(child['name']);
   if (!kind || name === undefined) return [];
-  const [overrides] = isObject(child['overwrites']) ? partOf(child['overwrites'], child, context) : [];
+  const [overrides] = isObject(child['overwrites']) ? partOf(child['overwrites'], context) : [];
   const modifiers = modifiersOf(child);
   const head = { kind, name, modifiers, ...(overrides && { overrides }) };
   const signatures = listOf(child['signatures']).map(objectOf);
@@ -79,16 +84,11 @@ function commentFrom(child: JsonObject, signature: JsonObject, { find }: Reading
   return child['comment'] === undefined ? commentOf(signature['comment'], find) : {};
 }
 
-function partOf(entry: unknown, child: JsonObject, { find }: ReadingContext): TypePart[] {
-  const { name, target } = objectOf(entry);
-  const text = textOf(name);
-  if (text === undefined) return [];
-  const symbol = typeof target === 'number' ? find(target) : undefined;
-  const kind = memberKinds.get(Number(child['kind']));
-  if (!symbol) return [{ text }];
-  const own = textOf(child['name']);
-  const anchor = symbol.anchor ?? (kind && own !== undefined ? anchorOf(kind, own) : undefined);
-  return [defined({ text, page: symbol.page, anchor })];
+function partOf(entry: unknown, { find }: ReadingContext): TypePart[] {
+  const reference = objectOf(entry);
+  const text = textOf(reference['name']);
+  const target = targetOf(reference);
+  return text === undefined ? [] : [{ text, ...(target !== undefined && find(target)) }];
 }
 
 /** An author's remarks besides the description. */

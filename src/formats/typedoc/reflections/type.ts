@@ -11,6 +11,7 @@ import {
 import type { TypePart } from '../../../documents/schema/node.js';
 import { isLinked, typeTextOf, type SdkType } from '../nodes.js';
 import type { FindTarget } from './comment.js';
+import { targetOf } from './index.js';
 import { CONSTRUCTOR_SIGNATURE } from './kinds.js';
 import { indexSignatures, parameterName, propertyName, typeParametersIn } from './names.js';
 
@@ -175,9 +176,8 @@ function joined(types: Json | undefined, between: string, around: keyof typeof s
 }
 
 function linkForm(type: JsonObject, text: string, find: FindTarget): Form {
-  // Before TypeDoc 0.24 the number had another key.
-  const number = type['target'] ?? type['id'];
-  const target = typeof number === 'number' ? find(number) : undefined;
+  const id = targetOf(type);
+  const target = id === undefined ? undefined : find(id);
   const url = linkOf(type['externalUrl']);
   if (target) return { text, ...target };
   return url === undefined ? text : { text, url };

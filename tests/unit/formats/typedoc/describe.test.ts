@@ -129,6 +129,42 @@ describe('Pages of symbols', () => {
     });
   });
 
+  it('A member is described once, and in its heir if its own class has no page or is another library’s', async () => {
+    const external = { isExternal: true };
+    const family = await libraryOf([
+      reflection(256, 'First', { id: 1, children: [reflection(1024, 'size', { id: 10, type: string })] }),
+      reflection(256, 'Second', {
+        id: 2,
+        children: [
+          reflection(1024, 'size', { id: 20, type: string, inheritedFrom: from(10, 'First.size') }),
+          reflection(1024, 'hidden', { id: 21, type: string, inheritedFrom: from(-1, 'Hidden.hidden') }),
+          reflection(1024, 'stack', { id: 22, flags: external, inheritedFrom: { name: 'Error.stack' } }),
+        ],
+      }),
+      reflection(256, 'Third', {
+        id: 3,
+        children: [
+          reflection(1024, 'size', { type: string, inheritedFrom: { name: 'Second.size', id: 20 } }),
+          reflection(1024, 'hidden', { type: string, inheritedFrom: from(21, 'Second.hidden') }),
+          reflection(1024, 'stack', { flags: external, inheritedFrom: from(22, 'Second.stack') }),
+        ],
+      }),
+    ]);
+    const second = detailsOf(family, 'interface Second').sdk;
+    expect(second.fields).toMatchObject([{ nodes: [{ name: 'hidden' }] }]);
+    expect(second.related[0]?.links).toEqual([
+      { label: 'First.size', page: 'lib interface First', anchor: 'property-size' },
+      { label: 'Error.stack' },
+    ]);
+    const third = detailsOf(family, 'interface Third').sdk;
+    expect(third.fields).toEqual([]);
+    expect(third.related[0]?.links).toEqual([
+      { label: 'Second.size', page: 'lib interface First', anchor: 'property-size' },
+      { label: 'Second.hidden', page: 'lib interface Second', anchor: 'property-hidden' },
+      { label: 'Second.stack', page: 'lib interface Second' },
+    ]);
+  });
+
   it('The page of a function has every overload with what it takes and returns', () => {
     const { sdk } = detailsOf(specification, 'function find');
     expect(sdk.declaration).toBe('');
