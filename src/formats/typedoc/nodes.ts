@@ -61,11 +61,15 @@ export function typeNode(type: SdkType): SchemaNode {
 }
 
 /** A field's description with its remarks. */
-function descriptionOf({ description, examples, notes }: SdkField): string {
+function descriptionOf({ description, examples, notes, throws, since, see }: SdkField): string {
   const texts = examples.map((example) => ('text' in example ? example.text : fenced(example.code, example.language)));
-  return [description ?? '', ...texts, ...notes.map(({ title, text }) => `**${title}:** ${text}`)]
-    .filter((text) => text !== '')
-    .join('\n\n');
+  const remarks = [
+    ...throws.map((text) => ({ title: 'Throws', text })),
+    ...notes,
+    ...(since === undefined ? [] : [{ title: 'Since', text: since }]),
+    ...see.map((text) => ({ title: 'See', text })),
+  ].map(({ title, text }) => `**${title}:**${/^[-*] /.test(text) ? '\n\n' : ' '}${text}`);
+  return [description ?? '', ...texts, ...remarks].filter((text) => text !== '').join('\n\n');
 }
 
 function fenced(code: string, language: string): string {

@@ -8,10 +8,20 @@ export type FindTarget = (id: number) => SdkTarget | undefined;
 
 /** Tags that the page shows in another way, or that only instruct TypeDoc. */
 const silent = new Set(
-  'param typeParam template property prop returns return defaultValue default summary group category groupDescription categoryDescription module mergeModuleWith import sortStrategy useDeclaredType inheritDoc'.split(
+  'param typeParam template property prop defaultValue default summary group category groupDescription categoryDescription module mergeModuleWith import sortStrategy useDeclaredType inheritDoc'.split(
     ' ',
   ),
 );
+
+/** Tags that TypeDoc leaves in a comment if it finds no such parameter, for example if the type of a function has a name. */
+const parameterTags = {
+  Parameters: ['param'],
+  'Type parameters': ['typeParam', 'template'],
+  Properties: ['property', 'prop'],
+};
+
+/** Title of the note about what a function returns. */
+export const RETURNS = 'Returns';
 
 /** Tags that tell readers how stable something is. */
 const telling = new Set(['alpha', 'beta', 'experimental', 'internal', 'sealed', 'virtual']);
@@ -37,14 +47,33 @@ export function commentOf(comment: Json | undefined, find: FindTarget): SdkComme
     examples: tags.flatMap(({ tag, title, text }) => (tag === 'example' ? exampleOf(text, title) : [])),
     see: textsOf('see'),
     throws: textsOf('throws', 'exception'),
-    notes: tags.flatMap(({ tag, text }) =>
-      tag === '' || text === '' || tagNames.has(tag) || silent.has(tag) ? [] : { title: wordsOf(tag), text },
-    ),
+    notes: [
+      ...Object.entries(parameterTags).flatMap(([title, names]) =>
+        parameterNotes(
+          tags.filter(({ tag }) => names.includes(tag)),
+          title,
+        ),
+      ),
+      ...tags.flatMap(({ tag, text }) =>
+        tag === '' || text === '' || tagNames.has(tag) || silent.has(tag) ? [] : { title: wordsOf(tag), text },
+      ),
+    ],
     marks: listOf(comment['modifierTags']).flatMap((tag) => {
       const name = (textOf(tag) ?? '').replace(/^@/, '');
       return telling.has(name) ? name : [];
     }),
   };
+}
+
+/** A list of parameters with their descriptions, if any has one. */
+export function parameterNotes(
+  parameters: readonly { title: string | undefined; text: string }[],
+  title = 'Parameters',
+): SdkComment['notes'] {
+  const rows = parameters.flatMap(({ title: name, text }) =>
+    name === undefined || text === '' ? [] : `- \`${name.replace(/:$/, '')}\`: ${text.replaceAll('\n', '\n  ')}`,
+  );
+  return rows.length > 0 ? [{ title, text: rows.join('\n') }] : [];
 }
 
 /** The text of a comment's tag. */
@@ -93,6 +122,7 @@ function exampleOf(text: string, title: string | undefined): SdkExample[] {
 
 /** Splits a tag such as `packageVersion` into words. */
 function wordsOf(tag: string): string {
+  if (tag === 'return') return RETURNS;
   const words = tag.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -3,7 +3,7 @@ import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '
 import type { SchemaNode } from '../../../documents/schema/node.js';
 import type { SdkCall, SdkComment } from '../details.js';
 import { fieldNode, typeNode, type SdkField, type SdkType } from '../nodes.js';
-import { commentOf, noComment, tagText, type FindTarget } from './comment.js';
+import { commentOf, parameterNotes, RETURNS, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures, nameOfParameter, typeParametersIn } from './names.js';
 import { nameOfIndex, type TypeWriter } from './type.js';
@@ -26,10 +26,12 @@ export function callOf(signature: JsonObject, name: string, declared: string, co
   const { comment, type } = signature;
   const { find, types } = context;
   const description = tagText(comment, '@returns', find) ?? tagText(comment, '@return', find);
+  const { notes, ...remarks } = commentOf(comment, find);
   const parameters = listOf(signature['parameters']).map((each) => parameterOf(objectOf(each), context));
   const returned = type === undefined ? [] : types.write(type);
   return {
-    ...commentOf(comment, find),
+    ...remarks,
+    notes: notes.filter(({ title }) => title !== RETURNS),
     title: `${name}(${parameters.map((parameter) => parameter.name).join(', ')})`,
     declaration: callDeclaration(signature, declared, types),
     typeParameters: typeParametersOf(signature, context),
@@ -76,20 +78,43 @@ function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
 
 /** A property or a value of an enum. */
 export function propertyOf(node: JsonObject, context: ReadingContext, level = 0): SdkField {
-  const { comment, flags, defaultValue } = node;
+  const { comment, flags, type, defaultValue } = node;
   const { isOptional, isReadonly } = objectOf(flags);
-  const stated = tagText(comment, '@defaultValue', context.find) ?? tagText(comment, '@default', context.find);
-  const fallback = stated?.replace(/^`{1,3}(?:\w*\n)?|\n?`{1,3}$/g, '') ?? textOf(defaultValue);
+  const signature = signatureIn(node);
   return {
-    ...commentOf(comment, context.find),
+    ...(signature ? calledComment(comment, signature, context) : commentOf(comment, context.find)),
     name: textOf(node['name']) ?? '',
-    type: context.types.write(node['type']),
+    type: signature && type === undefined ? context.types.writeSignature(signature, ' => ') : context.types.write(type),
     isOptional: isOptional === true,
     ...(isReadonly === true && { isReadOnly: true }),
-    ...defaultOf(fallback),
+    ...defaultOf(statedDefault(comment, context) ?? textOf(defaultValue)),
     modifiers: modifiersOf(node),
     children: nestedIn(node['type'], context, level + 1),
   };
+}
+
+/** The signature of a method, or of a property whose type is a function. */
+function signatureIn({ signatures, type }: JsonObject): JsonObject | undefined {
+  const { type: form, declaration } = objectOf(type);
+  const [signature] = listOf(signatures ?? (form === 'reflection' ? objectOf(declaration)['signatures'] : undefined));
+  return isObject(signature) ? signature : undefined;
+}
+
+/** The comment of a property that can be called. TypeDoc attaches parts of it, or all of it, to the signature. */
+function calledComment(comment: Json | undefined, signature: JsonObject, { find }: ReadingContext): SdkComment {
+  const called = commentOf(signature['comment'], find);
+  const own = comment === undefined ? called : commentOf(comment, find);
+  const parameters = listOf(signature['parameters']).map((each) => {
+    const parameter = objectOf(each);
+    return { title: nameOfParameter(parameter), text: commentOf(parameter['comment'], find).description ?? '' };
+  });
+  const notes = [...parameterNotes(parameters), ...new Set([...own.notes, ...called.notes])];
+  return { ...called, ...own, notes };
+}
+
+function statedDefault(comment: Json | undefined, { find }: ReadingContext): string | undefined {
+  const stated = tagText(comment, '@defaultValue', find) ?? tagText(comment, '@default', find);
+  return stated?.replace(/^`{1,3}(?:\w*\n)?|\n?`{1,3}$/g, '');
 }
 
 /** An accessor, shown as a property. */
@@ -104,6 +129,7 @@ export function accessorOf(node: JsonObject, context: ReadingContext): SdkField 
     isOptional: false,
     ...(!isObject(set) && { isReadOnly: true }),
     ...(!isObject(get) && { isWriteOnly: true }),
+    ...defaultOf(statedDefault(comment, context)),
     modifiers: modifiersOf(node),
     children: [],
   };
@@ -137,14 +163,7 @@ function defaultOf(fallback: string | undefined): { default?: string } {
 function nestedIn(type: Json | undefined, context: ReadingContext, level: number): SchemaNode[] {
   if (level > MOST_LEVELS) return [];
   const declaration = declarationIn(objectOf(type));
-  return listOf(declaration['children']).map((each) => {
-    const child = objectOf(each);
-    const [signature] = listOf(child['signatures']).map(objectOf);
-    if (!signature) return fieldNode(propertyOf(child, context, level), true);
-    const own: SdkComment = child['comment'] === undefined ? commentOf(signature['comment'], context.find) : noComment;
-    const type = context.types.writeSignature(signature, ' => ');
-    return fieldNode({ ...propertyOf(child, context, MOST_LEVELS), ...own, type }, true);
-  });
+  return listOf(declaration['children']).map((each) => fieldNode(propertyOf(objectOf(each), context, level), true));
 }
 
 function declarationIn(type: JsonObject): JsonObject {

@@ -4,7 +4,7 @@ import { defined } from '../../../shared/object.js';
 import type { SdkCall, SdkComment, SdkDetails, SdkKind, SdkMember, SdkMemberKind, SdkRemarks } from '../details.js';
 import type { RelatedTypes } from '../../relatedTypes.js';
 import { typeTextOf, type SdkField } from '../nodes.js';
-import { commentOf, noComment } from './comment.js';
+import { noComment } from './comment.js';
 import { accessorOf, callOf, modifiersOf, propertyOf, type ReadingContext } from './fields.js';
 import { isBorrowed, targetOf } from './index.js';
 import { memberKinds } from './kinds.js';
@@ -61,27 +61,12 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
     return [{ ...head, calls }];
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];
-  const call = callableIn(child);
   const field = propertyOf(child, context);
-  if (call)
-    return [{ ...head, kind: 'property', calls: [], field: { ...field, ...commentFrom(child, call, context) } }];
   return [{ ...head, calls: [], field: kind === 'value' ? { ...field, isOptional: true } : field }];
 }
 
 function calledAs(kind: SdkMemberKind, name: string, owner = name): string {
   return kind === 'constructor' ? `new ${owner.replace(/^new /, '')}` : name;
-}
-
-/** The signature of a property whose type is a function. */
-function callableIn(child: JsonObject): JsonObject | undefined {
-  const type = objectOf(child['type']);
-  const [signature] = type['type'] === 'reflection' ? listOf(objectOf(type['declaration'])['signatures']) : [];
-  return isObject(signature) ? signature : undefined;
-}
-
-/** TypeDoc attaches the comment of such a property to its signature. */
-function commentFrom(child: JsonObject, signature: JsonObject, { find }: ReadingContext): Partial<SdkComment> {
-  return child['comment'] === undefined ? commentOf(signature['comment'], find) : {};
 }
 
 function partOf(entry: unknown, { find }: ReadingContext): TypePart[] {
