@@ -15,9 +15,11 @@ type AllWords = Pick<Messages, 'reference' | 'labels' | 'texts'>;
 
 /** Sections of the page of a symbol. */
 export function sdkSections(details: SdkDetails, { reference: words, labels, texts }: AllWords): Section[] {
-  const { kind, language, type, typeParameters, calls, members, fields, related, contents, see, notes } = details;
+  const { kind, language, type, typeParameters, calls, members, fields, related, contents, throws, see, notes } =
+    details;
   const [only, other] = calls;
-  const isCalled = kind === 'function' || kind === 'method' || kind === 'constructor';
+  const isAlias = (kind === 'type' || kind === 'variable') && members.length + fields.length === 0;
+  const isCalled = isAlias || kind === 'function' || kind === 'method' || kind === 'constructor';
   const fieldsOf = (kind: string, title: string, id: string): Section[] =>
     fieldSection(title, id, kind, fields.find((each) => each.kind === kind)?.nodes ?? []);
   const membersOf = (kind: string): MemberSections[] =>
@@ -31,7 +33,8 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
   return [
     ...fieldSection(words.typeParameters, 'type-parameters', 'type-parameter', typeParameters),
     ...(type ? [typeSection(texts.type, 'type', 'type', type)] : []),
-    ...(isCalled && only && !other ? callSections(only, '', words, true) : []),
+    ...(isCalled && only && !other ? callSections(only, isAlias ? 'call-' : '', words, true) : []),
+    ...(throws.length > 0 ? [textSection(words.throws, 'throws', throws)] : []),
     ...memberSection(words.overloads, 'overloads', isCalled && !other ? [] : overloads),
     ...memberSection(words.constructors, 'constructors', membersOf('constructor')),
     ...fieldsOf('value', words.values, 'values'),
@@ -108,11 +111,11 @@ function callSections(call: SdkCall, scope: string, words: Words, isPage = false
     ...fieldSection(words.typeParameters, `${scope}type-parameters`, `${scope}type-parameter`, typeParameters),
     ...fieldSection(words.parameters, `${scope}parameters`, `${scope}parameter`, parameters),
     ...(returns ? [typeSection(words.returns, `${scope}returns`, `${scope}return`, returns)] : []),
-    ...(throws.length > 0 ? [textSection(words.throws, `${scope}throws`, throws)] : []),
   ];
   if (isPage) return sections;
   return [
     ...sections,
+    ...(throws.length > 0 ? [textSection(words.throws, `${scope}throws`, throws)] : []),
     ...notes.map(({ title, text }) => textSection(title, `${scope}${idPart(title.toLowerCase()) || 'note'}`, [text])),
     ...(since === undefined ? [] : [textSection(words.since, `${scope}since`, [since])]),
     ...(see.length > 0 ? [textSection(words.see, `${scope}see-also`, see)] : []),

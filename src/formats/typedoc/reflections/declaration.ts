@@ -7,7 +7,7 @@ import type { TypeWriter } from './type.js';
 const WIDTH = 76;
 
 /** Maximum number of an object's members in a declaration. */
-const MOST_MEMBERS = 40;
+const MOST_MEMBERS = 200;
 
 /** A signature as code: on one line, or with one line per parameter. */
 export function callDeclaration(signature: JsonObject, name: string, types: TypeWriter): string {

@@ -1,7 +1,7 @@
 import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
 import type { SdkKind } from '../details.js';
 import type { SdkTarget } from '../symbolLinks.js';
-import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS } from './kinds.js';
+import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS, VARIABLE } from './kinds.js';
 import { anchorOf } from './names.js';
 import { freeName } from '../../../shared/freeName.js';
 import type { FindTarget } from './comment.js';
@@ -103,10 +103,12 @@ export function isBorrowed({ inheritedFrom, flags }: JsonObject): boolean {
   return isObject(inheritedFrom) && objectOf(flags)['isExternal'] === true;
 }
 
-/** Children of a reflection; for a type alias, those of the aliased object. */
+/** Children of a reflection; for a type alias or a variable, those of its unnamed types. */
 export function childrenOf(node: JsonObject): JsonObject[] {
   const own = listOf(node['children']);
-  const type = objectOf(node['type']);
-  const declared = type['type'] === 'reflection' ? listOf(objectOf(type['declaration'])['children']) : [];
-  return (own.length > 0 || node['kind'] !== TYPE_ALIAS ? own : declared).map(objectOf);
+  const { type: form, types } = objectOf(node['type']);
+  const parts = form === 'intersection' ? listOf(types) : [node['type']];
+  const declared = parts.flatMap((part) => listOf(objectOf(objectOf(part)['declaration'])['children']));
+  const hasType = node['kind'] === TYPE_ALIAS || node['kind'] === VARIABLE;
+  return (own.length > 0 || !hasType ? own : declared).map(objectOf);
 }

@@ -2,6 +2,7 @@ import type { SdkKind, SdkMemberKind } from '../details.js';
 
 /** TypeDoc's numbers for kinds of reflections. */
 export const PROJECT = 1;
+export const VARIABLE = 32;
 export const CONSTRUCTOR = 512;
 export const CONSTRUCTOR_SIGNATURE = 16384;
 export const TYPE_ALIAS = 2097152;
@@ -13,7 +14,7 @@ export const pageKinds: ReadonlyMap<number, SdkKind> = new Map([
   [2, 'module'],
   [4, 'namespace'],
   [8, 'enum'],
-  [32, 'variable'],
+  [VARIABLE, 'variable'],
   [64, 'function'],
   [128, 'class'],
   [256, 'interface'],

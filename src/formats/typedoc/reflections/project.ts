@@ -60,13 +60,12 @@ function symbolOf(
   const ownComment = commentFor(node, context);
   // A page that only repeats the sidebar is useless.
   if (isRoot && ownComment.description === undefined) return [];
-  const signatures = kind === 'function' || kind === 'interface' || kind === 'class' ? listOf(node['signatures']) : [];
+  const declared = objectOf(objectOf(node['type'])['declaration']);
+  const signatures = listOf(node['signatures'] ?? declared['signatures']);
   const calls = signatures.map((each) => callOf(objectOf(each), name, kind === 'function' ? name : '', context));
-  const [only, other] = calls;
   const comment = { ...ownComment, ...commentOfCalls(kind, node, calls) };
   const { description } = comment;
-  const call = objectOf(objectOf(node['type'])['declaration']);
-  const indexed = indexedIn(kind === 'type' ? call : node, context);
+  const indexed = indexedIn(kind === 'type' || kind === 'variable' ? declared : node, context);
   const members = [
     ...membersIn(childrenOf(node), kind, context),
     ...indexed.map((field): ReadMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
@@ -74,8 +73,6 @@ function symbolOf(
   const tellsRequired = kind === 'interface' || kind === 'type' || kind === 'variable';
   const details: SdkDetails = {
     ...remarksOf(comment),
-    // Remarks on the only signature are shown on the page itself.
-    ...(only && !other && { throws: only.throws }),
     kind,
     language: 'typescript',
     declaration: declarationOf(symbol, types, calls),
@@ -132,14 +129,14 @@ function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): P
 /** Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment. */
 function commentOfCalls(kind: string, { comment }: JsonObject, calls: readonly SdkCall[]): Partial<SdkComment> {
   const [first, other] = calls;
-  if (kind !== 'function' || comment !== undefined || !first) return {};
+  if (kind === 'interface' || kind === 'class' || comment !== undefined || !first) return {};
   const current = calls.filter(({ deprecation }) => deprecation === undefined);
   const speaker = (current.length > 0 ? current : calls).find(({ description }) => description !== undefined);
   const deprecation = current.length === 0 ? first.deprecation : undefined;
   const shared = defined({ description: speaker?.description, deprecation });
   if (other) return shared;
-  const { examples, since, see, notes, marks } = first;
-  return { ...shared, examples, ...defined({ since }), see, notes, marks };
+  const { examples, since, see, throws, notes, marks } = first;
+  return { ...shared, examples, ...defined({ since }), see, throws, notes, marks };
 }
 
 /** A package has a readme in addition to the comments in its files. */

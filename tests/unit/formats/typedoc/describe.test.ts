@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { detailsOf, intrinsic, referenceTo, reflection, signature, libraryOf, textComment } from './support.js';
 
 const string = intrinsic('string');
@@ -224,6 +225,69 @@ describe('Pages of symbols', () => {
         ],
       },
     ]);
+  });
+
+  it('A property shows every remark on it, and on what it takes and returns if its type is a function', async () => {
+    const remark = (name: string, text: string) => ({ tag: `@${name}`, content: [{ kind: 'text', text }] });
+    const returns = textComment('', { blockTags: [remark('returns', 'The day.')] });
+    const plants = await libraryOf([
+      reflection(128, 'Plant', {
+        children: [
+          reflection(1024, 'onWater', {
+            comment: textComment('Called later.', {
+              blockTags: [remark('see', '- one\n- two'), remark('since', '1.2'), remark('throws', 'Often.')],
+            }),
+            type: {
+              type: 'reflection',
+              declaration: reflection(65536, '__type', {
+                signatures: [
+                  signature('__type', {
+                    comment: returns,
+                    parameters: [parameter('litres', { comment: textComment('How much.') }), parameter('rest')],
+                  }),
+                ],
+              }),
+            },
+          }),
+          reflection(262144, 'height', {
+            getSignature: signature('height', {
+              comment: textComment('', { blockTags: [remark('returns', 'Metres.'), remark('default', '`3`')] }),
+            }),
+          }),
+        ],
+      }),
+    ]);
+    const { fields } = detailsOf(plants, 'class Plant').sdk;
+    expect(fields[0]?.nodes[0]?.description).toBe(
+      'Called later.\n\n**Throws:** Often.\n\n**Parameters:**\n\n- `litres`: How much.\n\n' +
+        '**Returns:** The day.\n\n**Since:** 1.2\n\n**See:**\n\n- one\n- two',
+    );
+    expect(fields[1]?.nodes[0]).toMatchObject({ description: '**Returns:** Metres.', default: '3' });
+  });
+
+  it('A type and a variable show the members of types without a name, and what their functions take', async () => {
+    const unnamed = (own: JsonObject) => ({ type: 'reflection', declaration: reflection(65536, '__type', own) });
+    const call = signature('__type', {
+      parameters: [parameter('id', { comment: textComment('Which.') })],
+      type: string,
+    });
+    const several = await libraryOf([
+      reflection(2097152, 'Find', { comment: textComment('Finds.'), type: unnamed({ signatures: [call] }) }),
+      reflection(32, 'find', { type: unnamed({ signatures: [call] }) }),
+      reflection(32, 'clocks', { type: unnamed({ children: [reflection(1024, 'now', { type: string })] }) }),
+      reflection(2097152, 'Both', {
+        type: {
+          type: 'intersection',
+          types: [unnamed({ children: [reflection(1024, 'a', { type: string })] }), referenceTo(-1, 'Promise')],
+        },
+      }),
+    ]);
+    for (const id of ['type Find', 'variable find'])
+      expect(detailsOf(several, id).sdk.calls).toMatchObject([
+        { parameters: [{ name: 'id', description: 'Which.' }], returns: { type: 'string' } },
+      ]);
+    expect(detailsOf(several, 'variable clocks').sdk.fields).toMatchObject([{ nodes: [{ name: 'now' }] }]);
+    expect(detailsOf(several, 'type Both').sdk.fields).toMatchObject([{ nodes: [{ name: 'a' }] }]);
   });
 
   it('The pages of an enum and a variable have their values', () => {
