@@ -7,12 +7,13 @@ export interface RelatedTypes {
   more: number;
 }
 
-/** Lists of links that are not empty. @param most maximum number of links in each. */
+/** Lists of links that are not empty. @param most maximum number of links in each, except in the types of a union, which stand nowhere else. */
 export function relatedLists(
   lists: readonly (readonly [RelatedTypes['kind'], RelatedTypes['links']])[],
   most: number,
 ): RelatedTypes[] {
-  return lists.flatMap(([kind, links]) =>
-    links.length === 0 ? [] : { kind, links: links.slice(0, most), more: Math.max(0, links.length - most) },
-  );
+  return lists.flatMap(([kind, links]) => {
+    const shown = kind === 'possibleTypes' ? links : links.slice(0, most);
+    return links.length === 0 ? [] : { kind, links: shown, more: links.length - shown.length };
+  });
 }

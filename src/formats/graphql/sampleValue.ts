@@ -3,7 +3,7 @@ import type { Json } from '../../documents/json.js';
 import type { SchemaIndex } from './schemaIndex.js';
 
 /** Maximum depth of input objects in a sample. */
-const DEPTH = 4;
+const DEPTH = 8;
 
 /** Sample values for custom scalars, by scalar name, and for strings, by field name. */
 const byName: readonly (readonly [RegExp, Json])[] = [

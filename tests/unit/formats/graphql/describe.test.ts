@@ -181,11 +181,27 @@ describe('Content of pages', () => {
     expect(detailsOf(specification, 'type Measure').externalDocs?.url).toBe('https://example.com/measure');
   });
 
-  it('Lists of links are bounded', async () => {
+  it('Lists of links are bounded, but for the types of a union', async () => {
     const fields = Array.from({ length: 60 }, (_, index) => `f${index}: A`).join(' ');
     const many = await documentOf(`type Query { a: A } type A { id: ID } type B { ${fields} }`);
     const [uses] = detailsOf(many, 'type A').graphql.related;
     expect(uses).toMatchObject({ more: 21 });
     expect(uses?.links).toHaveLength(40);
+    const names = Array.from({ length: 60 }, (_, index) => `T${index}`);
+    const types = names.map((name) => `type ${name} { id: ID }`).join(' ');
+    const union = await documentOf(`type Query { all: All } union All = ${names.join(' | ')} ${types}`);
+    const [members] = detailsOf(union, 'type All').graphql.related;
+    expect(members?.links.map(({ label }) => label)).toEqual(names);
+  });
+
+  it('A sample has the required fields of deep input objects', async () => {
+    const inputs = Array.from({ length: 6 }, (_, level) => `input L${level} { next: L${level + 1}! }`).join(' ');
+    const deep = await documentOf(
+      `type Query { a(in: L0!): Int } ${inputs} input L6 @oneOf { text: String number: Int }`,
+    );
+    const { variables = '' } = detailsOf(deep, 'query a').graphql.example ?? {};
+    expect(JSON.parse(variables)).toMatchObject({
+      in: { next: { next: { next: { next: { next: { next: { text: 'text' } } } } } } },
+    });
   });
 });
