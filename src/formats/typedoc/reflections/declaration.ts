@@ -46,7 +46,8 @@ export function typesIn(list: Json | undefined, types: TypeWriter): SdkType[] {
 
 /** `type Name<T> = …`, with one line per choice or member if it is long. */
 export function aliasDeclaration(name: string, node: JsonObject, types: TypeWriter): string {
-  const { type } = node;
+  // The members of an alias that TypeDoc converts like an interface are its own.
+  const type = node['type'] ?? { type: 'reflection', declaration: node };
   const parameters = typeTextOf(types.writeTypeParameters(node));
   const head = `type ${name}${parameters} =`;
   const line = `${head} ${types.text(type)}`;
@@ -55,7 +56,7 @@ export function aliasDeclaration(name: string, node: JsonObject, types: TypeWrit
     return `${head}\n${shortened(listOf(choices).map((each) => `  | ${types.text(each)}`)).join('\n')}`;
   }
   const members = form === 'reflection' && isObject(declaration) ? types.writeMembers(declaration) : [];
-  const isCall = listOf(objectOf(declaration)['signatures']).length > 0;
+  const isCall = members.length === 1 && listOf(objectOf(declaration)['signatures']).length > 0;
   if (members.length === 0 || isCall || line.length <= WIDTH) return line;
   return `${head} {\n${shortened(members.map((member) => `  ${typeTextOf(member)};`)).join('\n')}\n}`;
 }

@@ -60,16 +60,18 @@ function symbolOf(
   const ownComment = commentFor(node, context);
   // A page that only repeats the sidebar is useless.
   if (isRoot && ownComment.description === undefined) return [];
-  const declared = objectOf(objectOf(node['type'])['declaration']);
-  const signatures = listOf(node['signatures'] ?? declared['signatures']);
-  const calls = signatures.map((each) => callOf(objectOf(each), name, kind === 'function' ? name : '', context));
-  const comment = { ...ownComment, ...commentOfCalls(kind, node, calls) };
-  const { description } = comment;
-  const indexed = indexedIn(kind === 'type' || kind === 'variable' ? declared : node, context);
+  const declared = node['type'] === undefined ? node : objectOf(objectOf(node['type'])['declaration']);
+  const calls = listOf(declared['signatures']).map((each) =>
+    callOf(objectOf(each), name, kind === 'function' ? name : '', context),
+  );
+  const indexed = indexedIn(declared, context);
   const members = [
     ...membersIn(childrenOf(node), kind, context),
     ...indexed.map((field): ReadMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
   ];
+  const isOnPage = kind === 'function' || members.length === 0;
+  const comment = { ...ownComment, ...commentOfCalls(kind, node, calls, isOnPage) };
+  const { description } = comment;
   const tellsRequired = kind === 'interface' || kind === 'type' || kind === 'variable';
   const details: SdkDetails = {
     ...remarksOf(comment),
@@ -126,15 +128,24 @@ function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): P
   return parts.some(isLinked) ? { type: typeNode(parts) } : {};
 }
 
-/** Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment. */
-function commentOfCalls(kind: string, { comment }: JsonObject, calls: readonly SdkCall[]): Partial<SdkComment> {
+/**
+ * Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment.
+ *
+ * @param isOnPage true if an only signature has no heading of its own below which its remarks are shown.
+ */
+function commentOfCalls(
+  kind: string,
+  { comment }: JsonObject,
+  calls: readonly SdkCall[],
+  isOnPage: boolean,
+): Partial<SdkComment> {
   const [first, other] = calls;
   if (kind === 'interface' || kind === 'class' || comment !== undefined || !first) return {};
   const current = calls.filter(({ deprecation }) => deprecation === undefined);
   const speaker = (current.length > 0 ? current : calls).find(({ description }) => description !== undefined);
   const deprecation = current.length === 0 ? first.deprecation : undefined;
   const shared = defined({ description: speaker?.description, deprecation });
-  if (other) return shared;
+  if (other || !isOnPage) return shared;
   const { examples, since, see, throws, notes, marks } = first;
   return { ...shared, examples, ...defined({ since }), see, throws, notes, marks };
 }

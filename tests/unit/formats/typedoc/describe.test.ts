@@ -94,6 +94,8 @@ const specification = await libraryOf([
   reflection(32, 'kinds', { flags: { isConst: true }, type: string, defaultValue: '"rose"' }),
 ]);
 
+const remark = (name: string, text: string) => ({ tag: `@${name}`, content: [{ kind: 'text', text }] });
+
 describe('Pages of symbols', () => {
   it('The page of a class has its declaration, its members and what it is made from', () => {
     const { sdk } = detailsOf(specification, 'class Client');
@@ -228,7 +230,6 @@ describe('Pages of symbols', () => {
   });
 
   it('A property shows every remark on it, and on what it takes and returns if its type is a function', async () => {
-    const remark = (name: string, text: string) => ({ tag: `@${name}`, content: [{ kind: 'text', text }] });
     const returns = textComment('', { blockTags: [remark('returns', 'The day.')] });
     const plants = await libraryOf([
       reflection(128, 'Plant', {
@@ -274,6 +275,10 @@ describe('Pages of symbols', () => {
     const several = await libraryOf([
       reflection(2097152, 'Find', { comment: textComment('Finds.'), type: unnamed({ signatures: [call] }) }),
       reflection(32, 'find', { type: unnamed({ signatures: [call] }) }),
+      reflection(2097152, 'Instance', {
+        signatures: [{ ...call, comment: textComment('', { blockTags: [remark('example', 'Call it.')] }) }],
+        children: [reflection(1024, 'stop', { type: string })],
+      }),
       reflection(32, 'clocks', { type: unnamed({ children: [reflection(1024, 'now', { type: string })] }) }),
       reflection(2097152, 'Both', {
         type: {
@@ -286,6 +291,11 @@ describe('Pages of symbols', () => {
       expect(detailsOf(several, id).sdk.calls).toMatchObject([
         { parameters: [{ name: 'id', description: 'Which.' }], returns: { type: 'string' } },
       ]);
+    expect(detailsOf(several, 'type Instance').sdk).toMatchObject({
+      declaration: 'type Instance = { (id: string): string; stop: string }',
+      examples: [],
+      calls: [{ examples: [{ text: 'Call it.' }] }],
+    });
     expect(detailsOf(several, 'variable clocks').sdk.fields).toMatchObject([{ nodes: [{ name: 'now' }] }]);
     expect(detailsOf(several, 'type Both').sdk.fields).toMatchObject([{ nodes: [{ name: 'a' }] }]);
   });
