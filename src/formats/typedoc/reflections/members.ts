@@ -57,7 +57,10 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
     const own = isPlain
       ? signatures.map((each) => without(each, 'type', 'typeParameters', 'typeParameter'))
       : signatures;
-    const calls = own.map((each) => callOf(each, name, calledAs(kind, name, textOf(each['name'])), context));
+    // The comment above the implementation of several signatures belongs to none of them.
+    const [first, ...others] = own;
+    const commented = [{ comment: child['comment'], ...first }, ...others];
+    const calls = commented.map((each) => callOf(each, name, calledAs(kind, name, textOf(each['name'])), context));
     return [{ ...head, calls }];
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];

@@ -206,6 +206,21 @@ describe('Pages of symbols', () => {
     ]);
   });
 
+  it('The comment above the implementation of a method with several signatures is shown with the first', async () => {
+    const several = await libraryOf([
+      reflection(128, 'Garden', {
+        children: [
+          reflection(2048, 'water', {
+            comment: textComment('Waters.'),
+            signatures: [signature('water'), signature('water', { comment: textComment('Slowly.') })],
+          }),
+        ],
+      }),
+    ]);
+    const [water] = detailsOf(several, 'class Garden').sdk.members;
+    expect(water?.calls.map(({ description }) => description)).toEqual(['Waters.', 'Slowly.']);
+  });
+
   it('A page has a column of examples if its symbol has code as an example', async () => {
     const example = (text: string) => ({ blockTags: [{ tag: '@example', content: [{ kind: 'code', text }] }] });
     const { entries } = await libraryOf([
