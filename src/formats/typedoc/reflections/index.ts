@@ -54,10 +54,17 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
   }
 
   /** An inherited member is found where it is described, even if the members between are inherited too. */
-  function find(id: number, level = 0): SdkTarget | undefined {
-    const origin = origins.get(id);
-    const described = origin === undefined || level > MOST_LEVELS ? undefined : find(origin, level + 1);
-    return described ?? targets.get(id);
+  function find(id: number): SdkTarget | undefined {
+    const path = new Set<number>();
+    let described = id;
+    while (!path.has(described)) {
+      path.add(described);
+      const origin = origins.get(described);
+      if (origin === undefined || !targets.has(origin)) return targets.get(described);
+      described = origin;
+    }
+    // In TypeDoc's JSON, heirs of a class that is not exported may inherit from each other.
+    return targets.get(Math.min(...path));
   }
 
   function visit(node: JsonObject, scope: readonly string[], around: FoundSymbol | undefined): void {
@@ -89,7 +96,7 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
     into.contents.push(target);
     if (typeof from['id'] === 'number') targets.set(from['id'], target);
   }
-  return { symbols, find: (id) => find(id) };
+  return { symbols, find };
 }
 
 /** The id to which a reference leads. Before TypeDoc 0.24 it had another key. */

@@ -6,7 +6,7 @@ import type { RelatedTypes } from '../../relatedTypes.js';
 import { typeTextOf, type SdkField } from '../nodes.js';
 import { noComment } from './comment.js';
 import { accessorOf, callOf, modifiersOf, propertyOf, type ReadingContext } from './fields.js';
-import { isBorrowed, targetOf } from './index.js';
+import { isBorrowed, targetOf, type FoundSymbol } from './index.js';
 import { memberKinds } from './kinds.js';
 import { anchorOf } from './names.js';
 
@@ -26,21 +26,30 @@ export interface ReadMember {
 const holders = new Set<SdkKind>(['class', 'interface', 'enum', 'type', 'variable', 'function']);
 
 /** Members described on a symbol's own page. */
-export function membersIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): ReadMember[] {
+export function membersIn(
+  children: readonly JsonObject[],
+  { kind, id }: Pick<FoundSymbol, 'kind' | 'id'>,
+  context: ReadingContext,
+): ReadMember[] {
   if (!holders.has(kind)) return [];
-  return children.flatMap((child) => (isInherited(child, context) ? [] : memberOf(child, kind, context)));
+  return children.flatMap((child) => (isInherited(child, id, context) ? [] : memberOf(child, kind, context)));
 }
 
 /** Members described on another symbol's page, with links to it. */
-export function inheritedIn(children: readonly JsonObject[], kind: SdkKind, context: ReadingContext): TypePart[] {
+export function inheritedIn(
+  children: readonly JsonObject[],
+  { kind, id }: Pick<FoundSymbol, 'kind' | 'id'>,
+  context: ReadingContext,
+): TypePart[] {
   if (!holders.has(kind)) return [];
-  return children.flatMap((child) => (isInherited(child, context) ? partOf(child['inheritedFrom'], context) : []));
+  return children.flatMap((child) => (isInherited(child, id, context) ? partOf(child['inheritedFrom'], context) : []));
 }
 
 /** True if a member is not described here. One from a class that is not exported is, as it has no other page. */
-function isInherited(child: JsonObject, { find }: ReadingContext): boolean {
+function isInherited(child: JsonObject, page: string, { find }: ReadingContext): boolean {
   const origin = targetOf(objectOf(child['inheritedFrom']));
-  return isBorrowed(child) || (origin !== undefined && find(origin) !== undefined);
+  const described = origin === undefined ? undefined : find(origin);
+  return isBorrowed(child) || (described !== undefined && described.page !== page);
 }
 
 function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): ReadMember[] {

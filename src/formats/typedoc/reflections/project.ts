@@ -66,7 +66,7 @@ function symbolOf(
   );
   const indexed = indexedIn(declared, context);
   const members = [
-    ...membersIn(childrenOf(node), kind, context),
+    ...membersIn(childrenOf(node), symbol, context),
     ...indexed.map((field): ReadMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
   ];
   const isOnPage = kind === 'function' || members.length === 0;
@@ -96,7 +96,8 @@ function symbolOf(
 /** Maximum number of links in a list. Built-in types such as Error have dozens of subclasses. */
 const MOST = 60;
 
-function relatedTypes({ node, kind }: FoundSymbol, context: ReadingContext): RelatedTypes[] {
+function relatedTypes(symbol: FoundSymbol, context: ReadingContext): RelatedTypes[] {
+  const { node } = symbol;
   const { types } = context;
   const bases = basesOf(node, types);
   const linksTo = (list: readonly SdkType[]): RelatedTypes['links'] => list.map((type) => linkTo(firstLink(type)));
@@ -105,7 +106,7 @@ function relatedTypes({ node, kind }: FoundSymbol, context: ReadingContext): Rel
     ['implements', linksTo(bases.implements)],
     ['extendedBy', linksTo(typesIn(node['extendedBy'], types))],
     ['implementedBy', linksTo(typesIn(node['implementedBy'], types))],
-    ['inherited', inheritedIn(childrenOf(node), kind, context).map(linkTo)],
+    ['inherited', inheritedIn(childrenOf(node), symbol, context).map(linkTo)],
   ] as const;
   return relatedLists(lists, MOST);
 }

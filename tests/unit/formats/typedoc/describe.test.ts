@@ -168,6 +168,19 @@ describe('Pages of symbols', () => {
     ]);
   });
 
+  it('Of heirs that inherit from each other, the first describes the member', async () => {
+    const heir = (name: string, id: number, origin: number) =>
+      reflection(128, name, {
+        children: [reflection(1024, 'size', { id, type: string, inheritedFrom: from(origin, 'Base.size') })],
+      });
+    const heirs = await libraryOf([heir('First', 1, 2), heir('Second', 2, 1)]);
+    expect(detailsOf(heirs, 'class First').sdk.fields).toMatchObject([{ nodes: [{ name: 'size' }] }]);
+    expect(detailsOf(heirs, 'class Second').sdk).toMatchObject({
+      fields: [],
+      related: [{ links: [{ page: 'lib class First', anchor: 'property-size' }] }],
+    });
+  });
+
   it('The page of a function has every overload with what it takes and returns', () => {
     const { sdk } = detailsOf(specification, 'function find');
     expect(sdk.declaration).toBe('');
