@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Contents, Listing, SiteFile } from '../features/siteFile.js';
 import { fileForAddress } from '../project/fileForAddress.js';
+import { withoutStack } from '../project/report.js';
 import { writeParts } from '../shared/fileParts.js';
 import { contentDigest, isUntouched, type RecordEntry, type SiteRecord } from './siteRecord.js';
 
@@ -89,11 +90,19 @@ export class Staging {
     if (!this.#folders.has(above)) mkdirSync(above, { recursive: true });
     this.#folders.add(above);
     if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(file, contents);
-    // Copies the contents, because a link would lead elsewhere on the machine that serves the site.
-    else if ('copy' in contents) copyFileSync(contents.copy, file);
+    else if ('copy' in contents) copy(contents.copy, file);
     else writeParts(file, contents);
     const { size, mtimeMs: time } = statSync(file);
     return { size, time };
+  }
+}
+
+/** Copies a file's contents, because a link would lead elsewhere on the machine that serves the site. */
+function copy(file: string, to: string): void {
+  try {
+    copyFileSync(file, to);
+  } catch (error) {
+    throw existsSync(file) ? error : withoutStack(`${file} was deleted while the site was built. Build it again.`);
   }
 }
 

@@ -105,3 +105,11 @@ it('The target of a symbolic link is published as a file', async () => {
   expect(lstatSync(file).isSymbolicLink()).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('<svg/>');
 });
+
+it('A file that is deleted during the build is named', async () => {
+  const staging = new Staging(folder());
+  const listing: [string, SiteFile] = ['/logo.svg', copyOf(path.join(staging.folder, 'gone.svg'))];
+  await expect(staging.add([listing])).rejects.toThrow(
+    /gone\.svg was deleted while the site was built\. Build it again\.$/,
+  );
+});
