@@ -71,10 +71,10 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['no similar file', [], /^Create docs\.json/],
+    ['no similar file', [], /create one with `trellis-docs new`/],
     ['a file with a similar name', ['Docs.json'], /^Rename "Docs\.json"/],
     ['a file in a subfolder', ['site/docs.json'], /site\?$/],
-    ['a file in node_modules only', ['node_modules/docs.json'], /^Create docs\.json/],
+    ['a file in node_modules only', ['node_modules/docs.json'], /create one with `trellis-docs new`/],
   ])('Suggests a solution for a missing docs.json beside %s', async (_, files, help) => {
     for (const file of files) await write(file);
     const { config, source, diagnostics } = await loadConfig(directory);
