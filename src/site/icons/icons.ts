@@ -92,7 +92,13 @@ export function* iconNames(): Iterable<string> {
   yield* retiredNames();
 }
 
-/** The icon that an author most likely meant by an unknown name; undefined if none is near. */
+/**
+ * The icon that an author most likely meant by an unknown name: the one with the shortest name of a kind (`chart-bar` for `chart`), or else the one
+ * with the nearest name; undefined if there is neither.
+ */
 export function nearestIcon(name: string): string | undefined {
-  return nearest(plainName(name), new Set(iconNames()));
+  const plain = plainName(name);
+  const names = new Set(iconNames());
+  const ofKind = [...names].filter((each) => each.startsWith(`${plain}-`)).sort((a, b) => a.length - b.length);
+  return ofKind[0] ?? nearest(plain, names);
 }

@@ -89,6 +89,10 @@ describe('nearestIcon', () => {
     expect(nearestIcon('fa-rokcet')).toBe('rocket');
     expect(nearestIcon('quite-another-thing')).toBeUndefined();
   });
+
+  test('Suggests an icon of a kind for the name of the kind', () => {
+    expect(nearestIcon('chart')).toBe('chart-bar');
+  });
 });
 
 test('A name is tried before its replacement', () => {
