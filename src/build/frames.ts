@@ -13,7 +13,7 @@ import { digest } from '../shared/digest.js';
 import { once } from '../shared/once.js';
 import { sweepFolder, use } from '../shared/sweepFolder.js';
 import { textAt } from '../shared/textAt.js';
-import { moveWhole } from '../shared/wholeFile.js';
+import { draftOf, moveWhole } from '../shared/wholeFile.js';
 import { viewsOf } from '../site/sidebarIcons.js';
 import { colorProperties } from '../theme/layout/head/colors.js';
 
@@ -74,7 +74,7 @@ async function bundleOwn({ project, state: { parts }, rendering: { base } }: Ses
   let folder = path.join(frames, digest(toolDigest(), base, parts.digest));
   if (!use(folder)) {
     const { buildFrame } = await import('../frame/build/buildFrame.js');
-    const draft = `${folder}.${process.pid}`;
+    const draft = draftOf(folder);
     mkdirSync(frames, { recursive: true });
     try {
       await buildFrame(draft, `${draft}.project`, { base, parts: parts.used });

@@ -1,6 +1,7 @@
 import { renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { namesIn } from './namesIn.js';
+import { draftOf } from './wholeFile.js';
 
 /** Milliseconds for which an unused entry is kept, because another process may use it or be writing it. */
 const keeping = 600_000;
@@ -25,7 +26,7 @@ export function sweepFolder(folder: string, isUsed: (name: string) => boolean = 
 
 /** Removes an entry in one step, so that no process finds a part of a folder. */
 function remove(entry: string): void {
-  const draft = `${entry}.${process.pid}`;
+  const draft = draftOf(entry);
   try {
     renameSync(entry, draft);
   } catch {

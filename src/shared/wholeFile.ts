@@ -2,7 +2,10 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { writeParts } from './fileParts.js';
 
-/** True for the path of a file that `writeWhole` of some process has not finished. */
+/** Path at which this process makes a file or a folder before it moves it to its place. */
+export const draftOf = (place: string): string => `${place}.${process.pid}`;
+
+/** True for the path of a file or a folder that some process has not finished. */
 export const isDraft = (file: string): boolean => /\.\d+$/.test(file);
 
 /**
@@ -12,7 +15,7 @@ export const isDraft = (file: string): boolean => /\.\d+$/.test(file);
  */
 export function writeWhole(file: string, contents: string | Uint8Array | readonly Uint8Array[]): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}`;
+  const draft = draftOf(file);
   try {
     if (typeof contents === 'string' || contents instanceof Uint8Array) writeFileSync(draft, contents);
     else writeParts(draft, contents);

@@ -8,7 +8,7 @@ import { filesIn } from '../../../shared/filesIn.js';
 import { posixPath } from '../../../shared/posixPath.js';
 import { sweepFolder, touch, use } from '../../../shared/sweepFolder.js';
 import { textAt } from '../../../shared/textAt.js';
-import { moveWhole, writeWhole } from '../../../shared/wholeFile.js';
+import { draftOf, moveWhole, writeWhole } from '../../../shared/wholeFile.js';
 import type { Listing } from '../../siteFile.js';
 import { readFeed, type SearchFeed } from './feed.js';
 import { writeIndex, writeVocabulary } from './pagefind.js';
@@ -74,7 +74,7 @@ export class SearchIndex {
   async #make(feed: SearchFeed): Promise<void> {
     const folder = this.#at(feed.key);
     if (!this.has(feed.key)) {
-      const draft = `${folder}.${process.pid}`;
+      const draft = draftOf(folder);
       rmSync(draft, { recursive: true, force: true });
       mkdirSync(draft, { recursive: true });
       const { vocabularies, pages } = await readFeed(feed);
