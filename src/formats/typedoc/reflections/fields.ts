@@ -103,12 +103,12 @@ function signatureIn({ signatures, type }: JsonObject): JsonObject | undefined {
 /** The comment of a property that can be called. TypeDoc attaches parts of it, or all of it, to the signature. */
 function calledComment(comment: Json | undefined, signature: JsonObject, { find }: ReadingContext): SdkComment {
   const called = commentOf(signature['comment'], find);
-  const own = comment === undefined ? called : commentOf(comment, find);
+  const own = comment === undefined ? undefined : commentOf(comment, find);
   const parameters = listOf(signature['parameters']).map((each) => {
     const parameter = objectOf(each);
     return { title: nameOfParameter(parameter), text: commentOf(parameter['comment'], find).description ?? '' };
   });
-  const notes = [...parameterNotes(parameters), ...new Set([...own.notes, ...called.notes])];
+  const notes = [...parameterNotes(parameters), ...(own?.notes ?? []), ...called.notes];
   return { ...called, ...own, notes };
 }
 
