@@ -20,8 +20,8 @@ function conflictsIn(text: string, file: string): Diagnostic[] {
 }
 
 /**
- * Decodes the text of a page or a snippet, and reports a wrong encoding or a merge conflict. Files are UTF-8; UTF-16 with a byte order mark is accepted too. Lines end
- * with a line feed in the result, so that no later step has to know how they end in the file.
+ * Decodes the text of a page or a snippet, and reports a wrong encoding or a merge conflict. Files are UTF-8; UTF-16 with a byte order mark is
+ * accepted too. Lines end with a line feed in the result, so that no later step has to know how they end in the file.
  *
  * @param file path for messages.
  */

@@ -7,7 +7,11 @@ export interface RelatedTypes {
   more: number;
 }
 
-/** Lists of links that are not empty. @param most maximum number of links in each, except in the types of a union, which stand nowhere else. */
+/**
+ * Lists of links that are not empty.
+ *
+ * @param most maximum number of links in each, except in the types of a union, which the page shows nowhere else.
+ */
 export function relatedLists(
   lists: readonly (readonly [RelatedTypes['kind'], RelatedTypes['links']])[],
   most: number,

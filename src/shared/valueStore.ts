@@ -170,7 +170,7 @@ export class ValueStore<Value> {
  * Reads the entries of a file up to the first damaged or incomplete one. The last entry is incomplete while another process appends it, and after
  * that process was killed.
  *
- * @returns the offset of that entry, or the length of the file.
+ * @returns as `end` the offset of that entry, or the length of the file.
  */
 function readEntries(file: Buffer, begin: number, entries: Map<string, Entry>): { end: number; isDamaged: boolean } {
   let place = begin;
