@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { compile } from '../mdx/compile/compile.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
+import type { CompileContext } from './compileContext.js';
 import { digestOfBytes, type CompiledPage } from './compiledPage.js';
 import { unknownComponents } from './components.js';
 import type { ContentOptions } from './contentOptions.js';
@@ -24,22 +25,12 @@ import type { Page } from './page.js';
 import type { ContentImport } from '../mdx/compiled.js';
 import { namedInLinks, namedInPage, namedInValue } from './published/namedFiles.js';
 import { readFrontmatter } from './readFrontmatter.js';
-import { createResolver, type Addresses } from './resolver.js';
+import { createResolver } from './resolver.js';
 import type { Respelled } from './respelledLinks.js';
 import { compiledAtOrigin, frontmatterAtOrigin } from './origins.js';
 import { fillIn, originIn, unfilled, type Variables } from '../mdx/variables.js';
 import { takeAddresses } from './untrusted/frontmatter.js';
 import { readPageText } from './pageText.js';
-
-/** Context for compiling the pages of a folder. */
-export interface PageContext extends Addresses {
-  /** Changes when a link or an image in any page may have another target. */
-  surroundings: string;
-  shared: ModuleStore;
-  variables: Variables;
-  /** Address at which the site is served. */
-  url: string;
-}
 
 /** A page to compile. */
 interface PageFile {
@@ -52,62 +43,41 @@ interface PageFile {
 }
 
 /** Reads and compiles a page. */
-export function compilePage(
-  { relative, generated, respelled = new Map() }: PageFile,
-  around: PageContext,
-  options: ContentOptions,
-): CompiledPage {
-  const { root, project, base, isUntrusted = false } = options;
-  const { shared, variables, url } = around;
-  const absolute = path.join(root, relative);
-  const file = posixPath(path.relative(project, absolute));
-  const format = /\.md$/i.test(relative) ? 'md' : 'mdx';
-  const id = idOf(relative);
-  const route = around.moved.get(routeOf(id)) ?? routeOf(id);
-  // Files that were listed before do not change, so they are read once and need no stamp.
-  const stamp = options.files ? '' : settledStamp(absolute);
-  const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
-  const { text: pageText, diagnostics: ofText } = readPageText(bytes, file);
-  const changed = options.change?.({ file, text: pageText });
-  const written = changed?.value ?? pageText;
-  const source = fillIn(written, variables);
-  const originOf = originIn(written, variables);
-  const { frontmatter, spans, text, diagnostics } = frontmatterAtOrigin(readFrontmatter(source, file), originOf);
-  diagnostics.push(...ofText);
-  // If the frame shows no title (FORMAT.md 3), an H1 with the title is the only heading.
-  const title =
-    frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
-      ? undefined
-      : (frontmatter.title ?? null);
-  const { resolver, answers } = recordAnswers(createResolver(`/${id}`, around, options, respelled));
-  const isOutline = options.isOutline?.({ file, route, title: frontmatter.title, text: source }) ?? false;
-  const compiled = isOutline
-    ? uncompiled(resolver)
-    : compiledAtOrigin(compile({ text, format, file, title, isUntrusted }, resolver), originOf);
-  const { code, needs, gathered } = compiled;
+export function compilePage(file: PageFile, around: CompileContext, options: ContentOptions): CompiledPage {
+  const { relative, respelled = new Map() } = file;
+  const { shared, url } = around;
+  const read = readPage(file, around, options);
+  const { resolver, answers } = recordAnswers(createResolver(`/${read.id}`, around, options, respelled));
+  const { frontmatter, spans } = read;
+  const isOutline =
+    options.isOutline?.({ file: read.file, route: read.route, title: frontmatter.title, text: read.source }) ?? false;
+  const compiled = isOutline ? uncompiled(resolver) : compileText(read, resolver, options);
+  const { code, gathered } = compiled;
   for (const [key, value] of Object.entries(frontmatter)) {
     const names = typeof value === 'string' ? unfilled(value) : [];
     gathered.undefinedVariables.unshift(...names.map((name) => ({ name, span: spans[key] })));
   }
   const importFaults: Diagnostic[] = [];
-  const imports = shared.resolve(gathered, absolute, importFaults);
+  const imports = shared.resolve(gathered, read.absolute, importFaults);
   const snippetLinks = [...reachable(imports, shared.modules)].flatMap(
     (key) => shared.modules.get(key)?.relativeLinks ?? [],
   );
-  if (isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
+  if (options.isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
-  const script = gathered.scripts.join('\n');
-  const addresses = [...namedInPage(source, script, url), ...namedInValue(frontmatter)];
-  if (isOutline) addresses.push(...namedInLinks(source));
+  const addresses = [
+    ...namedInPage(read.source, gathered.scripts.join('\n'), url),
+    ...namedInValue(frontmatter),
+    ...(isOutline ? namedInLinks(read.source) : []),
+  ];
   const descriptionAsHtml =
     description === undefined ? undefined : descriptionHtml(description, spans['description'], gathered);
   const page = {
-    id,
-    route,
-    file,
-    format,
-    ...(generated !== undefined && { isGenerated: true as const }),
-    ...(pageText.includes('class') && { hasClasses: true as const }),
+    id: read.id,
+    route: read.route,
+    file: read.file,
+    format: read.format,
+    ...(file.generated !== undefined && { isGenerated: true as const }),
+    ...(read.pageText.includes('class') && { hasClasses: true as const }),
     frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
     frontmatterSpans: spans,
     ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
@@ -122,52 +92,113 @@ export function compilePage(
     typed: gathered.typed,
     languages: gathered.languages,
     icons: [...frontmatterIcon(frontmatter, spans), ...gathered.icons],
-    body:
-      code === undefined
-        ? undefined
-        : {
-            code,
-            imports,
-            needs,
-            places: gathered.places,
-            script,
-            ...(runsCode({ code, script }) && { runsCode: true as const }),
-            ...(code.includes('"script"') && { hasScripts: true as const }),
-          },
+    body: bodyOf(compiled, imports),
     // The compiled text contains results that depend on other files: targets of links, and sizes of images.
     digest: digest(
-      source,
-      base,
+      read.source,
+      options.base,
       code ?? '',
       descriptionAsHtml ?? '',
-      picturesNamedIn(source, resolver),
+      picturesNamedIn(read.source, resolver),
       shared.digestOf(imports),
       ...snippetLinks.map(({ target }) => resolver.link(target)),
       ...respelled.values(),
     ),
-    // The other faults of a text with a merge conflict are its consequences.
-    diagnostics: ofText.some(({ code }) => code === 'content/conflict')
-      ? ofText
-      : [
-          ...(changed?.diagnostics ?? []),
-          ...diagnostics,
-          ...importFaults,
-          ...textFindings(compiled, file, variables),
-          ...unknownComponents(compiled, file),
-          ...undefinedNames(gathered.undefinedNames, file),
-        ],
+    diagnostics: diagnosticsOf(read, compiled, importFaults, around.variables),
   } satisfies Page;
   return {
     page,
     isOutline,
-    stamp,
-    source: digestOfBytes(bytes),
+    stamp: read.stamp,
+    source: digestOfBytes(read.bytes),
     options: optionsOf(relative, around),
     surroundings: around.surroundings,
     answers,
     requests: { imports: gathered.imports, declared: gathered.declared },
     imported: importedDigest(imports, importFaults, shared),
   };
+}
+
+/** A page that has been read but not compiled. */
+type PageRead = ReturnType<typeof readPage>;
+
+function readPage({ relative, generated }: PageFile, { moved, variables }: CompileContext, options: ContentOptions) {
+  const absolute = path.join(options.root, relative);
+  const file = posixPath(path.relative(options.project, absolute));
+  const id = idOf(relative);
+  // Files that were listed before do not change, so they are read once and need no stamp.
+  const stamp = options.files ? '' : settledStamp(absolute);
+  const bytes = generated === undefined ? readFileSync(absolute) : Buffer.from(generated);
+  const { text: pageText, diagnostics: ofText } = readPageText(bytes, file);
+  const changed = options.change?.({ file, text: pageText });
+  const written = changed?.value ?? pageText;
+  const source = fillIn(written, variables);
+  const originOf = originIn(written, variables);
+  const { frontmatter, spans, text, diagnostics } = frontmatterAtOrigin(readFrontmatter(source, file), originOf);
+  return {
+    absolute,
+    file,
+    format: /\.md$/i.test(relative) ? ('md' as const) : ('mdx' as const),
+    id,
+    route: moved.get(routeOf(id)) ?? routeOf(id),
+    stamp,
+    bytes,
+    /** The text of the file. */
+    pageText,
+    /** The text after the changes of plug-ins, with the values of variables. */
+    source,
+    originOf,
+    frontmatter,
+    spans,
+    /** The source without its frontmatter. */
+    text,
+    diagnostics: [...(changed?.diagnostics ?? []), ...diagnostics, ...ofText],
+    // The other faults of a text with a merge conflict are its consequences.
+    conflict: ofText.filter(({ code }) => code === 'content/conflict'),
+  };
+}
+
+function compileText(
+  { text, format, file, frontmatter, originOf }: PageRead,
+  resolver: TargetResolver,
+  { isUntrusted = false }: ContentOptions,
+): Compiled {
+  // If the frame shows no title (FORMAT.md 3), an H1 with the title is the only heading.
+  const title =
+    frontmatter.title !== undefined && /^(?:custom|frame)$/.test(frontmatter.mode ?? '')
+      ? undefined
+      : (frontmatter.title ?? null);
+  return compiledAtOrigin(compile({ text, format, file, title, isUntrusted }, resolver), originOf);
+}
+
+function bodyOf({ code, needs, gathered }: Compiled, imports: readonly ContentImport[]): Page['body'] {
+  if (code === undefined) return undefined;
+  const script = gathered.scripts.join('\n');
+  return {
+    code,
+    imports,
+    needs,
+    places: gathered.places,
+    script,
+    ...(runsCode({ code, script }) && { runsCode: true as const }),
+    ...(code.includes('"script"') && { hasScripts: true as const }),
+  };
+}
+
+function diagnosticsOf(
+  { file, diagnostics, conflict }: PageRead,
+  compiled: Compiled,
+  importFaults: readonly Diagnostic[],
+  variables: Variables,
+): readonly Diagnostic[] {
+  if (conflict.length > 0) return conflict;
+  return [
+    ...diagnostics,
+    ...importFaults,
+    ...textFindings(compiled, file, variables),
+    ...unknownComponents(compiled, file),
+    ...undefinedNames(compiled.gathered.undefinedNames, file),
+  ];
 }
 
 const uncompiled = (resolver: TargetResolver): Compiled => ({
@@ -181,7 +212,7 @@ const uncompiled = (resolver: TargetResolver): Compiled => ({
 export const idOf = (relative: string): string => composed(relative.replace(/\.mdx?$/i, ''));
 
 /** Digest of everything except its text on which the compilation of a page depends. */
-export const optionsOf = (relative: string, { moved, url, variables }: PageContext): string =>
+export const optionsOf = (relative: string, { moved, url, variables }: CompileContext): string =>
   JSON.stringify([moved.get(wantedRoute(relative)), url, variables]);
 
 /** Digest of the files that a page imports. */

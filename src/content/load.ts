@@ -1,20 +1,14 @@
 import path from 'node:path';
-import { Boundary } from '../config/boundary.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { posixPath } from '../shared/posixPath.js';
 import { conflict, differsInCase } from './addressConflicts.js';
 import { PageCache } from './pageCache.js';
-import { idOf, type PageContext } from './compilePage.js';
+import { createContext, type CompileContext } from './compileContext.js';
+import { idOf } from './compilePage.js';
 import type { ContentOptions, Named } from './contentOptions.js';
-import { digestOf } from '../shared/digest.js';
+import { findAssets } from './findAssets.js';
 import { listContentFiles, type ContentFiles } from './files.js';
-import { kindAt } from '../shared/kindAt.js';
-import { stampOf } from '../shared/stampOf.js';
-import { isPicture } from '../mdx/imageSize.js';
-import { imprintOf } from './imprint.js';
-import { assignAddresses } from './distinctAddresses.js';
-import { composed, inLetterCase } from './links.js';
-import { ModuleStore } from './modules.js';
+import { composed } from './links.js';
 import type { Content, Page } from './page.js';
 import { hasSameStructure } from './pageStructure.js';
 import { namedInValue } from './published/namedFiles.js';
@@ -22,16 +16,13 @@ import { namingsOf, rootedNamings } from './published/namings.js';
 import { publishedFiles, type PublishedFiles } from './published/publishedFiles.js';
 import { filesForEveryPage } from './filesForEveryPage.js';
 import { isPlainText, unreadable } from './folderEntry.js';
-import { createResolver } from './resolver.js';
 import type { Variables } from '../mdx/variables.js';
-import { boundBodies, boundPages } from './untrusted/bounds.js';
-import { takeUnsafe } from './untrusted/files.js';
-import { unwritable } from './pathFaults.js';
+import { boundBodies } from './untrusted/bounds.js';
 
 interface LastContent {
   content: Content;
   /** The context in which the pages were compiled. */
-  around: PageContext;
+  around: CompileContext;
   /** Compiled pages by route, in the order of `content.pages`, before their links were corrected. */
   routes: ReadonlyMap<string, Page>;
   /** Files of the pages below the content root. */
@@ -72,72 +63,14 @@ export class ContentLoader {
     variables: Variables = {},
     changed?: ReadonlySet<string>,
   ): Promise<Content> {
-    const isListed = this.#listing?.listed.symmetricDifference(listed).size === 0;
-    const last = changed && isListed && this.hasFiles([...changed]) ? this.#listing : undefined;
-    this.#last = undefined;
-    const { root, project, skip, base, isUntrusted = false } = this.#options;
     const { beside = [], values, url = '', generated = new Map<string, string>() } = named;
-    const listing = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
-    const ids = new Set(listing.pages.map(idOf));
-    const withoutFile = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
-    const files = { ...listing, pages: [...listing.pages, ...withoutFile.keys()] };
-    // A page that was gone for a while has changed before it came back.
-    this.#pages.begin(withoutFile, last && changed);
-    const assets = new Map<string, string>();
-    const boundary = new Boundary(project, isUntrusted);
-    const besideOutside: Diagnostic[] = [];
-    // If the pages have a folder of their own, files that docs.json names may also be beside docs.json.
-    for (const reference of root === project ? [] : beside) {
-      const relative = path.posix.normalize(reference.replace(/^(?:\.?\/)+/, ''));
-      const file = path.join(project, relative);
-      const isOurs = unwritable(`/${relative}`) === undefined && !files.exclusions.of(path.relative(root, file), false);
-      if (!isOurs || kindAt(file) !== 'file') continue;
-      if (boundary.holds(file)) assets.set(composed(`/${relative}`), file);
-      else besideOutside.push(unreadable(relative, `is a link that leads out of the ${boundary.name}`));
-    }
-    for (const file of files.assets) assets.set(composed(`/${file}`), path.join(root, file));
-    const unsafe = isUntrusted ? takeUnsafe(assets, (file) => posixPath(path.relative(project, file))) : [];
-    if (isUntrusted)
-      unsafe.push(
-        ...boundPages(
-          files.pages,
-          (page) => path.join(root, page),
-          (page) => this.#nameOf(page),
-        ),
-      );
-
-    const { paths, moved } = assignAddresses(files.pages, assets, listed);
-    const alike = inLetterCase(paths);
-    const pictures = [...assets].filter(([each]) => isPicture(each));
-    let everyImage: string | undefined;
-    // Digest of all images, for texts that may name any.
-    const images = () => (everyImage ??= digestOf(pictures.map(([each, file]) => [each, imprintOf(file)])));
-    const surroundings = digestOf(
-      [...paths],
-      pictures.map(([, file]) => stampOf(file)),
-    );
-    this.#listing = { files: listing, listed };
-    const shared = new ModuleStore(
-      root,
-      project,
-      createResolver('/', { assets, paths, alike, moved, images }, { ...this.#options, isShared: true }),
-      variables,
-      url,
-      isUntrusted,
-    );
-    const diagnostics: Diagnostic[] = [];
-    const around = { assets, paths, alike, moved, images, surroundings, shared, variables, url };
-    const routes = new Map<string, Page>();
-    const sources = new Map<Page, string>();
-    for (const file of files.pages) {
-      const page = await this.#pages.read(file, around);
-      const other = routes.get(page.route);
-      // If both `a.md` and `a.mdx` exist, the latter is the page.
-      const isBetter = other?.id === page.id && page.format === 'mdx';
-      if (other) diagnostics.push(isBetter ? conflict(other, page) : conflict(page, other));
-      if (!other || isBetter) routes.set(page.route, page);
-      sources.set(page, file);
-    }
+    const { root, base, isUntrusted = false } = this.#options;
+    const files = this.#list(listed, generated, changed);
+    this.#last = undefined;
+    const { assets, faults } = findAssets(files, beside, this.#options);
+    const around = createContext(files, assets, { listed, variables, url }, this.#options);
+    const { moved, shared } = around;
+    const { routes, sources, conflicts } = await this.#read(files.pages, around);
     const asked = files.asked.map((file) => composed(`/${file}`)).map((address) => moved.get(address) ?? address);
     const namings = [
       ...namingsOf([...routes.values()], shared.modules.values()),
@@ -168,9 +101,8 @@ export class ContentLoader {
       everywhere: filesForEveryPage(assets, shared.modules),
       diagnostics: [
         ...files.unreadable.map(({ file, fault }) => unreadable(this.#nameOf(file), fault)),
-        ...besideOutside,
-        ...unsafe,
-        ...diagnostics,
+        ...faults,
+        ...conflicts,
         ...[...moved].map(([from, to]) => differsInCase(from, to, files, (each) => this.#nameOf(each))),
         ...shared.diagnostics,
         ...shared.unknownComponents(),
@@ -178,6 +110,44 @@ export class ContentLoader {
     };
     this.#last = isUntrusted ? undefined : { content, around, routes, sources };
     return content;
+  }
+
+  /** Lists the files, and tells the cache of pages which ones may have changed since the last call. */
+  #list(
+    listed: ReadonlySet<string>,
+    generated: ReadonlyMap<string, string>,
+    changed: ReadonlySet<string> | undefined,
+  ): ContentFiles {
+    const { root, project, skip, isUntrusted = false } = this.#options;
+    const isListed = this.#listing?.listed.symmetricDifference(listed).size === 0;
+    const last = changed && isListed && this.hasFiles([...changed]) ? this.#listing : undefined;
+    const files = this.#options.files ?? last?.files ?? listContentFiles(root, listed, skip, project, isUntrusted);
+    this.#listing = { files, listed };
+    const ids = new Set(files.pages.map(idOf));
+    const withoutFile = new Map([...generated].filter(([page]) => !ids.has(idOf(page))));
+    // A page that was gone for a while has changed before it came back.
+    this.#pages.begin(withoutFile, last && changed);
+    return { ...files, pages: [...files.pages, ...withoutFile.keys()] };
+  }
+
+  /** Reads pages by route, and reports those that want the same one. */
+  async #read(
+    files: readonly string[],
+    around: CompileContext,
+  ): Promise<{ routes: Map<string, Page>; sources: Map<Page, string>; conflicts: Diagnostic[] }> {
+    const routes = new Map<string, Page>();
+    const sources = new Map<Page, string>();
+    const conflicts: Diagnostic[] = [];
+    for (const file of files) {
+      const page = await this.#pages.read(file, around);
+      const other = routes.get(page.route);
+      // If both `a.md` and `a.mdx` exist, the latter is the page.
+      const isBetter = other?.id === page.id && page.format === 'mdx';
+      if (other) conflicts.push(isBetter ? conflict(other, page) : conflict(page, other));
+      if (!other || isBetter) routes.set(page.route, page);
+      sources.set(page, file);
+    }
+    return { routes, sources, conflicts };
   }
 
   /**

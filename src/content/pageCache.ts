@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { compilePage, idOf, importedDigest, optionsOf, type PageContext } from './compilePage.js';
+import type { CompileContext } from './compileContext.js';
+import { compilePage, idOf, importedDigest, optionsOf } from './compilePage.js';
 import { digestOfBytes, digestOfFile, type CompiledPage } from './compiledPage.js';
 import type { ContentOptions } from './contentOptions.js';
 import { hasSameAnswers } from '../mdx/compile/recording.js';
@@ -41,7 +42,7 @@ export class PageCache {
   }
 
   /** @param relative path of the page below the content root. */
-  async read(relative: string, around: PageContext): Promise<Page> {
+  async read(relative: string, around: CompileContext): Promise<Page> {
     const absolute = path.join(this.#options.root, relative);
     const earlier = this.#pages.get(absolute) ?? this.#options.store?.get(relative);
     const current = earlier && this.#current(earlier, relative, around);
@@ -55,7 +56,7 @@ export class PageCache {
   }
 
   /** A page that was compiled earlier, if its inputs have not changed. */
-  #current(earlier: CompiledPage, relative: string, around: PageContext): CompiledPage | undefined {
+  #current(earlier: CompiledPage, relative: string, around: CompileContext): CompiledPage | undefined {
     const absolute = path.join(this.#options.root, relative);
     if (earlier.options !== optionsOf(relative, around)) return undefined;
     const generated = this.#generated.get(relative);
@@ -85,7 +86,7 @@ export class PageCache {
    *
    * @param pages all pages, by route.
    */
-  respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: PageContext): Page {
+  respell(page: Page, relative: string, pages: ReadonlyMap<string, Page>, around: CompileContext): Page {
     const paths = { ...around, base: this.#options.base };
     const resolve = (target: string) => resolveTolerantly(target, `/${page.id}`, paths);
     const respelled = respellLinks(page, { pages, modules: around.shared.modules }, resolve);
@@ -98,7 +99,7 @@ export class PageCache {
     return compiled;
   }
 
-  #compile(relative: string, around: PageContext, respelled?: Respelled): CompiledPage {
+  #compile(relative: string, around: CompileContext, respelled?: Respelled): CompiledPage {
     return compilePage({ relative, generated: this.#generated.get(relative), respelled }, around, this.#options);
   }
 }
