@@ -75,38 +75,58 @@ type PlacedNode = Node & ChoosingPlacedGroup;
  * reported.
  */
 export function nameOperations(declared: readonly PlacedGroup[], context: NavigationContext): OperationNavigation {
-  const { all, find, pages, listings, directoryOf } = context;
-  const named = new Set<ReferenceDocument>();
-  const diagnostics: Diagnostic[] = [];
+  const reader = new GroupReader(context);
+  const placedNodes = declared.map((placed): PlacedNode => {
+    const { group, path, version } = placed;
+    const chain = chainOf(placed.division);
+    const division = chain.find(({ node: { kind } }) => kind === 'tab') ?? chain[0];
+    const outermost: OperationScope = { version, division, openapi: [], beside: undefined, directory: undefined };
+    return { ...reader.read(group, outermost, path), placed };
+  });
+  const nodes = placedNodes.map((each) =>
+    isRemainder(each.declared)
+      ? {
+          ...each,
+          following: toFollow(each.openapi, choiceBeside(each, placedNodes)),
+          isGenerated: !placedNodes.some((other) => other.children.length > 0 && isWithin(other.placed, each.placed)),
+        }
+      : each,
+  );
+  // Which operations remain is only known after all listed ones are resolved.
+  const headings = nodes.flatMap((each) => headingsFor(each, context));
+  const navigation = nodes.map((each) => ({ ...each.placed, group: filledGroup(each, context) }));
+  return { navigation: [...navigation, ...headings], named: reader.named, diagnostics: reader.diagnostics };
+}
 
-  function entryNamed(name: string, around: OperationScope, place: JsonPath): Entry | undefined {
-    const { openapi, version } = around;
-    const documents = context.documentsOf(version, name);
-    const match = findListed({ ...all, documents }, name, { at: context.at(place), around: openapi });
-    diagnostics.push(...(match?.diagnostics ?? []));
-    const { document, entry } = match ?? {};
-    if (!document || !entry) return undefined;
-    named.add(document);
-    return pages.entryOf(entry, { directory: directoryIn(around, document), version });
+/** Reads groups, and finds the pages of the operations that they list. */
+class GroupReader {
+  readonly named = new Set<ReferenceDocument>();
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #context: NavigationContext;
+
+  constructor(context: NavigationContext) {
+    this.#context = context;
   }
 
-  function node(group: GroupNode, outer: OperationScope, place: JsonPath): Node {
+  /** @param place position of the group in docs.json. */
+  read(group: GroupNode, outer: OperationScope, place: JsonPath): Node {
+    const { find, pages, listings } = this.#context;
     const around: OperationScope = {
-      version: knownVersion(group.version) ?? outer.version,
+      version: this.#knownVersion(group.version) ?? outer.version,
       division: outer.division,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
       directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
-      beside: firstPage(group) ?? outer.beside,
+      beside: this.#firstPage(group) ?? outer.beside,
     };
     const listed = new Set<ReferenceDocument>();
     const children = group.children.map((child, index): PageNode | Node => {
       const below = [...place, 'children', index];
-      if (child.kind === 'group') return node(child, around, below);
+      if (child.kind === 'group') return this.read(child, around, below);
       const { page: name } = child;
-      const entry = pages.entries.get(pagePath(name)) ?? entryNamed(name, around, [...below, 'page']);
-      for (const each of documentsBehind(name, entry, around)) listed.add(each);
+      const entry = pages.entries.get(pagePath(name)) ?? this.#entryNamed(name, around, [...below, 'page']);
+      for (const each of this.#documentsBehind(name, entry, around)) listed.add(each);
       if (!entry) return child;
-      const version = knownVersion(entry.frontmatter.version) ?? around.version;
+      const version = this.#knownVersion(entry.frontmatter.version) ?? around.version;
       listings.add(entry, { version, division: around.division });
       return { ...child, page: entry.path };
     });
@@ -119,80 +139,71 @@ export function nameOperations(declared: readonly PlacedGroup[], context: Naviga
     return { declared: group, children, around, openapi, choice, following, isGenerated: children.length === 0 };
   }
 
-  function documentsBehind(
-    name: string,
-    entry: Entry | undefined,
-    { openapi }: OperationScope,
-  ): readonly ReferenceDocument[] {
+  #entryNamed(name: string, around: OperationScope, place: JsonPath): Entry | undefined {
+    const { all, pages, documentsOf, at } = this.#context;
+    const { openapi, version } = around;
+    const documents = documentsOf(version, name);
+    const match = findListed({ ...all, documents }, name, { at: at(place), around: openapi });
+    this.diagnostics.push(...(match?.diagnostics ?? []));
+    const { document, entry } = match ?? {};
+    if (!document || !entry) return undefined;
+    this.named.add(document);
+    return pages.entryOf(entry, { directory: directoryIn(around, document, this.#context), version });
+  }
+
+  #documentsBehind(name: string, entry: Entry | undefined, { openapi }: OperationScope): readonly ReferenceDocument[] {
     if (!entry) return parseOperationName(name) === undefined ? [] : openapi;
     const { source } = entry;
     if (source.kind !== 'operation') return [];
-    return all.documents.filter(({ id }) => id === source.operation.documentId);
+    return this.#context.all.documents.filter(({ id }) => id === source.operation.documentId);
   }
 
-  function directoryIn({ directory, version, beside }: OperationScope, specification: ReferenceDocument): string {
-    return directory ?? directoryOf(specification, { version, beside });
+  #knownVersion(version: string | undefined): string | undefined {
+    return version !== undefined && this.#context.isVersion(version) ? version : undefined;
   }
 
-  function knownVersion(version: string | undefined): string | undefined {
-    return version !== undefined && context.isVersion(version) ? version : undefined;
-  }
-
-  function firstPage(group: GroupNode): string | undefined {
+  #firstPage(group: GroupNode): string | undefined {
+    const { entries } = this.#context.pages;
     for (const child of group.children) {
-      const path = child.kind === 'page' ? pages.entries.get(pagePath(child.page))?.path : firstPage(child);
+      const path = child.kind === 'page' ? entries.get(pagePath(child.page))?.path : this.#firstPage(child);
       if (path !== undefined) return path;
     }
     return undefined;
   }
+}
 
-  function toBeListed({ around, following, isGenerated }: Node): Listed[] {
-    return following.flatMap((specification) => {
-      const { version, division } = around;
-      const directory = directoryIn(around, specification);
-      const scope = { directory, version, division };
-      return isGenerated ? listings.addDocument(specification, scope) : listings.addNew(specification.entries, scope);
-    });
-  }
-
-  // Which operations remain is only known after all listed ones are resolved.
-  function filled(each: Node): GroupNode {
-    const own = each.children.map((child) => ('declared' in child ? filled(child) : child));
-    return {
-      ...each.declared,
-      children: [...own, ...pagesByTag(toBeListed(each), context.labels)],
-    };
-  }
-
-  // A group without heading cannot contain groups, so its tags become groups beside it.
-  function headingsFor(each: PlacedNode): PlacedGroup[] {
-    const { declared: group, placed } = each;
-    if (group.label !== '') return [];
-    const { division, version, handed } = placed;
-    return groupsByTag(toBeListed(each), context.labels).map((tagGroup) =>
-      madeGroup({ ...group, ...tagGroup }, { division, version, handed }),
-    );
-  }
-
-  const placedNodes = declared.map((placed): PlacedNode => {
-    const { group, path, version } = placed;
-    const chain = chainOf(placed.division);
-    const division = chain.find(({ node: { kind } }) => kind === 'tab') ?? chain[0];
-    const outermost: OperationScope = { version, division, openapi: [], beside: undefined, directory: undefined };
-    return { ...node(group, outermost, path), placed };
+/** Pages of operations that follow those that a group lists. */
+function toBeListed({ around, following, isGenerated }: Node, context: NavigationContext): Listed[] {
+  const { version, division } = around;
+  return following.flatMap((specification) => {
+    const scope = { directory: directoryIn(around, specification, context), version, division };
+    return isGenerated
+      ? context.listings.addDocument(specification, scope)
+      : context.listings.addNew(specification.entries, scope);
   });
-  const nodes = placedNodes.map((each) =>
-    isRemainder(each.declared)
-      ? {
-          ...each,
-          following: toFollow(each.openapi, choiceBeside(each, placedNodes)),
-          isGenerated: !placedNodes.some((other) => other.children.length > 0 && isWithin(other.placed, each.placed)),
-        }
-      : each,
+}
+
+function filledGroup(node: Node, context: NavigationContext): GroupNode {
+  const own = node.children.map((child) => ('declared' in child ? filledGroup(child, context) : child));
+  return { ...node.declared, children: [...own, ...pagesByTag(toBeListed(node, context), context.labels)] };
+}
+
+// A group without heading cannot contain groups, so its tags become groups beside it.
+function headingsFor(node: PlacedNode, context: NavigationContext): PlacedGroup[] {
+  const { declared: group, placed } = node;
+  if (group.label !== '') return [];
+  const { division, version, handed } = placed;
+  return groupsByTag(toBeListed(node, context), context.labels).map((tagGroup) =>
+    madeGroup({ ...group, ...tagGroup }, { division, version, handed }),
   );
-  const headings = nodes.flatMap(headingsFor);
-  const navigation = nodes.map((each) => ({ ...each.placed, group: filled(each) }));
-  return { navigation: [...navigation, ...headings], named, diagnostics };
+}
+
+function directoryIn(
+  { directory, version, beside }: OperationScope,
+  specification: ReferenceDocument,
+  { directoryOf }: NavigationContext,
+): string {
+  return directory ?? directoryOf(specification, { version, beside });
 }
 
 function directoryFor({ directory }: GroupNode): string | undefined {
