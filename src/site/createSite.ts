@@ -13,7 +13,7 @@ import { createHeader } from './header.js';
 import { findHome } from './home.js';
 import { createIdentity } from './identity.js';
 import type { SiteInput } from './input.js';
-import { createPlan } from './plan.js';
+import { createPlan, type SitePlan } from './plan.js';
 import { languageOf } from './language.js';
 import { createGroupLister } from './navigation/groupListing.js';
 import { createPageMenu } from './pageMenu.js';
@@ -53,8 +53,7 @@ export function createSite(siteInput: SiteInput): Site {
 /** Like `createSite`, for a site that is updated with new texts, which takes a fraction of the time. */
 export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   const plan = createPlan(siteInput);
-  const { written, input, sources, versions, language, messages, operations, entries, outline, editions } = plan;
-  const { redirects } = plan;
+  const { written, input, sources, versions, operations, entries, outline, editions, redirects } = plan;
   const { config, specifications } = input;
   const translations = findTranslations({ outline, versions, entries }, input.translations);
   const home = findHome(entries, redirects, editions.initial);
@@ -66,30 +65,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
     redirected: createRedirectTargets(config.redirects, entries),
   });
 
-  const frame = {
-    ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
-    language,
-    messages,
-    identity: createIdentity(config, home, written.config.logo?.href),
-    theme: createTheme(config, input.styles),
-    appearance: config.appearance,
-    images: {
-      isPainted: config.trellis.ogImages,
-      mode: config.thumbnails?.appearance ?? ('light' as const),
-      ...defined({
-        conversionSeconds: config.trellis.images === false ? 0 : config.trellis.images.seconds,
-        background: config.thumbnails?.background,
-      }),
-    },
-    iconLibrary: config.icons.library,
-    header: createHeader(config, input.stars),
-    everywhere: filesOfEveryPage(input),
-    pageMenu: createPageMenu(config),
-    settings: settingsOf(config),
-    versions: withLanguages(versions.list, config, outline, entries, language),
-    socials: config.footer.socials,
-    seo: config.seo,
-  };
+  const frame = createFrame(plan, home);
   const createRoute = createRouteMaker({
     outline,
     versions,
@@ -150,6 +126,35 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   };
   const routes = [...entries.values()].filter(({ isLink }) => !isLink).map(createRoute);
   return withPages(written.pages, entries, new Map(routes.map((route) => [route.path, route])));
+}
+
+/** What all pages of a site have in common. */
+function createFrame({ written, input, versions, language, messages, entries, outline }: SitePlan, home: string) {
+  const { config } = input;
+  return {
+    ...defined({ url: (input.url ?? config.trellis.siteUrl)?.replace(/\/+$/, '') }),
+    language,
+    messages,
+    identity: createIdentity(config, home, written.config.logo?.href),
+    theme: createTheme(config, input.styles),
+    appearance: config.appearance,
+    images: {
+      isPainted: config.trellis.ogImages,
+      mode: config.thumbnails?.appearance ?? ('light' as const),
+      ...defined({
+        conversionSeconds: config.trellis.images === false ? 0 : config.trellis.images.seconds,
+        background: config.thumbnails?.background,
+      }),
+    },
+    iconLibrary: config.icons.library,
+    header: createHeader(config, input.stars),
+    everywhere: filesOfEveryPage(input),
+    pageMenu: createPageMenu(config),
+    settings: settingsOf(config),
+    versions: withLanguages(versions.list, config, outline, entries, language),
+    socials: config.footer.socials,
+    seo: config.seo,
+  };
 }
 
 /** The entries of pages with new texts; undefined if a page shows more than its text or has changed its language. */
