@@ -1,25 +1,18 @@
-import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import type { Plugin } from 'vite';
 import { Outputs } from '../build/outputs/outputs.js';
 import { indexFile } from '../build/siteFiles.js';
 import { stageSite } from '../build/stageSite.js';
 import { Staging } from '../build/staging.js';
-import { DevelopmentSite } from '../dev/developmentSite.js';
-import { followEdits } from '../dev/follow.js';
-import { mockedSite } from '../features/mock/feature.js';
-import { mockSockets } from '../features/mock/sockets.js';
 import { tellLeftOut } from '../project/gitVersions.js';
 import { printReport, withoutStack } from '../project/report.js';
 import { closeRun, openRun } from '../project/runs.js';
 import { Session } from '../project/session.js';
-import { isAllowedHost } from '../shared/serve/guards.js';
-import type { Handler } from '../shared/serve/handler.js';
 import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
 import { kindAt } from '../shared/kindAt.js';
+import { developmentPlugin } from './developmentPlugin.js';
 import type { TrellisOptions } from './options.js';
 
 /** Adds a leading slash and removes a trailing one; empty for the root. */
@@ -49,40 +42,6 @@ export function integrate(options: TrellisOptions): AstroIntegration {
   let isElsewhere = (_address: string): boolean => false;
   /** True if the project, not the documentation, shows the page for unknown addresses. */
   let hasNotFoundPage = mount !== '';
-
-  const developmentPlugin: Plugin = {
-    name: 'trellis:development',
-    async configureServer(server) {
-      const print = (text: string): void => void process.stderr.write(`${text}\n`);
-      const site = await DevelopmentSite.open(session, outputs, {
-        print,
-        isElsewhere: (address) => isElsewhere(address.slice(pathPrefix(config.base).length) || '/'),
-        hasNotFoundPage,
-      });
-      const { httpServer, middlewares } = server;
-      if (options.mock && httpServer)
-        mockSockets(httpServer, () => mockedSite(session.state), { names: [], isShared: true });
-      const follow = (): void => {
-        const stop = followEdits(session, site, { isVerbose: false, print });
-        httpServer?.once('close', () => void stop());
-      };
-      // Problems are printed after the line with the server's address.
-      if (httpServer) httpServer.once('listening', () => setTimeout(follow));
-      else follow();
-      const { allowedHosts = [] } = server.config.server;
-      const isAllowed = ({ headers }: IncomingMessage): boolean =>
-        allowedHosts === true || isAllowedHost(headers.host, allowedHosts);
-      return () => {
-        // Astro's handlers, which already precede Vite's here, remove the base from addresses and refuse some requests.
-        middlewares.stack.unshift({
-          route: '',
-          handle: ((request, response, next) =>
-            isAllowed(request) ? site.handler(request, response, next) : next()) satisfies Handler,
-        });
-        middlewares.use(site.missing);
-      };
-    },
-  };
 
   return {
     name: 'trellis',
@@ -117,7 +76,17 @@ export function integrate(options: TrellisOptions): AstroIntegration {
         outputs = new Outputs(session, session.state.site.url, run);
         updateConfig({
           integrations: config.integrations.some(({ name }) => name === '@astrojs/mdx') ? [] : [mdx()],
-          ...(isDev && { vite: { plugins: [developmentPlugin] } }),
+          ...(isDev && {
+            vite: {
+              plugins: [
+                developmentPlugin(session, outputs, {
+                  hasMock: options.mock === true,
+                  isElsewhere: (address) => isElsewhere(address.slice(pathPrefix(config.base).length) || '/'),
+                  hasNotFoundPage: () => hasNotFoundPage,
+                }),
+              ],
+            },
+          }),
         });
       },
       'astro:routes:resolved': ({ routes }) => {
