@@ -47,17 +47,7 @@ export function watchFolder(
   { folder, start, skip = [], lose }: WatchOptions & { lose?: () => void },
   follow: (files: readonly string[]) => void,
 ): Watching {
-  const left = [
-    ...skip,
-    cacheFolder(folder),
-    `${folder}/node_modules`,
-    `${folder}/.git`,
-    `${folder}/dist`,
-    // Astro writes it when it starts.
-    `${folder}/.astro`,
-    // In Trellis' own repository these files are the generator, not the documentation.
-    ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`, `${packageRoot}lib`] : []),
-  ];
+  const isWatched = createFilter(folder, skip);
   /** Changed files with their stamps. */
   const files = new Map<string, string>();
   /** Stamps of all files when they were last reported. */
@@ -68,7 +58,7 @@ export function watchFolder(
   let entries: Set<string> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
-  const unlike = (stamps: ReadonlyMap<string, string>): string[] =>
+  const changedSince = (stamps: ReadonlyMap<string, string>): string[] =>
     [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
   const note = (changed: readonly string[]): void => {
     if (changed.length === 0) return;
@@ -76,7 +66,7 @@ export function watchFolder(
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A large file is written in several steps.
-      const unfinished = unlike(files);
+      const unfinished = changedSince(files);
       if (unfinished.length > 0) {
         note(unfinished);
         return;
@@ -89,7 +79,7 @@ export function watchFolder(
         if (stats?.isSymbolicLink()) links.set(file, '');
         else links.delete(file);
       }
-      const stamps = new Map([...files, ...unlike(links).map((link) => [link, stampOf(link)] as const)]);
+      const stamps = new Map([...files, ...changedSince(links).map((link) => [link, stampOf(link)] as const)]);
       files.clear();
       for (const [file, stamp] of stamps) {
         reported.set(file, stamp);
@@ -108,12 +98,6 @@ export function watchFolder(
       follow([...stamps.keys()]);
     }, settle);
   };
-  const isLeft = (file: string): boolean =>
-    left.some((skipped) => isInside(file, skipped)) ||
-    /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
-  const isForeign = (file: string): boolean =>
-    isForeignFile(file.slice(folder.length + 1)) && kindAt(file) !== 'folder';
-  const isWatched = (file: string): boolean => !isLeft(file) && !isForeign(file) && !isEndless(file);
   const watcher = watch(folder, {
     ignored: (file) => !isWatched(file),
     ignoreInitial: true,
@@ -140,13 +124,34 @@ export function watchFolder(
   });
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
-  const checks = setInterval(() => note(unlike(links)), linkCheck);
+  const checks = setInterval(() => note(changedSince(links)), linkCheck);
   const stop = (): Promise<void> => {
     clearInterval(checks);
     for (const each of [timer, ...timers]) clearTimeout(each);
     return watcher.close();
   };
   return { ready, stop };
+}
+
+/** Tells which files of a folder are watched: neither those of tools and builds, nor those in the folders of `skip`. */
+function createFilter(folder: string, skip: readonly string[]): (file: string) => boolean {
+  const skipped = [
+    ...skip,
+    cacheFolder(folder),
+    `${folder}/node_modules`,
+    `${folder}/.git`,
+    `${folder}/dist`,
+    // Astro writes it when it starts.
+    `${folder}/.astro`,
+    // In Trellis' own repository these files are the generator, not the documentation.
+    ...(isInside(packageRoot, folder) ? [`${packageRoot}src`, `${packageRoot}tests`, `${packageRoot}lib`] : []),
+  ];
+  const isSkipped = (file: string): boolean =>
+    skipped.some((other) => isInside(file, other)) ||
+    /[/\\](?:node_modules|\.git)(?:[/\\]|$)/.test(file.slice(folder.length));
+  const isForeign = (file: string): boolean =>
+    isForeignFile(file.slice(folder.length + 1)) && kindAt(file) !== 'folder';
+  return (file) => !isSkipped(file) && !isForeign(file) && !isEndless(file);
 }
 
 /** Links are not followed. */
