@@ -14,6 +14,45 @@ const components: ReadonlySet<string> = new Set([...componentNames, ...memberNam
 /** Code that replaces removed expressions. */
 const nothing = 'null';
 
+type Refuse = (what: string, span: Span | undefined) => void;
+
+/** Writes expressions and attributes anew, as far as they are values. */
+class ValueWriter {
+  constructor(
+    private readonly scope: Scope,
+    private readonly refuse: Refuse,
+  ) {}
+
+  /** @returns undefined if the expression is more than a value. */
+  code(source: string, span: Span | undefined): string | undefined {
+    const value = valueIn(source);
+    if (value === null) return '/* */';
+    const output = value && codeOf(value, this.scope);
+    if (output === undefined) this.refuse(`The expression \`${inShort(source)}\` is more than a value`, span);
+    return output;
+  }
+
+  attribute(entry: MdxJsxAttributeUnion, isComponent: boolean, span: Span | undefined): MdxJsxAttributeUnion[] {
+    if (entry.type !== 'mdxJsxAttribute') {
+      this.refuse(`The attributes \`{${inShort(entry.value)}}\` are spread`, span);
+      return [];
+    }
+    const { name, value } = entry;
+    const leaveOut = (): MdxJsxAttributeUnion[] => {
+      this.refuse(`The attribute \`${inShort(name)}\` may run or load something`, span);
+      return [];
+    };
+    if (!mayHave(isComponent, name)) return leaveOut();
+    if (value === null || value === undefined) return [entry];
+    if (typeof value === 'string')
+      return badAddress(value) || (/^style$/i.test(name) && badStyle(value)) ? leaveOut() : [entry];
+    const read = valueIn(value.value);
+    if (/^style$/i.test(name) && (badStyle(value.value) || !read || !isWritten(read))) return leaveOut();
+    const output = this.code(value.value, span);
+    return output === undefined || read === null ? [] : [{ ...entry, value: { ...value, value: output } }];
+  }
+}
+
 /**
  * Keeps untrusted text from becoming code. Expressions are parsed as values and written anew; anything else is removed and reported. Must run before
  * all plugins that use expressions.
@@ -23,43 +62,8 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
   const imported = new Set<string>();
   /** End of the last element that was removed with its contents. */
   let end = 0;
-
-  function refuse(what: string, span: Span | undefined): void {
-    refused.push({ name: what, span });
-  }
-
-  function code(source: string, span: Span | undefined): string | undefined {
-    const value = valueIn(source);
-    if (value === null) return '/* */';
-    const output = value && codeOf(value, scope);
-    if (output === undefined) refuse(`The expression \`${inShort(source)}\` is more than a value`, span);
-    return output;
-  }
-
-  function attribute(
-    entry: MdxJsxAttributeUnion,
-    isComponent: boolean,
-    span: Span | undefined,
-  ): MdxJsxAttributeUnion[] {
-    if (entry.type !== 'mdxJsxAttribute') {
-      refuse(`The attributes \`{${inShort(entry.value)}}\` are spread`, span);
-      return [];
-    }
-    const { name, value } = entry;
-    const leaveOut = (): MdxJsxAttributeUnion[] => {
-      refuse(`The attribute \`${inShort(name)}\` may run or load something`, span);
-      return [];
-    };
-    if (!mayHave(isComponent, name)) return leaveOut();
-    if (value === null || value === undefined) return [entry];
-    if (typeof value === 'string')
-      return badAddress(value) || (/^style$/i.test(name) && badStyle(value)) ? leaveOut() : [entry];
-    const read = valueIn(value.value);
-    if (/^style$/i.test(name) && (badStyle(value.value) || !read || !isWritten(read))) return leaveOut();
-    const output = code(value.value, span);
-    return output === undefined || read === null ? [] : [{ ...entry, value: { ...value, value: output } }];
-  }
-
+  const refuse: Refuse = (what, span) => void refused.push({ name: what, span });
+  const values = new ValueWriter(scope, refuse);
   const isGone = ({ position }: Placed): boolean => (position?.start.offset ?? 0) < end;
 
   function element<N extends Jsx>(node: Readonly<N>, leaveOut: () => void): N | undefined {
@@ -73,14 +77,14 @@ export function untrustedPlugin({ refused }: Gathered, isSnippet: boolean): Mdas
       leaveOut();
       return undefined;
     }
-    const attributes = node.attributes.flatMap((entry) => attribute(entry, isComponent, span));
+    const attributes = node.attributes.flatMap((entry) => values.attribute(entry, isComponent, span));
     return { ...node, attributes };
   }
 
   function expression<N extends Placed & { value: string }>(node: Readonly<N>): N | undefined {
     // A list of words becomes text, which names.ts does for all texts.
     if (!isGone(node) && isListOfWords(node.value)) return undefined;
-    return isGone(node) ? undefined : { ...node, value: code(node.value, spanOf(node.position)) ?? nothing };
+    return isGone(node) ? undefined : { ...node, value: values.code(node.value, spanOf(node.position)) ?? nothing };
   }
 
   return {
