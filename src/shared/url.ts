@@ -32,6 +32,9 @@ export function placeholdersIn(address: string): string[] {
   return [...new Set(Array.from(address.matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name))];
 }
 
+/** Removes the slashes around a path. */
+export const trimSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
 /** Encodes a text as a part of an address. Half a character, which no address can contain, becomes U+FFFD. */
 export const encodePart = (text: string): string => encodeURIComponent(text.toWellFormed());
 

@@ -1,11 +1,10 @@
 import { posix } from 'node:path';
-import { decodeAddress, isExternal } from '../../shared/url.js';
+import { decodeAddress, isExternal, trimSlashes } from '../../shared/url.js';
 import { createAliases } from './aliases.js';
 import type { OtherFolder } from './folder.js';
 import type { ForeignSite } from './site.js';
 
 const pageEnding = /\.(?:mdx?|html?)$/i;
-const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
 const bare = (path: string): string => path.replace(pageEnding, '').replace(/(?:^|\/)(?:index|readme)$/i, '');
 
 /** Addresses of the pages and files of a migrated site. */
@@ -35,7 +34,7 @@ export class Addresses {
   }
 
   isPage(path: string): boolean {
-    return this.#paths.has(trimmed(bare(path)));
+    return this.#paths.has(trimSlashes(bare(path)));
   }
 
   /**
@@ -56,7 +55,7 @@ export class Addresses {
   #absolute(path: string): string | undefined {
     const { base } = this.site;
     const own = base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) || '/' : path;
-    if (this.#paths.has(trimmed(bare(own)))) return `/${trimmed(bare(own))}`;
+    if (this.#paths.has(trimSlashes(bare(own)))) return `/${trimSlashes(bare(own))}`;
     for (const { pages } of this.site.parts) {
       const route = this.#routes.get(bare(posix.join(pages.below, own)));
       if (route !== undefined) return `/${route}`;
@@ -64,7 +63,7 @@ export class Addresses {
     // Pages without a translation appeared in the main language.
     const [, language = '', rest = ''] = /^\/([^/]+)(\/.*)$/.exec(own) ?? [];
     const isTranslation = this.site.parts.some((part) => part.language && part.routeOf('index') === language);
-    if (language !== '' && isTranslation && this.isPage(rest)) return `/${trimmed(bare(rest))}`;
+    if (language !== '' && isTranslation && this.isPage(rest)) return `/${trimSlashes(bare(rest))}`;
     return this.#asset(own.slice(1)) ?? (own === path ? undefined : own);
   }
 
@@ -85,7 +84,7 @@ export class Addresses {
       posix.join('/', posix.dirname(`/${route}`), path),
       posix.join('/', path),
     ];
-    const page = candidates.map((each) => trimmed(bare(each))).find((each) => this.#paths.has(each));
+    const page = candidates.map((each) => trimSlashes(bare(each))).find((each) => this.#paths.has(each));
     if (page !== undefined) return `/${page}`;
     // Pages often have a folder of their own, to which addresses of files are relative.
     return (
