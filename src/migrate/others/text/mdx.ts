@@ -29,97 +29,114 @@ interface Imported {
 
 /** Edits that convert imports and elements of other tools. */
 export function editsOfMdx(text: string, context: MdxContext): Edit[] {
-  const edits: Edit[] = [];
-  const imports = new Map<string, Imported>();
-  const declared = new Set<string>();
-  const tree = mdxToMdast(text, { features });
+  return new MdxConverter(text, context).convert();
+}
 
-  function readModule(value: string, start: number): void {
-    const { imports: statements, declared: names } = readStatements(value);
-    for (const name of names) declared.add(name);
-    for (const { specifier, names: imported, start: from, end: to } of statements) {
-      for (const [local, exported] of Object.entries(imported)) imports.set(local, { specifier, exported });
-      const path = context.snippet(specifier);
-      const locals = Object.keys(imported);
+class MdxConverter {
+  readonly #edits: Edit[] = [];
+  readonly #imports = new Map<string, Imported>();
+  readonly #declared = new Set<string>();
+
+  constructor(
+    private readonly text: string,
+    private readonly context: MdxContext,
+  ) {}
+
+  convert(): Edit[] {
+    const tree = mdxToMdast(this.text, { features });
+    // Imports may follow the elements that use them.
+    this.#convertModules(tree);
+    this.#convertNode(tree, undefined);
+    return this.#edits;
+  }
+
+  #convertModules(node: Readonly<MdastNode>): void {
+    if (node.type === 'mdxjsEsm') this.#convertModule(node.value, node.position?.start.offset ?? 0);
+    if ('children' in node) for (const child of node.children) this.#convertModules(child);
+  }
+
+  #convertModule(value: string, start: number): void {
+    const { imports, declared } = readStatements(value);
+    for (const name of declared) this.#declared.add(name);
+    for (const { specifier, names, start: from, end: to } of imports) {
+      for (const [local, exported] of Object.entries(names)) this.#imports.set(local, { specifier, exported });
+      const path = this.context.snippet(specifier);
       if (path !== undefined) {
-        for (const local of locals) declared.add(local);
+        for (const local of Object.keys(names)) this.#declared.add(local);
         const at = value.indexOf(specifier, from);
-        edits.push({ start: start + at, end: start + at + specifier.length, text: path });
+        this.#edits.push({ start: start + at, end: start + at + specifier.length, text: path });
         continue;
       }
       const end = value[to] === '\n' ? to + 1 : to;
-      edits.push({ start: start + from, end: start + end, text: '' });
+      this.#edits.push({ start: start + from, end: start + end, text: '' });
     }
     for (const { 0: statement, 1: name = '', index } of value.matchAll(computed)) {
-      context.leave(`\`${name}\``, 'it is computed by a program', start + index);
-      edits.push({ start: start + index, end: start + index + statement.length, text: '' });
+      this.context.leave(`\`${name}\``, 'it is computed by a program', start + index);
+      this.#edits.push({ start: start + index, end: start + index + statement.length, text: '' });
     }
   }
 
-  /** The text of the file that an attribute's expression names. */
-  function fileOf(source: string): string | undefined {
-    const [, required, based, name] =
-      /^\s*(?:require\(\s*["'](.+?)["']\s*\)(?:\.default)?|(?:useBaseUrl|withBase)\(\s*["'](.+?)["']\s*\)|([\w$]+)(?:\.src)?)\s*$/.exec(
-        source,
-      ) ?? [];
-    if (required !== undefined) return context.asset(required);
-    if (based !== undefined) return context.link(based) ?? based;
-    const imported = name === undefined ? undefined : imports.get(name);
-    return imported && context.asset(imported.specifier);
+  #convertNode(node: Readonly<MdastNode>, parent: Readonly<MdastNode> | undefined): void {
+    const start = node.position?.start.offset ?? 0;
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') this.#convertElement(node, parent);
+    else this.context.addresses(node, this.text.slice(start, node.position?.end.offset), start, this.#edits);
+    if ('children' in node) for (const child of node.children) this.#convertNode(child, node);
   }
 
-  function printAttribute(entry: Readonly<MdxJsxAttributeUnion>): string {
-    if (entry.type !== 'mdxJsxAttribute') return ` {${entry.value}}`;
-    const { name, value } = entry;
-    if (value === null || value === undefined) return ` ${name}`;
-    const raw = name === 'code' && typeof value === 'object' ? imports.get(value.value.trim()) : undefined;
-    const code = raw && context.code(raw.specifier);
-    if (code !== undefined) return ` ${name}={${JSON.stringify(code)}}`;
-    const isAddress = /(?:^|-)(?:src|href|to|poster)$/.test(name);
-    const plain = literalText(entry) ?? (isAddress && typeof value === 'object' ? fileOf(value.value) : undefined);
-    if (plain === undefined) return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
-    const text = isAddress ? (context.link(plain) ?? plain) : plain;
-    return ` ${name}="${text.replaceAll('"', '&quot;')}"`;
-  }
-
-  function element(node: Readonly<Jsx>, parent: Readonly<MdastNode> | undefined): void {
+  #convertElement(node: Readonly<Jsx>, parent: Readonly<MdastNode> | undefined): void {
     const name = node.name ?? '';
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    const head = tagEnd(text, start);
-    const isEmpty = text.slice(start, head).endsWith('/>');
-    const tail = isEmpty ? end : end - (/<\/[\w.]*\s*>$/.exec(text.slice(start, end))?.[0].length ?? 0);
+    const head = tagEnd(this.text, start);
+    const isEmpty = this.text.slice(start, head).endsWith('/>');
+    const tail = isEmpty ? end : end - (/<\/[\w.]*\s*>$/.exec(this.text.slice(start, end))?.[0].length ?? 0);
     const replace = (open: string, close: string): void => {
-      edits.push({ start, end: head, text: open });
-      if (!isEmpty) edits.push({ start: tail, end, text: close });
+      this.#edits.push({ start, end: head, text: open });
+      if (!isEmpty) this.#edits.push({ start: tail, end, text: close });
     };
-    const themed = name === 'ThemedImage' ? themedImage(node) : undefined;
-    const from = imports.get(name);
+    const retag = (tag: string, attributes: Jsx['attributes'], content?: string): void => {
+      const open = `${tag}${attributes.map((entry) => this.#printAttribute(entry)).join('')}`;
+      if (content !== undefined && isEmpty) replace(`<${open}>${content}</${tag}>`, '');
+      else replace(`<${open}${isEmpty ? ' /' : ''}>`, `</${tag}>`);
+    };
+    const themed = name === 'ThemedImage' ? this.#printThemedImage(node) : undefined;
+    const from = this.#imports.get(name);
     const replacement: Replacement | undefined = from && replacementOf(from.specifier, from.exported);
     if (themed !== undefined) replace(themed, '');
     else if (replacement) {
       const { name: ours, attributes, children } = translate(node, replacement, parent);
-      const held = replacement.content === undefined ? undefined : textIn(children);
-      const tag = `${ours}${attributes.map(printAttribute).join('')}`;
-      if (held !== undefined && isEmpty) replace(`<${tag}>${held}</${ours}>`, '');
-      else replace(`<${tag}${isEmpty ? ' /' : ''}>`, `</${ours}>`);
-    } else if (/^(?:Ideal)?Image$/.test(name))
-      replace(`<img${node.attributes.map(printAttribute).join('')}${isEmpty ? ' /' : ''}>`, '</img>');
-    else if (/^[A-Z]/.test(name) && !declared.has(name) && !componentTags.has(name)) {
-      context.leave(`\`<${name}>\``, 'it is a component of the old site', start);
+      retag(ours ?? '', attributes, replacement.content === undefined ? undefined : textIn(children));
+    } else if (/^(?:Ideal)?Image$/.test(name)) retag('img', node.attributes);
+    else if (/^[A-Z]/.test(name) && !this.#declared.has(name) && !componentTags.has(name)) {
+      this.context.leave(`\`<${name}>\``, 'it is a component of the old site', start);
       replace('', '');
     } else if (
       node.attributes.some((entry) => entry.type === 'mdxJsxAttribute' && /^(?:src|href|poster)$/.test(entry.name))
     )
-      replace(`<${name}${node.attributes.map(printAttribute).join('')}${isEmpty ? ' /' : ''}>`, `</${name}>`);
+      retag(name, node.attributes);
   }
 
-  function themedImage({ attributes }: Readonly<Jsx>): string | undefined {
+  #printAttribute(entry: Readonly<MdxJsxAttributeUnion>): string {
+    if (entry.type !== 'mdxJsxAttribute') return ` {${entry.value}}`;
+    const { name, value } = entry;
+    if (value === null || value === undefined) return ` ${name}`;
+    const raw = name === 'code' && typeof value === 'object' ? this.#imports.get(value.value.trim()) : undefined;
+    const code = raw && this.context.code(raw.specifier);
+    if (code !== undefined) return ` ${name}={${JSON.stringify(code)}}`;
+    const isAddress = /(?:^|-)(?:src|href|to|poster)$/.test(name);
+    const plain =
+      literalText(entry) ?? (isAddress && typeof value === 'object' ? this.#findFile(value.value) : undefined);
+    if (plain === undefined) return ` ${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
+    const text = isAddress ? this.#link(plain) : plain;
+    return ` ${name}="${text.replaceAll('"', '&quot;')}"`;
+  }
+
+  #printThemedImage({ attributes }: Readonly<Jsx>): string | undefined {
     const sources = attributeNamed(attributes, 'sources')?.value;
     const source = typeof sources === 'object' ? (sources?.value ?? '') : '';
     const of = (mode: string): string | undefined => {
       const [, expression = ''] = new RegExp(`${mode}\\s*:\\s*([^,}]+)`).exec(source) ?? [];
       const quoted = /^\s*["'](.*)["']\s*$/.exec(expression)?.[1];
-      return quoted === undefined ? fileOf(expression) : (context.link(quoted) ?? quoted);
+      return quoted === undefined ? this.#findFile(expression) : this.#link(quoted);
     };
     const [light, dark] = [of('light'), of('dark')];
     if (light === undefined || dark === undefined) return undefined;
@@ -127,20 +144,21 @@ export function editsOfMdx(text: string, context: MdxContext): Edit[] {
     return `<img className="block dark:hidden" src="${light}" alt="${alt}" /><img className="hidden dark:block" src="${dark}" alt="${alt}" />`;
   }
 
-  const visit = (node: Readonly<MdastNode>, parent: Readonly<MdastNode> | undefined): void => {
-    const start = node.position?.start.offset ?? 0;
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') element(node, parent);
-    else context.addresses(node, text.slice(start, node.position?.end.offset), start, edits);
-    if ('children' in node) for (const child of node.children) visit(child, node);
-  };
-  const readModules = (node: Readonly<MdastNode>): void => {
-    if (node.type === 'mdxjsEsm') readModule(node.value, node.position?.start.offset ?? 0);
-    if ('children' in node) for (const child of node.children) readModules(child);
-  };
-  // Imports may follow the elements that use them.
-  readModules(tree);
-  visit(tree, undefined);
-  return edits;
+  /** The address of the file that an attribute's expression names. */
+  #findFile(source: string): string | undefined {
+    const [, required, based, name] =
+      /^\s*(?:require\(\s*["'](.+?)["']\s*\)(?:\.default)?|(?:useBaseUrl|withBase)\(\s*["'](.+?)["']\s*\)|([\w$]+)(?:\.src)?)\s*$/.exec(
+        source,
+      ) ?? [];
+    if (required !== undefined) return this.context.asset(required);
+    if (based !== undefined) return this.#link(based);
+    const imported = name === undefined ? undefined : this.#imports.get(name);
+    return imported && this.context.asset(imported.specifier);
+  }
+
+  #link(target: string): string {
+    return this.context.link(target) ?? target;
+  }
 }
 
 function textIn(children: readonly MdastNode[]): string | undefined {
