@@ -36,13 +36,21 @@ export function createServer(library: Library): McpServer {
     `The documentation of ${library.name}. Search it, then read the pages that were found.` +
     (first === undefined ? '' : ` It has versions: ${[`${first} (the usual one)`, ...others].join(', ')}.`);
   const server = new McpServer({ name: library.name, version: '1.0.0' }, { capabilities: { tools: {} }, instructions });
-  const hasVersions = library.versions.length > 0;
-  const version = (hasVersions ? z.enum(library.versions) : z.string())
+  for (const add of [addSearch, addReadPage, addListPages, addListOperations]) add(server, library);
+  return server;
+}
+
+/** The input of tools that limits them to a version. */
+function createVersionInput({ versions }: Library) {
+  const hasVersions = versions.length > 0;
+  return (hasVersions ? z.enum(versions) : z.string())
     .optional()
     .describe(
       hasVersions ? 'Version, or language, of the pages; all when left out.' : 'Leave this out: there is one version.',
     );
+}
 
+function addSearch(server: McpServer, library: Library): void {
   server.registerTool(
     'search',
     {
@@ -51,7 +59,7 @@ export function createServer(library: Library): McpServer {
       inputSchema: z.object({
         query: z.string().min(1).max(500).describe('What to look for.'),
         limit: z.number().int().min(1).max(50).default(8).describe('Pages that are wanted.'),
-        version,
+        version: createVersionInput(library),
       }),
       annotations: readOnly,
     },
@@ -60,7 +68,9 @@ export function createServer(library: Library): McpServer {
       return text(hits.length === 0 ? `Nothing found for “${query}”.` : hits.map(hit).join('\n\n---\n\n'));
     },
   );
+}
 
+function addReadPage(server: McpServer, library: Library): void {
   server.registerTool(
     'read_page',
     {
@@ -79,18 +89,22 @@ export function createServer(library: Library): McpServer {
       return { ...text(`There is no page ${path}. ${instead}`), isError: true };
     },
   );
+}
 
+function addListPages(server: McpServer, library: Library): void {
   server.registerTool(
     'list_pages',
     {
       title: 'List the pages',
       description: 'Lists the pages of the documentation in reading order, with their sections.',
-      inputSchema: z.object({ version, offset }),
+      inputSchema: z.object({ version: createVersionInput(library), offset }),
       annotations: readOnly,
     },
     ({ version, offset: from }) => portioned(library.pagesOf(version).map(where).join('\n\n'), from),
   );
+}
 
+function addListOperations(server: McpServer, library: Library): void {
   server.registerTool(
     'list_operations',
     {
@@ -98,7 +112,7 @@ export function createServer(library: Library): McpServer {
       description: 'Lists the endpoints and webhooks that the documentation describes, with the page of each.',
       inputSchema: z.object({
         filter: z.string().max(500).default('').describe('Part of a method, a path or a title.'),
-        version,
+        version: createVersionInput(library),
         offset,
       }),
       annotations: readOnly,
@@ -116,5 +130,4 @@ export function createServer(library: Library): McpServer {
       return portioned(operations.length === 0 ? 'There are none.' : operations.join('\n'), from);
     },
   );
-  return server;
 }
