@@ -28,6 +28,16 @@ export interface ExportContext {
   offline: (language: string) => string;
 }
 
+type Attributes = Readonly<Record<string, string>>;
+
+/** An attribute with its range. */
+interface Value {
+  key: string;
+  value: string;
+  from: number;
+  to: number;
+}
+
 interface Open {
   name: string;
   start: number;
@@ -43,113 +53,150 @@ interface Open {
  *
  * @param file path of the page in the site.
  */
-export function localPage(html: string, file: string, { files, offline }: ExportContext): LocalPage {
-  const edits = new Edits(html);
-  const modules: string[] = [];
-  const names: string[] = [];
-  const open: Open[] = [];
-  const hashes = new Map<string, string>();
-  let language = 'en';
-  let published: string | undefined;
-  let policy: { start: number; end: number; text: string } | undefined;
-  let headEnd = html.length;
+export function localPage(html: string, file: string, context: ExportContext): LocalPage {
+  return new PageRewriter(html, file, context).rewrite();
+}
 
-  const local = (address: string, isLink = false): string | undefined =>
-    localAddress(address, file, files, isLink ? notFoundFile : undefined);
-  const above = (test: (element: Open) => boolean): Open | undefined => open.findLast(test);
+class PageRewriter {
+  readonly #html: string;
+  readonly #file: string;
+  readonly #context: ExportContext;
+  readonly #edits: Edits;
+  readonly #modules: string[] = [];
+  readonly #laterModules: string[] = [];
+  /** The elements around the current position, outermost first. */
+  readonly #open: Open[] = [];
+  /** New hashes of changed styles by their old ones. */
+  readonly #hashes = new Map<string, string>();
+  #language = 'en';
+  /** Address of the page on the published site. */
+  #published: string | undefined;
+  #policy: { start: number; end: number; text: string } | undefined;
+  #headEnd: number;
 
-  function styles(text: string): string {
-    const changed = localStyles(text, file, files);
-    if (changed !== text) hashes.set(hashSource(text), hashSource(changed));
+  constructor(html: string, file: string, context: ExportContext) {
+    this.#html = html;
+    this.#file = file;
+    this.#context = context;
+    this.#edits = new Edits(html);
+    this.#headEnd = html.length;
+  }
+
+  rewrite(): LocalPage {
+    this.#rewriteElements();
+    this.#addScript();
+    this.#rewritePolicy();
+    return { html: this.#edits.apply(), modules: this.#modules, laterModules: this.#laterModules };
+  }
+
+  #rewriteElements(): void {
+    let values: Value[] = [];
+    const parser = new Parser({
+      onopentagname: () => {
+        values = [];
+      },
+      onattribute: (key, value) => {
+        values.push({ key, value, from: parser.startIndex, to: parser.endIndex });
+      },
+      onopentag: (name, attributes) => {
+        const element: Open = { name, start: parser.startIndex, end: parser.endIndex + 1 };
+        this.#readElement(element, attributes);
+        this.#rewriteAttributes(name, values);
+        this.#replaceElement(element, attributes);
+        this.#open.push(element);
+      },
+      onclosetag: () => {
+        const element = this.#open.pop();
+        if (element) this.#closeElement(element, parser.startIndex, parser.endIndex + 1);
+      },
+    });
+    parser.end(this.#html);
+  }
+
+  /** Notes what an element says about the page. */
+  #readElement({ name, start, end }: Open, attributes: Attributes): void {
+    if (name === 'html') this.#language = attributes['lang'] ?? this.#language;
+    if (name === 'link' && attributes['rel'] === 'canonical' && /^https?:/.test(attributes['href'] ?? ''))
+      this.#published = attributes['href'];
+    if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy')
+      this.#policy = { start, end, text: attributes['content'] ?? '' };
+    if (/^trellis-(?:diagram|island)$/.test(name))
+      this.#laterModules.push(
+        ...[attributes['data-source'], attributes['data-script']].flatMap((each) => each?.slice(1) ?? []),
+      );
+  }
+
+  #rewriteAttributes(element: string, values: readonly Value[]): void {
+    const local = (address: string, isLink = false): string | undefined =>
+      localAddress(address, this.#file, this.#context.files, isLink ? notFoundFile : undefined);
+    const styles = (text: string): string => this.#rewriteStyles(text);
+    for (const { key, value, from, to } of values) {
+      const next = localAttribute(element, key, value, { local, styles });
+      if (next !== undefined && next !== value) this.#edits.add(from, to, `${key}="${escapeHtml(next)}"`);
+    }
+  }
+
+  #rewriteStyles(text: string): string {
+    const changed = localStyles(text, this.#file, this.#context.files);
+    if (changed !== text) this.#hashes.set(hashSource(text), hashSource(changed));
     return changed;
   }
 
-  function replacement(name: string, attributes: Record<string, string>): string | undefined {
+  /** Removes an element that is useless without a server, or links it to the published site. */
+  #replaceElement(element: Open, attributes: Attributes): void {
+    const { name } = element;
     const { rel = '', as, type, src, id } = attributes;
-    if (name === 'link' && (rel === 'modulepreload' || (rel === 'preload' && as === 'font'))) return '';
-    if (name === 'section' && id === 'nearest-pages') return '';
-    if (name !== 'script' || type !== 'module' || src === undefined) return undefined;
-    const module = src.split(/[?#]/)[0]?.replace(/^\//, '') ?? '';
-    if (!files.has(module)) return undefined;
-    modules.push(module);
-    return '';
-  }
-
-  /** Links an element that needs a server to the published site, or removes it. */
-  function withoutServer(element: Open, attributes: Record<string, string>): void {
     const { 'data-playground': playground, 'data-origin': unknown, href = '' } = attributes;
-    const around = above(({ name }) => name === 'li' || name === 'p');
+    const module = name === 'script' && type === 'module' ? src?.split(/[?#]/)[0]?.replace(/^\//, '') : undefined;
+    const isModule = module !== undefined && this.#context.files.has(module);
+    const isPreload = name === 'link' && (rel === 'modulepreload' || (rel === 'preload' && as === 'font'));
+    if (isModule) this.#modules.push(module);
+    if (isModule || isPreload || (name === 'section' && id === 'nearest-pages')) element.replacement = '';
+    if (name === 'div' && /\bendpoint\b/.test(attributes['class'] ?? '')) element.after = '';
+    const around = this.#open.findLast(({ name: outer }) => outer === 'li' || outer === 'p');
     if (unknown !== undefined && around) around.replacement = '';
     if (servedFolders.test(href.replace(/^\//, '')) && around) {
-      if (published === undefined) around.replacement = '';
-      else edits.add(element.start, element.end, `<a href="${escapeHtml(new URL(href, published).href)}">`);
+      if (this.#published === undefined) around.replacement = '';
+      else this.#edits.add(element.start, element.end, `<a href="${escapeHtml(new URL(href, this.#published).href)}">`);
     }
-    if (playground === undefined) return;
-    const bar = open.find(({ name, after }) => name === 'div' && after === '');
-    if (published !== undefined) {
-      edits.add(element.start, element.end, `<a class="tryit-button" href="${escapeHtml(published)}">`);
+    if (playground !== undefined) this.#replacePlayground(element);
+  }
+
+  #replacePlayground(element: Open): void {
+    if (this.#published !== undefined) {
+      this.#edits.add(element.start, element.end, `<a class="tryit-button" href="${escapeHtml(this.#published)}">`);
       element.name = 'a';
-    } else {
-      element.replacement = '';
-      if (bar) bar.after = `<p class="reference-more">${offline(language)}</p>`;
+      return;
     }
+    element.replacement = '';
+    const bar = this.#open.find(({ name, after }) => name === 'div' && after === '');
+    if (bar) bar.after = `<p class="reference-more">${this.#context.offline(this.#language)}</p>`;
   }
 
-  let values: { key: string; value: string; from: number; to: number }[] = [];
-  const parser = new Parser({
-    onopentagname() {
-      values = [];
-    },
-    onattribute(key, value) {
-      values.push({ key, value, from: parser.startIndex, to: parser.endIndex });
-    },
-    onopentag(name, attributes) {
-      const [start, end] = [parser.startIndex, parser.endIndex + 1];
-      const element: Open = { name, start, end, replacement: replacement(name, attributes) };
-      if (name === 'html') language = attributes['lang'] ?? language;
-      if (name === 'link' && attributes['rel'] === 'canonical' && /^https?:/.test(attributes['href'] ?? ''))
-        published = attributes['href'];
-      if (name === 'meta' && attributes['http-equiv']?.toLowerCase() === 'content-security-policy')
-        policy = { start, end, text: attributes['content'] ?? '' };
-      if (/\bendpoint\b/.test(attributes['class'] ?? '') && name === 'div') element.after = '';
-      if (/^trellis-(?:diagram|island)$/.test(name))
-        names.push(...[attributes['data-source'], attributes['data-script']].flatMap((each) => each?.slice(1) ?? []));
-      for (const { key, value, from, to } of values) {
-        const next = localAttribute(name, key, value, { local, styles });
-        if (next !== undefined && next !== value) edits.add(from, to, `${key}="${escapeHtml(next)}"`);
-      }
-      withoutServer(element, attributes);
-      open.push(element);
-    },
-    onclosetag() {
-      const element = open.pop();
-      if (!element) return;
-      const end = Math.max(parser.endIndex + 1, element.end);
-      if (html.startsWith('</head', parser.startIndex)) headEnd = parser.startIndex;
-      if (element.name === 'style')
-        edits.add(element.end, parser.startIndex, styles(html.slice(element.end, parser.startIndex)));
-      if (element.name === 'a' && html.startsWith('</button', parser.startIndex))
-        edits.add(parser.startIndex, end, '</a>');
-      if (element.replacement !== undefined) edits.add(element.start, end, element.replacement);
-      else if (element.after) edits.add(end, end, element.after);
-    },
-  });
-  parser.end(html);
-
-  if (modules.length > 0) {
-    const list = escapeHtml(modules.map(encodeURIComponent).join(' '));
-    edits.add(headEnd, headEnd, `<script defer src="${wayTo(offlineScript, file)}" data-modules="${list}"></script>`);
+  #closeElement(element: Open, start: number, tagEnd: number): void {
+    const end = Math.max(tagEnd, element.end);
+    if (this.#html.startsWith('</head', start)) this.#headEnd = start;
+    if (element.name === 'style')
+      this.#edits.add(element.end, start, this.#rewriteStyles(this.#html.slice(element.end, start)));
+    if (element.name === 'a' && this.#html.startsWith('</button', start)) this.#edits.add(start, end, '</a>');
+    if (element.replacement !== undefined) this.#edits.add(element.start, end, element.replacement);
+    else if (element.after) this.#edits.add(end, end, element.after);
   }
-  if (policy) {
-    const text = [...hashes].reduce((all, [before, after]) => all.replaceAll(before, after), policy.text);
+
+  #addScript(): void {
+    if (this.#modules.length === 0) return;
+    const list = escapeHtml(this.#modules.map(encodeURIComponent).join(' '));
+    const script = `<script defer src="${wayTo(offlineScript, this.#file)}" data-modules="${list}"></script>`;
+    this.#edits.add(this.#headEnd, this.#headEnd, script);
+  }
+
+  #rewritePolicy(): void {
+    if (!this.#policy) return;
+    const { start, end, text } = this.#policy;
+    const policy = policyOf([...this.#hashes].reduce((all, [before, after]) => all.replaceAll(before, after), text));
     // The search runs in the page instead of a worker, because browsers start no workers from `file:`.
-    const wider =
-      modules.length > 0 ? joinPolicies(policyOf(text), { 'script-src': ["'wasm-unsafe-eval'"] }) : policyOf(text);
-    edits.add(
-      policy.start,
-      policy.end,
-      `<meta http-equiv="content-security-policy" content="${escapeHtml(policyText(wider))}">`,
-    );
+    const wider = this.#modules.length > 0 ? joinPolicies(policy, { 'script-src': ["'wasm-unsafe-eval'"] }) : policy;
+    const content = escapeHtml(policyText(wider));
+    this.#edits.add(start, end, `<meta http-equiv="content-security-policy" content="${content}">`);
   }
-  return { html: edits.apply(), modules, laterModules: names };
 }
