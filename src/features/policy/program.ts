@@ -60,115 +60,128 @@ function add<Value>(map: Map<string, Value[]>, name: string, value: Value): void
  * @param parse parses one of the codes.
  */
 export function readProgram(codes: readonly string[], parse = parseStatements): Program {
-  const loads: Load[] = [];
-  const values = new Map<string, Expression[]>();
-  const tags = new Map<string, Expression[]>();
-  const calls = new Map<string, (readonly SyntaxNode[])[]>();
-  const functions = new Map<SyntaxNode, string>();
-  const dataElements = new Set<string>();
-  const attributesOfHtml = new Set<SyntaxNode>();
-  /** Names that receive the value of the expression that is being visited. */
-  let receivers: readonly string[] = [];
-  /** Name of the function that is being visited. */
-  let within = '';
-  let code = '';
+  return new ProgramReader().read(codes, parse);
+}
 
-  function load(
+class ProgramReader {
+  readonly #loads: Load[] = [];
+  readonly #values = new Map<string, Expression[]>();
+  readonly #tags = new Map<string, Expression[]>();
+  readonly #calls = new Map<string, (readonly SyntaxNode[])[]>();
+  readonly #functions = new Map<SyntaxNode, string>();
+  readonly #dataElements = new Set<string>();
+  readonly #attributesOfHtml = new Set<SyntaxNode>();
+  /** Names that receive the value of the expression that is being visited. */
+  #receivers: readonly string[] = [];
+  /** Name of the function that is being visited. */
+  #within = '';
+  #code = '';
+
+  read(codes: readonly string[], parse: typeof parseStatements): Program {
+    for (const code of codes) {
+      this.#code = code;
+      for (const statement of parse(code)) this.#visit(statement as unknown as SyntaxNode);
+    }
+    for (const [node, name] of this.#functions)
+      for (const list of this.#calls.get(name) ?? []) this.#giveValues(nodesAt(node, 'params'), list);
+    const loads = this.#loads.filter(({ element = '' }) => !this.#dataElements.has(element));
+    return { loads, values: this.#values, tags: this.#tags };
+  }
+
+  #addLoad(
     directive: Load['directive'],
     source: SyntaxNode | undefined,
     { isInline = false, element }: { isInline?: boolean; element?: string } = {},
   ): void {
-    if (source) loads.push({ code, directive, source: asExpression(source), isInline, element });
+    if (source) this.#loads.push({ code: this.#code, directive, source: asExpression(source), isInline, element });
   }
 
   /** Gives values to variables, parameters or properties. */
-  function give(targets: readonly (SyntaxNode | undefined)[], nodes: readonly (SyntaxNode | undefined)[]): void {
+  #giveValues(targets: readonly (SyntaxNode | undefined)[], nodes: readonly (SyntaxNode | undefined)[]): void {
     targets.forEach((target, index) => {
       const name = nameOf(child(target, 'left') ?? target);
       const value = nodes[index];
       if (name === undefined || !value) return;
-      add(values, name, asExpression(value));
-      if (functionValue.test(value.type)) functions.set(value, name);
+      add(this.#values, name, asExpression(value));
+      if (functionValue.test(value.type)) this.#functions.set(value, name);
     });
   }
 
   /** Sets a property of an element, which may be a script. */
-  function set(target: SyntaxNode | undefined, property: string | undefined, value: SyntaxNode | undefined): void {
+  #setProperty(target: SyntaxNode | undefined, property: string | undefined, value: SyntaxNode | undefined): void {
     // A reference of React, `script.current`, goes by the name of its variable.
     const isReference = target?.type === 'MemberExpression' && nameOf(target) === 'current';
     const element = nameOf(isReference ? child(target, 'object') : target) ?? '';
     const isInline = /^(?:textContent|innerHTML|innerText|text)$/.test(property ?? '');
-    if (isInline || property === 'src') load('script-src', value, { element, isInline });
-    if (property === 'type' && /json/.test(nameOf(value) ?? '')) dataElements.add(element);
+    if (isInline || property === 'src') this.#addLoad('script-src', value, { element, isInline });
+    if (property === 'type' && /json/.test(nameOf(value) ?? '')) this.#dataElements.add(element);
   }
 
-  function call(node: SyntaxNode): void {
+  #readCall(node: SyntaxNode): void {
     const callee = child(node, 'callee');
     const list = nodesAt(node, 'arguments');
     const [first, second] = list;
     const name = nameOf(callee) ?? '';
-    if (callee && functionValue.test(callee.type)) give(nodesAt(callee, 'params'), list);
-    else add(calls, name, list);
-    if (name === 'createElement' && first) for (const receiver of receivers) add(tags, receiver, asExpression(first));
-    if (callee?.type === 'Import') load('script-src', first);
-    else if (/^(?:fetch|sendBeacon|EventSource|WebSocket)$/.test(name)) load('connect-src', first);
-    else if (name === 'setAttribute') set(child(callee, 'object'), nameOf(first), second);
-    else if (first && second?.type === 'ObjectExpression') properties(name, first, nodesAt(second, 'properties'));
+    if (callee && functionValue.test(callee.type)) this.#giveValues(nodesAt(callee, 'params'), list);
+    else add(this.#calls, name, list);
+    if (name === 'createElement' && first)
+      for (const receiver of this.#receivers) add(this.#tags, receiver, asExpression(first));
+    if (callee?.type === 'Import') this.#addLoad('script-src', first);
+    else if (/^(?:fetch|sendBeacon|EventSource|WebSocket)$/.test(name)) this.#addLoad('connect-src', first);
+    else if (name === 'setAttribute') this.#setProperty(child(callee, 'object'), nameOf(first), second);
+    else if (first && second?.type === 'ObjectExpression')
+      this.#readProperties(name, first, nodesAt(second, 'properties'));
   }
 
   /** Reads calls such as `Object.assign(element, { src })` and `h('script', { src })`. */
-  function properties(called: string, first: SyntaxNode, members: readonly SyntaxNode[]): void {
+  #readProperties(called: string, first: SyntaxNode, members: readonly SyntaxNode[]): void {
     const isScript = [first, ...nodesAt(first, 'arguments')].some((tag) => nameOf(tag) === 'script');
     for (const property of members) {
       const key = nameOf(child(property, 'key'));
-      if (isScript && key === 'src') load('script-src', child(property, 'value'));
-      else if (called === 'assign') set(first, key, child(property, 'value'));
+      if (isScript && key === 'src') this.#addLoad('script-src', child(property, 'value'));
+      else if (called === 'assign') this.#setProperty(first, key, child(property, 'value'));
       // This is the form that JSX is compiled to.
-      if (/^_jsxs?$/.test(called) && first.type === 'StringLiteral') attributesOfHtml.add(property);
+      if (/^_jsxs?$/.test(called) && first.type === 'StringLiteral') this.#attributesOfHtml.add(property);
     }
   }
 
-  function result(value: SyntaxNode | undefined): void {
-    if (value) add(values, `${within}()`, asExpression(value));
+  #addResult(value: SyntaxNode | undefined): void {
+    if (value) add(this.#values, `${this.#within}()`, asExpression(value));
   }
 
-  function element(node: SyntaxNode): void {
+  #readElement(node: SyntaxNode): void {
     const tag = nameOf(child(node, 'name')) ?? '';
     for (const attribute of nodesAt(node, 'attributes')) {
       const name = child(attribute, 'name');
       const value = child(child(attribute, 'value'), 'expression') ?? child(attribute, 'value');
-      if (tag === 'script' && nameOf(name) === 'src') load('script-src', value);
+      if (tag === 'script' && nameOf(name) === 'src') this.#addLoad('script-src', value);
       // Attributes of a component are its parameters.
-      if (/^\p{Lu}/u.test(tag)) give([name], [value]);
+      if (/^\p{Lu}/u.test(tag)) this.#giveValues([name], [value]);
     }
   }
 
-  function visit(node: SyntaxNode): void {
+  #visit(node: SyntaxNode): void {
     const target = child(node, 'id') ?? child(node, 'left') ?? child(node, 'key');
     const value = child(node, 'init') ?? child(node, 'right') ?? child(node, 'value');
     const isGiven = /^(?:VariableDeclarator|Assignment|ObjectProperty|ClassProperty)/.test(node.type);
     if (isGiven) {
-      if (!attributesOfHtml.has(node)) give([target], [value]);
-      if (target?.type === 'MemberExpression') set(child(target, 'object'), nameOf(target), value);
+      if (!this.#attributesOfHtml.has(node)) this.#giveValues([target], [value]);
+      if (target?.type === 'MemberExpression') this.#setProperty(child(target, 'object'), nameOf(target), value);
       // In a pattern, the variable has the property's value.
-      if (node.type === 'ObjectProperty' && value?.type === 'Identifier') give([value], [target]);
-    } else if (functionDeclaration.test(node.type)) functions.set(node, nameOf(target) ?? '');
-    else if (/^(?:Optional)?CallExpression$|^NewExpression$/.test(node.type)) call(node);
-    else if (node.type === 'ImportDeclaration') load('script-src', child(node, 'source'));
-    else if (node.type === 'JSXOpeningElement') element(node);
-    else if (node.type === 'ReturnStatement') result(child(node, 'argument'));
-    const before = { receivers, within };
+      if (node.type === 'ObjectProperty' && value?.type === 'Identifier') this.#giveValues([value], [target]);
+    } else if (functionDeclaration.test(node.type)) this.#functions.set(node, nameOf(target) ?? '');
+    else if (/^(?:Optional)?CallExpression$|^NewExpression$/.test(node.type)) this.#readCall(node);
+    else if (node.type === 'ImportDeclaration') this.#addLoad('script-src', child(node, 'source'));
+    else if (node.type === 'JSXOpeningElement') this.#readElement(node);
+    else if (node.type === 'ReturnStatement') this.#addResult(child(node, 'argument'));
+    const [receivers, within] = [this.#receivers, this.#within];
     if (functionValue.test(node.type) || functionDeclaration.test(node.type)) {
-      receivers = [];
-      within = functions.get(node) ?? '';
+      this.#receivers = [];
+      this.#within = this.#functions.get(node) ?? '';
       const body = child(node, 'body');
-      if (body?.type !== 'BlockStatement') result(body);
-    } else if (isGiven) receivers = [...receivers, nameOf(target) ?? ''];
-    for (const each of innerNodes(node)) visit(each);
-    ({ receivers, within } = before);
+      if (body?.type !== 'BlockStatement') this.#addResult(body);
+    } else if (isGiven) this.#receivers = [...receivers, nameOf(target) ?? ''];
+    for (const each of innerNodes(node)) this.#visit(each);
+    [this.#receivers, this.#within] = [receivers, within];
   }
-
-  for (code of codes) for (const statement of parse(code)) visit(statement as unknown as SyntaxNode);
-  for (const [node, name] of functions) for (const list of calls.get(name) ?? []) give(nodesAt(node, 'params'), list);
-  return { loads: loads.filter(({ element: name = '' }) => !dataElements.has(name)), values, tags };
 }
