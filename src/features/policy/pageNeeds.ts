@@ -74,6 +74,37 @@ function styleNeeds(text: string): Policy {
   return { 'img-src': hosts, 'font-src': hosts };
 }
 
+function scriptNeeds(tag: Tag, text: string, isOfHead: boolean, scripts: KnownScripts): Policy[] {
+  if (!runs.test(textOf(tag, 'type') ?? '')) return [];
+  const source = textOf(tag, 'src');
+  if (source !== undefined)
+    return scripts.inText || (isOfHead && hostOf(source) !== undefined) ? [scriptPolicy(`"${source}"`)] : [];
+  const isMeant = scripts.inText || isOfHead;
+  const isKnown = scripts.texts.has(text);
+  return [
+    ...(isMeant || isKnown ? [{ 'script-src': [hashSource(text)] }] : []),
+    ...(isMeant && !isKnown ? [scriptPolicy(text)] : []),
+  ];
+}
+
+function attributeNeeds(tag: string, name: string, value: string, scripts: KnownScripts): Policy[] {
+  if (name === 'style') return [{ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value)];
+  const needs: Policy[] = [];
+  // A document inside the page inherits the page's policy.
+  if (tag === 'iframe' && name === 'srcdoc')
+    editTags(value, (inner) => [readNeeds(value, inner, { ...scripts, inHead: false }, (each) => needs.push(each))]);
+  // Requests are sent directly to that host.
+  if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
+    needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
+  const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
+  if (directive === undefined) return needs;
+  const addresses = name === 'srcset' ? value.split(/,\s+/) : [value];
+  const hosts = addresses.flatMap(hostsBehind);
+  if (hosts.length > 0) needs.push({ [directive]: hosts });
+  else if (directive === 'object-src') needs.push({ [directive]: ["'self'"] });
+  return needs;
+}
+
 /**
  * Removes unsafe addresses from a page's HTML, and collects what the policy must allow for the rest.
  *
@@ -92,37 +123,6 @@ export function readNeeds(
   let isInHead = false;
   let raw: { tag: Tag; isInHead: boolean } | undefined;
   let at: number | undefined;
-
-  function script(tag: Tag, text: string, isOfHead: boolean): void {
-    if (!runs.test(textOf(tag, 'type') ?? '')) return;
-    const source = textOf(tag, 'src');
-    if (source !== undefined) {
-      if (scripts.inText || (isOfHead && hostOf(source) !== undefined)) needs.push(scriptPolicy(`"${source}"`));
-      return;
-    }
-    const isMeant = scripts.inText || isOfHead;
-    if (isMeant || scripts.texts.has(text)) needs.push({ 'script-src': [hashSource(text)] });
-    if (isMeant && !scripts.texts.has(text)) needs.push(scriptPolicy(text));
-  }
-
-  function attribute(tag: string, name: string, value: string): void {
-    if (name === 'style') {
-      needs.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(value)] }, styleNeeds(value));
-      return;
-    }
-    // A document inside the page inherits the page's policy.
-    if (tag === 'iframe' && name === 'srcdoc')
-      editTags(value, (inner) => [readNeeds(value, inner, { ...scripts, inHead: false }, (each) => needs.push(each))]);
-    // Requests are sent directly to that host.
-    if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
-      needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
-    const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
-    if (directive === undefined) return;
-    const addresses = name === 'srcset' ? value.split(/,\s+/) : [value];
-    const hosts = addresses.flatMap(hostsBehind);
-    if (hosts.length > 0) needs.push({ [directive]: hosts });
-    else if (directive === 'object-src') needs.push({ [directive]: ["'self'"] });
-  }
 
   function meta(tag: Tag): void {
     if (valueIn(tag, 'charset') !== undefined) at ??= tag.end;
@@ -149,14 +149,14 @@ export function readNeeds(
         if (!worthReading.has(own) || (name === 'a' && plainAddress.test(source))) continue;
         const value = decoded(source);
         if (isUnsafeAttribute(name, own, value)) edits.add(start, end, '');
-        else attribute(name, own, value);
+        else needs.push(...attributeNeeds(name, own, value, scripts));
       }
     },
     close(name, start) {
       if (name === 'head') isInHead = false;
       if (name !== raw?.tag.name) return;
       const text = html.slice(raw.tag.end, start);
-      if (name === 'script') script(raw.tag, text, raw.isInHead);
+      if (name === 'script') needs.push(...scriptNeeds(raw.tag, text, raw.isInHead, scripts));
       else needs.push({ 'style-src': [hashSource(text)] }, styleNeeds(text));
       raw = undefined;
     },
