@@ -55,7 +55,7 @@ function asExpected(expected: readonly string[], tree: JsonTree): string | undef
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     return `Put it in quotes: "${value}".`;
   }
-  if (value === null) return 'Write a value, or take the setting out.';
+  if (value === null) return 'Write a value, or remove the setting.';
   return expected.includes('array') && tree.type !== 'array' ? 'Put it in a list: [ … ].' : undefined;
 }
 
@@ -93,7 +93,7 @@ function explainCheck(
       return {
         code,
         message: `\`${name}\` is empty, so it has no effect.`,
-        help: 'Write a text between the quotes, or take it out.',
+        help: 'Write a text between the quotes, or remove it.',
       };
     case 'config/repeated-division':
       return {

@@ -7,7 +7,7 @@ import { at, type JsonPath, type Place } from './tree.js';
 import type { Vocabulary } from './vocabulary.js';
 
 const useInstead = (keys: string): string => `Use ${keys} instead.`;
-const unneeded = (files: string): string => `Take it out: the ${files} of the folder are on every page without it.`;
+const unneeded = (files: string): string => `Remove it: the ${files} of the folder are on every page without it.`;
 
 /** Keys that authors expect at the top level, with help to get what they want. */
 const wishedKeys: ReadonlyMap<string, string> = new Map([
@@ -76,7 +76,7 @@ export function unknownKey(path: JsonPath, place: Place, { schema, paths, counte
   const elsewhere = suggestion === undefined && instead === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });
 
-  let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Take it out.';
+  let help = keys.length > 0 && keys.length <= 12 ? `Possible here: ${keys.join(', ')}.` : 'Remove it.';
   if (suggestion !== undefined) help = `Did you mean "${suggestion}"?`;
   else if (instead !== undefined) help = instead;
   return diagnostic('config/unknown-key', { message, help, ...at(place) });

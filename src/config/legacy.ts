@@ -19,7 +19,7 @@ function rename(entries: Entries): Diagnostic[] {
     const isSet = entries.has(current);
     if (!isSet) entries.set(current, entry);
     const message = `"${old}" is an old name of "${current}"${isSet ? ', which is given as well and wins' : ''}.`;
-    if (isSet) return [deprecated(entry.key, message, 'Take it out.')];
+    if (isSet) return [deprecated(entry.key, message, 'Remove it.')];
     return [deprecated(entry.key, message, `Write "${current}".`, { from: old, to: current })];
   });
 }

@@ -50,7 +50,7 @@ function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnosti
     ...facts.comments.map((comment) =>
       diagnostic('config/comment', {
         message: 'JSON has no comments.',
-        help: 'Take it out, so that other programs can read the file too.',
+        help: 'Remove it, so that other programs can read the file too.',
         file,
         span: spanOf(comment),
       }),
@@ -59,7 +59,7 @@ function tolerated(file: string, lines: LineIndex, facts: TokenFacts): Diagnosti
       diagnostic('config/trailing-comma', {
         message: 'There is a comma after the last entry.',
         fix: { from: ',', to: '' },
-        help: 'Take it out, so that other programs can read the file too.',
+        help: 'Remove it, so that other programs can read the file too.',
         file,
         span: spanOf(comma),
       }),

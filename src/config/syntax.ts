@@ -15,9 +15,9 @@ const messages: Partial<Record<string, readonly [message: string, help: string]>
   CommaExpected: ['A comma is missing before this.', 'Put a comma after the entry above.'],
   EndOfFileExpected: [
     'The file goes on after the end of its object.',
-    'Take out what follows, or the bracket that closes the object too early.',
+    'Remove what follows, or the bracket that closes the object too early.',
   ],
-  UnexpectedEndOfComment: ['A comment is not closed.', 'Close it with */ or take it out.'],
+  UnexpectedEndOfComment: ['A comment is not closed.', 'Close it with */ or remove it.'],
   UnexpectedEndOfString: ['This text has no closing quote on its line.', 'Close it with a double quote.'],
   UnexpectedEndOfNumber: ['This number stops too early.', 'Write the digits that are missing.'],
   InvalidUnicode: ['This \\u escape is not complete.', 'Write four hexadecimal digits after \\u.'],

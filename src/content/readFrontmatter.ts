@@ -224,7 +224,7 @@ function misplaced(whole: string, above: string, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (first > 1)
     diagnostics.push(
-      problem(first, 'The frontmatter does not begin on the first line.', 'Take out the empty lines above it.'),
+      problem(first, 'The frontmatter does not begin on the first line.', 'Remove the empty lines above it.'),
     );
   if (!/(?:^|\n)---\s*$/.test(whole.slice(above.length))) {
     diagnostics.push(

@@ -42,7 +42,7 @@ function styleHelp({ specifier, existing }: UnusableImport): string {
     existing === undefined
       ? 'Copy the file from the package into the documentation'
       : /\.css$/i.test(specifier)
-        ? 'Take the import out'
+        ? 'Remove the import'
         : 'Translate the file to CSS';
   return `${task}: every page has the style sheets of the folder.`;
 }
@@ -58,7 +58,7 @@ function foreignHelp({ specifier, names }: UnusableImport): string {
   const tags = others.flatMap(({ tag, replacement }) => (replacement ? `\`${tagOf(replacement)}\` for ${tag}` : []));
   const left = others.flatMap(({ tag, replacement }) => (replacement ? [] : tag));
   return [
-    'Take the import out.',
+    'Remove the import.',
     ...(tags.length > 0 ? [`Write ${tags.join(', ')}.`] : []),
     ...(left.length > 0 ? [`Nothing here takes the place of ${left.join(', ')}; its content is shown.`] : []),
   ].join(' ');

@@ -54,7 +54,7 @@ function faultOf({ url, ...place }: ExternalLink, answer: AddressStatus): Diagno
       return [
         diagnostic('site/dead-external-link', {
           message: `\`${url}\` cannot be reached: ${answer.reason}.`,
-          help: 'Correct the address, or take it out.',
+          help: 'Correct the address, or remove it.',
           ...place,
         }),
       ];

@@ -55,10 +55,10 @@ function addSearch(server: McpServer, library: Library): void {
     'search',
     {
       title: 'Search the documentation',
-      description: 'Finds pages by words in their titles, headings and text. Forgives misspelt words.',
+      description: 'Finds pages by words in their titles, headings and text. Tolerates misspelt words.',
       inputSchema: z.object({
         query: z.string().min(1).max(500).describe('What to look for.'),
-        limit: z.number().int().min(1).max(50).default(8).describe('Pages that are wanted.'),
+        limit: z.number().int().min(1).max(50).default(8).describe('Maximum number of pages.'),
         version: createVersionInput(library),
       }),
       annotations: readOnly,
@@ -75,9 +75,9 @@ function addReadPage(server: McpServer, library: Library): void {
     'read_page',
     {
       title: 'Read a page',
-      description: 'Gives a page of the documentation as Markdown.',
+      description: 'Returns a page of the documentation as Markdown.',
       inputSchema: z.object({
-        path: z.string().min(1).max(2000).describe('Path of the page, as `search` gives it.'),
+        path: z.string().min(1).max(2000).describe('Path of the page, as returned by `search`.'),
         offset,
       }),
       annotations: readOnly,

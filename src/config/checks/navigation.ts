@@ -12,7 +12,7 @@ function emptyGroup(group: GroupNode, path: JsonPath, { source, isDamaged }: Con
   if (group.children.length > 0 || group.openapi !== undefined) return [];
   if (isDamaged([...path, 'pages']) || isDamaged(children)) return [];
   const message = `The group "${group.label}" has no pages, so it is not shown.`;
-  const help = 'Add pages to it, or take it out.';
+  const help = 'Add pages to it, or remove it.';
   return [
     diagnostic('config/empty-group', { message, help, ...source.placeOf(source.spanOf(children) ? children : path) }),
   ];

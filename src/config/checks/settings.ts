@@ -85,7 +85,7 @@ export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): 
     const fix = isSame ? removal(index, source) : undefined;
     return diagnostic('config/duplicate-redirect', {
       message: `A second redirect leads away from ${JSON.stringify(redirect.source)}; the first is in line ${line ?? '?'}.`,
-      help: isSame ? 'Take it out: both lead to the same place.' : 'Keep one of them.',
+      help: isSame ? 'Remove it: both lead to the same place.' : 'Keep one of them.',
       ...source.placeOf(['redirects', index, 'source']),
       fix,
     });

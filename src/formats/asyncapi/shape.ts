@@ -64,7 +64,7 @@ function* mapProblems(holder: JsonObject, base: string, keys: readonly string[])
     for (const [name, part] of entriesOf(value)) {
       if (isObject(part) || typeof part === 'boolean' || name.startsWith('x-')) continue;
       const message = `\`${name}\` in \`${key}\` is ${nameOf(part)}.`;
-      yield [joinPointer(pointer, name), message, 'Write a map of its properties, or take it out.'];
+      yield [joinPointer(pointer, name), message, 'Write a map of its properties, or remove it.'];
     }
   }
 }

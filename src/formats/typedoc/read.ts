@@ -29,7 +29,7 @@ function syntaxProblems(text: string, file: string): readonly Diagnostic[] {
   return diagnostics.map((each) => ({
     ...each,
     message: each.message.replace('The specification', 'The SDK reference'),
-    help: 'Write it anew: `npx typedoc --json typedoc.json src/index.ts`.',
+    help: 'Write it again: `npx typedoc --json typedoc.json src/index.ts`.',
   }));
 }
 

@@ -18,7 +18,7 @@ function explainPair(
     const start = originOf({ line: Number(line), column: Number(column) });
     return {
       why: `\`</${found}>\` stands where \`<${due}>\` of line ${start.line} has to end`,
-      help: `Write \`</${due}>\` first, or take out \`</${found}>\`.`,
+      help: `Write \`</${due}>\` first, or remove \`</${found}>\`.`,
     };
   }
   if (reason.startsWith('Unexpected end of file in expression'))

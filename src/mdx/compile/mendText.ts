@@ -64,7 +64,7 @@ function diagnosticOf(report: Report, originOf: (point: Position) => Position, {
     if (end === undefined)
       return diagnostic(report.code, {
         message: `\`${tag}\` closes nothing; it is left out.`,
-        help: 'Take it out, or add the opening tag.',
+        help: 'Remove it, or add the opening tag.',
         ...place,
       });
     const next = originOf({ line: end, column: 1 }).line;

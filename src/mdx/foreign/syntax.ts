@@ -72,7 +72,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   {
     pattern: /^[ \t]*(\[\[toc\]\]|\[TOC\])[ \t]*$/i,
     what: 'a table of contents in VitePress or MkDocs',
-    write: () => 'Take it out: every page lists its headings beside the text.',
+    write: () => 'Remove it: every page lists its headings beside the text.',
   },
   {
     pattern: /(?:^|[\s([|])(:(?:material|octicons|fontawesome|simple)-[\w-]+:)/,
@@ -82,7 +82,7 @@ const syntaxes: readonly ForeignSyntax[] = [
   {
     pattern: /[\])`*](\{:?[ \t]*[.#][a-z][^{}]*\})/,
     what: 'an attribute list in MkDocs',
-    write: () => 'Take it out, or write the element in HTML: `<a class="…" href="…">`.',
+    write: () => 'Remove it, or write the element in HTML: `<a class="…" href="…">`.',
   },
   {
     pattern: /^[ \t]*(<script[ \t]+setup\b[^>]*>)/,

@@ -29,7 +29,7 @@ export const checkNavigationPages: Check = (context) => {
       const suggestion = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {
         message: `The navigation lists \`${name}\`, but there is no such page.`,
-        help: helpFor(suggestion, `Create \`${path.slice(1) || 'index'}.mdx\`, or take the entry out.`),
+        help: helpFor(suggestion, `Create \`${path.slice(1) || 'index'}.mdx\`, or remove the entry.`),
       });
     });
 };
@@ -76,7 +76,7 @@ function emptyOne(context: CheckContext, { isHidden, openapi, label, path }: Nav
   if (openapi.length > 0) return [];
   return emptyDivision(context, [...path, 'label'], {
     message: `"${label}" is left out: it lists no page that exists.`,
-    help: 'List a page in it, give it a "href", or take it out.',
+    help: 'List a page in it, give it a "href", or remove it.',
   });
 }
 

@@ -46,7 +46,7 @@ function wordsOf(option: string, serverless: readonly unknown[]): Words {
   if (option === 'assistant')
     return {
       message: 'The entry `assistant` is left out of the page menu: it opens a chat that needs a server.',
-      help: 'Take it out, or lead to a chat of your own with an entry that has `title` and `href`.',
+      help: 'Remove it, or lead to a chat of your own with an entry that has `title` and `href`.',
     };
   const suggestion = nearest(option, pageMenuNames);
   return {

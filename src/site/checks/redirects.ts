@@ -92,12 +92,12 @@ function reasonAgainst(
   if (routes.has(path) && source.includes('#'))
     return {
       message: 'there is a page at that address, and servers do not see what follows `#`',
-      help: 'Take the redirect out.',
+      help: 'Remove the redirect.',
     };
   if (routes.has(path))
-    return { message: 'there is a page at that address', help: 'Take the redirect out, or move the page.' };
+    return { message: 'there is a page at that address', help: 'Remove the redirect, or move the page.' };
   if (isFile(path, { assets: input.assets, hasPage: (page) => routes.has(page) }))
-    return { message: 'there is a file at that address', help: 'Take the redirect out, or move the file.' };
+    return { message: 'there is a file at that address', help: 'Remove the redirect, or move the file.' };
   return undefined;
 }
 

@@ -35,7 +35,7 @@ function explained(exclusion: Exclusion, path: string): { reason: string; help: 
     case 'author':
       return {
         reason: `\`${exclusion.pattern}\` in \`${exclusion.by}\` leaves it out`,
-        help: 'Take the link out, or change the pattern.',
+        help: 'Remove the link, or change the pattern.',
       };
     case 'secret':
       return {

@@ -220,7 +220,7 @@ const mistakes: Mistake[] = [
     text: file('▶"zzzzz": 1'),
     code: 'config/unknown-key',
     severity: 'warning',
-    says: 'Take it out.',
+    says: 'Remove it.',
   },
   {
     title: 'key named __proto__',
@@ -241,7 +241,7 @@ const mistakes: Mistake[] = [
     text: file('▶"css": "/custom.css"'),
     code: 'config/unknown-key',
     severity: 'warning',
-    says: 'Take it out: the style sheets of the folder are on every page without it.',
+    says: 'Remove it: the style sheets of the folder are on every page without it.',
   },
   {
     title: 'key of another generator',

@@ -57,8 +57,8 @@ it('For the name of a component in other tools, the one that does the same is su
 });
 
 it.each([
-  ['./page.css', 'Take the import out'],
-  ['./styles/own.css', 'Take the import out'],
+  ['./page.css', 'Remove the import'],
+  ['./styles/own.css', 'Remove the import'],
   ['/styles/own.scss', 'Translate the file to CSS'],
   ['swiper/css', 'Copy the file from the package into the documentation'],
 ])('The import of the style sheet %s is reported with a replacement', async (specifier, help) => {

@@ -46,13 +46,13 @@ export function applyOverlay(document: PatchedDocument, { source, actions }: Ove
       if (nodes.length > 0) run(action, document, nodes, source);
       else {
         const help =
-          'Correct the target, or take the action out; a name with other signs stands in brackets: `$.paths["/a"]`.';
+          'Correct the target, or remove the action; a name with other signs stands in brackets: `$.paths["/a"]`.';
         diagnostics.push(overlayProblem(source, target, `The target \`${action.target}\` matches nothing.`, help));
       }
     } catch (error) {
       if (!(error instanceof OverlayProblem)) throw error;
       const message = `An action on \`${action.target}\` cannot be applied: ${error.message}.`;
-      diagnostics.push(overlayProblem(source, error.pointer, message, 'Correct the action, or take it out.'));
+      diagnostics.push(overlayProblem(source, error.pointer, message, 'Correct the action, or remove it.'));
       isPartial = true;
     }
   }

@@ -56,7 +56,7 @@ export function structureProblems({ document, origin }: Bundle, official: Offici
 }
 
 const cut: Fault = {
-  message: `Only the first ${MAX_FAILURES} faults of this specification are listed.`,
+  message: `Only the first ${MAX_FAILURES} problems of this specification are listed.`,
   help: 'Correct them and check it again.',
 };
 

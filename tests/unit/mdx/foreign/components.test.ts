@@ -69,18 +69,18 @@ it('What cannot be imported keeps its content, as a component of Trellis if it i
 });
 
 it.each([
-  ['@theme/Tabs', { Tabs: 'default' }, 'Docusaurus', 'Take the import out.'],
+  ['@theme/Tabs', { Tabs: 'default' }, 'Docusaurus', 'Remove the import.'],
   [
     '@theme/TabItem',
     { TabItem: 'default' },
     'Docusaurus',
-    'Take the import out. Write `<Tab title="…">` for `<TabItem>`.',
+    'Remove the import. Write `<Tab title="…">` for `<TabItem>`.',
   ],
   [
     '@theme/DocCardList',
     { DocCardList: 'default' },
     'Docusaurus',
-    'Take the import out. Nothing here takes the place of `<DocCardList>`; its content is shown.',
+    'Remove the import. Nothing here takes the place of `<DocCardList>`; its content is shown.',
   ],
   [
     '@site/src/components/Hero',
@@ -92,7 +92,7 @@ it.each([
     '@astrojs/starlight/components',
     { Card: 'Card', CardGrid: 'CardGrid', Aside: 'Aside' },
     'Starlight',
-    'Take the import out. Write `<CardGroup>` for `<CardGrid>`, `<Note title="…">` for `<Aside>`.',
+    'Remove the import. Write `<CardGroup>` for `<CardGrid>`, `<Note title="…">` for `<Aside>`.',
   ],
 ])('The import of %s is reported with what to write', (specifier, names, tool, help) => {
   const place = { file: 'page.mdx', span: undefined, existing: undefined, outside: undefined, importable: [] };

@@ -16,9 +16,9 @@ it.each([
   ['--8<-- "docs/a.md"', 'an include in MkDocs', 'import a snippet'],
   ['<!--@include: ./a.md-->', 'an include in VitePress', 'Import a snippet'],
   ['::: fastapi.FastAPI', 'documentation that mkdocstrings generates from code', 'Write the text here'],
-  ['[[toc]]', 'a table of contents in VitePress or MkDocs', 'Take it out'],
+  ['[[toc]]', 'a table of contents in VitePress or MkDocs', 'Remove it'],
   ['See :material-star: here', 'an icon in MkDocs', 'Write `<Icon icon="…" />`.'],
-  ['[Go](/a){ .button }', 'an attribute list in MkDocs', 'Take it out'],
+  ['[Go](/a){ .button }', 'an attribute list in MkDocs', 'Remove it'],
   ['<script setup lang="ts">', 'the script of a Vue component in VitePress', 'Write a component in JSX'],
 ])('%s is reported with what it is and what to write', (line, what, help) => {
   const [first = '', ...others] = told(`Text.\n\n${line}\n`);

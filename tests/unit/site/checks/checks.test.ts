@@ -20,7 +20,7 @@ describe('Page entries of the navigation', () => {
         span: { start: { line: 8, column: 9 }, end: { line: 8, column: 20 } },
       },
       { help: 'Did you mean `guides/install`?' },
-      { help: 'Create `nothing.mdx`, or take the entry out.' },
+      { help: 'Create `nothing.mdx`, or remove the entry.' },
     ]);
   });
 

@@ -217,7 +217,7 @@ it('Faults after the first thousand have one message that says so', async () => 
   const paths = Object.fromEntries(Array.from({ length: 1_500 }, (_, index) => [`/${index}`, { gte: {} }]));
   const found = await ofParts({ paths });
   expect(found).toHaveLength(1001);
-  expect(found.at(-1)).toMatch(/^openapi.json:1 Only the first 1000 faults of this specification are listed/);
+  expect(found.at(-1)).toMatch(/^openapi.json:1 Only the first 1000 problems of this specification are listed/);
 });
 
 it('Keywords of another dialect are not checked', async () => {
