@@ -1,6 +1,6 @@
 import type { PlaygroundChannel } from '../../model.js';
 import { makeElement } from '../../../../browser/makeElement.js';
-import { createAddressForm } from './addressForm.js';
+import { AddressForm } from './addressForm.js';
 import { createComposer } from './composer.js';
 import { Connection, type ConnectionEnd, type ConnectionState } from '../../connection.js';
 import { createLog } from './log.js';
@@ -12,7 +12,7 @@ export function createPanel(content: PlaygroundChannel, words: SocketWords, clos
   const log = createLog(content, words);
   const button = makeElement('button', {});
   const status = makeElement('p', { class: 'status', role: 'status' });
-  const address = createAddressForm(content, words);
+  const address = new AddressForm(content, words);
   let host = '';
   const connection = new Connection({
     onState: show,
