@@ -5,7 +5,10 @@ import stylesheet from './zoom.css?url';
 const smallest = 120;
 
 function isZoomable(image: HTMLImageElement): boolean {
-  if (image.matches('[nozoom], .icon, .card-image, .no-zoom') || image.closest('a, button, .card, .tile-picture'))
+  if (
+    image.matches('[nozoom]:not([nozoom=false]), .icon, .card-image, .no-zoom') ||
+    image.closest('a, button, .card, .tile-picture')
+  )
     return false;
   return (
     !image.complete || image.getBoundingClientRect().width === 0 || image.getBoundingClientRect().width >= smallest
