@@ -41,8 +41,10 @@ function refusalOfBundler({ message }: Error): Refusal | undefined {
  */
 export function systemErrorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if ((error as NodeJS.ErrnoException).syscall === 'uv_cwd')
+  const { syscall, code: reason, path } = error as NodeJS.ErrnoException;
+  if (syscall === 'uv_cwd')
     return 'The folder that you are in does not exist any more. Change into one that exists, and run the command again.';
+  if (syscall === 'mkdir' && reason === 'ENOENT') return `No folder can be made at \`${path}\`.`;
   const refusal = refusalOfNode(error) ?? refusalOfBundler(error);
   if (refusal === undefined) return undefined;
   const { code, file } = refusal;

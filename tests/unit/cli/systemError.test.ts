@@ -24,6 +24,8 @@ it.each([
     refused('ENOENT', { syscall: 'uv_cwd' }),
     'The folder that you are in does not exist any more. Change into one that exists, and run the command again.',
   ],
+  // Folders of the system, such as /proc, take no others.
+  [refused('ENOENT', { syscall: 'mkdir', path: '/proc/a' }), 'No folder can be made at `/proc/a`.'],
   [refused('ENOENT', { path: '/a' }), undefined],
   [new Error('ENOSPC'), undefined],
   ['ENOSPC', undefined],
