@@ -30,14 +30,6 @@ export interface ExportContext {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An attribute with its range. */
-interface Value {
-  key: string;
-  value: string;
-  from: number;
-  to: number;
-}
-
 interface Open {
   name: string;
   start: number;
@@ -90,18 +82,16 @@ class PageRewriter {
   }
 
   #rewriteElements(): void {
-    let values: Value[] = [];
+    let tag = '';
     const parser = new Parser({
-      onopentagname: () => {
-        values = [];
-      },
-      onattribute: (key, value) => {
-        values.push({ key, value, from: parser.startIndex, to: parser.endIndex });
+      onopentagname: (name) => (tag = name),
+      onattribute: (name, value) => {
+        const written = this.#rewriteAttribute(tag, name, value);
+        if (written !== value) this.#edits.add(parser.startIndex, parser.endIndex, `${name}="${escapeHtml(written)}"`);
       },
       onopentag: (name, attributes) => {
         const element: Open = { name, start: parser.startIndex, end: parser.endIndex + 1 };
         this.#readElement(element, attributes);
-        this.#rewriteAttributes(name, values);
         this.#replaceElement(element, attributes);
         this.#open.push(element);
       },
@@ -126,14 +116,11 @@ class PageRewriter {
       );
   }
 
-  #rewriteAttributes(element: string, values: readonly Value[]): void {
+  #rewriteAttribute(tag: string, name: string, value: string): string {
     const local = (address: string, isLink = false): string | undefined =>
       localAddress(address, this.#file, this.#context.files, isLink ? notFoundFile : undefined);
     const styles = (text: string): string => this.#rewriteStyles(text);
-    for (const { key, value, from, to } of values) {
-      const next = localAttribute(element, key, value, { local, styles });
-      if (next !== undefined && next !== value) this.#edits.add(from, to, `${key}="${escapeHtml(next)}"`);
-    }
+    return localAttribute(tag, name, value, { local, styles }) ?? value;
   }
 
   #rewriteStyles(text: string): string {
