@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { languageId } from '../../highlight/languages.js';
 import { largestGrammar, readLanguage, type OwnLanguage } from '../../highlight/ownLanguage.js';
 import type { TokenColor } from '../../highlight/theme.js';
 import type { Config } from '../../config/config.js';
@@ -11,6 +12,13 @@ import { OwnLanguages } from './ownLanguages.js';
 
 /** Maximum number of grammars in a site. */
 const mostGrammars = 20;
+
+const pathHelp = 'Write the path of a JSON file from the root of the folder.';
+
+function helpForMissing(file: string, suggestion: string | undefined): string {
+  if (suggestion !== undefined) return `Did you mean \`${suggestion}\`?`;
+  return languageId(file) === undefined ? pathHelp : 'Remove it: this language has colours without a grammar of yours.';
+}
 
 /** Reads the grammars that docs.json names, again when they change. */
 export class LanguageReader {
@@ -29,15 +37,11 @@ export class LanguageReader {
       const absolute = files.get(address);
       const text = absolute === undefined ? undefined : textAt(absolute, largestGrammar);
       if (text === undefined) {
-        const suggestion = nearest(address, files.keys());
         const isThere = absolute !== undefined;
         diagnostics.push(
           diagnostic('content/grammar', {
             message: isThere ? `The grammar \`${file}\` is larger than 2 MB.` : `There is no grammar \`${file}\`.`,
-            help:
-              suggestion && !isThere
-                ? `Did you mean \`${suggestion}\`?`
-                : 'Write the path of a JSON file from the root of the folder.',
+            help: isThere ? pathHelp : helpForMissing(file, nearest(address, files.keys())),
             ...source.placeOf(['styling', 'languages', index]),
           }),
         );

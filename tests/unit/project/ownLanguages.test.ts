@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Config } from '../../../src/config/config.js';
 import { OwnLanguages } from '../../../src/project/languages/ownLanguages.js';
+import { LanguageReader } from '../../../src/project/languages/readLanguages.js';
 import { readLanguage, type OwnLanguage } from '../../../src/highlight/ownLanguage.js';
 import { loadHighlighting } from '../highlight/load.js';
 
@@ -30,6 +32,20 @@ describe('readLanguage', () => {
     expect(found).toMatchObject({ code: 'content/grammar', file: 'reed.json' });
     expect(line === undefined ? undefined : `${line}:${column}`).toBe(place);
   });
+});
+
+test('A language in place of the path of a grammar gets the help that it needs none', () => {
+  const styling = { languages: ['typescript', 'reed'], codeblocks: 'system' } as unknown as Config['styling'];
+  const { diagnostics, languages } = new LanguageReader().read(
+    { styling },
+    { placeOf: () => ({ file: '' }) },
+    new Map(),
+  );
+  languages.end();
+  expect(diagnostics.map(({ help }) => help)).toEqual([
+    'Remove it: this language has colours without a grammar of yours.',
+    'Write the path of a JSON file from the root of the folder.',
+  ]);
 });
 
 describe('OwnLanguages', () => {
