@@ -29,10 +29,16 @@ export const checkNavigationPages: Check = (context) => {
       const suggestion = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {
         message: `The navigation lists \`${name}\`, but there is no such page.`,
-        help: helpFor(suggestion, `Create \`${path.slice(1) || 'index'}.mdx\`, or remove the entry.`),
+        help: helpFor(suggestion, `Create \`${fileFor(name, path)}\`, or remove the entry.`),
       });
     });
 };
+
+/** The file that a missing page would have. */
+function fileFor(name: string, path: string): string {
+  const isIndex = path === '/' || /\/index(?:\.mdx?)?$/i.test(name);
+  return `${path}${isIndex ? '/index' : ''}.mdx`.replace(/^\/+/, '');
+}
 
 /** Reports divisions without pages, which are left out (FORMAT.md 1.13, 4). A division whose specification could not be read is not reported. */
 export const checkDivisions: Check = (context) => {

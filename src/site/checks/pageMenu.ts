@@ -40,7 +40,7 @@ function wordsOf(option: string, serverless: readonly unknown[]): Words {
       serverless.length === 1 ? ['entry', 'it needs', 'is'] : ['entries', 'they need', 'are'];
     return {
       message: `The ${entries} ${names} ${out} left out of the page menu: ${need} an MCP server.`,
-      help: `Give its address in \`trellis.mcpServer\`, or take the ${entries} out.`,
+      help: `Give its address in \`trellis.mcpServer\`, or remove the ${entries}.`,
     };
   }
   if (option === 'assistant')

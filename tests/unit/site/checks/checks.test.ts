@@ -7,7 +7,7 @@ const start = [group('Start', 'intro')];
 describe('Page entries of the navigation', () => {
   it('An entry without a file is reported with its position and the nearest file', () => {
     const site = build(
-      { navigation: [group('Start', 'intro', 'quikstart', 'old/install', 'nothing')] },
+      { navigation: [group('Start', 'intro', 'quikstart', 'old/install', 'nothing', 'un/known/index')] },
       { pages: ['intro', page('quickstart', { hidden: true }), page('guides/install', { hidden: true })] },
     );
     expect(site.diagnostics).toMatchObject([
@@ -21,6 +21,7 @@ describe('Page entries of the navigation', () => {
       },
       { help: 'Did you mean `guides/install`?' },
       { help: 'Create `nothing.mdx`, or remove the entry.' },
+      { help: 'Create `un/known/index.mdx`, or remove the entry.' },
     ]);
   });
 
