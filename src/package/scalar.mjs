@@ -32,6 +32,9 @@ export const replacedModules = {
   [`${client}/features/localization/index.js`]: 'localization.ts',
   [`${client}/blocks/request-block/components/RequestCodeSnippet.vue.js`]: 'codeSnippet.ts',
   'components/dist/components/ScalarIcon/utils/index.js': 'icons.ts',
+  'workspace-store/dist/helpers/snapshot-schema.js': 'snapshotSchema.ts',
+  'workspace-store/dist/navigation/helpers/traverse-asyncapi-document.js': 'asyncApi.ts',
+  'workspace-store/dist/request-example/functions.js': 'contextFunctions.ts',
 };
 
 /** Packages that Scalar imports, with our replacements. */
@@ -47,13 +50,27 @@ export const replacedPackages = {
 
 /** Packages that a single module of Scalar imports, with our replacements. */
 export const replacedImports = {
-  [`${client}/blocks/scalar-address-bar-block/components/AddressBar.vue.script.js`]: {
+  [`${client}/blocks/scalar-address-bar-block/components/AddressBar.vue_vue_type_script_setup_true_lang.js`]: {
     '@scalar/use-codemirror': 'editorView.ts',
   },
-  [`${client}/blocks/operation-block/OperationBlock.vue.script.js`]: {
+  [`${client}/blocks/operation-block/OperationBlock.vue_vue_type_script_setup_true_lang.js`]: {
     '@scalar/blocks/code-example': 'clientOptions.ts',
   },
+  [`${client}/blocks/request-block/components/RequestBody.vue_vue_type_script_setup_true_lang.js`]: {
+    '@scalar/blocks/schema': 'bodySchema.ts',
+  },
 };
+
+/** Icons that Scalar shows in other weights than bold and regular. */
+export const weightedIcons = ['Minus', 'Play', 'Plus'];
+
+/** Removes the weights that Scalar's components do not show from its icons, which have six each. */
+function cutWeights(code) {
+  return code.replace(
+    /unref\(weight\) === "(?:duotone|fill|light|thin)" \? .*?\) : (?=unref\(weight\)|createCommentVNode)/gs,
+    '',
+  );
+}
 
 const laterPrefix = '\0later:';
 
@@ -94,6 +111,10 @@ export function scalarPlugin() {
       const [later, component] = [path.join(ours, 'later.ts'), `virtual:scalar/${id.slice(laterPrefix.length)}`];
       return `import { laterComponent } from ${JSON.stringify(later)};
 export default laterComponent(() => import(${JSON.stringify(component)}));`;
+    },
+    transform(code, id) {
+      const [, icon] = /@scalar\/icons\/dist\/components\/ScalarIcon(\w+)\.vue_vue/.exec(id) ?? [];
+      return icon === undefined || weightedIcons.includes(icon) ? undefined : cutWeights(code);
     },
     buildEnd(error) {
       if (error) return;

@@ -57,6 +57,23 @@ test('A token is sent with the author’s prefix once, or with the prefix that t
   }
 });
 
+test('A function in a field is replaced by its value when the request is sent', async ({ page }) => {
+  const frame = await openPlayground(page, at('token'));
+  const input = credentials(frame).getByRole('textbox').last();
+  await expect
+    .poll(async () => {
+      await input.fill('{{$randomInt}}');
+      return (await send(frame)).headers.authorization;
+    })
+    .toMatch(/^Token \d+$/);
+});
+
+test('The schema of a body is shown in its place', async ({ page }) => {
+  const frame = await openPlayground(page, at('token'));
+  await frame.getByRole('button', { name: 'Schema', exact: true }).click();
+  await expect(frame.getByText('required', { exact: true })).toBeVisible();
+});
+
 test('No header is sent for an empty token', async ({ page }) => {
   const frame = await openPlayground(page, at('token'));
   expect((await send(frame)).headers.authorization).toBeUndefined();
@@ -115,7 +132,7 @@ test('An API without an answer is reported with a curl command', async ({ page }
   await page.getByRole('button', { name: 'Try it' }).click();
   const frame = frameOf(page);
   await sendButton(frame).click();
-  const failure = frame.getByRole('alert').filter({ hasText: 'No answer from 127.0.0.1:4482' });
+  const failure = frame.locator('[role="alert"]:has(pre)', { hasText: 'No answer from 127.0.0.1:4482' });
   await expect(failure).toContainText('CORS');
   await expect(failure.locator('pre')).toContainText(/^curl http:\/\/127\.0\.0\.1:4482\/plants/);
   await expect(failure.locator('pre')).toContainText('--request POST');
@@ -305,11 +322,7 @@ test('The explorer sends requests to the address of docs.json with its authentic
     .first()
     .click();
   const client = page.getByRole('dialog', { name: 'API Client' });
-  const input = client
-    .getByRole('region', { name: /Authentication/ })
-    .getByRole('textbox')
-    .last();
-  await input.fill('abc');
+  await credentials(client).getByRole('textbox').last().fill('abc');
   const before = api.arrived.length;
   await client.locator('[data-addressbar-action="send"]:visible').click();
   await expect.poll(() => api.arrived.length).toBe(before + 1);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test as base, type FrameLocator, type Page } from 'playwright/test';
+import { expect, test as base, type FrameLocator, type Locator, type Page } from 'playwright/test';
 import { portOf } from '../ports.js';
 import { testSites, urlOf } from '../sites.js';
 import { redirected } from './addresses.js';
@@ -134,7 +134,7 @@ export const sentSince = (before: number, requests: readonly string[]): string[]
 /** There is one for wide and one for narrow windows. */
 export const sendButton = (frame: FrameLocator) => frame.locator('[data-addressbar-action="send"]:visible');
 
-export const credentials = (frame: FrameLocator) => frame.getByRole('region', { name: /Authentication/ });
+export const credentials = (frame: FrameLocator | Locator) => frame.locator('section', { hasText: /^Authentication/ });
 
 /** Sends, and returns what arrived at the API. */
 export async function send(frame: FrameLocator): Promise<Arrived> {

@@ -41,7 +41,7 @@ export async function sendRequest(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Try it' }).click();
   const frame = page.frameLocator('iframe[title="API playground"]');
   await frame
-    .getByRole('region', { name: /Authentication/ })
+    .locator('section', { hasText: /^Authentication/ })
     .getByRole('textbox')
     .last()
     .fill('abc');

@@ -65,7 +65,7 @@ function translated(words: ClientWords): Translations {
     header: { closeClient: words.close },
     requestBody: { noBody: words.noBody },
     requestBodyStructured: { body },
-    requestBodyViewToggle: { form: words.form, raw: words.raw },
+    requestBodyViewToggle: { form: words.form, raw: words.raw, schema: words.schema },
     requestCodeSnippet: { codeSnippet: words.sample },
     requestTable: { key, value },
     requestTableRow: { key, value },

@@ -5,4 +5,9 @@ export function upgrade(): never {
   throw new TypeError('The client shows OpenAPI documents only.');
 }
 
+/** Scalar's workspace calls it to list the operations of an upgraded document. */
+export function traverseAsyncApiDocument(): never {
+  return upgrade();
+}
+
 export const asyncApiObjectSchema = undefined;

@@ -1,13 +1,13 @@
-import Add from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Add.svg.virtual.js';
-import Checkmark from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Checkmark.svg.virtual.js';
-import ChevronDown from 'virtual:scalar/components/dist/components/ScalarIcon/icons/ChevronDown.svg.virtual.js';
-import ChevronRight from 'virtual:scalar/components/dist/components/ScalarIcon/icons/ChevronRight.svg.virtual.js';
-import Close from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Close.svg.virtual.js';
-import FilterList from 'virtual:scalar/components/dist/components/ScalarIcon/icons/FilterList.svg.virtual.js';
-import Lock from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Lock.svg.virtual.js';
-import Play from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Play.svg.virtual.js';
-import Unlock from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Unlock.svg.virtual.js';
-import Upload from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Upload.svg.virtual.js';
+import Add from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Add.svg_component.js';
+import Checkmark from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Checkmark.svg_component.js';
+import ChevronDown from 'virtual:scalar/components/dist/components/ScalarIcon/icons/ChevronDown.svg_component.js';
+import ChevronRight from 'virtual:scalar/components/dist/components/ScalarIcon/icons/ChevronRight.svg_component.js';
+import Close from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Close.svg_component.js';
+import FilterList from 'virtual:scalar/components/dist/components/ScalarIcon/icons/FilterList.svg_component.js';
+import Lock from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Lock.svg_component.js';
+import Play from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Play.svg_component.js';
+import Unlock from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Unlock.svg_component.js';
+import Upload from 'virtual:scalar/components/dist/components/ScalarIcon/icons/Upload.svg_component.js';
 import { defineAsyncComponent, type Component } from 'vue';
 import { remember } from '../../../../shared/remember.js';
 

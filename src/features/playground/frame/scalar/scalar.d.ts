@@ -10,7 +10,7 @@ declare module 'virtual:later/*.vue.js' {
   export default component;
 }
 
-declare module 'virtual:scalar/*.svg.virtual.js' {
+declare module 'virtual:scalar/*.svg_component.js' {
   const component: import('vue').Component;
   export default component;
 }
@@ -41,6 +41,10 @@ declare module 'virtual:scalar/blocks/dist/code-example/index.js' {
   export function generateClientOptions(clients: unknown): unknown;
 }
 
+declare module 'virtual:scalar/blocks/dist/schema/index.js' {
+  export const Schema: import('vue').Component;
+}
+
 declare module 'virtual:scalar/components/dist/components/ScalarIcon/utils/index.js' {
   type Find = (name: string) => import('vue').Component | null;
   export const getIcon: Find;
@@ -62,4 +66,14 @@ declare module 'virtual:scalar/typebox/build/esm/value/cast/cast.mjs' {
 declare module 'virtual:scalar/use-toasts/dist/index.js' {
   export const ScalarToasts: import('vue').Component;
   export function useToasts(): { toast(message: string, level?: string, options?: object): void };
+}
+
+declare module 'virtual:scalar/workspace-store/dist/helpers/get-resolved-ref-deep.js' {
+  export function getResolvedRefDeep(node: unknown): unknown;
+}
+
+declare module 'virtual:scalar/workspace-store/dist/request-example/functions.js' {
+  export const contextFunctions: Record<string, { fn(): string; comment: string }>;
+  export const CONTEXT_FUNCTION_NAMES: string[];
+  export const POPULAR_CONTEXT_FUNCTION_KEYS: string[];
 }
