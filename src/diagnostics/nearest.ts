@@ -47,7 +47,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     if (candidate === name) continue;
     const lower = candidate.toLowerCase();
     if (word.length >= 3 && lower.startsWith(word)) completions.push(candidate);
-    const allowed = isSwap(word, lower) ? 2 : tolerance(Math.max(word.length, lower.length));
+    // The shorter name counts: `chip` is no misspelt `chair`.
+    const allowed = isSwap(word, lower) ? 2 : tolerance(Math.min(word.length, lower.length));
     const limit = Math.min(allowed, bestDistance - 1);
     if (Math.abs(lower.length - word.length) > limit) continue;
     const edits = distance(word, lower);

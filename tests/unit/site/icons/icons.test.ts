@@ -90,6 +90,10 @@ describe('nearestIcon', () => {
     expect(nearestIcon('quite-another-thing')).toBeUndefined();
   });
 
+  test('Suggests no short name with two other letters', () => {
+    expect(nearestIcon('chip')).toBeUndefined();
+  });
+
   test('Suggests an icon of a kind for the name of the kind', () => {
     expect(nearestIcon('chart')).toBe('chart-bar');
   });
