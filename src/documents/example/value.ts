@@ -2,7 +2,7 @@ import { isObject, listOf, type Json, type JsonObject } from '../json.js';
 import { mergeSchema, type Merged, type Union } from '../schema/merge.js';
 import { isNull } from '../schema/parts.js';
 import { typesOf, type Type } from '../schema/types.js';
-import { discriminatorValue } from '../schema/variants.js';
+import { discriminatorValues } from '../schema/variants.js';
 import { exampleArray } from './array.js';
 import { authorValues, removeHidden } from './author.js';
 import type { ExampleDepth, Making } from './exampleMaker.js';
@@ -115,8 +115,8 @@ function* ofChoice(
   if (merged.followed.some((pointer) => pointer !== union.base && level.above.has(pointer))) return;
   const inside = { depth: level.depth, above: new Set([...level.above, ...merged.followed]) };
   const { discriminator } = union;
-  const means =
-    discriminator && discriminatorValue(making.document, discriminator, mergeSchema(making.document, option));
+  const [means] =
+    (discriminator && discriminatorValues(making.document, discriminator, mergeSchema(making.document, option))) ?? [];
   const own = givenValue(merged.schema, whole, making);
   // Tries all values that match this choice, because some may match another choice too.
   for (const value of own === undefined ? candidates(merged, making, inside) : [own]) {

@@ -117,8 +117,8 @@ export interface Variants {
 export interface Variant {
   /** The subschema's title, component name or type, unique among the options; undefined if it has none of them. */
   label?: string;
-  /** Value of the discriminator's property for this choice. */
-  discriminatorValue?: string;
+  /** Values of the discriminator's property for this choice. */
+  discriminatorValues?: readonly string[];
   /** Applies if the discriminator's property is missing or has another value (OpenAPI 3.2, `defaultMapping`). */
   isDefault?: true;
   node: SchemaNode;

@@ -10,7 +10,7 @@ import { typesOf } from './types.js';
 /** A choice of a union without its rows. */
 export interface UnionChoice {
   label?: string;
-  discriminatorValue?: string;
+  discriminatorValues?: readonly string[];
   isDefault?: true;
   schema: Json;
 }
@@ -27,7 +27,7 @@ export function choicesOf(document: JsonObject, union: Union): UnionChoice[] {
       return {
         ...defined({
           label: label === undefined ? undefined : unique(label),
-          discriminatorValue: discriminator && discriminatorValue(document, discriminator, merged),
+          discriminatorValues: discriminator && discriminatorValues(document, discriminator, merged),
         }),
         ...(leadsTo(discriminator?.otherwise ?? '', merged) && { isDefault: true as const }),
         schema,
@@ -49,18 +49,19 @@ export function leadsTo(target: string, { name, followed }: Merged): boolean {
 }
 
 /**
- * The value of the discriminator's property that selects a schema: from the mapping, else the property's own constant, else the component's name
- * (OpenAPI 3.1, Discriminator Object).
+ * The values of the discriminator's property that select a schema: from the mapping, else the property's own constant, else the component's name
+ * (OpenAPI 3.1, Discriminator Object). Undefined if there is none.
  */
-export function discriminatorValue(
+export function discriminatorValues(
   document: JsonObject,
   discriminator: Discriminator,
   merged: Merged,
-): string | undefined {
-  const mapped = Object.entries(discriminator.mapping).find(([, target]) => leadsTo(target, merged));
-  if (mapped) return mapped[0];
+): readonly string[] | undefined {
+  const mapped = Object.entries(discriminator.mapping).filter(([, target]) => leadsTo(target, merged));
+  if (mapped.length > 0) return mapped.map(([value]) => value);
   const { [discriminator.property]: property } = objectOf(merged.schema['properties']);
   const own = mergeSchema(document, property).schema;
   const [value, ...others] = listOf(own['enum']);
-  return textOf(own['const']) ?? (value !== undefined && others.length === 0 ? textOf(value) : merged.name);
+  const single = textOf(own['const']) ?? (value !== undefined && others.length === 0 ? textOf(value) : merged.name);
+  return single === undefined ? undefined : [single];
 }

@@ -113,11 +113,16 @@ function nestedIn({ children, variants, not, cut }: SchemaNode, reading: Reading
 
 function choiceOf({ kind, discriminator, options }: SchemaNode['variants'][number], reading: Reading): TextElement[] {
   const { reference: words } = reading.words;
-  const items = options.map(({ label, discriminatorValue, node }, index) => {
+  const items = options.map(({ label, discriminatorValues, node }, index) => {
     const value =
-      discriminator === undefined || discriminatorValue === undefined
+      discriminator === undefined || !discriminatorValues
         ? []
-        : [element('p', [code(discriminator), ` ${words.is} `, code(discriminatorValue)])];
+        : [
+            element('p', [
+              code(discriminator),
+              ...discriminatorValues.flatMap((each, at) => [` ${at > 0 ? words.or : words.is} `, code(each)]),
+            ]),
+          ];
     const head = isPlainObject(node) ? [] : [' (', ...headOf({ ...node, required: false }, reading), ')'];
     const name = [element('strong', [label ?? words.option({ number: index + 1 })]), ...head];
     return element('li', addLabel(name, [...value, ...aboutSchema(node, reading)], ': '));

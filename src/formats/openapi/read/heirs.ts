@@ -2,7 +2,7 @@ import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from 
 import { joinPointer } from '../../../documents/pointer.js';
 import { componentsIn, localPointer } from '../../../documents/resolve.js';
 import { discriminatorOf, mergeSchema } from '../../../documents/schema/merge.js';
-import { discriminatorValue, leadsTo } from '../../../documents/schema/variants.js';
+import { discriminatorValues, leadsTo } from '../../../documents/schema/variants.js';
 
 /**
  * Adds to the mapping of each discriminator without `oneOf` the component schemas that include its schema in their `allOf`. OpenAPI counts these as
@@ -20,7 +20,7 @@ export function withHeirs(document: JsonObject): JsonObject {
       const target = `#${joinPointer('/components/schemas', name)}`;
       const heir = mergeSchema(document, { $ref: target });
       if (Object.values(discriminator.mapping).some((each) => leadsTo(each, heir))) continue;
-      const value = discriminatorValue(document, discriminator, heir) ?? name;
+      const [value = name] = discriminatorValues(document, discriminator, heir) ?? [];
       const mapping = { ...discriminator.mapping, [value]: target };
       schemas[base] = { ...parent, discriminator: { ...objectOf(parent['discriminator']), mapping } };
       isChanged = true;

@@ -20,11 +20,13 @@ export function renderVariants(
   const by = discriminator !== undefined && markup`, ${context.words.toldApartBy} <code>${discriminator}</code>`;
   const fallback = options.find(({ isDefault }) => isDefault)?.label;
   const otherwise = fallback !== undefined && markup`, ${context.words.default} <code>${fallback}</code>`;
-  const list = options.map(({ label, discriminatorValue, node }, index) => {
+  const list = options.map(({ label, discriminatorValues, node }, index) => {
     const value =
       discriminator !== undefined &&
-      discriminatorValue !== undefined &&
-      markup`<p class="field-label"><code>${discriminator}</code> ${context.words.is} <code>${discriminatorValue}</code></p>`;
+      discriminatorValues &&
+      markup`<p class="field-label"><code>${discriminator}</code> ${context.words.is} ${discriminatorValues.map(
+        (each, at) => markup`${at > 0 && ` ${context.words.or} `}<code>${each}</code>`,
+      )}</p>`;
     return {
       label: label ?? context.words.option({ number: index + 1 }),
       content: markup`${value}${renderSchema(node, place, context)}`,

@@ -11,8 +11,8 @@ function outline(node: SchemaNode, indent = ''): string[] {
     `${indent}${node.name ?? '·'}: ${node.type}${node.required ? ' *' : ''}${cut}`,
     ...node.children.flatMap((child) => outline(child, `${indent}  `)),
     ...node.variants.flatMap(({ kind, options }) =>
-      options.flatMap(({ label, discriminatorValue, node: option }) => [
-        `${indent}  ${kind} ${label}${discriminatorValue === undefined ? '' : ` = ${discriminatorValue}`}`,
+      options.flatMap(({ label, discriminatorValues, node: option }) => [
+        `${indent}  ${kind} ${label}${discriminatorValues === undefined ? '' : ` = ${discriminatorValues.join(' or ')}`}`,
         ...outline(option, `${indent}    `),
       ]),
     ),
@@ -415,11 +415,11 @@ describe('Heirs', () => {
   });
 
   test('Choices have the values of the mapping, and come in its order', async () => {
-    const mapping = { hound: '#/components/schemas/Dog', tom: 'Cat' };
+    const mapping = { hound: '#/components/schemas/Dog', tom: 'Cat', puppy: 'Dog' };
     const shown = await treeOf({ type: 'array', items: { $ref: '#/components/schemas/Pet' } }, pet({ mapping }));
-    expect(shown.variants[0]?.options.map(({ label, discriminatorValue }) => [label, discriminatorValue])).toEqual([
-      ['Dog', 'hound'],
-      ['Cat', 'tom'],
+    expect(shown.variants[0]?.options.map(({ label, discriminatorValues }) => [label, discriminatorValues])).toEqual([
+      ['Dog', ['hound', 'puppy']],
+      ['Cat', ['tom']],
     ]);
   });
 

@@ -162,19 +162,20 @@ describe('Choices', () => {
         kind: 'oneOf',
         discriminator: 'petType',
         options: [
-          { label: 'Cat', discriminatorValue: 'cat', node: cat },
-          { label: 'Dog', discriminatorValue: 'dog', node: dog },
+          { label: 'Cat', discriminatorValues: ['cat', 'lion'], node: cat },
+          { label: 'Dog', discriminatorValues: ['dog'], node: dog },
         ],
       },
     ],
   });
 
-  it('Choices have labels and the value of the discriminator', () => {
+  it('Choices have labels and the values of the discriminator', () => {
     const html = schema(pet);
     expect(textOf(html)).toContain('One of these, told apart by petType');
     expect(html.text.match(/role="tab"/g)).toHaveLength(2);
     expect(html.text).toContain('data-label="Dog"');
     expect(html.text).toContain('<code>petType</code> is <code>dog</code>');
+    expect(html.text).toContain('<code>petType</code> is <code>cat</code> or <code>lion</code>');
   });
 
   it('Each panel has a title, and only the first is active', () => {
@@ -253,7 +254,7 @@ it('Hostile values are shown as text', () => {
         {
           kind: 'oneOf',
           discriminator: evil,
-          options: [{ label: evil, discriminatorValue: evil, node: node(undefined, { default: evil }) }],
+          options: [{ label: evil, discriminatorValues: [evil], node: node(undefined, { default: evil }) }],
         },
       ],
     }),
