@@ -1,7 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   getHeadings,
-  htmlFromMarkdown,
   splitContent,
   syntaxHighlight,
 } from '../../../../src/features/playground/frame/scalar/codeHighlight.js';
@@ -43,7 +42,10 @@ it('Credentials are masked, but not those that are too short to be found', () =>
 
 const description = 'Before\n\n# One *two*\n\ntext\n\n- item\n\n## [Three](/x) `four`\n';
 
-it('A description is shown as text before its renderer has arrived', () => {
+it('A description is shown as text before its renderer has arrived', async () => {
+  // Another test may have loaded the renderer.
+  vi.resetModules();
+  const { htmlFromMarkdown } = await import('../../../../src/features/playground/frame/scalar/codeHighlight.js');
   expect(htmlFromMarkdown('Where it *grows* <b>best</b>')).toBe('<p>Where it *grows* &lt;b&gt;best&lt;/b&gt;</p>\n');
 });
 
