@@ -68,6 +68,14 @@ function entryPlugin(texts) {
   };
 }
 
+/** Leaves out what Scalar's mock would load to fetch references from public hosts. Trellis hands it documents that are complete. */
+const withoutFetching = {
+  name: 'without-fetching',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]fetch-public-url\.js$/ }, () => ({ contents: 'export const fetchPublicUrl = undefined;' }));
+  },
+};
+
 /** Bundles the vendored packages. */
 export async function writeVendor() {
   const folder = path.join(library, 'vendor');
@@ -85,7 +93,7 @@ export async function writeVendor() {
     format: 'esm',
     target: 'node22.12',
     banner: { js: banner },
-    plugins: [entryPlugin(await entryPoints())],
+    plugins: [entryPlugin(await entryPoints()), withoutFetching],
     write: false,
     logLevel: 'silent',
   });
