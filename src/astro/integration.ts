@@ -14,10 +14,11 @@ import { cacheFolder, clearCache } from '../shared/cacheFolder.js';
 import { kindAt } from '../shared/kindAt.js';
 import { developmentPlugin } from './developmentPlugin.js';
 import type { TrellisOptions } from './options.js';
+import { trimSlashes } from '../shared/url.js';
 
 /** Adds a leading slash and removes a trailing one; empty for the root. */
 function pathPrefix(base: string): string {
-  const trimmed = base.replace(/^\/+|\/+$/g, '');
+  const trimmed = trimSlashes(base);
   return trimmed === '' ? '' : `/${trimmed}`;
 }
 

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Shard } from '../build/shards/shard.js';
+import { trimSlashes } from '../shared/url.js';
 
 /** Parses the value of an option: a port. */
 export function port(text: string): number {
@@ -12,7 +13,7 @@ export function port(text: string): number {
 /** Parses the value of an option: the path of a site, with a leading and without a trailing slash. */
 export function basePath(text: string): string {
   if (/[?#\s]/.test(text) || text.includes('://')) throw new InvalidArgumentError('A base is a path such as /docs.');
-  const trimmed = text.replace(/^\/+|\/+$/g, '');
+  const trimmed = trimSlashes(text);
   return trimmed === '' ? '/' : `/${trimmed}`;
 }
 

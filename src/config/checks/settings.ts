@@ -8,6 +8,7 @@ import { byteOrderMark, offsetsIn } from '../../diagnostics/lines.js';
 import type { ConfigSource } from '../source.js';
 import { nearest } from '../../diagnostics/nearest.js';
 import { socialPlatforms } from '../schema/common.js';
+import { trimSlashes } from '../../shared/url.js';
 
 /** Reports a background for one mode only. The format requires both, but many sites set one; the other mode then gets the default. */
 export function checkBackgrounds({ config, source, isDamaged }: ConfigCheckContext): Diagnostic[] {
@@ -74,7 +75,7 @@ export function checkOverlays({ config, source }: ConfigCheckContext): Diagnosti
 export function checkRepeatedRedirects({ config, source }: ConfigCheckContext): Diagnostic[] {
   const firsts = new Map<string, number>();
   return config.redirects.flatMap((redirect, index) => {
-    const path = `/${redirect.source.replace(/^\/+|\/+$/g, '')}`;
+    const path = `/${trimSlashes(redirect.source)}`;
     const first = firsts.get(path);
     if (first === undefined) {
       firsts.set(path, index);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { decode } from '../../shared/url.js';
+import { decode, trimSlashes } from '../../shared/url.js';
 
 /** The files of a site, by path relative to its root, with slashes. */
 export type SiteFiles = ReadonlySet<string>;
@@ -17,7 +17,7 @@ export function addressOfFile(file: string): string {
 
 /** The file with which a host would answer an address; undefined if there is none. */
 export function fileAt(pathname: string, files: SiteFiles): string | undefined {
-  const name = decode(pathname).replace(/^\/+|\/+$/g, '');
+  const name = trimSlashes(decode(pathname));
   return [name, name === '' ? 'index.html' : `${name}/index.html`, `${name}.html`].find((file) => files.has(file));
 }
 
