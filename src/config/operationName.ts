@@ -4,7 +4,8 @@ const keyed: ReadonlySet<string> = new Set(pathItemMethods);
 
 /** Name by which a page or the navigation refers to an operation or a webhook. */
 export type OperationName =
-  { kind: 'operation'; file?: string; method: string; path: string } | { kind: 'webhook'; file?: string; name: string };
+  | { kind: 'operation'; file?: string; method: string; path: string }
+  | { kind: 'webhook'; file?: string; name: string };
 
 /** Any other method, an entry of `additionalOperations` (OpenAPI 3.2). */
 const otherMethod = /^[A-Z][\w-]*$/i;

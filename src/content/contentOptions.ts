@@ -27,7 +27,8 @@ export interface ContentOptions {
   isOutline?: ((page: { file: string; route: string; title: string | undefined; text: string }) => boolean) | undefined;
   /** Returns a text that replaces that of a page's file, or undefined to keep it. */
   change?:
-    ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] }) | undefined;
+    | ((page: { file: string; text: string }) => { value: string | undefined; diagnostics: Diagnostic[] })
+    | undefined;
 }
 
 export interface Named {

@@ -3,7 +3,8 @@ export type ConnectionState = 'closed' | 'connecting' | 'open';
 
 /** Why there is no connection. */
 export type ConnectionEnd =
-  { kind: 'asked' | 'refused' | 'insecure' } | { kind: 'ended'; code: number; reason: string };
+  | { kind: 'asked' | 'refused' | 'insecure' }
+  | { kind: 'ended'; code: number; reason: string };
 
 export interface ConnectionHandlers {
   onState(state: ConnectionState, end?: ConnectionEnd): void;

@@ -10,7 +10,7 @@ import { checks } from '../../check.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const configurations = [
   ...['.oxlintrc.json', 'eslint.config.mjs', 'tests/knip.json', '.dependency-cruiser.mjs', 'tests/rooms.mjs'],
-  ...['.prettierrc', '.prettierignore', '.gitignore', 'tsconfig.json', 'package.json'],
+  ...['.oxfmtrc.json', '.gitignore', 'tsconfig.json', 'package.json'],
 ];
 /** Folders at the root of the repository that hold no source: the manual, and what is made from the sources. */
 const noSources = ['content/snippets', '.trellis', 'dist', 'lib', 'test-results', 'tests/sites/current'];

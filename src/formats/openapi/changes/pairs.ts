@@ -2,7 +2,8 @@ import type { RuleId } from './rules.js';
 
 /** The values of both states under one key. At least one exists. */
 type StatePair<Value> =
-  readonly [key: string, old: Value, now: Value | undefined] | readonly [key: string, old: undefined, now: Value];
+  | readonly [key: string, old: Value, now: Value | undefined]
+  | readonly [key: string, old: undefined, now: Value];
 
 /** Pairs the values of two states by key: first the keys of the old state, then new ones. */
 export function pairsOf<Value>(

@@ -6,7 +6,9 @@ import { filePlaceIn, type Source } from '../../../documents/read/parsedFile.js'
 
 /** A change to a specification. Its target is a JSONPath expression (RFC 9535). */
 export type Action = { target: string; pointer: string } & (
-  { kind: 'update'; value: Json } | { kind: 'copy'; from: string } | { kind: 'remove' }
+  | { kind: 'update'; value: Json }
+  | { kind: 'copy'; from: string }
+  | { kind: 'remove' }
 );
 
 /** A document of the Overlay Specification, 1.0 or 1.1. */

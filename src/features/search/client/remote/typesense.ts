@@ -12,7 +12,8 @@ interface TypesenseHit {
 
 interface TypesenseAnswer {
   results: readonly (
-    { found: number; grouped_hits: readonly { hits: readonly TypesenseHit[] }[] } | { error: string }
+    | { found: number; grouped_hits: readonly { hits: readonly TypesenseHit[] }[] }
+    | { error: string }
   )[];
 }
 
