@@ -10,9 +10,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 export function vocabularyOf(records: Iterable<SearchRecord>): string[] {
   const counts = new Map<string, number>();
   const count = (text: string, weight: number): void => {
-    for (const [term] of text.toLowerCase().matchAll(word)) {
-      if (!unspaced.test(term)) counts.set(term, (counts.get(term) ?? 0) + weight);
-    }
+    for (const term of text.toLowerCase().match(word) ?? []) counts.set(term, (counts.get(term) ?? 0) + weight);
   };
   for (const { title, description, keywords, sections } of records) {
     count([title, ...keywords].join(' '), 10);
@@ -23,6 +21,8 @@ export function vocabularyOf(records: Iterable<SearchRecord>): string[] {
       count(section.code, 1);
     }
   }
-  const ordered = [...counts].sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
+  const ordered = [...counts]
+    .filter(([term]) => !unspaced.test(term))
+    .sort(([one, first], [other, second]) => second - first || (one < other ? -1 : 1));
   return ordered.slice(0, most).map(([term]) => term);
 }
