@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { digest } from '../../../shared/digest.js';
+import { digest, digestOf } from '../../../shared/digest.js';
 import { searchHtml } from '../html.js';
 import type { SearchRecord } from '../record.js';
 import { vocabularyOf } from '../vocabulary.js';
 import { writeParts } from '../../../shared/fileParts.js';
 
 /** Version of the stored form. Indexes in another form are ignored. */
-const form = 'pagefind 1.6.0, 6';
+const form = 'pagefind 1.6.0, 7';
 
 /**
  * Records for a search index, stored in a file, because the indexer needs as much memory as a whole build and the process that feeds it must need
@@ -34,7 +34,7 @@ export type Vocabularies = Readonly<Record<string, readonly string[]>>;
  * Writes the input for the index of some pages.
  *
  * @param folder receives a new file even for the same key, because an index may still be built from an earlier one.
- * @param isIndexed true if the index for a key exists, so that no file is needed.
+ * @param isIndexed true if the index for a key exists, so that no file is left.
  * @returns undefined if there is nothing to search.
  */
 export function writeFeed(
@@ -43,9 +43,14 @@ export function writeFeed(
   isIndexed: (key: string) => boolean = () => false,
 ): SearchFeed | undefined {
   if (records.length === 0) return undefined;
-  const key = digest(form, ...Array.from(pagesOf(records), (page) => digest(page.path, page.html)));
-  const file = path.join(folder, `search-${key}-${randomUUID()}.jsonl`);
-  if (!isIndexed(key)) writeParts(file, linesOf(records));
+  const file = path.join(folder, `search-${randomUUID()}.jsonl`);
+  const digests: string[] = [];
+  writeParts(
+    file,
+    linesOf(records, ({ path: url, html }) => digests.push(digest(url, html))),
+  );
+  const key = digestOf(form, digests);
+  if (isIndexed(key)) rmSync(file);
   return { file, key };
 }
 
@@ -54,9 +59,12 @@ function* pagesOf(records: readonly SearchRecord[]): Generator<IndexedPage> {
     for (const language of record.languages) yield { path: record.path, html: searchHtml(record, language) };
 }
 
-function* linesOf(records: readonly SearchRecord[]): Generator<string> {
+function* linesOf(records: readonly SearchRecord[], note: (page: IndexedPage) => void): Generator<string> {
   yield line(vocabulariesOf(records));
-  for (const page of pagesOf(records)) yield line(page);
+  for (const page of pagesOf(records)) {
+    note(page);
+    yield line(page);
+  }
 }
 
 /** Reads a feed: its vocabularies, then one page after another. */
