@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../../diagnostics/create.js';
@@ -81,7 +81,7 @@ export class SearchIndex {
       await writeIndex(pages, draft);
       for (const [language, words] of Object.entries(vocabularies))
         writeVocabulary(words, language.toLowerCase(), draft);
-      writeFileSync(path.join(draft, digestFile), digestOfFolder(draft));
+      writeFileSync(path.join(draft, digestsFile), digestsOf(draft));
       moveWhole(draft, folder);
       use(folder);
     }
@@ -90,20 +90,22 @@ export class SearchIndex {
   }
 }
 
-/** Digest of an index, stored in its folder; not part of a site. */
-const digestFile = 'whole.txt';
+/** Digests of an index's files by path, stored in its folder; not part of a site. */
+const digestsFile = 'whole.json';
 
-function digestOfFolder(folder: string): string {
-  const all = createHash('sha256');
-  for (const file of filesIn(folder))
-    if (path.basename(file) !== digestFile) all.update(file).update(readFileSync(path.join(folder, file)));
-  return all.digest('base64url');
+function digestsOf(folder: string): string {
+  const files = filesIn(folder).filter((file) => file !== digestsFile);
+  const digests = files.map((file) => [
+    posixPath(file),
+    hash('sha256', readFileSync(path.join(folder, file)), 'base64url'),
+  ]);
+  return JSON.stringify(Object.fromEntries(digests));
 }
 
 /** True if an index has not changed since it was built. */
 function isWhole(folder: string): boolean {
   try {
-    return readFileSync(path.join(folder, digestFile), 'utf8') === digestOfFolder(folder);
+    return readFileSync(path.join(folder, digestsFile), 'utf8') === digestsOf(folder);
   } catch {
     return false;
   }
@@ -112,15 +114,11 @@ function isWhole(folder: string): boolean {
 /** Root-relative address, without base, of the folder with a site's index. */
 export const searchAddress = '/_trellis/search/';
 
-/** The files of an index in a built site, given the folder of the index. */
+/** The files of an index in a built site, given the folder of the index. Most files stay the same when one page changes. */
 export function* searchFiles(folder: string): Listing {
-  const key = path.basename(folder);
-  for (const file of filesIn(folder).map(posixPath))
-    if (file !== digestFile)
-      yield [
-        `${searchAddress}${file}`,
-        { key: () => `${key} ${file}`, contents: () => ({ copy: path.join(folder, file) }) },
-      ];
+  const digests = JSON.parse(readFileSync(path.join(folder, digestsFile), 'utf8')) as Record<string, string>;
+  for (const [file, digest] of Object.entries(digests))
+    yield [`${searchAddress}${file}`, { key: () => digest, contents: () => ({ copy: path.join(folder, file) }) }];
 }
 
 /** Reports that there is no index, and why. */
