@@ -9,6 +9,7 @@ import type { Edits } from '../shared/edits.js';
 import { editTags, type TagReader } from '../shared/readTags.js';
 import { isRooted } from '../shared/url.js';
 import { languageOf } from '../site/language.js';
+import { treeAddress } from '../site/navigation/branch.js';
 import { redirectPages } from '../site/redirectPages.js';
 import type { Route, Site } from '../site/site.js';
 import { redirectPage, redirectScript } from '../theme/layout/redirect.js';
@@ -88,21 +89,23 @@ export function* listPages(
   }
   const keyOfNotFound = (): string | undefined => {
     const start = site.routes.get(site.home);
-    const own = start && keyOf(start);
-    return own === undefined ? undefined : digestOf(frame.digest, '404', own, redirectPages(site).others);
+    if (!start) return undefined;
+    const own = keyOf(start);
+    const { others } = redirectPages(site);
+    return own === undefined ? undefined : digestOf(frame.digest, '404', own, start.view.digest, others);
   };
   if (!isLeft('/404') && !site.routes.has('/404'))
     yield [fileOf('/404'), { key: keyOfNotFound, contents: (note) => print.page('404', languageOfStart(site), note) }];
-  for (const [kind, folder, views] of [
+  for (const [kind, form, views] of [
     ['navigation', 'nav', fetchedViews(site)],
     ['pages', 'pages', largeViews(site)],
   ] as const)
-    for (const [digest, view] of views) {
+    for (const view of views) {
       const language = languageOf(site, view.version);
-      const key = (): string => digestOf(frame.digest, digest, language, site.messages, otherVersions?.());
+      const key = (): string => digestOf(frame.digest, view.digest, language, site.messages, otherVersions?.());
       // Scripts fetch these files at fixed addresses.
       yield [
-        indexFile(`/_trellis/${folder}/${digest}`),
+        indexFile(treeAddress(form, view)),
         { key, contents: (note) => print.page(kind, language, note, { view }) },
       ];
     }

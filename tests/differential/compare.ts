@@ -12,6 +12,8 @@ const trellis = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.u
 
 export interface Options {
   seed: number;
+  /** Names of the edits to choose from; all by default. */
+  kinds?: readonly string[];
   /** Number of comparisons between the two ways of building. */
   steps: number;
   /** Is called with a line about every step. */
@@ -80,7 +82,10 @@ function copySources(from: string, to: string): void {
  * Edits a copy of a documentation folder at random and builds it again and again, sometimes killed and taken back; each time, a copy of
  * it is built from nothing. Both must be the same, byte for byte, and say the same.
  */
-export async function compare(site: string, { seed, steps, say = () => undefined }: Options): Promise<Outcome> {
+export async function compare(
+  site: string,
+  { seed, steps, kinds = Object.keys(edits), say = () => undefined }: Options,
+): Promise<Outcome> {
   const random = createRandom(seed);
   const work = mkdtempSync(path.join(tmpdir(), 'trellis-differential-'));
   // The folder's name may be shown.
@@ -99,7 +104,7 @@ export async function compare(site: string, { seed, steps, say = () => undefined
       const done: string[] = [];
       copySources(warm, kept);
       for (let count = 1 + random.below(3); count > 0; count -= 1) {
-        const name = random.of(Object.keys(edits)) ?? '';
+        const name = random.of(kinds) ?? '';
         const said = edits[name]?.(warm, random);
         if (said !== undefined) done.push(`${name} ${said}`);
       }

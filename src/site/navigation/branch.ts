@@ -1,3 +1,4 @@
+import { digest } from '../../shared/digest.js';
 import type { SidebarGroup, SidebarNode, View } from './view.js';
 
 /** Up to this many entries, every page contains the whole sidebar. Above it, a page contains only the branch around it. */
@@ -31,3 +32,10 @@ export function firstHref(group: SidebarGroup): string | undefined {
   }
   return undefined;
 }
+
+/**
+ * Address of the whole tree of a view: as a fragment that scripts fetch (`nav`), or as a page (`pages`). It stays the same when the tree changes,
+ * because pages in which the changed part of the tree does not appear are not printed again.
+ */
+export const treeAddress = (form: 'nav' | 'pages', { id }: Pick<View, 'id'>): string =>
+  `/_trellis/${form}/${digest(id)}/`;

@@ -1,4 +1,5 @@
 import { firstHref, isWholeInside, wholeTreeLimit } from './branch.js';
+import { hasPills } from './pills.js';
 import { digestOf } from '../../shared/digest.js';
 import { remember } from '../../shared/remember.js';
 import type { SidebarGroup, SidebarNode } from './view.js';
@@ -38,6 +39,6 @@ export function createSidebarDigest(
     const cut = whole < 0 ? branch : branch.slice(0, whole);
     const inside = branch[whole];
     const parts = [tree, ...cut.map((group) => group.children)].map(levelOf);
-    return [...parts, ...(inside ? [wholeOf(inside)] : [])].join(' ');
+    return [hasPills({ tree }), ...parts, ...(inside ? [wholeOf(inside)] : [])].join(' ');
   };
 }

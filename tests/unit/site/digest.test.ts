@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeTreeLimit } from '../../../src/site/navigation/branch.js';
+import { treeAddress, wholeTreeLimit } from '../../../src/site/navigation/branch.js';
 import type { Site } from '../../../src/site/site.js';
 import { build, listedIn, page, routeOf, type Group, type Parts } from './build.js';
 
@@ -151,6 +151,16 @@ describe('Digest of a route in a large tree', () => {
   it('Changes everywhere with the heading of a group', () => {
     const renamed = groups.map((each, index) => (index === 3 ? { ...each, group: 'Renamed' } : each));
     expect(changed(large, build({ navigation: renamed }, { pages: ids }))).toHaveLength(200);
+  });
+
+  it('Changes everywhere with the first badge of the tree, which makes room for badges on every page', () => {
+    const tagged = ids.map((each) => (each === 'g3/p4' ? page(each, { tag: 'new' }) : each));
+    expect(changed(large, build({ navigation: groups }, { pages: tagged }))).toHaveLength(200);
+  });
+
+  it('The address of the whole tree stays the same, because pages of other groups contain it', () => {
+    const addressIn = (site: Site): string => treeAddress('nav', routeOf(site, '/g9/p1').view);
+    expect(addressIn(edited('g3/p4'))).toBe(addressIn(large));
   });
 
   it('The digest of the view changes with any label', () => {

@@ -1,3 +1,4 @@
+import { treeAddress } from '../../../site/navigation/branch.js';
 import type { PageNavigation } from '../../../site/navigation/view.js';
 import type { VersionFrame } from '../../../browser/versionFrame.js';
 import { href } from '../href.js';
@@ -8,7 +9,7 @@ export function versionFrames(inVersion: Readonly<Record<string, PageNavigation>
     version,
     {
       view: view.id,
-      source: href(`/_trellis/nav/${view.digest}/`),
+      source: href(treeAddress('nav', view)),
       previous: previous && { label: previous.label, href: href(previous.href) },
       next: next && { label: next.label, href: href(next.href) },
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderEntries } from '../../../../src/theme/layout/sidebar/entries.js';
-import { hasPills } from '../../../../src/theme/layout/sidebar/pills.js';
+import { hasPills } from '../../../../src/site/navigation/pills.js';
 import type { SidebarNode, SidebarPage } from '../../../../src/site/navigation/view.js';
 import { messagesOf } from '../../../../src/i18n/messagesOf.js';
 

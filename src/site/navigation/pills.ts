@@ -1,5 +1,5 @@
-import { remember } from '../../../shared/remember.js';
-import type { SidebarNode, View } from '../../../site/navigation/view.js';
+import { remember } from '../../shared/remember.js';
+import type { SidebarNode, View } from './view.js';
 
 const pills = new WeakMap<View['tree'], boolean>();
 
