@@ -14,6 +14,7 @@ import {
 } from '../render/thrownErrors.js';
 import { digest } from '../shared/digest.js';
 import { findIcon } from '../site/icons/icons.js';
+import type { Route } from '../site/site.js';
 import { evaluatedIcons } from './evaluatedIcons.js';
 import { createMarkdown } from './markdown.js';
 import type { ProjectState } from './project.js';
@@ -34,6 +35,9 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     faults.set(thrownKey(page, fault), fault);
     return fault;
   };
+  // An author's sidebar gets all entries on every page.
+  const hasOwnSidebar = parts.used.some(({ name }) => name === 'Sidebar');
+  const wholeTree = ({ view }: Route): string => (hasOwnSidebar ? view.digest : '');
   const rendering: Rendering = {
     ...settings,
     ...state.reference,
@@ -68,7 +72,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     keyOf: (route) => {
       const { page } = route.source;
       if (parts.used.some(({ place }) => isFaulty(place)) || (page && isFaulty(page.file))) return undefined;
-      return digest(route.digest, ...features.map((feature) => feature.key?.(route) ?? ''));
+      return digest(route.digest, wholeTree(route), ...features.map((feature) => feature.key?.(route) ?? ''));
     },
     finish: (page, edits) => features.flatMap((feature) => feature.finish?.(page, edits) ?? []),
   };
