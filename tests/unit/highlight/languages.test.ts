@@ -54,3 +54,10 @@ test.each([
 ])('The name %s resolves to %s', (name, id) => {
   expect(languageId(name)).toBe(id);
 });
+
+test('Names of shell functions are matched without backtracking', () => {
+  const [shell] = readGrammar('bash');
+  const begin = String(shell?.repository['function_definition']?.begin);
+  expect(begin).toContain(']++)[\\t ]*+(\\()');
+  expect(begin).not.toContain(']+)');
+});
