@@ -103,3 +103,13 @@ for (const width of [360, 390, 820]) {
     expect(Math.min(...heights.filter((height) => height > 1))).toBeGreaterThanOrEqual(40);
   });
 }
+
+test('A wide logo leaves room for the name of the language', async ({ page }) => {
+  for (const path of ['en/introduction', 'de/introduction', 'ar/introduction']) {
+    await page.goto(`${urlOf(testSites.languages)}${path}`);
+    await page.locator('.nav-logo').evaluate((logo) => (logo.textContent = 'Meadows and Greenhouses'));
+    const name = page.locator('#localization-select-trigger [data-version-name]');
+    expect(await name.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect((await page.locator('.home-link').boundingBox())?.width).toBeGreaterThan(80);
+  }
+});
