@@ -21,7 +21,7 @@ export type ChannelKind =
   | 'tag'
   | 'externalDocs';
 
-type Rule = readonly ['one' | 'list' | 'map', ChannelKind | 'schema' | 'securityScheme'];
+type Rule = readonly ['one' | 'list' | 'map', ChannelKind | 'info' | 'schema' | 'securityScheme'];
 
 /** Sections of components, by kind. */
 export const CHANNEL_SECTIONS = {
@@ -61,6 +61,7 @@ const schemaHolder: Readonly<Record<string, Rule>> = { schema: ['one', 'schema']
 /** Kinds of objects by the keys of their parents, according to AsyncAPI 3.1, 3.0 and 2.x. */
 export const CHANNEL_GRAMMAR: Readonly<Record<ChannelKind, Readonly<Record<string, Rule>>>> = {
   asyncDocument: {
+    info: ['one', 'info'],
     servers: ['map', 'asyncServer'],
     channels: ['map', 'channel'],
     operations: ['map', 'channelOperation'],

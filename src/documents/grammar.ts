@@ -8,6 +8,8 @@ export type Kind = OpenapiKind | ChannelKind;
 
 type OpenapiKind =
   | 'document'
+  | 'info'
+  | 'text'
   | 'components'
   | 'pathItem'
   | 'operation'
@@ -31,7 +33,10 @@ type Grammar = Readonly<Record<string, readonly [Shape, Kind]>>;
 export const METHODS: ReadonlySet<string> = new Set(pathItemMethods);
 
 const openapiSections: Readonly<
-  Record<Exclude<OpenapiKind, 'document' | 'components' | 'operation' | 'encoding' | 'codeSample'>, string>
+  Record<
+    Exclude<OpenapiKind, 'document' | 'info' | 'text' | 'components' | 'operation' | 'encoding' | 'codeSample'>,
+    string
+  >
 > = {
   schema: 'schemas',
   response: 'responses',
@@ -74,6 +79,8 @@ const encodings: Grammar = {
 const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   ...CHANNEL_GRAMMAR,
   document: {
+    info: ['one', 'info'],
+    tags: ['list', 'tag'],
     paths: ['map', 'pathItem'],
     webhooks: ['map', 'pathItem'],
     components: ['one', 'components'],
@@ -81,6 +88,8 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
     parameters: ['map', 'parameter'],
     responses: ['map', 'response'],
   },
+  info: {},
+  text: {},
   components: Object.fromEntries(
     Object.entries(openapiSections).map(([kind, section]) => [section, ['map', kind as keyof typeof openapiSections]]),
   ),

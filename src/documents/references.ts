@@ -1,5 +1,5 @@
 import { partsOf, type Kind } from './grammar.js';
-import { entriesOf, isObject, type Json, type JsonObject } from './json.js';
+import { entriesOf, isObject, objectOf, type Json, type JsonObject } from './json.js';
 import { joinPointer, splitPointer, valueAt } from './pointer.js';
 
 /** A reference as written. */
@@ -7,17 +7,21 @@ export interface JsonReference {
   ref: string;
   /** Kind of object that the target must be. */
   kind: Kind;
-  /** JSON pointer of the string. */
+  /** JSON pointer of the string, or of the description that is in a file. */
   pointer: string;
 }
 
 /**
- * Finds every reference in an object, depth first: `$ref`, and the schemas that a discriminator's `mapping` refers to.
+ * Finds every reference in an object, depth first: `$ref`, the schemas that a discriminator's `mapping` refers to, and Markdown files in place of
+ * a `description`.
  *
  * @param pointer pointer of `value` in its document.
  */
 export function* referencesIn(value: JsonObject, kind: Kind, pointer: string): Generator<JsonReference> {
   if (typeof value['$ref'] === 'string') yield { ref: value['$ref'], kind, pointer: joinPointer(pointer, '$ref') };
+  const { $ref: text } = objectOf(value['description']);
+  if (typeof text === 'string' && /\.(?:md|markdown)$/i.test(text))
+    yield { ref: text, kind: 'text', pointer: joinPointer(pointer, 'description') };
   if (kind === 'schema' && isObject(value['discriminator'])) {
     for (const [name, target] of entriesOf(value['discriminator']['mapping'])) {
       if (isMappedReference(target)) {

@@ -46,6 +46,11 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
   for (const { file, pointer, kind, place } of fragments) {
     const value = valueAt(file.source.value, pointer);
     for (const reference of isObject(value) ? referencesIn(value, kind, pointer) : []) {
+      if (reference.kind === 'text') {
+        const text = await files.text(reference, file);
+        if (text !== undefined) rewritten.set(keyOf(file, reference), text);
+        continue;
+      }
       const target = await files.target(reference, file);
       if (!target) continue;
       if (target.file === own) {

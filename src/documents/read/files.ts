@@ -49,6 +49,16 @@ export class SpecificationFiles {
     return { file, pointer };
   }
 
+  /** The text of a Markdown file. Undefined if it cannot be read, with a warning at the reference. */
+  async text(reference: JsonReference, from: File): Promise<string | undefined> {
+    const location = resolveLocation(reference.ref, selfOf(from) ?? from.base);
+    const loaded = location === undefined ? undefined : await this.#load(location);
+    if (loaded && 'text' in loaded) return loaded.text;
+    const reason = loaded?.reason ?? 'only files and http(s) addresses are read';
+    this.diagnostics.push(brokenReference(reference, from.source, reason));
+    return undefined;
+  }
+
   async #file(path: string, from: File): Promise<File | { reason: string }> {
     const location = resolveLocation(path, selfOf(from) ?? from.base);
     if (location === undefined) return { reason: 'only files and http(s) addresses are read' };

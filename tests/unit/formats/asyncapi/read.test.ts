@@ -52,6 +52,25 @@ describe('AsyncAPI document', () => {
     ]);
   });
 
+  test('A Markdown file can stand in place of a description', async () => {
+    const text = (file: string): string => `
+asyncapi: 3.0.0
+info: { description: { $ref: about.md } }
+channels:
+  bed: { $ref: common/channels.yaml }
+  hedge: { description: { $ref: ${file} } }`;
+    const others = {
+      'about.md': 'All *of it*.\n',
+      'common/channels.yaml': 'description: { $ref: bed.md }',
+      'common/bed.md': 'A bed.',
+    };
+    const { document, diagnostics } = await readText(text('about.md'), others);
+    expect(diagnostics).toEqual([]);
+    expect(document).toMatchObject({ description: 'All *of it*.\n' });
+    expect(document?.entries).toMatchObject([{ description: 'A bed.' }, { description: 'All *of it*.\n' }]);
+    expect(found(await readText(text('none.md'), others))).toMatchObject([{ code: 'openapi/reference', line: 6 }]);
+  });
+
   test('An unknown version is reported at its place', async () => {
     expect(found(await readText('info: {}\nasyncapi: 1.2.0\n'))).toMatchObject([
       { code: 'openapi/version', line: 2, message: 'AsyncAPI version `1.2.0` is not known.' },
