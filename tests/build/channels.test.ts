@@ -21,6 +21,7 @@ describe('Pages of AsyncAPI channels', () => {
     expect(html).toContain('data-method="WSS"');
     expect(html).toContain('wss://garden.example.com/socket');
     expect(html).toContain('$message.header#/correlationId');
+    expect(html).toContain('<dt>Tags</dt><dd>growth, news</dd>');
     // Both ways it is the same, with ids of its own.
     expect(html).toContain('id="send-reply-grown-payload-name"');
     expect(html).toContain('id="receive-grown-payload-name"');
@@ -32,6 +33,7 @@ describe('Pages of AsyncAPI channels', () => {
     expect(markdown).toContain("npx wscat --connect 'wss://garden.example.com/socket/beds/{bedId}'");
     expect(markdown).toMatch(/## Send\n\n### Subscribe to a bed\n\n`watchBed`\n\n#### Subscription/);
     expect(markdown).toContain('Correlation ID: `$message.header#/correlationId`');
+    expect(markdown).toContain('Tags: growth, news');
     const harvest = text('api-reference/harvest-crop-weighed.md');
     expect(harvest).toContain('- `grams` (integer\\<int32>, required): Without the basket.');
     expect(harvest).toContain('- `partitions` (integer, Always: `12`)');

@@ -63,6 +63,8 @@ export interface Message {
   /** Location of an id shared by the messages of one conversation, as a runtime expression. */
   correlation?: { location: string; description?: string };
   bindings: readonly Binding[];
+  /** Names, in file order. */
+  tags: readonly string[];
 }
 
 /** Settings of one protocol. */

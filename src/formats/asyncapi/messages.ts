@@ -4,7 +4,7 @@ import type { Context } from '../../documents/context.js';
 import { textOf, type JsonObject } from '../../documents/json.js';
 import { resolveObject } from '../../documents/resolve.js';
 import { bindingsOf } from './bindings.js';
-import type { ChannelOperation, WrittenMessage, WrittenReply } from './model.js';
+import { namesOfTags, type ChannelOperation, type WrittenMessage, type WrittenReply } from './model.js';
 import { messageHeaders, payloadOf, schemaOf } from './payload.js';
 import { channelSecurity } from './security.js';
 
@@ -54,5 +54,6 @@ function messageOf(context: Context, { name: key, value }: WrittenMessage): Mess
     correlation:
       location === undefined ? undefined : defined({ location, description: textOf(correlation['description']) }),
     bindings: bindingsOf(context, value),
+    tags: namesOfTags(document, value),
   });
 }

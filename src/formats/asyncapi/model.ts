@@ -176,8 +176,9 @@ function placeOf(document: JsonObject, reference: Json | undefined): string | un
 /** A channel's tags: its own, else those of its operations (2.x has no others). */
 export function tagsOf(document: JsonObject, { value, operations }: Channel): string[] {
   const holders = [value, ...operations.map((operation) => operation.value)];
-  const tags = holders.flatMap((holder) =>
-    listOf(holder['tags']).flatMap((tag) => textOf(resolveObject(document, tag)['name']) ?? []),
-  );
-  return [...new Set(tags)];
+  return [...new Set(holders.flatMap((holder) => namesOfTags(document, holder)))];
+}
+
+export function namesOfTags(document: JsonObject, holder: JsonObject): string[] {
+  return listOf(holder['tags']).flatMap((tag) => textOf(resolveObject(document, tag)['name']) ?? []);
 }

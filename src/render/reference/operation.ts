@@ -132,7 +132,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
 }
 
 function messageNodes({ message, sections }: MessageSections, depth: number, reading: Reading): TextNode[] {
-  const { name, title, description, deprecated, correlation, bindings } = message;
+  const { name, title, description, deprecated, correlation, tags, bindings } = message;
   const { common, reference: words } = reading.words;
   return [
     heading(depth, title),
@@ -141,6 +141,7 @@ function messageNodes({ message, sections }: MessageSections, depth: number, rea
     ...reading.read(description),
     ...(correlation ? [element('p', [`${words.correlationId}: `, element('code', [correlation.location])])] : []),
     ...reading.read(correlation?.description),
+    ...(tags.length > 0 ? [element('p', [`${words.tags}: ${tags.join(', ')}`])] : []),
     ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 1, isLinked: false }, reading)),
     ...bindingNodes(bindings, reading),
   ];

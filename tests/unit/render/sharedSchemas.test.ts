@@ -109,7 +109,7 @@ describe('The schemas of a page', () => {
 
   it('Of a channel are loaded on demand with the messages that fill more than a page', () => {
     const messages = [...Array(20).keys()].map((index): MessageSections => ({
-      message: { name: `m${index}`, title: `M${index}`, deprecated: false, headers: [], bindings: [] },
+      message: { name: `m${index}`, title: `M${index}`, deprecated: false, headers: [], bindings: [], tags: [] },
       sections: [body(...leaves(12), ...(index > 15 ? [plant()] : []))],
       prefix: 'receive',
     }));

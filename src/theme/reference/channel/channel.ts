@@ -68,19 +68,22 @@ function renderMessage(
 }
 
 function renderMessageContent(
-  { message: { description, correlation, bindings }, sections, prefix }: MessageSections,
+  { message: { description, correlation, tags, bindings }, sections, prefix }: MessageSections,
   depth: number,
   context: RenderContext,
   renderSection: RenderSection,
 ): Markup {
-  const facts = correlation && [{ label: context.words.correlationId, text: correlation.location, isCode: true }];
+  const facts = [
+    ...(correlation ? [{ label: context.words.correlationId, text: correlation.location, isCode: true }] : []),
+    ...(tags.length > 0 ? [{ label: context.words.tags, text: tags.join(', ') }] : []),
+  ];
   const about = [description, correlation?.description].filter((text) => text !== undefined).join('\n\n');
   const rendered = sections.map((section) =>
     renderSection({ ...section, id: context.ids.claim(section.id) }, depth, context),
   );
-  return markup`${about !== '' && trusted(context.markdown(about))}${
-    facts && renderFacts(facts)
-  }${rendered}${renderFoldedBindings(bindings, prefix, context)}`;
+  return markup`${about !== '' && trusted(context.markdown(about))}${renderFacts(
+    facts,
+  )}${rendered}${renderFoldedBindings(bindings, prefix, context)}`;
 }
 
 function renderFoldedBindings(bindings: readonly Binding[], prefix: string, context: RenderContext): MarkupPart {
