@@ -5,6 +5,8 @@ interface SplitText {
   /** The text before the first heading of the highest level. */
   lead: string;
   sections: { title: string; text: string }[];
+  /** Level of the headings. */
+  depth: number;
 }
 
 const fence = /^ {0,3}(`{3,}|~{3,})/;
@@ -25,7 +27,7 @@ export function splitAtHeadings(markdown: string): SplitText {
     return [text, ...missing.map(([line]) => line)].join('\n\n');
   };
   const sections = tops.map(({ end, title }, index) => ({ title, text: part(end, tops[index + 1]?.line) }));
-  return { lead: part(0, tops[0]?.line), sections };
+  return { lead: part(0, tops[0]?.line), sections, depth: highest };
 }
 
 interface Heading {

@@ -42,13 +42,13 @@ export function sdkSections(details: SdkDetails, { reference: words, labels, tex
     ...fieldsOf('accessor', words.accessors, 'accessors'),
     ...memberSection(words.methods, 'methods', membersOf('method')),
     ...memberSection(words.properties, 'callable-properties', membersOf('property')),
+    ...relatedSections(related, words),
+    ...notes.map(({ title, text }): Section => textSection(title, idPart(title.toLowerCase()) || 'note', [text])),
     ...contents.map(({ kind, links }): Section => ({
       title: labels[symbolLabels[kind]],
       id: kind,
       content: { kind: 'types', types: { links, more: 0 } },
     })),
-    ...relatedSections(related, words),
-    ...notes.map(({ title, text }): Section => textSection(title, idPart(title.toLowerCase()) || 'note', [text])),
     ...(see.length > 0 ? [textSection(words.see, 'see-also', see)] : []),
     ...exampleSection(details.examples, words),
   ];

@@ -3,8 +3,8 @@ import { isObject, linkOf, listOf, objectOf, textOf, type Json } from '../../../
 import type { SdkComment, SdkExample } from '../details.js';
 import { symbolAddress, type SdkTarget } from '../symbolLinks.js';
 
-/** The symbol, or the id on its page, for an id in TypeDoc's JSON. */
-export type FindTarget = (id: number) => SdkTarget | undefined;
+/** The symbol, or the id on its page, for an id in TypeDoc's JSON, of a reflection or of the file that it was made from. */
+export type FindTarget = (id: number, isFile?: boolean) => SdkTarget | undefined;
 
 /** Tags that the page shows in another way, or that only instruct TypeDoc. */
 const silent = new Set(
@@ -87,15 +87,21 @@ export function tagText(comment: Json | undefined, name: string, find: FindTarge
 
 /** Converts TypeDoc's parts of a text to Markdown. */
 export function markdownOf(parts: Json | undefined, find: FindTarget): string {
-  return listOf(parts)
-    .map((part) => {
-      const { kind, text, tag, target } = objectOf(part);
-      const own = typeof text === 'string' ? text : '';
-      return kind === 'inline-tag' ? inlineOf(textOf(tag) ?? '', own, target, find) : own;
-    })
-    .join('')
-    .trim();
+  let markdown = '';
+  for (const part of listOf(parts)) {
+    const { kind, text, tag, target, targetAnchor } = objectOf(part);
+    const own = typeof text === 'string' ? text : '';
+    if (kind === 'inline-tag') markdown += inlineOf(textOf(tag) ?? '', own, target, find);
+    else if (kind === 'relative-link' && inlineLink.test(markdown)) {
+      const symbol = typeof target === 'number' ? find(target, true) : undefined;
+      markdown += symbolAddress({ page: symbol?.page ?? '', ...defined({ anchor: textOf(targetAnchor) }) });
+    } else markdown += own;
+  }
+  return markdown.trim();
 }
+
+/** The label of a link whose address follows. A link to a file without a page becomes plain text; pictures keep their path. */
+const inlineLink = /(?<!!)\[[^[\]\n]*\]\($/;
 
 function inlineOf(tag: string, text: string, target: Json | undefined, find: FindTarget): string {
   if (!/^@link(?:code|plain)?$/.test(tag)) return tag === '@inheritDoc' || tag === '@label' ? '' : text;

@@ -34,6 +34,7 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
   const targets = new Map<number, SdkTarget>();
   const origins = new Map<number, number | undefined>();
   const ids = new Set<string>();
+  const { reflections } = objectOf(project['files']);
   const reexported: { from: JsonObject; into: FoundSymbol }[] = [];
 
   function idFor(kind: SdkKind, path: readonly string[]): string {
@@ -54,9 +55,9 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
   }
 
   /** An inherited member is found where it is described, even if the members between are inherited too. */
-  function find(id: number): SdkTarget | undefined {
+  function find(id: number, isFile = false): SdkTarget | undefined {
     const path = new Set<number>();
-    let described = id;
+    let described = isFile ? Number(objectOf(reflections)[id]) : id;
     while (!path.has(described)) {
       path.add(described);
       const origin = origins.get(described);

@@ -1,5 +1,6 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { splitAtHeadings } from '../../openapi/splitAtHeadings.js';
 import { relatedLists, type RelatedTypes } from '../../relatedTypes.js';
 import type { TypePart } from '../../../documents/schema/node.js';
 import { sdkKinds, type SdkCall, type SdkComment, type SdkDetails, type SdkKind } from '../details.js';
@@ -59,7 +60,7 @@ function symbolOf(
   const { types } = context;
   const ownComment = commentFor(node, context);
   // A page that only repeats the sidebar is useless.
-  if (isRoot && ownComment.description === undefined) return [];
+  if (isRoot && ownComment.description === undefined && ownComment.notes.length === 0) return [];
   const declared = node['type'] === undefined ? node : objectOf(objectOf(node['type'])['declaration']);
   const calls = listOf(declared['signatures']).map((each) =>
     callOf(objectOf(each), name, kind === 'function' ? name : '', context),
@@ -154,9 +155,18 @@ function commentOfCalls(
 /** A package has a readme in addition to the comments in its files. */
 function commentFor(node: JsonObject, { find }: ReadingContext): SdkComment {
   const comment = commentOf(node['comment'], find);
-  const readme = markdownOf(node['readme'], find);
-  const description = [comment.description ?? '', readme].filter((text) => text !== '').join('\n\n');
-  return description === '' ? comment : { ...comment, description };
+  const { lead, sections } = splitReadme(markdownOf(node['readme'], find));
+  const description = [comment.description ?? '', lead].filter((text) => text !== '').join('\n\n');
+  return { ...comment, ...(description !== '' && { description }), notes: [...sections, ...comment.notes] };
+}
+
+/** A readme in its sections. The page has a title already, so a heading above all others is left out. */
+function splitReadme(text: string): { lead: string; sections: SdkComment['notes'] } {
+  const readme = splitAtHeadings(text);
+  const [title, other] = readme.sections;
+  if (!title || other || readme.depth > 1) return readme;
+  const { lead, sections } = splitAtHeadings(title.text);
+  return { lead: [readme.lead, lead].filter((part) => part !== '').join('\n\n'), sections };
 }
 
 function declarationOf(

@@ -95,6 +95,7 @@ describe('Markdown split at headings', () => {
         { title: 'One', text: '```\n# no\n```\n\n### In one' },
         { title: 'Two x', text: 'Text.' },
       ],
+      depth: 2,
     });
   });
 
@@ -102,6 +103,7 @@ describe('Markdown split at headings', () => {
     expect(splitAtHeadings('One\n===\n\nText\n\n| a |\n===')).toEqual({
       lead: '',
       sections: [{ title: 'One', text: 'Text\n\n| a |\n===' }],
+      depth: 1,
     });
   });
 

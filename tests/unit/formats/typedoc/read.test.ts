@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { messagesOf } from '../../../../src/i18n/messagesOf.js';
+import { sdkSections } from '../../../../src/render/reference/sdk.js';
+import { defined } from '../../../../src/shared/object.js';
 import { detailsOf, libraryOf, project, readText, referenceTo, reflection, signature } from './support.js';
 
 const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] =>
@@ -42,9 +45,30 @@ describe('Reading TypeDoc’s JSON', () => {
   });
 
   it('The library has a page of its own where its author says something of it', async () => {
-    const readme = [{ kind: 'text', text: '# Read me' }];
+    const readme = [{ kind: 'text', text: '# Lib\n\nRead me.' }];
     expect(idsOf(await libraryOf([reflection(256, 'A')]))).toEqual(['interface A']);
     expect(idsOf(await libraryOf([reflection(256, 'A')], { readme }))).toEqual(['module lib', 'interface A']);
+  });
+
+  it('The parts of a readme are sections, and its links lead to pages or nowhere', async () => {
+    const text = (value: string) => ({ kind: 'text', text: value });
+    const file = (path: string, target?: number) => ({ kind: 'relative-link', text: path, ...defined({ target }) });
+    const readme = [
+      ...[text('# Lib\n\nSee [tools]('), file('src/tools.ts', 4), text('), [none]('), file('none.md'), text(').\n\n')],
+      ...[text('## Setup\n\n![Map]('), file('map.png', 5), text(')\n\n## Use it\n\nAlways.')],
+    ];
+    const files = { reflections: { 4: 7 } };
+    const library = await libraryOf([reflection(2, 'tools', { id: 7 })], { readme, files });
+    const [root] = library.entries;
+    const hrefOf = (id: string) => (id === '' ? undefined : `/${id}`);
+    const lead = library.withLinks?.(root?.description ?? '', hrefOf);
+    expect(lead).toBe('See [tools](/lib module tools), none.');
+    const sections = sdkSections(detailsOf(library, 'module lib').sdk, messagesOf('en'));
+    expect(sections).toMatchObject([
+      { title: 'Setup', id: 'setup', content: { texts: ['![Map](map.png)'] } },
+      { title: 'Use it', id: 'use-it' },
+      { title: 'Modules' },
+    ]);
   });
 
   it('A default export has the name that the library, its file or its package gives it', async () => {
