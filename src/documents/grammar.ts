@@ -130,6 +130,11 @@ const GRAMMAR: Readonly<Record<Kind, Grammar>> = {
   schema: schemaKeywords,
 };
 
+/** The rules for the keys of a kind of object. */
+export function grammarOf(kind: Kind): Grammar {
+  return GRAMMAR[kind];
+}
+
 /** A rule for an object inside another one. */
 export interface InnerNoun {
   kind: Kind;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { sectionOf, type Kind } from '../grammar.js';
-import { isObject, objectOf, type Json, type JsonObject } from '../json.js';
+import { grammarOf, sectionOf, type Kind } from '../grammar.js';
+import { entriesOf, isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { mapReferences, referencesIn, type JsonReference } from '../references.js';
 import { SpecificationFiles, type File } from './files.js';
@@ -37,10 +37,12 @@ interface Fragment {
 export async function bundle(root: Source, base: string, load: Load, kind: Kind = 'document'): Promise<Bundle> {
   const own: File = { source: root, base };
   const files = new SpecificationFiles(own, load);
+  own.source = { ...root, value: await spreadSections(objectOf(root.value), kind, '', own, files) };
   const fragments: Fragment[] = [{ file: own, pointer: '', kind, place: '' }];
   const placed = new Map<string, string>();
   const rewritten = new Map<string, string>();
-  const placeFor = placesIn(objectOf(root.value));
+  const whole = objectOf(own.source.value);
+  const placeFor = placesIn(whole);
 
   // Grows during iteration: what a fragment refers to becomes a fragment too.
   for (const { file, pointer, kind, place } of fragments) {
@@ -60,7 +62,7 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
         fragments.push({ ...target, kind: reference.kind, place: place + inside });
       } else {
         // Kinds that share a section are equivalent.
-        const section = placeOf(reference.kind, objectOf(root.value));
+        const section = placeOf(reference.kind, whole);
         const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
         const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
         const component = placed.get(identity) ?? placeFor(reference.kind, name);
@@ -75,6 +77,43 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
     origin: (pointer) => originOf(pointer, fragments, root),
     diagnostics: files.diagnostics,
   };
+}
+
+/** Replaces sections that another file has as a whole, such as `paths: { $ref: paths.yaml }`, by a reference for each of their entries. */
+async function spreadSections(
+  value: JsonObject,
+  kind: Kind,
+  pointer: string,
+  own: File,
+  files: SpecificationFiles,
+): Promise<JsonObject> {
+  const spread: Record<string, Json> = Object.fromEntries(entriesOf(value));
+  for (const [key, [shape, inner]] of Object.entries(grammarOf(kind))) {
+    const isComponents = inner === 'components' || inner === 'asyncComponents';
+    const section = value[key];
+    if (!isObject(section) || !(isComponents || shape === 'map')) continue;
+    const at = joinPointer(pointer, key);
+    const entries = await entryReferences(section, inner, at, own, files);
+    spread[key] = isComponents ? await spreadSections(entries, inner, at, own, files) : entries;
+  }
+  return spread;
+}
+
+async function entryReferences(
+  section: JsonObject,
+  kind: Kind,
+  pointer: string,
+  own: File,
+  files: SpecificationFiles,
+): Promise<JsonObject> {
+  const { $ref: ref } = section;
+  const reference = typeof ref === 'string' && { ref, kind, pointer: joinPointer(pointer, '$ref') };
+  const target = reference && (await files.target(reference, own));
+  if (!target) return section;
+  const [path = ''] = reference.ref.split('#');
+  const names = Object.keys(objectOf(valueAt(target.file.source.value, target.pointer)));
+  const addressOf = (name: string): string => `${path}#${encodeURI(joinPointer(target.pointer, name))}`;
+  return Object.fromEntries(names.map((name) => [name, { $ref: addressOf(name) }]));
 }
 
 /** True for path items of `paths` and for operations, which have no section under the components and are inserted where they are referenced. */

@@ -315,6 +315,26 @@ describe('Specification in several files', () => {
     expect(specification?.locate('/paths/~1c/get/summary')).toMatchObject({ file: 'ops/a.yaml' });
   });
 
+  test('The paths or the schemas as a whole may be in a file of their own', async () => {
+    const { specification, diagnostics } = await readText(
+      'openapi: 3.1.0\npaths: {$ref: paths/all.yaml}\ncomponents: {schemas: {$ref: "parts.yaml#/schemas"}}',
+      'openapi.yaml',
+      {
+        'paths/all.yaml': '/a/{b c}:\n  get: {responses: {200: {$ref: r.yaml}}}\n/b: {$ref: b.yaml}',
+        'paths/b.yaml': 'post: {summary: B}',
+        'paths/r.yaml':
+          'description: ok\ncontent: {text/plain: {schema: {$ref: ../openapi.yaml#/components/schemas/Plant}}}',
+        'parts.yaml': 'schemas: {Plant: {type: string}}',
+      },
+    );
+    expect(diagnostics).toEqual([]);
+    const { operations, locate } = present(specification);
+    expect(operations.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /a/{b c}', 'POST /b']);
+    expect(locate('/paths/~1a~1{b c}/get')).toMatchObject({ file: 'paths/all.yaml', span: { start: { line: 2 } } });
+    const { responses } = details(present(specification), 'GET /a/{b c}');
+    expect(responses).toMatchObject([{ contents: [{ schema: { type: 'string' } }] }]);
+  });
+
   test.each([
     ['gone.yaml', 'there is no such file'],
     ['bad.yaml', 'cannot be read'],
