@@ -3,7 +3,7 @@ import { grammarOf, sectionOf, type Kind } from '../grammar.js';
 import { entriesOf, isObject, objectOf, type Json, type JsonObject } from '../json.js';
 import { joinPointer, splitPointer, valueAt } from '../pointer.js';
 import { mapReferences, referencesIn, type JsonReference } from '../references.js';
-import { SpecificationFiles, type File } from './files.js';
+import { SpecificationFiles, type File, type Target } from './files.js';
 import type { Load } from './loadedFiles.js';
 import { baseName } from './location.js';
 import type { Source } from './parsedFile.js';
@@ -47,27 +47,33 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
   // Grows during iteration: what a fragment refers to becomes a fragment too.
   for (const { file, pointer, kind, place } of fragments) {
     const value = valueAt(file.source.value, pointer);
-    for (const reference of isObject(value) ? referencesIn(value, kind, pointer) : []) {
+    const placeIn = (each: JsonReference): string => place + each.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
+    const isAlias = (each: JsonReference): boolean => file === own && isComponentAlias(each, whole);
+    const references = isObject(value) ? Array.from(referencesIn(value, kind, pointer)) : [];
+    // Aliases come first, because they name their targets.
+    for (const reference of references.sort((a, b) => Number(isAlias(b)) - Number(isAlias(a)))) {
       if (reference.kind === 'text') {
         const text = await files.text(reference, file);
         if (text !== undefined) rewritten.set(keyOf(file, reference), text);
         continue;
       }
+      const alias = isAlias(reference) ? placeIn(reference) : undefined;
       const target = await files.target(reference, file);
       if (!target) continue;
       if (target.file === own) {
         rewritten.set(keyOf(file, reference), `#${target.pointer}`);
       } else if (comesIn(reference, file === own)) {
-        const inside = reference.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
-        fragments.push({ ...target, kind: reference.kind, place: place + inside });
+        fragments.push({ ...target, kind: reference.kind, place: placeIn(reference) });
       } else {
         // Kinds that share a section are equivalent.
         const section = placeOf(reference.kind, whole);
-        const identity = JSON.stringify([target.file.source.file, target.pointer, section]);
+        const identityOf = (each: Target): string => JSON.stringify([each.file.source.file, each.pointer, section]);
         const name = splitPointer(target.pointer).at(-1) ?? baseName(target.file.source.file);
-        const component = placed.get(identity) ?? placeFor(reference.kind, name);
-        if (!placed.has(identity)) fragments.push({ ...target, kind: reference.kind, place: component });
-        placed.set(identity, component);
+        const targets = alias === undefined ? [target] : await files.targets(reference, file, own);
+        const last = targets.at(-1) ?? target;
+        const component = placed.get(identityOf(last)) ?? alias ?? placeFor(reference.kind, name);
+        if (!placed.has(identityOf(last))) fragments.push({ ...last, kind: reference.kind, place: component });
+        for (const each of targets) placed.set(identityOf(each), component);
         rewritten.set(keyOf(file, reference), `#${component}`);
       }
     }
@@ -119,6 +125,14 @@ async function entryReferences(
 /** True for path items of `paths` and for operations, which have no section under the components and are inserted where they are referenced. */
 function comesIn({ kind, pointer }: JsonReference, isOwn: boolean): boolean {
   return kind === 'operation' || (isOwn && kind === 'pathItem' && /^\/(paths|webhooks)\/[^/]+\/\$ref$/.test(pointer));
+}
+
+/** True if a component of the document consists only of a reference, so that the target can take its place and name. */
+function isComponentAlias({ kind, pointer }: JsonReference, root: JsonObject): boolean {
+  const keys = splitPointer(pointer).slice(0, -1);
+  const place = joinPointer('', ...keys);
+  const isComponent = joinPointer(placeOf(kind, root), keys.at(-1) ?? '') === place;
+  return isComponent && Object.keys(objectOf(valueAt(root, place))).length === 1;
 }
 
 function keyOf(file: File, { ref, kind }: JsonReference): string {

@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { entriesOf, isObject, textOf, type Json } from '../json.js';
+import { entriesOf, isObject, objectOf, textOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
 import { remember } from '../../shared/remember.js';
@@ -16,11 +16,18 @@ export interface File {
   base: string;
 }
 
+/** Where a reference leads. */
+export interface Target {
+  file: File;
+  pointer: string;
+}
+
 /** The files of one specification. Each is read once, when the first reference to it is followed. */
 export class SpecificationFiles {
   readonly diagnostics: Diagnostic[] = [];
   readonly #files: Map<string, File | { reason: string }>;
   readonly #anchors = new Map<File, Map<string, string>>();
+  readonly #targets = new Map<string, Promise<Target | undefined>>();
   readonly #load: Load;
 
   constructor(root: File, load: Load) {
@@ -30,7 +37,25 @@ export class SpecificationFiles {
   }
 
   /** The file and JSON pointer of a reference's target. Undefined if there is none, with a warning at the reference. */
-  async target(reference: JsonReference, from: File): Promise<{ file: File; pointer: string } | undefined> {
+  target(reference: JsonReference, from: File): Promise<Target | undefined> {
+    const key = JSON.stringify([from.source.file, reference.pointer]);
+    return remember(this.#targets, key, () => this.#find(reference, from));
+  }
+
+  /** The target of a reference, and those of the references that it and each further one consist of, up to a file. */
+  async targets(reference: JsonReference, from: File, end: File): Promise<Target[]> {
+    const all: Target[] = [];
+    let next = await this.target(reference, from);
+    while (next && next.file !== end && !all.includes(next)) {
+      all.push(next);
+      const { $ref: ref, ...others } = objectOf(valueAt(next.file.source.value, next.pointer));
+      if (typeof ref !== 'string' || Object.keys(others).length > 0) break;
+      next = await this.target({ ref, kind: reference.kind, pointer: joinPointer(next.pointer, '$ref') }, next.file);
+    }
+    return all;
+  }
+
+  async #find(reference: JsonReference, from: File): Promise<Target | undefined> {
     const [path = '', fragment = ''] = reference.ref.split(/#(.*)/s, 2);
     const file = path === '' ? from : await this.#file(path, from);
     if ('reason' in file) {

@@ -335,6 +335,26 @@ describe('Specification in several files', () => {
     expect(responses).toMatchObject([{ contents: [{ schema: { type: 'string' } }] }]);
   });
 
+  test('A component that is only a reference names its target', async () => {
+    const { specification, diagnostics } = await readText(
+      'openapi: 3.1.0\npaths: {/a: {get: {responses: {200: {$ref: r.yaml}}}}}\ncomponents: {schemas: {$ref: all.yaml}}',
+      'openapi.yaml',
+      {
+        'r.yaml': 'description: ok\ncontent: {text/plain: {schema: {$ref: plant.yaml}}}',
+        'all.yaml':
+          'Bed: {properties: {plant: {$ref: plant.yaml}, next: {$ref: "#/Bed"}}}\nPlant: {$ref: plant.yaml}\nTree: {$ref: "#/Plant"}',
+        'plant.yaml': 'properties: {bed: {$ref: "openapi.yaml#/components/schemas/Bed"}, parent: {$ref: plant.yaml}}',
+      },
+    );
+    expect(diagnostics).toEqual([]);
+    const { document, schemas, locate } = present(specification);
+    expect(schemas).toEqual(['Bed', 'Plant', 'Tree']);
+    expect(valueAt(document, '/components/schemas/Tree')).toEqual({ $ref: '#/components/schemas/Plant' });
+    const references = Array.from(referencesIn(document, 'document', ''), ({ ref }) => ref.split('/').at(-1));
+    expect(new Set(references)).toEqual(new Set(['Bed', 'Plant', 'r']));
+    expect(locate('/components/schemas/Plant/properties')).toMatchObject({ file: 'plant.yaml' });
+  });
+
   test.each([
     ['gone.yaml', 'there is no such file'],
     ['bad.yaml', 'cannot be read'],
