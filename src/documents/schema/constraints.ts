@@ -30,12 +30,24 @@ function counts(kind: CountConstraint['kind'], min: Json | undefined, max: Json 
 }
 
 function range(schema: JsonObject): string | undefined {
-  const limit = (key: string, sign: string) => (typeof schema[key] === 'number' ? [schema[key], sign] : undefined);
+  const limit = (key: string, sign: string) =>
+    typeof schema[key] === 'number' ? [limitText(schema[key], key), sign] : undefined;
   const low = limit('minimum', '≤') ?? limit('exclusiveMinimum', '<');
   const high = limit('maximum', '≤') ?? limit('exclusiveMaximum', '<');
   if (low && high) return [...low, 'x', ...high.reverse()].join(' ');
   if (high) return ['x', ...high.reverse()].join(' ');
   return low && `x ${low[1] === '<' ? '>' : '≥'} ${low[0]}`;
+}
+
+/** Limits of 64-bit integers by the numbers that parsers round them to. */
+const roundedLimits: ReadonlyMap<number, string> = new Map([
+  [2 ** 63, '9223372036854775807'],
+  [2 ** 64, '18446744073709551615'],
+]);
+
+function limitText(limit: number, key: string): string {
+  if (!Number.isInteger(limit) || Math.abs(limit) > 2 ** 64) return String(limit);
+  return (key === 'maximum' ? roundedLimits.get(limit) : undefined) ?? String(BigInt(limit));
 }
 
 function namesText({ pattern, enum: values, format }: JsonObject): string | undefined {

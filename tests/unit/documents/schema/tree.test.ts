@@ -136,6 +136,18 @@ describe('Schema constructs', () => {
     expect(shown.constraints).toEqual([{ kind: 'properties', least: 1 }]);
   });
 
+  test.each([
+    [
+      '{"minimum": -9223372036854775808, "maximum": 9223372036854775807}',
+      '-9223372036854775808 ≤ x ≤ 9223372036854775807',
+    ],
+    ['{"maximum": 18446744073709551615}', 'x ≤ 18446744073709551615'],
+    ['{"exclusiveMaximum": 9223372036854775808}', 'x < 9223372036854775808'],
+    ['{"maximum": 1.7976931348623157e+308}', 'x ≤ 1.7976931348623157e+308'],
+  ])('The limits %s are not rounded', async (schema, text) => {
+    expect((await treeOf(JSON.parse(schema) as JsonObject)).constraints).toEqual([{ kind: 'range', text }]);
+  });
+
   test('Keywords beside a reference override those of its target', async () => {
     expect(row(await tree('constructs.yaml', 'Everything'), 'sibling')).toMatchObject({
       description: 'The nearest bed.',
