@@ -9,8 +9,8 @@ export function isBareChoice({ options }: Variants): boolean {
 
 function isBare(node: SchemaNode): boolean {
   const { description, default: fallback, const: constant, enum: values, examples, later } = node;
-  const { constraints, children, variants, not, cut } = node;
-  const texts = [description, fallback, constant, not, cut, later];
+  const { constraints, children, variants, clauses, cut } = node;
+  const texts = [description, fallback, constant, clauses, cut, later];
   const lists = [values, examples, constraints, children, variants];
   return texts.every((text) => text === undefined) && lists.every(({ length }) => length === 0);
 }

@@ -1,5 +1,5 @@
 import { defined } from '../../shared/object.js';
-import { objectOf, textOf, textsIn, type Json, type JsonObject } from '../json.js';
+import { entriesOf, listOf, objectOf, textOf, textsIn, type Json, type JsonObject } from '../json.js';
 import type { Constraint, CountConstraint, TextConstraint } from './node.js';
 
 /** Constraints of a schema besides its type. Keywords without effect are skipped. */
@@ -10,12 +10,24 @@ export function constraintsOf(schema: JsonObject): Constraint[] {
     counts('length', schema['minLength'], schema['maxLength']),
     texts('pattern', textOf(schema['pattern'])),
     texts('mediaType', textOf(schema['contentMediaType'])),
-    counts('items', schema['minItems'], schema['maxItems']),
+    counts('items', schema['minItems'], schema['maxItems'] ?? endOfTuple(schema)),
+    counts('contains', schema['minContains'], schema['maxContains']),
     schema['uniqueItems'] === true ? [{ kind: 'unique' as const }] : [],
     counts('properties', schema['minProperties'], schema['maxProperties']),
     texts('names', namesText(objectOf(schema['propertyNames']))),
     isClosed(schema) ? [{ kind: 'closed' as const }] : [],
+    ['dependentRequired', 'dependencies'].flatMap((key) =>
+      entriesOf(schema[key]).flatMap(([given, names]): Constraint[] => {
+        const required = textsIn(names);
+        return required.length > 0 ? [{ kind: 'requires', text: required.join(', '), given }] : [];
+      }),
+    ),
   ].flat();
+}
+
+/** Number of items of a tuple that allows no others. */
+function endOfTuple({ prefixItems, items, unevaluatedItems }: JsonObject): number | undefined {
+  return items === false || unevaluatedItems === false ? listOf(prefixItems).length : undefined;
 }
 
 function texts(kind: TextConstraint['kind'], text: string | undefined): Constraint[] {

@@ -39,8 +39,8 @@ export interface SchemaNode {
   hasArguments?: true;
   /** Choices of `oneOf` and `anyOf`, in addition to `children`. There is rarely more than one set. */
   variants: readonly Variants[];
-  /** Schema that the value must not match. */
-  not?: SchemaNode;
+  /** Further schemas that the value must match under a condition, or must not match. */
+  clauses?: readonly Clause[];
   /** True if other nodes of the tree are cut because this one shows the same schema. */
   isTarget?: true;
   /** Present if the tree does not show the whole schema. */
@@ -94,11 +94,13 @@ export type Constraint = (TextConstraint | CountConstraint | FlagConstraint) & {
 export interface TextConstraint {
   kind: 'range' | 'multipleOf' | 'pattern' | 'mediaType' | 'names' | 'requires' | 'headers';
   text: string;
+  /** Property on which it depends (`dependentRequired`). */
+  given?: string;
 }
 
-/** Limits for the number of characters, items or properties; at least one is set. */
+/** Limits for the number of characters, items, certain items or properties; at least one is set. */
 export interface CountConstraint {
-  kind: 'length' | 'items' | 'properties';
+  kind: 'length' | 'items' | 'contains' | 'properties';
   least?: number;
   most?: number;
 }
@@ -124,7 +126,15 @@ export interface Variant {
   node: SchemaNode;
 }
 
+/** A schema besides the main one: `present` applies if the value has a property, `contains` to some items of an array. */
+export interface Clause {
+  kind: 'not' | 'contains' | 'present' | 'if' | 'then' | 'else';
+  /** The property of `present`. */
+  name?: string;
+  node: SchemaNode;
+}
+
 /** The schemas directly inside a schema. */
-export function innerNodes({ children, variants, not }: SchemaNode): SchemaNode[] {
-  return [...children, ...variants.flatMap(({ options }) => options.map(({ node }) => node)), ...(not ? [not] : [])];
+export function innerNodes({ children, variants, clauses = [] }: SchemaNode): SchemaNode[] {
+  return [...children, ...[...variants.flatMap(({ options }) => options), ...clauses].map(({ node }) => node)];
 }

@@ -5,7 +5,7 @@ import type { SchemaNode } from './node.js';
 export function sentTree(node: SchemaNode, direction: Direction): SchemaNode {
   const isSent = ({ readOnly, writeOnly }: SchemaNode): boolean => !(direction === 'request' ? readOnly : writeOnly);
   const within = (each: SchemaNode): SchemaNode => sentTree(each, direction);
-  const { children, variants, not } = node;
+  const { children, variants, clauses } = node;
   return {
     ...node,
     children: children.filter(isSent).map(within),
@@ -13,6 +13,6 @@ export function sentTree(node: SchemaNode, direction: Direction): SchemaNode {
       ...each,
       options: options.map((option) => ({ ...option, node: within(option.node) })),
     })),
-    ...(not && { not: within(not) }),
+    ...(clauses && { clauses: clauses.map((each) => ({ ...each, node: within(each.node) })) }),
   };
 }

@@ -3,7 +3,7 @@ import { sinceOf } from './since.js';
 import { constraintsOf } from './constraints.js';
 import { enumTextsOf } from './enumTexts.js';
 import { mergeSchema, type Merged } from './merge.js';
-import type { Constraint, SchemaNode, Variant, Variants } from './node.js';
+import type { Clause, Constraint, SchemaNode, Variant, Variants } from './node.js';
 import { rowsOf, type Row } from './rows.js';
 import { valueText } from './text.js';
 import { typeText } from './typeText.js';
@@ -141,10 +141,10 @@ function growTree(
         }),
       };
     });
-    if (outer.nots.length > 0) {
-      const not = outer.nots.length === 1 ? outer.nots[0] : { anyOf: outer.nots };
-      node.not = grow({ schema: not ?? false, required: false }, depth + 1, above);
-    }
+    const clauses = clausesOf(content, outer).map(({ schema: clause, ...about }) => {
+      return { ...about, node: grow({ schema: clause, required: false }, depth + 1, above) };
+    });
+    if (clauses.length > 0) node.clauses = clauses;
   }
   return { root, isFull };
 }
@@ -171,7 +171,27 @@ function throughArrays(document: JsonObject, outer: Merged): { content: Merged; 
 }
 
 function hasMore(content: Merged, outer: Merged): boolean {
-  return rowsOf(content, true).length > 0 || content.unions.length > 0 || outer.nots.length > 0;
+  return rowsOf(content, true).length > 0 || content.unions.length > 0 || clausesOf(content, outer).length > 0;
+}
+
+/** The schemas that a value must match under a condition, or must not match. */
+function clausesOf({ conditions }: Merged, { schema, nots }: Merged): (Omit<Clause, 'node'> & { schema: Json })[] {
+  const [not, otherNot] = nots;
+  const { contains } = schema;
+  return [
+    ...(not === undefined ? [] : [{ kind: 'not' as const, schema: otherNot === undefined ? not : { anyOf: nots } }]),
+    ...(contains === undefined ? [] : [{ kind: 'contains' as const, schema: contains }]),
+    ...conditions.flatMap((condition) => [
+      ...entriesOf(condition['dependentSchemas']).map(([name, each]) => ({
+        ...{ kind: 'present' as const, name },
+        schema: each,
+      })),
+      ...(['if', 'then', 'else'] as const).flatMap((kind) => {
+        const { if: premise, [kind]: each } = condition;
+        return premise === undefined || each === undefined ? [] : [{ kind, schema: each }];
+      }),
+    ]),
+  ];
 }
 
 function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: boolean): Growing {

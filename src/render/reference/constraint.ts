@@ -1,4 +1,4 @@
-import type { SchemaNode } from '../../documents/schema/node.js';
+import type { Clause, SchemaNode } from '../../documents/schema/node.js';
 import type { Messages } from '../../i18n/messages.js';
 
 type Constraint = SchemaNode['constraints'][number];
@@ -25,13 +25,24 @@ export function constraintText(constraint: Constraint, words: Messages['constrai
   };
 }
 
+/** What a schema besides the main one is, in a language. */
+export function clauseLabel({ kind, name = '' }: Clause, { not, constraints: words }: ClauseWords): string {
+  if (kind === 'present') return `${words.requires} (${words.present({ name })})`;
+  return kind === 'not' ? not : words[kind];
+}
+
+type ClauseWords = Pick<Messages['reference'], 'not'> & Pick<Messages, 'constraints'>;
+
 function labelOf(kind: Constraint['kind'], words: Messages['constraints']): string {
   if (kind === 'unique') return words.items;
   return kind === 'closed' ? words.otherProperties : words[kind];
 }
 
 function textOf(constraint: Constraint, words: Messages['constraints']): string {
-  if ('text' in constraint) return constraint.text;
+  if ('text' in constraint) {
+    const { text, given } = constraint;
+    return given === undefined ? text : `${text} (${words.present({ name: given })})`;
+  }
   if (constraint.kind === 'unique') return words.unique;
   if (constraint.kind === 'closed') return words.notAllowed;
   const { least, most } = constraint;

@@ -2,7 +2,7 @@ import type { BodyContent } from '../../formats/openapi/details.js';
 import type { Example } from '../../documents/example/examples.js';
 import { contentsBySchema } from '../sharedContent.js';
 import { codeList, element, type TextNode } from '../text/nodes.js';
-import { aboutSchema, fieldList, isPlainObject, wholeSchema, type Reading } from './schema.js';
+import { aboutSchema, isPlainObject, wholeSchema, type Reading } from './schema.js';
 
 /**
  * A body in its content types, each schema once, with examples.
@@ -35,7 +35,7 @@ function schemaNodes(
 ): TextNode[] {
   if (!schema) return [element('p', [reading.words.reference.file], { isQuiet: true })];
   if (!idOf || !isPlainObject(schema)) return wholeSchema(schema, reading);
-  return [...aboutSchema({ ...schema, children: [] }, reading), fieldList(schema.children, reading, idOf)];
+  return aboutSchema(schema, reading, idOf);
 }
 
 function exampleNodes(

@@ -1,7 +1,7 @@
 import { isBareChoice } from '../bareChoice.js';
 import type { Parameter } from '../../formats/openapi/details.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
-import { constraintText } from './constraint.js';
+import { clauseLabel, constraintText } from './constraint.js';
 import { typePartNodes } from './typeParts.js';
 import { notationOf } from './notation.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -63,7 +63,7 @@ export function isPlainObject({ type, children }: SchemaNode): boolean {
 }
 
 /** Text about a value: its description, options, limits, an example and nested fields. */
-export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
+export function aboutSchema(node: SchemaNode, reading: Reading, idOf?: (name: string) => string): TextNode[] {
   const { read, words } = reading;
   const facts = node.constraints
     .map((constraint) => constraintText(constraint, words.constraints))
@@ -83,7 +83,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading): TextNode[] {
           ]),
         ]
       : []),
-    ...nestedIn(node, reading),
+    ...nestedIn(node, reading, idOf),
   ];
 }
 
@@ -99,14 +99,23 @@ function optionNodes({ enum: values, enumTexts }: SchemaNode, { read, words }: R
   return [element('p', [words.fields.options]), element('ul', items)];
 }
 
-function nestedIn({ children, variants, not, cut }: SchemaNode, reading: Reading): TextNode[] {
-  const { reference: words } = reading.words;
+function nestedIn(
+  { children, variants, clauses = [], cut }: SchemaNode,
+  reading: Reading,
+  idOf?: (name: string) => string,
+): TextNode[] {
+  const { reference: words, constraints } = reading.words;
   return [
-    ...(children.length > 0 ? [fieldList(children, reading)] : []),
+    ...(children.length > 0 ? [fieldList(children, reading, idOf)] : []),
     ...variants.flatMap((each) => (isBareChoice(each) ? [] : choiceOf(each, reading))),
-    ...(not
-      ? [element('p', [`${words.not}: `, code(not.type), ...constantOf(not, words)]), ...aboutSchema(not, reading)]
-      : []),
+    ...clauses.flatMap((clause) => [
+      element('p', [
+        `${clauseLabel(clause, { not: words.not, constraints })}: `,
+        code(clause.node.type),
+        ...constantOf(clause.node, words),
+      ]),
+      ...aboutSchema(clause.node, reading),
+    ]),
     ...(cut ? [element('p', cutNodes(cut, words))] : []),
   ];
 }

@@ -51,7 +51,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
 
   /** Adds a node. Its content is added later. */
   function plant({ node, ...about }: Omit<Task, 'growing'>): Growing {
-    const { isTarget, children, variants, not, ...rest } = node;
+    const { isTarget, children, variants, clauses, ...rest } = node;
     const growing: Growing = { ...rest, children: [], variants: [] };
     const task = { ...about, node, growing };
     if (!about.around) rows += 1 + Math.floor((node.description?.length ?? 0) / rowText);
@@ -67,7 +67,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
       ...each,
       options: each.options.map((option) => ({ ...option, node: below(option.node) })),
     }));
-    if (node.not) growing.not = below(node.not);
+    if (node.clauses) growing.clauses = node.clauses.map((each) => ({ ...each, node: below(each.node) }));
   }
 
   /** Adds the content of a node, a link that loads it, or a link to where it is shown. */
@@ -75,7 +75,7 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
     const { node, growing, isRequest, depth, around } = task;
     const { schemaName: name, children, variants } = node;
     const rowCount = children.length + variants.reduce((sum, { options }) => sum + options.length, 0);
-    if (rowCount === 0 && !node.not) return;
+    if (rowCount === 0 && !node.clauses) return;
     const first = name === undefined ? undefined : tasksByName.get(name);
     const isSame = first !== undefined && (first.isRequest === isRequest || !directed.has(name ?? ''));
     if (isSame && rowCount > shortRows) {

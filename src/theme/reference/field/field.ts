@@ -1,5 +1,6 @@
 import { innerNodes, type SchemaNode } from '../../../documents/schema/node.js';
 import type { RenderContext } from '../renderContext.js';
+import { clauseLabel } from '../../../render/reference/constraint.js';
 import { idPart } from '../../../shared/idPart.js';
 import { renderFold } from '../fold.js';
 import { loaderState, renderTextLink } from '../loader.js';
@@ -70,12 +71,14 @@ function renderDescription({ name, type }: SchemaNode, description: string, cont
 
 /** The contents of a node, if any; `place` is the position inside it. */
 function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
-  const { children, variants, not } = node;
+  const { children, variants, clauses = [] } = node;
   const parts = [
     children.length > 0 && renderFields(children, place, context),
     ...variants.map((each) => renderVariants(each, place, context, renderSchema)),
-    not &&
-      markup`<div class="field-not"><p class="field-label">${context.words.not}</p>${renderSchema(not, place, context)}</div>`,
+    ...clauses.map(
+      (clause) =>
+        markup`<div class="field-clause" data-kind="${clause.kind}"><p class="field-label">${clauseLabel(clause, context.words)}</p>${renderSchema(clause.node, place, context)}</div>`,
+    ),
   ].filter((part) => part instanceof Object);
   if (parts.length === 0) return undefined;
   const id = node.anchor ?? (node.isTarget ? place.targets?.get(node.schemaName ?? '') : undefined);

@@ -131,7 +131,7 @@ describe('Schema constructs', () => {
       { kind: 'multipleOf', text: '2' },
     ]);
     expect(row(shown, 'unique').constraints).toEqual([{ kind: 'items', least: 3, most: 3 }, { kind: 'unique' }]);
-    expect(row(shown, 'notEmpty').not).toMatchObject({ const: '<string>' });
+    expect(row(shown, 'notEmpty').clauses).toMatchObject([{ kind: 'not', node: { const: '<string>' } }]);
     expect(row(shown, 'größe').description).toBe('Größe in cm');
     expect(shown.constraints).toEqual([{ kind: 'properties', least: 1 }]);
   });
@@ -146,6 +146,30 @@ describe('Schema constructs', () => {
     ['{"maximum": 1.7976931348623157e+308}', 'x ≤ 1.7976931348623157e+308'],
   ])('The limits %s are not rounded', async (schema, text) => {
     expect((await treeOf(JSON.parse(schema) as JsonObject)).constraints).toEqual([{ kind: 'range', text }]);
+  });
+
+  test('Conditions are clauses or constraints', async () => {
+    const shown = await treeOf({
+      properties: {
+        list: { prefixItems: [true, true], items: false },
+        some: { contains: { const: 'a' }, minContains: 2 },
+      },
+      if: { required: ['a'] },
+      then: { required: ['b'] },
+      dependentRequired: { c: ['d', 'e'] },
+      allOf: [{ dependentSchemas: { f: { properties: { g: {} } } } }, { then: {} }],
+    });
+    expect(shown.constraints).toEqual([{ kind: 'requires', text: 'd, e', given: 'c' }]);
+    expect(shown.clauses).toMatchObject([
+      { kind: 'if', node: { constraints: [{ text: 'a' }] } },
+      { kind: 'then', node: { constraints: [{ text: 'b' }] } },
+      { kind: 'present', name: 'f', node: { children: [{ name: 'g' }] } },
+    ]);
+    expect(row(shown, 'list').constraints).toEqual([{ kind: 'items', most: 2 }]);
+    expect(row(shown, 'some')).toMatchObject({
+      constraints: [{ kind: 'contains', least: 2 }],
+      clauses: [{ kind: 'contains', node: { const: 'a' } }],
+    });
   });
 
   test('Keywords beside a reference override those of its target', async () => {

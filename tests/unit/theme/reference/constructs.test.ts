@@ -107,6 +107,12 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['`1` (GROUP)'],
   ],
   [
+    'a condition',
+    object({ properties: { a: {}, b: {} }, if: { required: ['a'] }, then: { properties: { c: {} } } }),
+    ['If object Requires a', 'Then c any'],
+    ['If: `object`', 'Requires: a', 'Then: `object`', '- `c` (any)'],
+  ],
+  [
     'the keyword not',
     object({ type: 'string', not: { const: 'x' } }),
     ['Must not be', 'Always x'],

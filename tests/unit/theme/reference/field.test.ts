@@ -141,10 +141,21 @@ describe('Nested fields', () => {
     expect(textOf(fields([node('a', { cut: { reason: 'budget', name: 'Deep' } })]))).toContain('The rest of Deep');
   });
 
-  it('A field shows the values that are not allowed', () => {
-    expect(textOf(fields([node('a', { not: node(undefined, { type: 'integer', enum: ['3'] }) })]))).toContain(
-      'Must not be integer Available options: 3',
-    );
+  it('A field shows what is not allowed, and what holds under a condition', () => {
+    const about = (own: Partial<SchemaNode>) => node(undefined, own);
+    const clauses = [
+      { kind: 'not' as const, node: about({ type: 'integer', enum: ['3'] }) },
+      { kind: 'contains' as const, node: about({ type: 'string', const: 'main' }) },
+      { kind: 'present' as const, name: 'card', node: about({ constraints: [{ kind: 'requires', text: 'address' }] }) },
+      { kind: 'if' as const, node: about({ type: 'object', children: [node('kind', { const: 'card' })] }) },
+      { kind: 'else' as const, node: about({ constraints: [{ kind: 'requires', text: 'iban', given: 'bic' }] }) },
+    ];
+    const text = textOf(fields([node('a', { clauses })]));
+    expect(text).toContain('Must not be integer Available options: 3');
+    expect(text).toContain('Contains string Always main');
+    expect(text).toMatch(/Requires \(if card is present\) \S+ Requires address/);
+    expect(text).toMatch(/If kind \S+ Always card/);
+    expect(text).toMatch(/Otherwise \S+ Requires iban \(if bic is present\)/);
   });
 });
 
