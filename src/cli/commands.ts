@@ -29,6 +29,16 @@ const untrusted = [
   false,
 ] as const;
 
+/** Options of the commands that serve a site. */
+const portOption = ['--port <number>', 'port to listen on (default: 4321, or the next free one)', port] as const;
+const hostOption = ['--host <address>', 'address to listen on', '127.0.0.1'] as const;
+const allowHostOption = [
+  '--allow-host <name>',
+  'accept this host name too; `.name` includes its subdomains',
+  eachOf,
+  [],
+] as const;
+
 const addNew: AddCommand = (trellis, done) =>
   trellis
     .command('new')
@@ -76,9 +86,9 @@ const addDev: AddCommand = (trellis, done) =>
     .command('dev')
     .description('Preview the site, and update it when you edit.')
     .argument('[dir]', 'folder with docs.json', '.')
-    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--allow-host <name>', 'accept this host name too; `.name` includes its subdomains', eachOf, [])
+    .option(...portOption)
+    .option(...hostOption)
+    .option(...allowHostOption)
     .option('--base <path>', 'path that the site is served under', basePath, '/')
     .option('--open', 'open the site in a browser', false)
     .option('--mock', 'serve a mock of the APIs', false)
@@ -113,9 +123,9 @@ const addPreview: AddCommand = (trellis, done) =>
     .description('Serve the built site.')
     .argument('[dir]', 'folder with docs.json', '.')
     .option('--out <dir>', 'where the site was written (default: dist in the folder)')
-    .option('--port <number>', 'port to listen on (default: 4321, or the next free one)', port)
-    .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--allow-host <name>', 'accept this host name too; `.name` includes its subdomains', eachOf, [])
+    .option(...portOption)
+    .option(...hostOption)
+    .option(...allowHostOption)
     .option('--base <path>', 'path that the site was built for', basePath, '/')
     .action(async (dir: string, options: PreviewOptions) =>
       done(await (await import('./preview.js')).preview(dir, options)),
