@@ -24,6 +24,7 @@ const inToday: readonly (readonly [string, string])[] = [
   ['topbarCtaButton', '`navbar.primary`'],
   ['versions', '`navigation.versions`'],
   ['anchors', '`navigation.anchors`'],
+  ['colors.anchors', '`color` of each entry in `navigation.anchors`'],
   ['topAnchor', '`navigation.anchors`'],
   ['tabs', '`navigation.tabs`'],
   ['primaryTab', '`navigation.tabs`'],

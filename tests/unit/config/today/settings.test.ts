@@ -226,11 +226,13 @@ describe('Schema of a file', () => {
     const { diagnostics } = parse({
       modeToggle: { default: 'dark' },
       tabs: [],
+      colors: { primary: '#0D7A4F', anchors: '#16735A' },
       api: { baseUrl: 'https://fern.example', playground: { mode: 'show' } },
     });
     expect(diagnostics.map(({ code, severity, help }) => [code, severity, help])).toEqual([
       ['config/unknown-key', 'warning', 'Use `appearance` instead.'],
       ['config/unknown-key', 'warning', 'Use `navigation.tabs` instead.'],
+      ['config/unknown-key', 'warning', 'Use `color` of each entry in `navigation.anchors` instead.'],
       ['config/unknown-key', 'warning', 'Use `api.mdx.server` instead.'],
       ['config/unknown-key', 'warning', 'Use `api.playground.display` instead.'],
     ]);
