@@ -18,13 +18,15 @@ const scalars: Readonly<Record<string, () => Promise<Translations>>> = {
   pt: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/pt.js')).pt,
   ru: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/ru.js')).ru,
   zh: async () => (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/zh-cn.js')).zhCn,
+  'zh-Hant': async () =>
+    (await import('virtual:scalar/api-client/dist/v2/features/localization/locales/zh-tw.js')).zhTw,
 };
 
 const files = import.meta.glob<ClientWords>('./*.json', { import: 'default' });
 const loads = new Map(Object.entries(files).map(([file, load]) => [file.replace(/^.*\/|\.json$/g, ''), load]));
 
 /**
- * Translations for Scalar. Missing texts are in English, or in simplified Chinese if the language is traditional Chinese.
+ * Translations for Scalar. Missing texts are in English.
  *
  * @param language tag (BCP 47).
  */
@@ -33,10 +35,7 @@ export async function localizationOf(language: string): Promise<Localization> {
   const ours = loads.get(nearestLanguage(language, [...loads.keys()]));
   try {
     const [base, words] = await Promise.all([theirs?.(), ours?.()]);
-    const sections: Record<string, object> = { ...base };
-    for (const [section, texts] of Object.entries(words ? translated(words) : {}))
-      sections[section] = { ...sections[section], ...texts };
-    return { locale: language, translations: { apiClient: sections } };
+    return { locale: language, translations: { apiClient: base ?? (words ? translated(words) : {}) } };
   } catch {
     // The network is down, or a newer build has removed the file.
     return { locale: language };

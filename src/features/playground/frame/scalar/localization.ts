@@ -1,7 +1,7 @@
 import { en } from 'virtual:scalar/api-client/dist/v2/features/localization/translations.js';
 import { createLocalization } from 'virtual:scalar/localization/dist/index.js';
 
-/* Replaces Scalar's translations, which load eight languages at once. `localizationOf` loads the language of the page. */
+/* Replaces Scalar's translations, which load nine languages at once. `localizationOf` loads the language of the page. */
 export const { provideLocalization, useLocalization, resolveLocalization } = createLocalization({
   localeTranslations: { en: { apiClient: en } },
   defaultLocale: 'en',

@@ -27,6 +27,7 @@ declare module 'virtual:scalar/api-client/dist/v2/features/localization/locales/
   export const pt: object;
   export const ru: object;
   export const zhCn: object;
+  export const zhTw: object;
 }
 
 declare module 'virtual:scalar/api-client/dist/v2/blocks/scalar-auth-selector-block/helpers/oauth.js' {
