@@ -138,6 +138,9 @@ test('An API without an answer is reported with a curl command', async ({ page }
   await expect(failure.locator('pre')).toContainText('--request POST');
   await failure.getByRole('button', { name: 'Dismiss' }).click();
   await expect(failure).toHaveCount(0);
+  await expect(frame.getByText('Request failed')).toBeVisible();
+  // Scalar's own message would say the same once more.
+  await expect(frame.getByLabel(/^Notifications/)).toHaveCount(0);
 });
 
 test('The playground works with the keyboard alone and returns the focus', async ({ page }) => {
