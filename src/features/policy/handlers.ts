@@ -1,7 +1,7 @@
 import { parseStatements } from '../../mdx/compile/statements.js';
 import { allNodes, nodesAt, type SyntaxNode } from '../../mdx/compile/syntax.js';
 
-/** An event handler in the HTML that a script writes, such as `onclick="close()"`. */
+/** An event handler that a script writes as an attribute, such as `onclick="close()"`. */
 export interface HandlerAttribute {
   /** Name of the attribute, `onclick`. */
   name: string;
@@ -14,7 +14,7 @@ export interface HandlerAttribute {
 /** A longer script is a bundled library, which takes seconds to parse. */
 export const mostRead = 500_000;
 
-const sign = /\son[a-z]+\s*=/;
+const sign = /\son[a-z]+\s*=|setAttribute\(\s*["'`]on/;
 // A handler whose closing quote is missing goes on in the next text that the script adds.
 const handler = /\s(on[a-z]+)\s*=\s*(?:(["'])((?:(?!\2)[^])*)(\2?)|(\0))/g;
 /** Stands for a value that a template inserts. */
@@ -48,8 +48,19 @@ function handlersIn(parts: readonly Part[], script: string): HandlerAttribute[] 
   });
 }
 
-/** Finds event handlers in the HTML that a script writes. */
+/** The handler that a call such as `link.setAttribute('onclick', 'close()')` sets. */
+function attributeHandlers(node: SyntaxNode): HandlerAttribute[] {
+  const [property] = nodesAt(node, 'callee').flatMap((callee) => nodesAt(callee, 'property'));
+  const [name, code] = property?.['name'] === 'setAttribute' ? nodesAt(node, 'arguments').map(partsOf) : [];
+  if (!name?.[0] || !/^on[a-z]+$/.test(name[0].value)) return [];
+  return [{ name: name[0].value, start: name[0].start, code: code?.length === 1 ? code[0]?.value : undefined }];
+}
+
+/** Finds event handlers in the HTML and in the attributes that a script writes. */
 export function findHandlers(script: string): HandlerAttribute[] {
   if (script.length > mostRead || !sign.test(script)) return [];
-  return allNodes(parseStatements(script)).flatMap((node) => handlersIn(partsOf(node), script));
+  return allNodes(parseStatements(script)).flatMap((node) => [
+    ...handlersIn(partsOf(node), script),
+    ...attributeHandlers(node),
+  ]);
 }

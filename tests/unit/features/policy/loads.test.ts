@@ -133,6 +133,7 @@ it('A handler in HTML that a script writes is reported at its place if the scrip
     'list.innerHTML = `<p>\\t\\n</p><b onclick="fixed()">',
     '  <b onclick="open(${id})"> ${rows.map((row) => `<i class="${row}" onchange=${row}>`)}`;',
     `link = '<a onfocus="show(' + id + ')">'; other = '<a onblur="hide()">'; const once = 'one = ' + once;`,
+    "b.setAttribute('onclick', 'go(' + id + ')'); b.setAttribute('onclick', 'fixed()'); b.setAttribute(name, id);",
   ].join('\n');
   const check = (contentSecurityPolicy?: object | false) => {
     const docs = { navigation: [{ group: 'A', pages: ['a'] }], trellis: { contentSecurityPolicy } };
@@ -144,6 +145,7 @@ it('A handler in HTML that a script writes is reported at its place if the scrip
       { line: 2, column: 6 },
       { line: 2, column: 68 },
       { line: 3, column: 12 },
+      { line: 4, column: 17 },
     ].map((start) => expect.objectContaining({ code: 'site/unknown-handler', ...start })),
   );
   expect(check({ 'script-src': ["'unsafe-inline'"] })).toEqual([]);

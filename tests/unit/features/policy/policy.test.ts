@@ -182,10 +182,11 @@ describe('Policy of a site', () => {
 
   it('Allows the event handlers in the HTML that a script writes', () => {
     const script = `b.innerHTML = \`<b class="a" onclick="accept()">Yes</b><b onblur="to(\${x})">\`;
-      c = "<i onclick=\\"no(1)\\">"; d = '<i onclick="say(\\'hello\\')">'; e = '<i onclick="go(' + x + ')">'`;
+      c = "<i onclick=\\"no(1)\\">"; d = '<i onclick="say(\\'hello\\')">'; e = '<i onclick="go(' + x + ')">';
+      f.setAttribute('onclick', 'set()'); f.setAttribute('class', 'none()'); f.setAttribute('onblur', \`to(\${x})\`)`;
     const { 'script-src': sources } = policyOf({}, { scripts: [script] });
-    const codes = ['accept()', 'no(1)', "say('hello')"];
-    expect(sources?.slice(-4)).toEqual(["'unsafe-hashes'", ...codes.map(hashSource)]);
+    const codes = ['accept()', 'no(1)', "say('hello')", 'set()'];
+    expect(sources?.slice(-5)).toEqual(["'unsafe-hashes'", ...codes.map(hashSource)]);
   });
 
   it('Has no hash beside a source that invalidates it', () => {
