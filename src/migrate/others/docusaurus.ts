@@ -10,11 +10,18 @@ import { colorIn, flagAt, itemsAt, oneOrMore, partAt, Reader, textAt } from './r
 import { navbarOf, redirectsIn, repositoryOf, searchOf } from './settings.js';
 import type { ForeignSite, Part } from './site.js';
 
+/** Settings that readers would miss. Others, such as plug-ins, are often programs without a counterpart. */
+const essentials = [
+  ...['title', 'tagline', 'url', 'baseUrl', 'favicon', 'i18n'],
+  ...['navbar', 'footer', 'announcementBar', 'algolia'].map((key) => `themeConfig.${key}`),
+];
+
 /** Reads `docusaurus.config` and the sidebars that it names. */
 export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
   const root = posix.dirname(file);
   const at = (path: string): string => posix.join(root, path);
-  const config = new Evaluator(folder).defaultOf(file);
+  const evaluator = new Evaluator(folder);
+  const config = evaluator.defaultOf(file);
   const theme = partAt(config, 'themeConfig');
   const reader = new Reader();
   const project: DocusaurusProject = { folder, at, config, settings: findSettings(config), theme, reader };
@@ -34,7 +41,7 @@ export function fromDocusaurus(folder: OtherFolder, file: string): ForeignSite {
     project: root,
     base: `/${trimSlashes(textAt(config, 'baseUrl') ?? '')}`.replace(/^\/$/, ''),
     labels: reader.labels,
-    lost: reader.lost,
+    lost: [...evaluator.computed(...essentials), ...reader.lost],
   };
 }
 

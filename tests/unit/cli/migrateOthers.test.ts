@@ -59,6 +59,7 @@ const config: Config = {
         { type: 'docSidebar', sidebarId: 'api', label: 'Reference' },
         { href: 'https://github.com/fern/fern', label: 'GitHub' },
         { href: 'https://shop.example', label: 'Shop' },
+        ...made(),
       ],
     },
     footer: { links: [{ title: 'Docs', items: [{ label: 'Start', to: '/learn/intro' }] }] },
@@ -158,6 +159,7 @@ one
     },
   });
   expect(lost).toEqual([
+    'website/docusaurus.config.ts:31 themeConfig.navbar.items: it is computed by a program',
     'website/sidebars.js:6 the page "gone": there is no such file',
     'website/sidebars.js:8 api: it is computed by a program',
     'the folder blog: posts are no part of a documentation',
