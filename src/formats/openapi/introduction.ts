@@ -9,7 +9,7 @@ import { mintOf } from './collect.js';
 import type { ApiSettings } from './details.js';
 import { externalDocsOf } from './externalDocs.js';
 import { linkOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import { splitAtHeadings } from './splitAtHeadings.js';
+import { splitAtHeadings } from '../splitAtHeadings.js';
 import { operationSlug } from '../slug.js';
 import { tagLabel } from './tagGroups.js';
 

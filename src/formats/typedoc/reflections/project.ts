@@ -1,6 +1,6 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, linkOf, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
-import { splitAtHeadings } from '../../openapi/splitAtHeadings.js';
+import { splitAtHeadings } from '../../splitAtHeadings.js';
 import { relatedLists, type RelatedTypes } from '../../relatedTypes.js';
 import type { TypePart } from '../../../documents/schema/node.js';
 import { sdkKinds, type SdkCall, type SdkComment, type SdkDetails, type SdkKind } from '../details.js';

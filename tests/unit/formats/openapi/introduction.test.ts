@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Introduction } from '../../../../src/formats/format.js';
-import { splitAtHeadings } from '../../../../src/formats/openapi/splitAtHeadings.js';
+import { splitAtHeadings } from '../../../../src/formats/splitAtHeadings.js';
 import { readText, settings } from './support.js';
 
 async function introductionOf(info: object, rest: object = {}): Promise<Introduction | undefined> {

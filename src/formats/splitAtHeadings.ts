@@ -1,4 +1,4 @@
-import { plainLine } from '../../content/plainLine.js';
+import { plainLine } from '../content/plainLine.js';
 
 /** A text in Markdown in its parts. */
 interface SplitText {
