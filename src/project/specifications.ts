@@ -11,6 +11,7 @@ import { nearest } from '../diagnostics/nearest.js';
 import { formats } from '../formats/list.js';
 import { readDocuments, type NamedFile, type ReadDocuments } from '../formats/read.js';
 import { createLoad } from '../documents/read/load.js';
+import type { Load } from '../documents/read/loadedFiles.js';
 import { isRemote, resolveLocation } from '../documents/read/location.js';
 import { isOverlayText } from '../documents/read/recognise.js';
 import { cacheFolder } from '../shared/cacheFolder.js';
@@ -107,6 +108,8 @@ export class SpecificationReader {
   readonly #contentFolder: string;
   readonly #isUntrusted: boolean;
   #stamp = '';
+  /** Stamps of the files that were read, by their locations. Those that a specification refers to can be of any kind and in any folder. */
+  readonly #stamps = new Map<string, string>();
   #last: ReadDocuments = none;
   readonly #kindOf = readWhenChanged(kindOf);
 
@@ -141,10 +144,10 @@ export class SpecificationReader {
       overlays,
       urls,
       files.map(({ file }) => `${file} ${stampOf(file)}`),
-      // Named files may be excluded from the site.
-      [...entries, ...changes].map((entry) => this.#stampOf(entry)),
     ]);
-    if (stamp === this.#stamp) return this.#last;
+    const isSame = Array.from(this.#stamps).every(([location, each]) => each === this.#stampOf(location));
+    if (stamp === this.#stamp && isSame) return this.#last;
+    this.#stamps.clear();
     const load = createLoad({
       folders: [...new Set([this.folder, this.#contentFolder])],
       root: new Boundary(this.folder, this.#isUntrusted).folder,
@@ -152,7 +155,11 @@ export class SpecificationReader {
       entries: [...entries, ...changes],
       cacheDirectory: path.join(cacheFolder(this.folder), 'specifications'),
     });
-    const read = await readDocuments(entries, load, { found: urls, overlays, named: locations });
+    const loadFile: Load = (location) => {
+      this.#stamps.set(location, this.#stampOf(location));
+      return load(location);
+    };
+    const read = await readDocuments(entries, loadFile, { found: urls, overlays, named: locations });
     const checked = read.documents.flatMap((document) => document.check?.({ baseUrl }) ?? []);
     const names = [...urls, ...overlays.found].map((url) => url.slice(1));
     this.#last = { ...read, diagnostics: [...read.diagnostics.map((each) => withNearest(each, names)), ...checked] };

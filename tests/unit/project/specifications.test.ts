@@ -81,6 +81,28 @@ it('A file that docs.json names is read again when it has changed, also where th
   expect(await routes()).toEqual(['/sdk-reference/interfaces/a', '/sdk-reference/interfaces/b']);
 });
 
+it('A specification is read again when a file that it refers to has changed, of any kind', async () => {
+  const specification = `${sound.replace('get: {}', 'get: { description: { $ref: plants.md } }')}  /beds: { $ref: hidden/beds.json }\n`;
+  const folder = write({
+    'index.mdx': index,
+    '.mintignore': 'hidden\n',
+    'api.yaml': specification,
+    'plants.md': 'Old.',
+    'docs.json': inLanguages([{ language: 'en', groups: [{ group: 'API', openapi: 'api.yaml' }] }]),
+  });
+  const project = await Project.open(folder, { base: '', skip: [] });
+  const descriptions = async () =>
+    [...(await project.load()).site.routes.values()].flatMap(({ source }) =>
+      source.kind === 'operation' ? (source.operation.description ?? []) : [],
+    );
+  expect(await descriptions()).toEqual(['Old.']);
+  writeFileSync(path.join(folder, 'plants.md'), 'New.');
+  expect(await descriptions()).toEqual(['New.']);
+  mkdirSync(path.join(folder, 'hidden'));
+  writeFileSync(path.join(folder, 'hidden/beds.json'), '{ "get": { "description": "Beds." } }');
+  expect(await descriptions()).toEqual(['New.', 'Beds.']);
+});
+
 it('A missing specification is reported once, at its place in docs.json', async () => {
   const openapi = ['missing.yaml', 'https://127.0.0.1:9/openapi.json'];
   const files = { 'index.mdx': index, 'a.mdx': page('GET /a'), 'b.mdx': page('POST /b') };
