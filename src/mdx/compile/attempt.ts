@@ -2,6 +2,7 @@ import { markdownToJs, mdxToJs } from 'satteri';
 import type { Position } from '../../diagnostics/diagnostic.js';
 import { htmlAnchorsPlugin } from './anchors.js';
 import { endAddresses } from './bareLinks.js';
+import { outdentClosingTags } from './closingTags.js';
 import { joinEmphasis, withoutJoiners } from './emphasis.js';
 import { gather, relocatePositions, type Gathered, type TargetResolver } from './context.js';
 import { Insertions } from './insertions.js';
@@ -21,10 +22,12 @@ const mostRounds = 40;
  * @throws an error with position and reason if Sätteri rejects the text.
  */
 export function attempt(source: SourceText, resolver: TargetResolver): Attempt {
-  const ended = endAddresses(source.text);
+  const ended = endAddresses(outdentClosingTags(source.text));
   const joined = joinEmphasis(ended.text);
-  if (ended.offsets.length + joined.offsets.length === 0) return attemptWithMoney(source, resolver);
-  const { code, needs, gathered } = attemptWithMoney({ ...source, text: joined.text, hasJoiners: true }, resolver);
+  const isJoined = ended.offsets.length + joined.offsets.length > 0;
+  const compiled = attemptWithMoney({ ...source, text: joined.text, hasJoiners: isJoined }, resolver);
+  if (!isJoined) return compiled;
+  const { code, needs, gathered } = compiled;
   const placeOf = (point: Position): Position => ended.placeOf(joined.placeOf(point));
   return { code: withoutJoiners(code ?? ''), needs, gathered: relocatePositions(gathered, placeOf) };
 }

@@ -51,6 +51,9 @@ describe('Repair of invalid MDX', () => {
     ['a start tag before the first word', '<Note>One\n\n- two\n</Note>\n\nend', 'two'],
     ['an end tag after a code fence', '<Note>\n```js\none\n```</Note>\n\nend', 'end'],
     ['an end tag outside of the list item', '- one\n  <Note>\n  two\n</Note>\n\nend', 'two'],
+    ['an end tag inside of the last list item', '<Note>\nOne\n\n- two\n  </Note>\n\n- three\n\nend', 'end'],
+    ['an end tag after code in a list item', '<Note>\n- `</Note>`\n\n  ```\n  x\n  ```\n  </Note>\n\nend', 'end'],
+    ['an end tag inside of a nested list', '<Note>\n- one\n  - two\nlazy\n    </Note>\n\n- three\n\nend', 'end'],
     ['an end tag in another letter case', '<Note>\none\n</note>\n\nend', 'end'],
     ['an optional end tag left out', '<div>\n<p>One\n\n<p>two\n</div>', 'two'],
     ['a tag whose end begins a line', '<Card\n  title="Tea"\n>text</Card>\n\n<Card\n  title="b"\n>c</Card>', 'text'],
@@ -62,6 +65,13 @@ describe('Repair of invalid MDX', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'warning')).toEqual([]);
     expect(code).toBeDefined();
     expect(shown(text)).toContain(part);
+  });
+
+  it('Keeps an element that begins in a list item there', () => {
+    const { code, diagnostics } = mdx('- one\n\n  <Note>\n    - two\n    </Note>\n  three');
+    expect(diagnostics).toEqual([]);
+    expect(code).toContain('two');
+    expect(code).toMatch(/Note[\s\S]*two[\s\S]*three/);
   });
 
   it.each([
