@@ -146,7 +146,7 @@ function openWithin(lines: Lines, tag: Tag, container: string | undefined): Repa
       );
       return lines.repaired(unclosed(tag, line + 1));
     }
-    if (isClosed || !/^[A-Z]/.test(name) || !text.startsWith(word, column - 1)) return undefined;
+    if (isClosed || !text.startsWith(word, column - 1)) return undefined;
     lines.replace(line, `${text.slice(0, column - 1)}\\${text.slice(column - 1)}`);
     return lines.repaired({ code: 'content/stray-character', what: word, line, column, length: word.length });
   }

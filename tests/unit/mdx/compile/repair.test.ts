@@ -79,6 +79,7 @@ describe('Repair of invalid MDX', () => {
     ['braces like JSON', 'Text.\n\nSend {"a": 1, "b": [1]} on.', '{"a": 1, "b": [1]}', { line: 3, column: 6 }],
     ['an unclosed brace', 'Text { on', 'Text { on', { line: 1, column: 6 }],
     ['type parameters', 'A List<string> is', 'List<string> is', { line: 1, column: 7 }],
+    ['an element name as a placeholder', '| a |\n| - |\n| one <path> two |', '<path> two', { line: 3, column: 7 }],
   ])('Text with %s is kept, with a warning', (_name, text, part, start) => {
     expect(mdx(text).diagnostics).toMatchObject([
       { code: 'content/stray-character', severity: 'warning', span: { start } },
