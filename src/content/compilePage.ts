@@ -84,7 +84,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     headings: withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all()),
     ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
     ids: gathered.ids.all(),
-    references: [...gathered.references, ...relatedLinks(frontmatter, spans)],
+    references: [...gathered.references, ...frontmatterLinks(frontmatter, spans)],
     ...(snippetLinks.length > 0 ? { snippetLinks } : {}),
     ...(addresses.length > 0 ? { named: addresses } : {}),
     components: gathered.uses,
@@ -222,10 +222,11 @@ export const importedDigest = (
   shared: ModuleStore,
 ): string => digestOf(imports, faults, shared.digestOf(imports));
 
-/** Links in `related`, each with its position in the frontmatter. */
-function relatedLinks({ related }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
-  if (!related) return [];
-  return related.map(({ target }, index) => ({ kind: 'link', target, span: spans[`related.${index}`] }));
+/** Links in `related` and `url`, each with its position in the frontmatter. */
+function frontmatterLinks({ related, url }: Page['frontmatter'], spans: Page['frontmatterSpans']): Page['references'] {
+  const links = (related || []).map(({ target }, index) => ({ target, key: `related.${index}` }));
+  if (url) links.unshift({ target: url, key: 'url' });
+  return links.map(({ target, key }) => ({ kind: 'link', target, span: spans[key] }));
 }
 
 /** The page's icon, if its frontmatter names one. */

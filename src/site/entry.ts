@@ -1,7 +1,7 @@
 import { defined } from '../shared/object.js';
 import { iconOf } from './icons/icon.js';
 import type { Frontmatter } from '../content/frontmatter.js';
-import { hrefOf, resolveLink } from '../content/links.js';
+import { hrefOf, pagePath, resolveTolerantly, type KnownPaths, type ResolvedLink } from '../content/links.js';
 import type { Page } from '../content/page.js';
 import { isImage } from '../mdx/imageName.js';
 import type { ReferenceEntry } from '../formats/format.js';
@@ -33,12 +33,18 @@ export function createEntries(
   exists: (target: string) => boolean,
 ): Map<string, Entry> {
   const entries = new Map<string, Entry>();
+  const paths = new Set(pages.map(({ route }) => route));
   for (const page of pages)
-    if (!entries.has(page.route)) entries.set(page.route, entryOfPage(page, sources.of(page), exists));
+    if (!entries.has(page.route)) entries.set(page.route, entryOfPage(page, sources.of(page), { exists, paths }));
   return entries;
 }
 
-function entryOfPage(page: Page, entry: ReferenceEntry | undefined, exists: (target: string) => boolean): Entry {
+interface Known {
+  exists: (target: string) => boolean;
+  paths: KnownPaths['paths'];
+}
+
+function entryOfPage(page: Page, entry: ReferenceEntry | undefined, { exists, paths }: Known): Entry {
   const { icon, ...rest } = page.frontmatter;
   const isMissing = icon !== undefined && isImage(icon) && !exists(icon);
   return entryOf({
@@ -46,6 +52,7 @@ function entryOfPage(page: Page, entry: ReferenceEntry | undefined, exists: (tar
     file: `/${page.id}`,
     source: sourceOf(page, entry),
     frontmatter: isMissing ? rest : page.frontmatter,
+    paths,
     digest: entry ? `${page.digest} ${entry.digest}` : page.digest,
   });
 }
@@ -57,22 +64,35 @@ function entryOfPage(page: Page, entry: ReferenceEntry | undefined, exists: (tar
  */
 export function entryOfOperation(path: string, operation: ReferenceEntry, frontmatter: Frontmatter): Entry {
   const source: RouteSource = { kind: 'operation', operation };
-  return entryOf({ path, file: path, source, frontmatter, digest: operation.digest });
+  return entryOf({ path, file: path, source, frontmatter, paths: new Set(), digest: operation.digest });
 }
 
 interface Origin extends Pick<Entry, 'path' | 'source' | 'frontmatter' | 'digest'> {
   /** Base of relative addresses in the frontmatter. */
   file: string;
+  /** Pages that the frontmatter can name. */
+  paths: KnownPaths['paths'];
+}
+
+/** The link that `url` makes of a page; undefined if it names the page itself, which translations of the page copy. */
+function linkOf({ path, file, paths, frontmatter }: Origin): ResolvedLink | undefined {
+  const { url } = frontmatter;
+  if (!url) return undefined;
+  const link = resolveTolerantly(url, file, { paths });
+  const isOwn =
+    link.kind === 'internal' && (link.path === path || (/^[^./]/.test(url) && path.endsWith(pagePath(url))));
+  return isOwn ? undefined : link;
 }
 
 /** Texts of the specification replace missing frontmatter (FORMAT.md 3). */
-function entryOf({ path, file, source, frontmatter, digest }: Origin): Entry {
+function entryOf(origin: Origin): Entry {
+  const { path, source, frontmatter, digest } = origin;
   const operation = source.kind === 'operation' ? source.operation : undefined;
   // An empty title hides the heading, but lists, links and the browser's tab still need a name.
   const label = frontmatter.title === '' ? frontmatter.sidebarTitle : frontmatter.title;
   const title = [label, nameOf(source)].find(Boolean) ?? labelOf(path);
   const shortTitle = frontmatter.sidebarTitle === '' ? title : (frontmatter.sidebarTitle ?? title);
-  const url = frontmatter.url ? resolveLink(frontmatter.url, file) : undefined;
+  const url = linkOf(origin);
   return {
     path,
     source,

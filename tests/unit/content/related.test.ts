@@ -20,6 +20,14 @@ describe('Related pages in frontmatter', () => {
     ]);
   });
 
+  it('Stand beside the link of `url`', async () => {
+    expect((await loaded('  - /seeds\nurl: /soil\n'))?.references).toMatchObject([
+      { target: '/text' },
+      { kind: 'link', target: '/soil', span: { start: { line: 5, column: 6 } } },
+      { target: '/seeds' },
+    ]);
+  });
+
   it('Are left out if an untrusted author uses an unsafe address', async () => {
     const page = await loaded('  - /seeds\n  - blob:https://a.example/x\n', true);
     expect(page?.frontmatter.related).toBeUndefined();

@@ -58,6 +58,14 @@ describe('Sidebar entries', () => {
     expect(site.redirects).toContainEqual({ source: '/out', destination: 'https://x.example', permanent: false });
     expect(routeOf(site, '/first').next?.href).toBe('/last');
   });
+
+  it('A url is relative to the root where a page is, and no link if it names the page itself', () => {
+    const urls = { 'a/here': '/a/here', 'a/there': 'a/b', 'pl/a/b': 'a/b', 'a/b': './b', 'a/c': 'b' };
+    const pages = Object.entries(urls).map(([id, url]) => page(id, { url }));
+    const site = build({ navigation: [group('All', ...Object.keys(urls))] }, { pages });
+    expect(outline(routeOf(site, '/a/b').view.tree)).toBe('All(/a/here /a/b /pl/a/b /a/b /a/b)');
+    expect([...site.routes.keys()].sort()).toEqual(['/a/b', '/a/here', '/pl/a/b']);
+  });
 });
 
 describe('Groups', () => {
