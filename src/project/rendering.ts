@@ -3,6 +3,7 @@ import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ownGroup } from '../i18n/compiledMessages.js';
 import { messagesOf } from '../i18n/messagesOf.js';
+import { readRelativeAddresses } from '../render/relativeAddresses.js';
 import type { Rendering } from '../render/rendering.js';
 import {
   lostProperties,
@@ -74,7 +75,13 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
       if (parts.used.some(({ place }) => isFaulty(place)) || (page && isFaulty(page.file))) return undefined;
       return digest(route.digest, wholeTree(route), ...features.map((feature) => feature.key?.(route) ?? ''));
     },
-    finish: (page, edits) => features.flatMap((feature) => feature.finish?.(page, edits) ?? []),
+    finish: (printed, edits) => {
+      const page = printed.route?.source.page;
+      return [
+        ...(page ? [readRelativeAddresses(edits, (address) => files.rooted(address, page))] : []),
+        ...features.flatMap((feature) => feature.finish?.(printed, edits) ?? []),
+      ];
+    },
   };
   Object.assign(rendering, ...features.map(({ context }) => context));
   for (const feature of features) feature.use?.(rendering);

@@ -4,9 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, trellis } from './trellis.js';
 
-const pages = ['start', 'rent/login', 'rent/keys', 'rent/terms', 'sale/login', 'sale/keys'];
+const pages = ['start', 'rent/login', 'rent/keys', 'rent/terms', 'rent/letter', 'rent/card', 'sale/login', 'sale/keys'];
 const shows = 'import Login from "/snippets/login.mdx"\n\n<Login />\n';
-const snippet = 'See <a href="keys#sign">keys</a>, [terms](./terms), [the start](start) and [a gap](none).\n';
+const snippet = `See <a href="keys#sign">keys</a>, [terms](./terms), [the start](start) and [a gap](none).
+
+A paragraph with [a letter](./letter?a=1&b=2), and \`<a href="./letter">\`.
+
+<Card title="Card" href="./card" />
+`;
 
 let folder: string;
 
@@ -32,7 +37,10 @@ it('Relative links of a snippet start at each page that shows it, unless they na
     for (const href of [`/${part}/keys#sign`, '/start']) expect(html).toContain(`href="${href}"`);
     expect(readFileSync(path.join(folder, `dist/${part}/login.md`), 'utf8')).toContain(`/${part}/keys#sign`);
   }
-  expect(page(path.join(folder, 'dist'), 'rent/login')).toContain('href="/rent/terms"');
+  const html = page(path.join(folder, 'dist'), 'rent/login');
+  for (const href of ['/rent/terms', '/rent/letter?a=1&amp;b=2', '/rent/card'])
+    expect(html).toContain(`href="${href}"`);
+  expect(html).toContain('href="./letter"');
 });
 
 it('A relative link of a snippet is reported once if it leads nowhere from a page that shows it', () => {
@@ -40,5 +48,7 @@ it('A relative link of a snippet is reported once if it leads nowhere from a pag
   expect(diagnostics).toMatchObject([
     { file: 'snippets/login.mdx', message: 'The link `./terms` leads to no page.', line: 1 },
     { file: 'snippets/login.mdx', message: 'The link `none` leads to no page.' },
+    { file: 'snippets/login.mdx', message: 'The link `./letter?a=1&b=2` leads to no page.' },
+    { file: 'snippets/login.mdx', message: 'The link `./card` leads to no page.' },
   ]);
 });
