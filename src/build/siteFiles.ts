@@ -87,22 +87,23 @@ export function* listPages(
     const contents = (note: Note): Promise<string> => print.page('page', route.language, note, { route });
     if (!isLeft(route.path)) yield [fileOf(route.path), { key, contents }];
   }
-  const keyOfNotFound = (): string | undefined => {
-    const start = site.routes.get(site.home);
-    if (!start) return undefined;
-    const own = keyOf(start);
-    const { others } = redirectPages(site);
-    return own === undefined ? undefined : digestOf(frame.digest, '404', own, start.view.digest, others);
+  // Pages without a text of their own contain the frame of the home page. Its key covers the settings that the frame depends on.
+  const start = site.routes.get(site.home);
+  const keyInFrame = (...own: readonly unknown[]): string | undefined => {
+    const keyOfStart = start && keyOf(start);
+    return keyOfStart === undefined ? undefined : digestOf(frame.digest, keyOfStart, ...own);
   };
-  if (!isLeft('/404') && !site.routes.has('/404'))
-    yield [fileOf('/404'), { key: keyOfNotFound, contents: (note) => print.page('404', languageOfStart(site), note) }];
+  if (!isLeft('/404') && !site.routes.has('/404')) {
+    const key = (): string | undefined => keyInFrame('404', start?.view.digest, redirectPages(site).others);
+    yield [fileOf('/404'), { key, contents: (note) => print.page('404', languageOfStart(site), note) }];
+  }
   for (const [kind, form, views] of [
     ['navigation', 'nav', fetchedViews(site)],
     ['pages', 'pages', largeViews(site)],
   ] as const)
     for (const view of views) {
       const language = languageOf(site, view.version);
-      const key = (): string => digestOf(frame.digest, view.digest, language, site.messages, otherVersions?.());
+      const key = (): string | undefined => keyInFrame(view.digest, language, otherVersions?.());
       // Scripts fetch these files at fixed addresses.
       yield [
         indexFile(treeAddress(form, view)),
