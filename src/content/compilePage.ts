@@ -10,7 +10,7 @@ import { unknownComponents } from './components.js';
 import type { ContentOptions } from './contentOptions.js';
 import { gather, type TargetResolver } from '../mdx/compile/context.js';
 import { runsCode } from '../mdx/compile/guard.js';
-import { recordAnswers } from '../mdx/compile/recording.js';
+import { asksForImages, recordAnswers } from '../mdx/compile/recording.js';
 import { descriptionHtml } from '../mdx/compile/inline.js';
 import { digest, digestOf } from '../shared/digest.js';
 import { settledStamp } from '../shared/stampOf.js';
@@ -114,6 +114,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     options: optionsOf(relative, around),
     surroundings: around.surroundings,
     answers,
+    showsGaps: asksForImages(answers) ? (options.showsGaps ?? false) : undefined,
     requests: { imports: gathered.imports, declared: gathered.declared },
     imported: importedDigest(imports, importFaults, shared),
   };

@@ -18,6 +18,8 @@ export interface CompiledPage {
   /** Changes when the recorded answers may have changed. */
   surroundings: string;
   answers: Answers;
+  /** `showsGaps` of the options; undefined if the page asked for no image. */
+  showsGaps?: boolean | undefined;
   /** What the page requested from other files, with a digest of the results. */
   requests: Pick<Gathered, 'imports' | 'declared'>;
   imported: string;

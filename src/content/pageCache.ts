@@ -63,8 +63,9 @@ export class PageCache {
     const isUntouched = generated === undefined && this.#isUntouched(absolute, earlier.stamp);
     const digestNow = () => (generated === undefined ? digestOfFile(absolute) : digestOfBytes(Buffer.from(generated)));
     if (!isUntouched && digestNow() !== earlier.source) return undefined;
+    const isSameMode = earlier.showsGaps === undefined || earlier.showsGaps === (this.#options.showsGaps ?? false);
     const isStillHere =
-      earlier.surroundings === around.surroundings ||
+      (isSameMode && earlier.surroundings === around.surroundings) ||
       hasSameAnswers(earlier.answers, createResolver(`/${idOf(relative)}`, around, this.#options));
     if (!isStillHere) return undefined;
     if (earlier.requests.imports.length > 0) {

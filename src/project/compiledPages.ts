@@ -15,10 +15,9 @@ const codeKey = (page: Page): string => `code ${page.digest}`;
 export class CompiledPages {
   readonly #store: ValueStore<CompiledPage | string>;
 
-  /** @param isDev development keeps missing images, so its pages are stored separately. */
-  constructor(folder: string, isDev: boolean, base: string) {
-    const file = path.join(cacheFolder(folder), isDev ? 'pages-dev.bin' : 'pages.bin');
-    this.#store = new ValueStore(file, digest('pages 1', toolDigest(), base), sayDamaged);
+  constructor(folder: string, base: string) {
+    const file = path.join(cacheFolder(folder), 'pages.bin');
+    this.#store = new ValueStore(file, digest('pages 2', toolDigest(), base), sayDamaged);
   }
 
   get(file: string): CompiledPage | undefined {

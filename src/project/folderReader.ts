@@ -59,11 +59,11 @@ export class FolderReader {
   #usable: UsableConfig | undefined;
 
   private constructor(folder: string, contentFolder: string, options: FolderReaderOptions) {
-    const { slots, isDev = false, isUntrusted = false, base } = options;
+    const { slots, isUntrusted = false, base } = options;
     this.#folder = folder;
     this.#options = options;
     // Results of plug-ins may change without the file, and nothing of an untrusted folder is cached.
-    if (!slots.page && !isUntrusted) this.#compiled = new CompiledPages(folder, isDev, base);
+    if (!slots.page && !isUntrusted) this.#compiled = new CompiledPages(folder, base);
     this.#readers = this.#readersOf(contentFolder);
   }
 

@@ -42,6 +42,10 @@ export function recordAnswers(from: TargetResolver): { resolver: TargetResolver;
   return { resolver, answers };
 }
 
+/** True if a text asked whether the file of an image is missing. */
+export const asksForImages = (answers: Answers): boolean =>
+  answers.keys().some((question) => question.startsWith('isLeftOut '));
+
 /** True if a resolver still gives the recorded answers. */
 export function hasSameAnswers(answers: Answers, resolver: TargetResolver): boolean {
   return [...answers].every(([question, answer]) => answerOf(question, resolver) === answer);

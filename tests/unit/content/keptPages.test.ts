@@ -24,15 +24,21 @@ class Folder {
     utimesSync(file, time, time);
   }
 
-  async read(variables: Record<string, string> = {}, isKept = true): Promise<Content> {
-    const store = new CompiledPages(this.root, false, '');
+  async read(variables: Record<string, string> = {}, isKept = true, showsGaps = false): Promise<Content> {
+    const store = new CompiledPages(this.root, '');
     this.compiled = [];
     const set = store.set.bind(store);
     store.set = (key, page) => {
       this.compiled.push(key);
       set(key, page);
     };
-    const options = { project: this.root, root: this.root, skip: [path.join(this.root, '.trellis')], base: '' };
+    const options = {
+      project: this.root,
+      root: this.root,
+      skip: [path.join(this.root, '.trellis')],
+      base: '',
+      showsGaps,
+    };
     const content = await new ContentLoader({ ...options, ...(isKept && { store }) }).load(new Set(), {}, variables);
     store.save();
     return content;
@@ -61,6 +67,23 @@ const files = {
 it('Nothing is compiled again where nothing has changed', async () => {
   const folder = new Folder(files);
   expect(await folder.compiledAfter(() => undefined)).toEqual([]);
+});
+
+it('Development takes the pages that a build compiled, except those with a missing image, and the other way round', async () => {
+  const folder = new Folder({
+    'a.mdx': '![here](/images/one.svg)\n',
+    'b.mdx': '![gone](/images/two.svg)\n',
+    'c.mdx': "import Note from '/snippets/note.mdx';\n\n<Note />\n",
+    'd.mdx': 'Text.\n',
+    'images/one.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>',
+    'snippets/note.mdx': '![gone](/images/two.svg)\n',
+  });
+  await folder.read();
+  for (const showsGaps of [true, false]) {
+    const kept = await folder.read({}, true, showsGaps);
+    expect(folder.compiled).toEqual(['b.mdx', 'c.mdx']);
+    expect(kept.pages).toEqual((await folder.read({}, false, showsGaps)).pages);
+  }
 });
 
 it('A page with another text is compiled', async () => {
