@@ -85,11 +85,8 @@ export function createHighlighting({ theme, own, cache }: HighlightingOptions = 
 
   /** Loads the grammars that a code block needs, and highlights it. */
   function linesOf(id: string, code: string, { highlighter, lines }: Loaded): string {
-    for (const needed of [id, ...companionIds(id, code)]) {
-      if (highlighter.getLoadedLanguages().includes(needed)) continue;
-      highlighter.loadLanguageSync(readGrammar(needed));
-      lines.clear();
-    }
+    for (const needed of [id, ...companionIds(id, code)])
+      if (!highlighter.getLoadedLanguages().includes(needed)) highlighter.loadLanguageSync(readGrammar(needed));
     return lines.html(code, id);
   }
 

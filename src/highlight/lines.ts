@@ -1,4 +1,4 @@
-import type { GrammarState, HighlighterCore } from 'shiki/core';
+import type { Grammar, GrammarState, HighlighterCore } from 'shiki/core';
 import { remember } from '../shared/remember.js';
 import { lineHtml } from './html.js';
 import { styledTokens } from './tokens.js';
@@ -22,8 +22,8 @@ interface Standing {
 export class LineHighlighter {
   readonly #highlighter: HighlighterCore;
   readonly #themes: readonly string[];
-  /** States by language. The first state is that at the start of a text. */
-  readonly #standings = new Map<string, Standing[]>();
+  /** States by grammar, of which Shiki makes a new one when a language that it embeds is loaded. The first state is that at the start of a text. */
+  #standings = new WeakMap<Grammar, Standing[]>();
   #count = 0;
 
   /** @param themes names of the themes. */
@@ -32,15 +32,13 @@ export class LineHighlighter {
     this.#themes = themes;
   }
 
-  /** Clears the cache after loading a grammar that others embed. */
-  clear(): void {
-    this.#standings.clear();
-    this.#count = 0;
-  }
-
   html(code: string, lang: string): string {
-    if (this.#count > mostLines || (this.#standings.get(lang)?.length ?? 0) > mostStandings) this.clear();
-    const standings = remember(this.#standings, lang, () => [{ states: [], lines: new Map() }]);
+    const grammar = this.#highlighter.getLanguage(lang);
+    if (this.#count > mostLines || (this.#standings.get(grammar)?.length ?? 0) > mostStandings) {
+      this.#standings = new WeakMap();
+      this.#count = 0;
+    }
+    const standings = remember(this.#standings, grammar, () => [{ states: [], lines: new Map() }]);
     let standing = standings[0] as Standing;
     return code
       .split('\n')

@@ -22,7 +22,6 @@ function prepared(id: string): string {
   if (!language || highlighter.getLoadedLanguages().includes(id)) return id;
   for (const embedded of language.embedded) highlighter.loadLanguageSync(readGrammar(embedded));
   highlighter.loadLanguageSync([language.grammar]);
-  lines.clear();
   return id;
 }
 

@@ -55,27 +55,36 @@ describe('LineHighlighter', () => {
       expect(lines.html(code, lang)).toBe(whole(code, lang));
   });
 
-  test('Tokenizes a line once for each start state', () => {
-    let asked = 0;
+  /** The tested class, and the number of times that it asks the highlighter. */
+  function countingLines() {
+    const counts = { asked: 0 };
     const counting = new Proxy(highlighter, {
       get: (target, key) => {
-        if (key === 'codeToTokensBase') asked += 1;
+        if (key === 'codeToTokensBase') counts.asked += 1;
         return Reflect.get(target, key) as unknown;
       },
     });
-    const lines = new LineHighlighter(counting, ['trellis']);
+    return { lines: new LineHighlighter(counting, ['trellis']), counts };
+  }
+
+  test('Tokenizes a line once for each start state', () => {
+    const { lines, counts } = countingLines();
     lines.html('import os\nx = 1\nimport os\nx = 1', 'python');
-    const first = asked;
+    const first = counts.asked;
     lines.html('import os\nx = 2\nimport os\nx = 1', 'python');
-    expect(asked - first).toBe(1);
+    expect(counts.asked - first).toBe(1);
   });
 
-  test('Highlights again after another grammar is loaded', () => {
-    const lines = new LineHighlighter(highlighter, ['trellis']);
-    const code = '```sql\nselect 1\n```';
+  test('Highlights again after an embedded grammar is loaded, but not what does not embed it', () => {
+    const { lines, counts } = countingLines();
+    const code = '```rust\nlet a = 1;\n```';
     lines.html(code, 'markdown');
-    highlighter.loadLanguageSync(readGrammar('sql'));
-    lines.clear();
+    lines.html('import os', 'python');
+    const first = counts.asked;
+    highlighter.loadLanguageSync(readGrammar('rust'));
+    lines.html('import os', 'python');
+    expect(counts.asked).toBe(first);
     expect(lines.html(code, 'markdown')).toBe(whole(code, 'markdown'));
+    expect(counts.asked).toBeGreaterThan(first);
   });
 });
