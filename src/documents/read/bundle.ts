@@ -48,16 +48,16 @@ export async function bundle(root: Source, base: string, load: Load, kind: Kind 
   for (const { file, pointer, kind, place } of fragments) {
     const value = valueAt(file.source.value, pointer);
     const placeIn = (each: JsonReference): string => place + each.pointer.slice(pointer.length).replace(/\/\$ref$/, '');
-    const isAlias = (each: JsonReference): boolean => file === own && isComponentAlias(each, whole);
     const references = isObject(value) ? Array.from(referencesIn(value, kind, pointer)) : [];
+    const aliases = new Set(file === own ? references.filter((each) => isComponentAlias(each, whole)) : []);
     // Aliases come first, because they name their targets.
-    for (const reference of references.sort((a, b) => Number(isAlias(b)) - Number(isAlias(a)))) {
+    for (const reference of new Set([...aliases, ...references])) {
       if (reference.kind === 'text') {
         const text = await files.text(reference, file);
         if (text !== undefined) rewritten.set(keyOf(file, reference), text);
         continue;
       }
-      const alias = isAlias(reference) ? placeIn(reference) : undefined;
+      const alias = aliases.has(reference) ? placeIn(reference) : undefined;
       const target = await files.target(reference, file);
       if (!target) continue;
       if (target.file === own) {
@@ -129,10 +129,9 @@ function comesIn({ kind, pointer }: JsonReference, isOwn: boolean): boolean {
 
 /** True if a component of the document consists only of a reference, so that the target can take its place and name. */
 function isComponentAlias({ kind, pointer }: JsonReference, root: JsonObject): boolean {
-  const keys = splitPointer(pointer).slice(0, -1);
-  const place = joinPointer('', ...keys);
-  const isComponent = joinPointer(placeOf(kind, root), keys.at(-1) ?? '') === place;
-  return isComponent && Object.keys(objectOf(valueAt(root, place))).length === 1;
+  const [, section, name] = /^(.*)(\/[^/]+)\/\$ref$/.exec(pointer) ?? [];
+  if (section === undefined || section !== placeOf(kind, root)) return false;
+  return Object.keys(objectOf(valueAt(root, `${section}${name}`))).length === 1;
 }
 
 function keyOf(file: File, { ref, kind }: JsonReference): string {
