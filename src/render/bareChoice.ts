@@ -1,10 +1,12 @@
 import type { SchemaNode } from '../documents/schema/node.js';
+import { MAX_CHOICES } from '../documents/schema/typeText.js';
 
 type Variants = SchemaNode['variants'][number];
 
 /** True if the text of a type, such as `string | null`, already describes its choices completely. */
 export function isBareChoice({ options }: Variants): boolean {
-  return options.every(({ node }) => isBare(node));
+  const named = new Set(options.flatMap(({ node }) => node.type.split(' | ')));
+  return named.size <= MAX_CHOICES && options.every(({ node }) => isBare(node));
 }
 
 function isBare(node: SchemaNode): boolean {

@@ -7,7 +7,7 @@ const MAX_DEPTH = 3;
 /** Maximum number of choices that are examined. */
 const MAX_OPTIONS = 12;
 /** Maximum number of choices that are named: `string | integer | number | boolean | …`. */
-const MAX_CHOICES = 4;
+export const MAX_CHOICES = 4;
 
 /**
  * The type of a schema for readers: `integer<int64>`, `Plant · object[]`, `(string | integer)[]`, `string | null`, `file`, `any` if every value is

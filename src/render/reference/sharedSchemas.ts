@@ -1,5 +1,6 @@
 import type { Section } from '../../formats/section.js';
 import { idPart } from '../../shared/idPart.js';
+import { isBareChoice } from '../bareChoice.js';
 import { innerNodes, type SchemaNode } from '../../documents/schema/node.js';
 import { deferMessages, rowsOfMessages } from './laterMessages.js';
 import { schemaRoots, withSchemas, type SchemaRoot } from './sectionSchemas.js';
@@ -74,8 +75,12 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
   function unfold(task: Task): void {
     const { node, growing, isRequest, depth, around } = task;
     const { schemaName: name, children, variants } = node;
-    const rowCount = children.length + variants.reduce((sum, { options }) => sum + options.length, 0);
-    if (rowCount === 0 && !node.clauses) return;
+    const choices = variants.filter((each) => !isBareChoice(each));
+    const rowCount = children.length + choices.reduce((sum, { options }) => sum + options.length, 0);
+    if (rowCount === 0 && !node.clauses) {
+      growing.variants = variants;
+      return;
+    }
     const first = name === undefined ? undefined : tasksByName.get(name);
     const isSame = first !== undefined && (first.isRequest === isRequest || !directed.has(name ?? ''));
     if (isSame && rowCount > shortRows) {

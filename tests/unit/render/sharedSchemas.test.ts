@@ -72,6 +72,14 @@ describe('The schemas of a page', () => {
     });
   });
 
+  it('Are not linked where the type says everything, because the first place then has no content', () => {
+    const options = ['string', 'number', 'boolean', 'file'].map((type) => ({ node: node(undefined, { type }) }));
+    const any = node('any', { schemaName: 'Any', variants: [{ kind: 'oneOf', options }] });
+    const [request, answer] = shared(body(...leaves(60), any), response(any));
+    expect([last(request)?.anchor, last(answer)?.cut]).toEqual([undefined, undefined]);
+    expect(last(answer)?.variants).toHaveLength(1);
+  });
+
   it('Are shown again in the other direction if that one has other fields', () => {
     const id = node('id', { readOnly: true });
     const [, answer] = shared(body(...leaves(60), plant()), response(plant({ children: [id, ...leaves(5)] })));

@@ -82,6 +82,12 @@ const schemas: [name: string, schema: unknown, page: string[], markdown: string[
     ['Type: `string | integer`\n'],
   ],
   [
+    'choices of which the type names only some',
+    { oneOf: ['string', 'number', 'integer', 'boolean', 'object'].map((type) => ({ type })) },
+    ['string | number | integer | boolean | … One of these', 'boolean Option 5'],
+    ['One of these:', '**Option 5** (object)'],
+  ],
+  [
     'choices that are constants',
     object({
       type: 'integer',
