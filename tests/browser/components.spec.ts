@@ -20,6 +20,22 @@ test('Details that an author writes as HTML show a marker, which turns', async (
   await expect.poll(marker).toEqual({ isDrawn: true, rotate: '90deg' });
 });
 
+test('Rows of a matrix stand apart', async ({ page }) => {
+  await page.goto('text');
+  const distance = await page
+    .locator('#content math')
+    .first()
+    .evaluate((math) => {
+      math.innerHTML = '<mtable><mtr><mtd><mi>x</mi></mtd></mtr><mtr><mtd><mi>y</mi></mtd></mtr></mtable>';
+      const [first = 0, second = 0] = Array.from(
+        math.querySelectorAll('mtd'),
+        (cell) => cell.getBoundingClientRect().top,
+      );
+      return second - first;
+    });
+  expect(distance).toBeGreaterThan(12);
+});
+
 test('Folders of a tree have one marker, and stand as close as its files', async ({ page }) => {
   await page.goto('further');
   const rows = page.locator('.tree-row:visible');
