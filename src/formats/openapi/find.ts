@@ -145,8 +145,10 @@ function unknown(
     return diagnostic('openapi/unknown-operation', { message, help, ...at });
   }
   const near = nearOperations(searched.filter(isOpenapi), name);
+  const others = searched.length - 3;
+  const rest = others > 0 ? ` or ${others === 1 ? 'one other specification' : `${others} other specifications`}` : '';
   return diagnostic('openapi/unknown-operation', {
-    message: `\`${text}\` is not in ${listNames(searched.slice(0, 3).map(({ location }) => location))}.`,
+    message: `\`${text}\` is not in ${listNames(searched.slice(0, 3).map(({ location }) => location))}${rest}.`,
     help:
       near.length === 0
         ? 'The specification has none of this kind.'

@@ -109,6 +109,15 @@ describe('findOperation', () => {
     for (const each of near) expect(problem?.help).toContain(`\`${each}\``);
   });
 
+  test('The message about an unknown name lists three specifications and counts the rest', async () => {
+    const text = (path: string) => `{"openapi": "3.1.0", "paths": {"/${path}": {"get": {}}}}`;
+    const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.json`, text(name)]));
+    const found = await readDocuments([], memory(files), { found: Object.keys(files) });
+    expect(findOperation(found, 'GET /f', { at, around: [] }).diagnostics).toMatchObject([
+      { message: '`GET /f` is not in `a.json`, `b.json`, `c.json` or 2 other specifications.' },
+    ]);
+  });
+
   test('An unknown file, an invalid name and a site without specifications are reported', async () => {
     expect(await find('v2/stores.json GET /plants')).toMatchObject([
       { code: 'openapi/unknown-operation', help: 'The site has `v2/store.json`, `api/store.yaml`, `api/admin.yaml`.' },
