@@ -12,7 +12,7 @@ import type { SiteInput } from '../input.js';
 
 /**
  * The existing path that an author most likely meant: the same without its first folder, one with a near spelling, else the only one with the same
- * last segment, as after a page has moved to another folder.
+ * last segment, as after a page has moved to another folder. Its translations do not count.
  */
 export function nearestPath(path: string, all: readonly string[]): string | undefined {
   const [prefix] = /^\/[^/]+(?=\/.)/.exec(path) ?? [];
@@ -26,7 +26,7 @@ export function nearestPath(path: string, all: readonly string[]): string | unde
   const name = path.slice(path.lastIndexOf('/'));
   if (name === '/') return undefined;
   const moved = candidates.filter((candidate) => candidate !== path && candidate.endsWith(name));
-  const [only] = moved.length === 1 ? moved : [];
+  const only = moved.find((each) => moved.every((other) => other.endsWith(each)));
   return only !== undefined && (!general.test(name) || isNeighbour(path, only)) ? only : undefined;
 }
 

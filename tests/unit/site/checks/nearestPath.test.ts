@@ -6,6 +6,8 @@ it.each([
   ['/old/watering', ['/guides/watering'], '/guides/watering'],
   ['/images/ART04-view.png', ['/images/ATR04-view.png'], '/images/ATR04-view.png'],
   ['/docs/images/1.tab.png', ['/images/2.tab.png', '/images/1.tab.png'], '/images/1.tab.png'],
+  ['/old/watering', ['/ko/guides/watering', '/guides/watering'], '/guides/watering'],
+  ['/old/watering', ['/water/watering', '/guides/watering'], undefined],
   // Another number or method means another page.
   ['/images/1.png', ['/images/2.png'], undefined],
   ['/v1/erc6551/post/mint', ['/v1/erc1155/post/mint'], undefined],
