@@ -139,7 +139,10 @@ function unknown(
   if (searched.length === 0) {
     const file = name.file ?? '';
     const files = all.documents.map(({ location }) => location).sort((a, b) => distance(file, a) - distance(file, b));
-    const message = `\`${text}\` names no specification that the site has.`;
+    const message =
+      files.length === 0
+        ? `The site has no specification for \`${text}\`.`
+        : `\`${text}\` names no specification that the site has.`;
     const advice = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
     const help = files.length === 0 ? advice : `The site has ${listNames(files.slice(0, 5))}.`;
     return diagnostic('openapi/unknown-operation', { message, help, ...at });

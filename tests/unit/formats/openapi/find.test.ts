@@ -125,7 +125,9 @@ describe('findOperation', () => {
     expect(await find('plants')).toMatchObject([
       { code: 'openapi/unknown-operation', message: '`plants` does not name an operation.' },
     ]);
-    expect(await find('GET /plants', [])).toMatchObject([{ code: 'openapi/unknown-operation' }]);
+    expect(await find('GET /plants', [])).toMatchObject([
+      { code: 'openapi/unknown-operation', message: 'The site has no specification for `GET /plants`.' },
+    ]);
   });
 
   test('A specification of docs.json comes before one in the folder, without a warning', async () => {
