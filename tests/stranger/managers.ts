@@ -24,9 +24,16 @@ export const managers = {
       ...shellEnvironment(),
       YARN_NPM_REGISTRY_SERVER: (await succeed('npm config get registry', { cwd: repository })).trim(),
       YARN_ENABLE_TELEMETRY: '0',
+      ...(await certificates()),
     }),
   },
 } as const;
+
+/** The certificates that npm trusts, if they are its own. */
+async function certificates(): Promise<NodeJS.ProcessEnv> {
+  const file = (await succeed('npm config get cafile', { cwd: repository })).trim();
+  return file === 'null' ? {} : { YARN_HTTPS_CA_FILE_PATH: file };
+}
 
 function quoted(text: string): string {
   return `"${text}"`;
