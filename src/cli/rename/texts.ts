@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { codeSpan, mapProse } from '../../mdx/compile/tolerate.js';
+import { blankCode } from '../../mdx/compile/tolerate.js';
 import type { KnownPaths } from '../../content/links.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { Edits, type Edit } from '../../shared/edits.js';
@@ -18,18 +18,13 @@ export interface Text {
   newFile: string;
 }
 
-const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
-
-/** Replaces code with spaces, so that addresses in it are ignored. */
-const withoutCode = (text: string): string => mapProse(text, (prose) => prose.replace(codeSpan, blank), blank);
-
 /** Positions at which an address may start: in a Markdown link, a definition, a quoted text, or a value of the frontmatter. */
 const before = String.raw`(?<=\]\(\s*<?|["'\`]|^\s*\[[^\]\n]+\]:\s*<?|^\s*-\s+|^\s*[\w-]+:\s+)`;
 const rooted = new RegExp(String.raw`${before}\/[^\s"'\`()<>]*(?=["'\`)>\s]|$)`, 'gm');
 const after = String.raw`(?=["'\`)>\s]|$)`;
 
 function linkEdits({ text, isScript, targets, place }: Text, moves: Moves, paths: KnownPaths): Edit[] {
-  const prose = isScript ? text : withoutCode(text);
+  const prose = isScript ? text : blankCode(text);
   const addresses = new Set([...targets, ...(prose.match(rooted) ?? [])]);
   return [...addresses].flatMap((target) => {
     const to = rewriteTarget(target, place, moves, paths);
@@ -52,7 +47,7 @@ export interface Imports {
 
 /** Edits of imports, for a file that moves or imports a moved file. */
 function importEdits({ text, isScript, file, newFile }: Text, { newPlaceOf, roots, has }: Imports): Edit[] {
-  const prose = isScript ? text : withoutCode(text);
+  const prose = isScript ? text : blankCode(text);
   return Array.from(prose.matchAll(imported)).flatMap((match): Edit[] => {
     const [whole, specifier = ''] = match;
     const isRelative = specifier.startsWith('.');

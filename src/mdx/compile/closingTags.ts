@@ -1,10 +1,8 @@
 import { indentOf, listItemOf } from './listItems.js';
 import { tagEnd } from './pairRepair.js';
-import { codeSpan, mapProse } from './tolerate.js';
+import { blankCode } from './tolerate.js';
 
 const closingTag = /^[ \t]+<\/([A-Za-z][\w.-]*)\s*>/;
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** True if a text opens an element of this name that it does not close. */
 function opens(text: string, name: string): boolean {
@@ -22,7 +20,7 @@ function opens(text: string, name: string): boolean {
  */
 export function outdentClosingTags(text: string): string {
   if (!/^[ \t]+<\//m.test(text)) return text;
-  const prose = mapProse(text, (part) => part.replace(codeSpan, blank), blank).split('\n');
+  const prose = blankCode(text).split('\n');
   return text
     .split('\n')
     .map((line, index) => {

@@ -2,6 +2,7 @@ import { listItemOf } from './listItems.js';
 import { mapProse } from './tolerate.js';
 
 const fence = /^( {4,}|\t+)\$\$[ \t]*$/;
+
 /**
  * Moves the spaces before the `$$` of formulas in nested components behind it. The compiler takes four spaces for indented code, which MDX does not
  * have, and so finds no end of the formula. Offsets do not change.

@@ -1,5 +1,6 @@
 import { nearest } from '../../diagnostics/nearest.js';
 import { crossedTags, unclosedTag, type CompileFault, type Repair } from './fault.js';
+import { indentOf } from './listItems.js';
 
 /** Elements whose closing tag is optional in HTML; they are not reported. */
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
@@ -21,8 +22,6 @@ export function tagEnd(text: string, from: number): number {
   }
   return text.length;
 }
-
-const indentOf = (line: string): number => line.length - line.trimStart().length;
 
 /** Lines of a text that are edited one at a time, with their original line numbers. */
 class Lines {

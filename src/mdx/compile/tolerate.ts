@@ -40,6 +40,11 @@ export function mapProse(
     .join('');
 }
 
+const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
+
+/** Replaces code with spaces. Lines and offsets do not change. */
+export const blankCode = (text: string): string => mapProse(text, (prose) => prose.replace(codeSpan, blank), blank);
+
 /** Code spans and comments. Whichever starts first hides the other. */
 export const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
 
