@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
@@ -45,8 +44,6 @@ export function readRecord(project: string, output: string): SiteRecord {
 export function writeRecord(project: string, output: string, record: SiteRecord): void {
   writeWhole(recordFile(project, output), JSON.stringify({ version: 1, files: [...record] }));
 }
-
-export const contentDigest = (contents: string | Uint8Array): string => hash('sha256', contents, 'base64url');
 
 /** True if nobody has changed a file since a build wrote it. */
 export function isUntouched(folder: string, address: string, entry: RecordEntry): boolean {

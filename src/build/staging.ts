@@ -5,7 +5,8 @@ import type { Contents, Listing, SiteFile } from '../features/siteFile.js';
 import { fileForAddress } from '../project/fileForAddress.js';
 import { withoutStack } from '../project/report.js';
 import { writeParts } from '../shared/fileParts.js';
-import { contentDigest, isUntouched, type RecordEntry, type SiteRecord } from './siteRecord.js';
+import { contentDigest } from '../shared/digest.js';
+import { isUntouched, type RecordEntry, type SiteRecord } from './siteRecord.js';
 
 /** Number of files that are written before other tasks get a turn. */
 const filesAtOnce = 4;

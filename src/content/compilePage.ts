@@ -5,14 +5,14 @@ import { posixPath } from '../shared/posixPath.js';
 import { compile } from '../mdx/compile/compile.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
 import type { CompileContext } from './compileContext.js';
-import { digestOfBytes, type CompiledPage } from './compiledPage.js';
+import type { CompiledPage } from './compiledPage.js';
 import { unknownComponents } from './components.js';
 import type { ContentOptions } from './contentOptions.js';
 import { gather, type TargetResolver } from '../mdx/compile/context.js';
 import { runsCode } from '../mdx/compile/guard.js';
 import { asksForImages, recordAnswers } from '../mdx/compile/recording.js';
 import { descriptionHtml } from '../mdx/compile/inline.js';
-import { digest, digestOf } from '../shared/digest.js';
+import { contentDigest, digest, digestOf } from '../shared/digest.js';
 import { settledStamp } from '../shared/stampOf.js';
 import { textFindings, undefinedNames } from './findings.js';
 import { reachable } from '../mdx/interactivity.js';
@@ -110,7 +110,7 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     page,
     isOutline,
     stamp: read.stamp,
-    source: digestOfBytes(read.bytes),
+    source: contentDigest(read.bytes),
     options: optionsOf(relative, around),
     surroundings: around.surroundings,
     answers,

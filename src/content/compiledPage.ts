@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Gathered } from '../mdx/compile/context.js';
 import type { Answers } from '../mdx/compile/recording.js';
+import { contentDigest } from '../shared/digest.js';
 import type { Page } from './page.js';
 
 /** A compiled page with the inputs of its compilation. */
@@ -25,12 +25,10 @@ export interface CompiledPage {
   imported: string;
 }
 
-export const digestOfBytes = (bytes: Buffer): string => hash('sha256', bytes, 'base64url');
-
 /** Digest of a file; undefined if it cannot be read. */
 export function digestOfFile(file: string): string | undefined {
   try {
-    return digestOfBytes(readFileSync(file));
+    return contentDigest(readFileSync(file));
   } catch {
     return undefined;
   }

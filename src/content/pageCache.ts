@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { CompileContext } from './compileContext.js';
 import { compilePage, idOf, importedDigest, optionsOf } from './compilePage.js';
-import { digestOfBytes, digestOfFile, type CompiledPage } from './compiledPage.js';
+import { digestOfFile, type CompiledPage } from './compiledPage.js';
 import type { ContentOptions } from './contentOptions.js';
 import { hasSameAnswers } from '../mdx/compile/recording.js';
+import { contentDigest } from '../shared/digest.js';
 import { settledStamp, stampOf } from '../shared/stampOf.js';
 import { resolveTolerantly } from './links.js';
 import type { Page } from './page.js';
@@ -61,7 +62,7 @@ export class PageCache {
     if (earlier.options !== optionsOf(relative, around)) return undefined;
     const generated = this.#generated.get(relative);
     const isUntouched = generated === undefined && this.#isUntouched(absolute, earlier.stamp);
-    const digestNow = () => (generated === undefined ? digestOfFile(absolute) : digestOfBytes(Buffer.from(generated)));
+    const digestNow = () => (generated === undefined ? digestOfFile(absolute) : contentDigest(Buffer.from(generated)));
     if (!isUntouched && digestNow() !== earlier.source) return undefined;
     const isSameMode = earlier.showsGaps === undefined || earlier.showsGaps === (this.#options.showsGaps ?? false);
     const isStillHere =

@@ -9,7 +9,8 @@ import { namesIn } from '../../shared/namesIn.js';
 import { defined } from '../../shared/object.js';
 import { joinStores } from '../../shared/valueStore.js';
 import { isDraft, writeWhole } from '../../shared/wholeFile.js';
-import { contentDigest, type SiteRecord } from '../siteRecord.js';
+import { contentDigest } from '../../shared/digest.js';
+import type { SiteRecord } from '../siteRecord.js';
 import type { PreparedFiles } from '../staging.js';
 import { shardName, type Shard } from './shard.js';
 

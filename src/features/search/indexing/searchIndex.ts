@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic } from '../../../diagnostics/create.js';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.js';
 import { sayDamaged } from '../../../shared/damageNotice.js';
+import { contentDigest } from '../../../shared/digest.js';
 import { filesIn } from '../../../shared/filesIn.js';
 import { posixPath } from '../../../shared/posixPath.js';
 import { sweepFolder, touch, use } from '../../../shared/sweepFolder.js';
@@ -95,10 +95,7 @@ const digestsFile = 'whole.json';
 
 function digestsOf(folder: string): string {
   const files = filesIn(folder).filter((file) => file !== digestsFile);
-  const digests = files.map((file) => [
-    posixPath(file),
-    hash('sha256', readFileSync(path.join(folder, file)), 'base64url'),
-  ]);
+  const digests = files.map((file) => [posixPath(file), contentDigest(readFileSync(path.join(folder, file)))]);
   return JSON.stringify(Object.fromEntries(digests));
 }
 
