@@ -54,11 +54,6 @@ function createPrinter({ rendering }: Session, frame: Frame, readers: (html: str
   };
 }
 
-/** Language of the not-found page, which is that of the home page. */
-function languageOfStart(site: Site): string {
-  return languageOf(site, site.routes.get(site.home)?.view.version);
-}
-
 /** Options for listing pages. */
 export interface PageListing {
   /** Returns the file for a page's address. */
@@ -95,7 +90,7 @@ export function* listPages(
   };
   if (!isLeft('/404') && !site.routes.has('/404')) {
     const key = (): string | undefined => keyInFrame('404', start?.view.digest, redirectPages(site).others);
-    yield [fileOf('/404'), { key, contents: (note) => print.page('404', languageOfStart(site), note) }];
+    yield [fileOf('/404'), { key, contents: (note) => print.page('404', languageOf(site, start?.view.version), note) }];
   }
   for (const [kind, form, views] of [
     ['navigation', 'nav', fetchedViews(site)],

@@ -2,9 +2,11 @@ import { addressAttributes } from '../shared/addressAttributes.js';
 import type { Edits } from '../shared/edits.js';
 import { escapeHtml } from '../shared/html.js';
 import type { TagReader } from '../shared/readTags.js';
+import { hasScheme } from '../shared/url.js';
 
-const relative = /^(?![a-z][a-z\d+.-]*:)[^/#?]/i;
 const names: ReadonlySet<string> = new Set(addressAttributes);
+
+const isRelative = (address: string): boolean => /^[^/#?]/.test(address) && !hasScheme(address);
 
 /**
  * Makes the relative addresses in a printed page root-relative. They come from snippets, whose text does not know its page, and from expressions.
@@ -15,7 +17,7 @@ export function readRelativeAddresses(edits: Edits, rooted: (address: string) =>
   return {
     open({ attributes }) {
       for (const { name, value, start, end } of attributes) {
-        if (!names.has(name) || !relative.test(value)) continue;
+        if (!names.has(name) || !isRelative(value)) continue;
         const address = rooted(value.replaceAll('&amp;', '&'));
         if (address !== undefined) edits.add(start, end, `${name}="${escapeHtml(address)}"`);
       }
