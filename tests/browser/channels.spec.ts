@@ -5,13 +5,14 @@ import { closed, local, test } from './socketMock.js';
 
 test.use({ baseURL: urlOf(testSites.channels) });
 
-for (const name of ['events/beds/watch-a-bed', 'api-reference/harvest-crop-weighed', 'socket']) {
-  test(`The channel page ${name} passes axe and does not scroll horizontally`, async ({ page }) => {
-    await page.goto(name);
-    await expectAccessible(page);
-    await expectNoSidewaysScrolling(page);
-  });
-}
+test('The channel pages pass axe and do not scroll horizontally', async ({ page }) => {
+  for (const name of ['events/beds/watch-a-bed', 'api-reference/harvest-crop-weighed', 'socket'])
+    await test.step(name, async () => {
+      await page.goto(name);
+      await expectAccessible(page);
+      await expectNoSidewaysScrolling(page);
+    });
+});
 
 test('The selected server appears in the samples of a channel', async ({ page }) => {
   await page.goto('events/beds/watch-a-bed');

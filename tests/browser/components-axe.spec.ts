@@ -24,10 +24,11 @@ const pages = [
   'looks',
 ];
 
-for (const name of pages) {
-  test(`The component page ${name} passes axe and does not scroll horizontally`, async ({ page }) => {
-    await page.goto(name);
-    await expectAccessible(page, '#content');
-    await expectNoSidewaysScrolling(page);
-  });
-}
+test('The component pages pass axe and do not scroll horizontally', async ({ page }) => {
+  for (const name of pages)
+    await test.step(name, async () => {
+      await page.goto(name);
+      await expectAccessible(page, '#content');
+      await expectNoSidewaysScrolling(page);
+    });
+});

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { previewHandler } from '../../src/dev/preview.js';
+import { violationsOf } from '../browser/axe.js';
 import { findBrowser } from '../findBrowser.mjs';
 import { diagramFaults, drawDiagrams } from './diagrams.js';
 import type { Fault } from './faults.js';
@@ -105,8 +105,7 @@ async function visit(address: string, visit: Visit): Promise<void> {
     if (wide) add(found.sideways, wide);
   }
   // axe fetches style sheets of other hosts again, which a page's policy forbids, to look for a rule about the orientation of screens.
-  const { violations } = await new AxeBuilder({ page }).options({ preload: false }).analyze();
-  for (const { id, impact, nodes } of violations) {
+  for (const { id, impact, nodes } of await violationsOf(page, 'html', { preload: false })) {
     if (impact === 'serious' || impact === 'critical')
       add(
         authorsRules.has(id) || nodes.every(({ html }) => isAuthorsElement(html, written))
