@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { findBrowser, findShell } from './findBrowser.mjs';
+import { findShell } from './findBrowser.mjs';
 
 const [, , only, ...words] = process.argv;
 // A loop without an end in a test stops no sooner by itself.
@@ -64,7 +64,7 @@ const vitest = {
 };
 
 const playwright = {
-  env: () => ({ TRELLIS_CHROMIUM: findBrowser() }),
+  env: () => ({ TRELLIS_CHROMIUM: findShell() }),
   command: (name) => [
     ...['playwright', 'test', '--config', 'tests/playwright.config.ts', `--project=${name}`],
     '--reporter=list,json',
@@ -83,7 +83,7 @@ const parts = {
   check: { command: () => ['node', 'tests/check.mjs'], beside: 'stranger' },
   unit: vitest,
   build: vitest,
-  browser: { ...playwright, env: () => ({ TRELLIS_CHROMIUM: findShell() }) },
+  browser: playwright,
   visual: playwright,
   // Half a minute for what a machine may not have: it runs where it is named.
   firefox: { ...playwright, isIn: () => false },
