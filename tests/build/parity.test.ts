@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { built } from '../built.js';
+import { runHere } from '../command.js';
 import { testSites, type TestSite } from '../sites.js';
 import { oddAddress } from '../unit/oddAddress.js';
 import { seed } from '../unit/seed.js';
@@ -27,7 +28,7 @@ const folders = readdirSync('tests/sites').map((name): [string, TestSite] => {
 
 it.each(folders)('`check` and `build` report the same faults of the site %s', async (_, site) => {
   const { code, stderr, folder } = await built(site);
-  const checked = trellis('check', folder);
+  const checked = await runHere('check', folder);
   expect(faultsIn(checked.stderr)).toEqual(faultsIn(stderr));
   expect(checked.code).toBe(code);
 });
