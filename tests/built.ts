@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { listen } from '../src/cli/server.js';
+import { compileLibrary } from '../src/package/compile.mjs';
 import type { TestSite } from './sites.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,6 +34,9 @@ const github = (): Server =>
 
 /** Starts what builds of the run share: GitHub's stand-in, and the folder of the sites unless the run has one. The answer ends both. */
 export default async function startRun(): Promise<() => void> {
+  // Commands of the run need not look for changed sources.
+  await compileLibrary();
+  process.env['TRELLIS_COMPILED'] = '1';
   const server = github();
   process.env['TRELLIS_GITHUB_API'] = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1' })}`;
   const folder = process.env[sites] ? undefined : mkdtempSync(path.join(tmpdir(), 'trellis-sites-'));

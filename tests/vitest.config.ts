@@ -23,7 +23,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], globalSetup: 'tests/built.ts' },
+        // The compiled command line is loaded as it is, once for all files of a worker.
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          globalSetup: 'tests/built.ts',
+          isolate: false,
+          server: { deps: { external: [/\/lib\//] } },
+        },
       },
       {
         extends: true,

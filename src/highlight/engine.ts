@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { RegexEngine } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { once } from '../shared/once.js';
 import { remember } from '../shared/remember.js';
 
-/** Creates the regular expression engine for grammars. */
-export async function createEngine(): Promise<RegexEngine> {
+/** Loads the regular expression engine for grammars. The versions of a site share it, so that their patterns are compiled once. */
+export const loadEngine = once(async (): Promise<RegexEngine> => {
   // The package's module contains the WebAssembly as base64 text, which takes several times as long to load.
   const file = createRequire(import.meta.url).resolve('shiki/onig.wasm');
   return shareScanners(await createOnigurumaEngine({ data: readFileSync(file) }));
-}
+});
 
 /**
  * Compiles equal lists of patterns once. Otherwise they are compiled for every grammar that embeds them, and again for a grammar that Shiki loads anew

@@ -74,11 +74,11 @@ export function createHighlighting({ theme, own, cache }: HighlightingOptions = 
 
   async function load(): Promise<void> {
     const { numbered } = theme ?? ownTheme();
-    const [{ createHighlighterCoreSync }, { createEngine }] = await Promise.all([
+    const [{ createHighlighterCoreSync }, { loadEngine }] = await Promise.all([
       import('shiki/core'),
       import('./engine.js'),
     ]);
-    const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine: await createEngine() });
+    const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine: await loadEngine() });
     const names = numbered.map(({ name = '' }) => name);
     loaded = { highlighter, lines: new LineHighlighter(highlighter, names) };
   }

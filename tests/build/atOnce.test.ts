@@ -16,8 +16,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { digest } from '../../src/shared/digest.js';
 import { built } from '../built.js';
+import type { Run } from '../command.js';
 import { testSites } from '../sites.js';
-import { builtCopyOf, copyOf, filesOf, has, page, trellis, type Run } from './trellis.js';
+import { builtCopyOf, copyOf, filesOf, has, page, trellis } from './trellis.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 const env = { ...process.env, VITEST: '', NODE_ENV: '' };

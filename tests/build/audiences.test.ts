@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesOf, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { filesOf } from './trellis.js';
 
 /** Words that stand only in what the overlay of the public audience removes. */
 const secret = /restock|wholesale/i;
@@ -76,9 +77,9 @@ interface BuiltFile {
   text: string;
 }
 
-function build(...input: Parameters<typeof folderOf>): BuiltFile[] {
+async function build(...input: Parameters<typeof folderOf>): Promise<BuiltFile[]> {
   const folder = folderOf(...input);
-  const { code, stderr } = trellis('build', folder);
+  const { code, stderr } = await runHere('build', folder);
   expect({ code, stderr }).toMatchObject({ code: 0 });
   const output = path.join(folder, 'dist');
   return filesOf(output).map((name) => {
@@ -93,8 +94,8 @@ const partnerTab = { tab: 'Partners', openapi: { source: 'partners', directory: 
 describe('A specification for two audiences', () => {
   let built: BuiltFile[] = [];
   const named = (pattern: RegExp): BuiltFile[] => built.filter(({ name }) => pattern.test(name));
-  beforeAll(() => {
-    built = build([audiences.public, audiences.partners], [publicTab, partnerTab]);
+  beforeAll(async () => {
+    built = await build([audiences.public, audiences.partners], [publicTab, partnerTab]);
   });
 
   it('Each audience has the pages and the file of its own overlays', () => {
@@ -120,14 +121,16 @@ describe('A specification for two audiences', () => {
   });
 });
 
-it('What the overlay of the only audience removes is in no file of the site', () => {
-  const built = build([audiences.public], [publicTab]);
+it('What the overlay of the only audience removes is in no file of the site', async () => {
+  const built = await build([audiences.public], [publicTab]);
   expect(built.filter(({ name, text }) => secret.test(name) || secret.test(text)).map(({ name }) => name)).toEqual([]);
   expect(built.some(({ name }) => name === 'public-api/list-plants/index.html')).toBe(true);
 });
 
-it('An audience whose overlay cannot be read has no reference', () => {
-  const built = build([audiences.public], [publicTab], { 'overlays/public.yaml': 'overlay: 9.0.0\nactions: []\n' });
+it('An audience whose overlay cannot be read has no reference', async () => {
+  const built = await build([audiences.public], [publicTab], {
+    'overlays/public.yaml': 'overlay: 9.0.0\nactions: []\n',
+  });
   expect(built.filter(({ name, text }) => secret.test(name) || secret.test(text)).map(({ name }) => name)).toEqual([]);
   expect(built.some(({ name }) => name.startsWith('public-api/'))).toBe(false);
 });

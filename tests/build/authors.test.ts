@@ -1,7 +1,8 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyOf, filesOf, has, page, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { copyOf, filesOf, has, page } from './trellis.js';
 
 /** Ids and classes that style sheets of authors name, but for those of the search's dialog. */
 const ids = [
@@ -24,7 +25,7 @@ describe('The author’s styles and scripts', () => {
   let output: string;
   let report: string;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     folder = copyOf('arabic', (clean) => cleanings.push(clean));
     output = path.join(folder, 'dist');
     for (const file of unpublished) writeFileSync(path.join(folder, file), '');
@@ -34,7 +35,7 @@ describe('The author’s styles and scripts', () => {
       path.join(folder, 'chat.js'),
       "window.CRISP_WEBSITE_ID = 'a';\nconst s = document.createElement('script');\ns.src = 'https://client.crisp.chat/l.js';\n",
     );
-    report = trellis('build', folder, '--base', '/docs').stderr;
+    report = (await runHere('build', folder, '--base', '/docs')).stderr;
   });
   afterAll(() => cleanings.forEach((clean) => clean()));
 
@@ -84,12 +85,12 @@ describe('The author’s styles and scripts', () => {
     expect(classes.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('The files that docs.json lists replace those found in the folder', () => {
+  it('The files that docs.json lists replace those found in the folder', async () => {
     const file = path.join(folder, 'docs.json');
     const docs = JSON.parse(readFileSync(file, 'utf8')) as object;
     const trellisKey = { stylesheets: [], scripts: ['scripts/elsewhere.js', 'https://x.example/a.js', '/gone.js'] };
     writeFileSync(file, JSON.stringify({ ...docs, trellis: trellisKey }));
-    const { stderr } = trellis('build', folder, '--base', '/docs');
+    const { stderr } = await runHere('build', folder, '--base', '/docs');
     expect(stderr).toContain('The file `/gone.js` does not exist.');
     const html = page(output, '/');
     expect(html).not.toMatch(/style\.css|behaviour\.js/);

@@ -5,7 +5,8 @@ import { built } from '../built.js';
 import { library, packageRoot } from '../../src/shared/packageRoot.js';
 import { origin, testSites } from '../sites.js';
 import { gzippedFile, inlineScripts, kilobyte, scriptsOf } from '../weight.js';
-import { copyOf, page, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { copyOf, page } from './trellis.js';
 
 const { base } = testSites.components;
 const { output } = await built(testSites.components);
@@ -45,7 +46,7 @@ describe('A content page', () => {
     const { generate } = await import('../bench/generate.mjs');
     const folder = copyOf('minimal');
     generate(folder, 30);
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     const site = path.join(folder, 'dist');
     const styles = stylesOf(page(site, 'group-1/page-25'));
     expect(styles).toHaveLength(1);
@@ -107,7 +108,7 @@ describe('A content page', () => {
   });
 });
 
-it('A sidebar with many icons has them in one style sheet, not in every page', () => {
+it('A sidebar with many icons has them in one style sheet, not in every page', async () => {
   const names = ['leaf', 'tree', 'sun', 'moon', 'cloud', 'bolt', 'bug', 'feather', 'leaf'];
   const folder = copyOf('minimal');
   const pages = names.map((icon, index) => {
@@ -116,7 +117,7 @@ it('A sidebar with many icons has them in one style sheet, not in every page', (
   });
   const config = { name: 'Icons', theme: 'mint', colors: { primary: '#16735A' }, navigation: { pages } };
   writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(config));
-  expect(trellis('build', folder).code).toBe(0);
+  expect((await runHere('build', folder)).code).toBe(0);
   const site = path.join(folder, 'dist');
   const html = page(site, 'page-0');
   const shown = Array.from(html.matchAll(/data-icon="(\w)"/g), ([, name]) => name);
@@ -142,10 +143,10 @@ it('The playground loads at most 301 KB of JavaScript and style sheets in 6 file
 });
 
 describe('The size of the output', () => {
-  it('A new site has at most 6.5 MB, and everything that its playground loads', () => {
+  it('A new site has at most 6.5 MB, and everything that its playground loads', async () => {
     const folder = path.join(copyOf('minimal'), 'new');
-    expect(trellis('new', folder).code).toBe(0);
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('new', folder)).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     const site = path.join(folder, 'dist');
     const files = readdirSync(site, { recursive: true, encoding: 'utf8' }).map((name) => path.join(site, name));
     expect(sum(files.map((file) => (statSync(file).isFile() ? statSync(file).size : 0)))).toBeLessThanOrEqual(6.5e6);
@@ -161,10 +162,10 @@ describe('The size of the output', () => {
 
   it('A page of a large site has at most 25 KB of HTML, which does not grow with the square of the number of pages', async () => {
     const { generate } = await import('../bench/generate.mjs');
-    const bytes = (count: number): number => {
+    const bytes = async (count: number): Promise<number> => {
       const folder = copyOf('minimal');
       generate(folder, count);
-      expect(trellis('build', folder).code).toBe(0);
+      expect((await runHere('build', folder)).code).toBe(0);
       const pages = Array.from({ length: 10 }, (_unused, index) => Math.floor((index * count) / 10));
       return (
         sum(
@@ -174,8 +175,8 @@ describe('The size of the output', () => {
         ) / pages.length
       );
     };
-    const many = bytes(200);
+    const many = await bytes(200);
     expect(many).toBeLessThanOrEqual(25 * kilobyte);
-    expect(many).toBeLessThanOrEqual(1.15 * bytes(40));
+    expect(many).toBeLessThanOrEqual(1.15 * (await bytes(40)));
   });
 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { built, type Built } from '../built.js';
 import { testSites } from '../sites.js';
+import { runHere } from '../command.js';
 import { builtCopyOf, copyOf, filesOf, has, page, trellis, trellisFrom } from './trellis.js';
 
 describe('A folder of plain Markdown', () => {
@@ -20,10 +21,10 @@ describe('A folder of plain Markdown', () => {
     expect(filesOf(output).filter((file) => /mermaid|islands/.test(file) && file.startsWith('_trellis'))).toEqual([]);
   });
 
-  it('A page 404.mdx of the author answers wrong addresses', () => {
+  it('A page 404.mdx of the author answers wrong addresses', async () => {
     const folder = copyOf('minimal');
     writeFileSync(path.join(folder, '404.mdx'), '# Lost in the garden\n');
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(readFileSync(path.join(folder, 'dist/404.html'), 'utf8')).toContain('Lost in the garden');
   });
 
@@ -120,7 +121,7 @@ describe('A folder with faults', () => {
     expect(filesOf(path.join(folder, 'dist'))).toEqual(before);
   });
 
-  it('The site is built although specifications named in docs.json are not YAML or no OpenAPI documents', () => {
+  it('The site is built although specifications named in docs.json are not YAML or no OpenAPI documents', async () => {
     const folder = copyOf('minimal');
     const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
     const openapi = ['api/broken.yaml', 'api/other.yaml'];
@@ -128,7 +129,7 @@ describe('A folder with faults', () => {
     mkdirSync(path.join(folder, 'api'));
     writeFileSync(path.join(folder, 'api/broken.yaml'), 'openapi: 3.1.0\ninfo: {title: x\n');
     writeFileSync(path.join(folder, 'api/other.yaml'), 'name: x\n');
-    const { code, stderr } = trellis('build', folder);
+    const { code, stderr } = await runHere('build', folder);
     expect(code).toBe(0);
     for (const fault of ['openapi/syntax', 'openapi/version']) expect(stderr).toContain(fault);
     expect(has(folder, 'dist/index.html')).toBe(true);
@@ -142,17 +143,17 @@ describe('A folder with faults', () => {
     expect(readFileSync(path.join(output, '_redirects'), 'utf8').match(/^\/old /gm)).toHaveLength(1);
   });
 
-  it('The sidebar lists the pages in file order when the navigation lists none', () => {
+  it('The sidebar lists the pages in file order when the navigation lists none', async () => {
     const folder = copyOf('minimal');
     writeFileSync(path.join(folder, 'docs.json'), JSON.stringify({ name: 'Fern', navigation: 'pages' }));
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(page(path.join(folder, 'dist'), 'introduction')).toMatch(/<nav[\s\S]*href="\/guides\/first"/);
   });
 
-  it('A folder without pages is an error', () => {
+  it('A folder without pages is an error', async () => {
     const folder = copyOf('minimal');
     for (const file of filesOf(folder).filter((name) => /\.mdx?$/.test(name))) rmSync(path.join(folder, file));
-    expect(trellis('build', folder)).toMatchObject({
+    expect(await runHere('build', folder)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('site/empty') as string,
     });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { change, commit, git, repositoryOf } from '../unit/cli/repository.js';
+import { runHere } from '../command.js';
 import { trellis } from './trellis.js';
 
 const specification = (paths: object, version: string): string =>
@@ -60,9 +61,9 @@ const badgesIn = (html: string): string[] =>
   [...html.matchAll(/>\s*Since\s+([\w.]+)\s*</g)].map(([, since = '']) => since);
 
 describe('changelog of an API', () => {
-  it('Lists what changed between commits, files and the folder', () => {
+  it('Lists what changed between commits, files and the folder', async () => {
     const folder = garden();
-    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere('build', folder)).toMatchObject({ code: 0, stderr: '' });
 
     const page = read(folder, 'changes/index.html');
     expect(updatesIn(page)).toEqual(['1.2', '1.1', 'v1.0']);
@@ -112,11 +113,11 @@ describe('changelog of an API', () => {
     expect(read(folder, 'changes.md')).toContain('The operation `GET /seeds` was removed.');
   });
 
-  it('Leaves out versions that cannot be read, with a warning at their line', () => {
+  it('Leaves out versions that cannot be read, with a warning at their line', async () => {
     const folder = garden();
     const versions = [{ ref: 'v1.1' }, { ref: 'v7' }, { openapi: 'none.json' }, { version: '5' }, { ref: 'v1.0' }];
     change(folder, { 'docs.json': config(versions) });
-    const { code, stderr } = trellis('check', folder);
+    const { code, stderr } = await runHere('check', folder);
     expect(code).toBe(0);
     expect(stderr.match(/A version of the changelog is left out.*/g)).toEqual([
       expect.stringContaining('There is no file, folder, branch, tag or commit v7'),
@@ -126,13 +127,13 @@ describe('changelog of an API', () => {
     expect(stderr).toMatch(/\d+:\d+ warning A version of the changelog.*config\/changelog/);
   });
 
-  it('Says why there is no changelog', () => {
+  it('Says why there is no changelog', async () => {
     const folder = garden();
     change(folder, { 'docs.json': config(declared, { openapi: 'other.json' }), 'changes.mdx': '# Mine\n' });
-    const { stderr } = trellis('check', folder);
+    const { stderr } = await runHere('check', folder);
     expect(stderr).toContain('The site has no specification other.json');
     expect(stderr).toContain('The page changes is a file of the folder');
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(read(folder, 'changes/index.html')).toContain('Mine');
     expect(existsSync(path.join(folder, 'dist', 'changes.json'))).toBe(false);
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
 import { testSites } from '../sites.js';
+import { runHere } from '../command.js';
 import { copyOf, page, trellis } from './trellis.js';
 
 const { output, stdout, stderr } = await built(testSites.channels);
@@ -76,10 +77,10 @@ describe('Pages of AsyncAPI channels', () => {
   });
 });
 
-it('A channel’s page is built again when its document changes', () => {
+it('A channel’s page is built again when its document changes', async () => {
   const folder = copyOf('channels');
   const markdown = (): string => readFileSync(path.join(folder, 'dist/events/beds/watch-a-bed.md'), 'utf8');
-  expect(trellis('build', folder).code).toBe(0);
+  expect((await runHere('build', folder)).code).toBe(0);
   const file = path.join(folder, 'garden.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace('Names of plants;', 'Kinds of plants;'));
   expect(trellis('build', folder).code).toBe(0);
@@ -87,8 +88,8 @@ it('A channel’s page is built again when its document changes', () => {
   expect(page(path.join(folder, 'dist'), '/events/beds/watch-a-bed')).toContain('Kinds of plants;');
 });
 
-it('The command `openapi` lists the pages of an AsyncAPI document', () => {
-  const { stdout: listed } = trellis('openapi', 'tests/sites/channels/garden.yaml');
+it('The command `openapi` lists the pages of an AsyncAPI document', async () => {
+  const { stdout: listed } = await runHere('openapi', 'tests/sites/channels/garden.yaml');
   expect(listed).toContain('Garden events makes 4 pages:');
   expect(listed).toMatch(/WSS \/beds\/\{bedId\} +Watch a bed +\/api-reference\/beds\/watch-a-bed/);
   expect(listed).toMatch(/introduction +Garden events +\/api-reference\/introduction/);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../src/cli/server.js';
+import { runHere } from '../command.js';
 import { copyOf, trellis } from './trellis.js';
 
 describe('Command-line usage', () => {
@@ -13,8 +14,8 @@ describe('Command-line usage', () => {
     [['build', '.', '--site', 'example.com'], /address such as/],
     [['dev', '.', '--port', 'many'], /port is a number/i],
     [['build', 'a', 'b'], /too many arguments/i],
-  ])('The arguments %j exit with 2 and report the reason in one line', (words, reason) => {
-    const { code, stderr } = trellis(...words);
+  ])('The arguments %j exit with 2 and report the reason in one line', async (words, reason) => {
+    const { code, stderr } = await runHere(...words);
     expect(code).toBe(2);
     expect(stderr).toMatch(reason);
     expect(stderr).toMatch(/^[^\n]+\n$/);
@@ -26,23 +27,23 @@ describe('Command-line usage', () => {
     for (const command of ['build', 'dev', 'preview', 'check']) expect(stdout).toContain(command);
   });
 
-  it('A folder that does not exist is reported', () => {
-    expect(trellis('build', 'no-such-folder')).toMatchObject({
+  it('A folder that does not exist is reported', async () => {
+    expect(await runHere('build', 'no-such-folder')).toMatchObject({
       code: 2,
       stderr: 'There is no folder no-such-folder.\n',
     });
   });
 
-  it.each(['build', 'check', 'dev'])('`%s` reports a folder without docs.json in one line', (command) => {
-    const { code, stdout, stderr } = trellis(command, 'src/theme/styles');
+  it.each(['build', 'check', 'dev'])('`%s` reports a folder without docs.json in one line', async (command) => {
+    const { code, stdout, stderr } = await runHere(command, 'src/theme/styles');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(
       /^There is no docs\.json in \S+\. Name the folder that has one, or create one with `trellis-docs new`\.\n$/,
     );
   });
 
-  it('`check --json` reports a missing docs.json as JSON', () => {
-    const { code, stdout, stderr } = trellis('check', 'src/theme/styles', '--json');
+  it('`check --json` reports a missing docs.json as JSON', async () => {
+    const { code, stdout, stderr } = await runHere('check', 'src/theme/styles', '--json');
     expect({ code, stderr }).toEqual({ code: 2, stderr: '' });
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [{ code: 'config/missing' }] });
   });
@@ -62,8 +63,8 @@ describe('Command-line usage', () => {
 });
 
 describe('The command `check`', () => {
-  it('`check --json` prints one object with places from 1 and files relative to the folder', () => {
-    const { code, stdout } = trellis('check', 'tests/sites/broken', '--json');
+  it('`check --json` prints one object with places from 1 and files relative to the folder', async () => {
+    const { code, stdout } = await runHere('check', 'tests/sites/broken', '--json');
     expect(code).toBe(0);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Record<string, unknown>[] };
     for (const diagnostic of diagnostics) {
@@ -89,34 +90,34 @@ describe('The command `check`', () => {
     });
   });
 
-  it('`check` exits with 0 and reports every mistake of docs.json in one run', () => {
-    expect(trellis('check', 'tests/sites/minimal')).toMatchObject({
+  it('`check` exits with 0 and reports every mistake of docs.json in one run', async () => {
+    expect(await runHere('check', 'tests/sites/minimal')).toMatchObject({
       code: 0,
       stdout: 'No problems found.\n',
     });
-    const { code, stderr } = trellis('check', 'tests/sites/broken-config');
+    const { code, stderr } = await runHere('check', 'tests/sites/broken-config');
     expect(code).toBe(0);
     expect(stderr.match(/config\//g)?.length).toBeGreaterThan(15);
     expect(stderr).toMatch(/\|\s+\^/);
   });
 
-  it('`check --strict` exits with 1 when there are warnings', () => {
+  it('`check --strict` exits with 1 when there are warnings', async () => {
     const folder = copyOf('minimal');
-    expect(trellis('check', folder, '--strict').code).toBe(0);
-    expect(trellis('check', 'tests/sites/broken', '--strict').code).toBe(1);
+    expect((await runHere('check', folder, '--strict')).code).toBe(0);
+    expect((await runHere('check', 'tests/sites/broken', '--strict')).code).toBe(1);
   });
 
-  it('`check` reports notes only with --verbose and never fails for them', () => {
+  it('`check` reports notes only with --verbose and never fails for them', async () => {
     const folder = copyOf('minimal');
     const config = JSON.parse(readFileSync(path.join(folder, 'docs.json'), 'utf8')) as object;
     const faint = JSON.stringify({ ...config, colors: { primary: '#FFEE88' } });
     writeFileSync(path.join(folder, 'docs.json'), faint);
-    expect(trellis('check', folder, '--strict')).toMatchObject({
+    expect(await runHere('check', folder, '--strict')).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('No problems found.') as string,
       stderr: '',
     });
-    expect(trellis('check', folder, '--strict', '--verbose')).toMatchObject({
+    expect(await runHere('check', folder, '--strict', '--verbose')).toMatchObject({
       code: 0,
       stderr: expect.stringMatching(/ note [\s\S]*site\/low-contrast[\s\S]*1 note in 1 file/) as string,
     });

@@ -12,7 +12,8 @@ import { built } from '../built.js';
 import { origin, testSites, type TestSite } from '../sites.js';
 import { xmlFaults } from '../xml.js';
 import { strayReferences } from './references.js';
-import { copyOf, filesOf, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { copyOf, filesOf } from './trellis.js';
 
 const host = '127.0.0.1';
 
@@ -68,18 +69,18 @@ async function crawl(output: string, base: string): Promise<{ broken: string[]; 
   };
 }
 
-function build(folder: string, base: string, end: (clean: () => void) => void = onTestFinished): string {
+async function build(folder: string, base: string, end: (clean: () => void) => void = onTestFinished): Promise<string> {
   const output = mkdtempSync(path.join(tmpdir(), 'trellis-crawl-'));
   end(() => rmSync(output, { recursive: true, force: true }));
   const options = ['--out', path.join(output, 'site'), '--base', base || '/', '--site', origin];
-  expect(trellis('build', folder, ...options).code).toBe(0);
+  expect((await runHere('build', folder, ...options)).code).toBe(0);
   return path.join(output, 'site');
 }
 
-let smallest: string | undefined;
+let smallest: Promise<string> | undefined;
 
 /** The smallest site under a base, built once. */
-function minimal(): string {
+function minimal(): Promise<string> {
   return (smallest ??= build(copyOf('minimal', afterAll), '/docs', afterAll));
 }
 
@@ -157,7 +158,7 @@ describe('A crawl of a built site', () => {
       writeFileSync(path.join(folder, `${page}.md`), `# ${page}\n`);
     }
     const twice = (target: string): string[] => [target, target];
-    expect(await foldersOf(build(folder, '/docs'), '/docs')).toEqual({
+    expect(await foldersOf(await build(folder, '/docs'), '/docs')).toEqual({
       '/a': twice('/a/two'),
       '/a/b': twice('/a/b/c/one'),
       '/a/b/c': twice('/a/b/c/one'),
@@ -176,7 +177,7 @@ describe('A crawl of a built site', () => {
       path.join(folder, 'introduction.md'),
       '# A\n\n[gone](/gone) [anchor](/guides/first#none) [none](/none.png) <a href="/raw">raw</a>\n',
     );
-    const output = build(folder, '/docs');
+    const output = await build(folder, '/docs');
     const { broken } = await crawl(output, '/docs');
     const targets = broken.map((each) => each.split(' -> ')[1]);
     for (const dead of ['gone', 'first#none', 'none.png', 'raw'])
@@ -199,12 +200,13 @@ describe('A crawl of a built site', () => {
     ['sitemap.xml', /<loc>[^<]*/, `<loc>${origin}/lost`],
     ['_redirects', /^\S+ \S+/, '/docs/x /lost'],
     ['_trellis/pages.json', /"\/introduction"/, '"/lost"'],
-  ])('A stray reference inserted into %s at %s is found', (file, place, lost) => {
-    const written = path.join(minimal(), file);
+  ])('A stray reference inserted into %s at %s is found', async (file, place, lost) => {
+    const output = await minimal();
+    const written = path.join(output, file);
     const before = readFileSync(written, 'utf8');
-    expect(strayReferences(minimal(), '/docs', origin)).toEqual([]);
+    expect(strayReferences(output, '/docs', origin)).toEqual([]);
     writeFileSync(written, before.replace(place, lost));
-    const stray = strayReferences(minimal(), '/docs', origin);
+    const stray = strayReferences(output, '/docs', origin);
     writeFileSync(written, before);
     expect(stray).toEqual([expect.stringMatching(new RegExp(`^${file} -> .*lost$`))]);
   });
@@ -218,11 +220,12 @@ describe('A crawl of a built site', () => {
     [/"@type":"BreadcrumbList"/, '$&,"steps":2', 'BreadcrumbList'],
     [/<script type="application\/ld\+json">/, '<script type="text/plain">', '0 pieces'],
   ])('A fault inserted into the head of a page at %s is found', async (place, wrong, fault) => {
-    const written = path.join(minimal(), 'guides/first/index.html');
+    const output = await minimal();
+    const written = path.join(output, 'guides/first/index.html');
     const before = readFileSync(written, 'utf8');
-    expect(await headFaults(minimal(), '/docs', origin)).toEqual([]);
+    expect(await headFaults(output, '/docs', origin)).toEqual([]);
     writeFileSync(written, before.replace(place, wrong));
-    const faults = await headFaults(minimal(), '/docs', origin);
+    const faults = await headFaults(output, '/docs', origin);
     writeFileSync(written, before);
     expect(faults).toEqual([expect.stringContaining(fault)]);
   });

@@ -40,11 +40,11 @@ type Faults = Readonly<Record<string, { files: Record<string, string>; told?: Re
 const faultyPages: Faults = {
   expression: {
     files: { 'expression.mdx': page('{(() => { for (;;); })()}') },
-    told: /expression\.mdx.*longer than 10 s/,
+    told: /expression\.mdx.*longer than 3 s/,
   },
   promises: {
     files: { 'promises.mdx': page('{(() => { (async () => { for (;;) await null; })(); return "Text"; })()}') },
-    told: /promises\.mdx.*longer than 10 s/,
+    told: /promises\.mdx.*longer than 3 s/,
   },
   waiting: {
     files: {
@@ -167,7 +167,7 @@ it('`dev` survives endless work in pages and documents and recovers once it is r
     }
   };
   write(sound(0));
-  const { port, printed } = await serve(['dev', folder, '--port', '0']);
+  const { port, printed } = await serve(['dev', folder, '--port', '0'], { env: { TRELLIS_PAGE_TIME: '3000' } });
   const html = async (where: string): Promise<string> =>
     (await ask(port, `/${where}`, { headers: { accept: 'text/html' } })).body.toString();
   const everywhere = ['introduction', ...pages, ...specifications];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 import { expect, it } from 'vitest';
+import { runHere } from '../command.js';
 import { copyOf, filesOf, trellis } from './trellis.js';
 
 /** Addresses that a page loads or links to, but those of other hosts and of the page itself. */
@@ -14,10 +15,10 @@ function addressesOf(html: string): string[] {
   return found.filter((each) => !/^(?:[a-z]+:|#|\?|$)/.test(each));
 }
 
-it('An export has only addresses of its own files, and is replaced by no export that fails', () => {
+it('An export has only addresses of its own files, and is replaced by no export that fails', async () => {
   const folder = copyOf('minimal');
   const output = path.join(folder, 'dist-offline');
-  const { code, stdout } = trellis('export', folder);
+  const { code, stdout } = await runHere('export', folder);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^Exported \d+ pages? in .* s into .*dist-offline/m);
   expect(stdout).toMatch(/^Open it: file:\/\/\/.*dist-offline\/index\.html$/m);

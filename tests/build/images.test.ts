@@ -6,6 +6,7 @@ import { imageSize } from 'image-size';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
 import { testSites } from '../sites.js';
+import { runHere } from '../command.js';
 import { copyOf, has, page, trellis } from './trellis.js';
 
 const site = 'https://docs.example.com';
@@ -52,7 +53,7 @@ describe('Social images and pictures of pages', () => {
     const docs = path.join(folder, 'docs.json');
     const config = JSON.parse(readFileSync(docs, 'utf8')) as object;
     writeFileSync(docs, JSON.stringify({ ...config, logo: '/kept shot.png', trellis: { images: { seconds: 60 } } }));
-    const build = trellis('build', folder, '--site', site, '--base', '/docs');
+    const build = await runHere('build', folder, '--site', site, '--base', '/docs');
     expect(build.code).toBe(0);
     expect(build.stderr).toContain('`broken.png` cannot be read as a picture');
     const tags = (): string[] => page(output, 'pictures').match(/<img [^>]*alt="A picture"[^>]*>/g) ?? [];
@@ -114,7 +115,7 @@ describe('Social images and pictures of pages', () => {
   it('Social images are left out without a site address and with --no-og-images', async () => {
     expect(pictureOf((await built(testSites.minimal)).output, 'introduction')).toBeUndefined();
     const { folder, output } = folderWith({});
-    trellis('build', folder, '--site', site, '--no-og-images');
+    await runHere('build', folder, '--site', site, '--no-og-images');
     expect(pictureOf(output, 'introduction')).toBeUndefined();
     expect(has(output, '_trellis/images')).toBe(false);
   });
@@ -180,12 +181,12 @@ describe('The icon of the site', () => {
     expect(readdirSync(cache)).toHaveLength(2);
   });
 
-  it('An SVG icon that is broken or contains text is not rendered as PNG', () => {
+  it('An SVG icon that is broken or contains text is not rendered as PNG', async () => {
     const { folder, output } = siteWith({
       'light.svg': '<svg',
       'dark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">🌱</text></svg>',
     });
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(iconsOf(page(output, 'introduction')).map(({ rel, href }) => [rel, href])).toEqual([
       ['icon', '/light.svg'],
       ['icon', '/dark.svg'],

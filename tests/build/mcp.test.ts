@@ -8,6 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { splitMarkdown } from '../../src/cli/mcp/parts.js';
 import { built } from '../built.js';
+import { runHere } from '../command.js';
 import { testSites } from '../sites.js';
 import { copyOf, trellis } from './trellis.js';
 
@@ -173,11 +174,11 @@ describe('The MCP server of a site in several languages', () => {
 });
 
 describe('The MCP server of a site with a long page', () => {
-  const { call, output } = served(() => {
+  const { call, output } = served(async () => {
     const folder = copyOf('minimal', afterAll);
     writeFileSync(path.join(folder, 'guides/first.md'), longPage);
-    expect(trellis('build', folder).code).toBe(0);
-    return Promise.resolve(path.join(folder, 'dist'));
+    expect((await runHere('build', folder)).code).toBe(0);
+    return path.join(folder, 'dist');
   });
 
   it('A long page is returned in parts that add up to the whole', async () => {

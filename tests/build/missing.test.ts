@@ -2,6 +2,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { runHere } from '../command.js';
 import { copyOf, page, trellis } from './trellis.js';
 
 const text = `
@@ -20,12 +21,12 @@ export const Picture = ({ name }) => <img src={\`/\${name}.png\`} alt={\`of \${n
 <svg viewBox="0 0 8 8" aria-hidden="true"><use href="/none.svg#leaf" /></svg>
 `;
 
-it('Missing images and icons are replaced by their text and take no room', () => {
+it('Missing images and icons are replaced by their text and take no room', async () => {
   const folder = copyOf('minimal');
   const write = (): void =>
     writeFileSync(path.join(folder, 'gap.mdx'), `---\ntitle: Gap\nicon: /none.svg\n---\n${text}`);
   write();
-  const { code, stderr } = trellis('build', folder, '--verbose');
+  const { code, stderr } = await runHere('build', folder, '--verbose');
   expect(code).toBe(0);
   const html = page(path.join(folder, 'dist'), 'gap');
   const [, content = ''] = /mdx-content[^>]*>([\s\S]*?)<\/main>/.exec(html) ?? [];

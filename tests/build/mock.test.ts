@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
+import { runHere } from '../command.js';
 import { serve } from './serving.js';
-import { copyOf, filesOf, trellis } from './trellis.js';
+import { copyOf, filesOf } from './trellis.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +36,7 @@ it('`mock` answers API requests at the address that it prints', async () => {
 it('`mock` answers the first requests that somebody sends from a new folder', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'trellis-new-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  expect(trellis('new', folder, '--yes').code).toBe(0);
+  expect((await runHere('new', folder, '--yes')).code).toBe(0);
   const { url } = await serve(['mock', folder], { env: { PORT: '0' } });
   for (const operation of ['/plants', '/plants/plant_1']) expect((await fetch(url + operation)).status).toBe(200);
   expect((await create(url, {})).status).toBe(401);
@@ -44,9 +45,9 @@ it('`mock` answers the first requests that somebody sends from a new folder', as
   });
 });
 
-it('`mock` reports a folder without a specification', () => {
+it('`mock` reports a folder without a specification', async () => {
   const folder = copyOf('minimal');
-  const { code, stderr } = trellis('mock', folder, '--port', '0');
+  const { code, stderr } = await runHere('mock', folder, '--port', '0');
   expect(code).toBe(1);
   expect(stderr).toContain('openapi');
 });
@@ -75,13 +76,13 @@ it('`dev` without --mock keeps the API’s own address', async () => {
   expect((await create(`${url}/plant-store`, { authorization: 'Bearer abc' })).status).toBe(404);
 });
 
-it.each(['show', 'hide'])('`build` writes the playground only if its mode is not hide (mode: %s)', (mode) => {
+it.each(['show', 'hide'])('`build` writes the playground only if its mode is not hide (mode: %s)', async (mode) => {
   const folder = plantStore();
   const config = path.join(folder, 'docs.json');
   const docs = JSON.parse(readFileSync(config, 'utf8')) as object;
   writeFileSync(config, JSON.stringify({ ...docs, api: { playground: { mode } } }));
   const out = path.join(folder, 'out');
-  expect(trellis('build', folder, '--out', out).code).toBe(0);
+  expect((await runHere('build', folder, '--out', out)).code).toBe(0);
   const ours = filesOf(out).filter((file) => /^_trellis\/(playground|operations|explorer)\//.test(file));
   if (mode === 'hide') return expect(ours).toEqual([]);
   expect(ours).toContain('_trellis/playground/index.html');

@@ -3,7 +3,8 @@ import { pageFaults } from '../../src/dev/pageFaults.js';
 import { DiagnosticsReporter } from '../../src/dev/diagnosticsReporter.js';
 import { Session } from '../../src/project/session.js';
 import type { DiagnosticRecord } from '../../src/diagnostics/json.js';
-import { copyOf, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { copyOf } from './trellis.js';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -63,11 +64,11 @@ function ofPages(session: Session): [file: string, shown: string[]][] {
 describe.each(['broken-config', 'broken'])('The faults of the site %s', (site) => {
   it('The terminal, JSON, annotations, the development server and its pages list the same faults', async () => {
     const folder = copyOf(site);
-    const list = ofJson(trellis('check', folder, '--json').stdout);
+    const list = ofJson((await runHere('check', folder, '--json')).stdout);
     expect(list.length).toBeGreaterThan(10);
     vi.stubEnv('GITHUB_ACTIONS', 'true');
     vi.stubEnv('GITHUB_WORKSPACE', folder);
-    const { stdout, stderr } = trellis('check', folder);
+    const { stdout, stderr } = await runHere('check', folder);
     expect(ofReport(stderr)).toEqual(list);
     expect(ofAnnotations(stdout)).toEqual(list);
     const session = await Session.open(folder, { isDev: true, base: '', skip: [] });

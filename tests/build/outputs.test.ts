@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statS
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { built } from '../built.js';
+import { runHere } from '../command.js';
 import { testSites } from '../sites.js';
 import { copyOf, filesOf, has, page, trellis } from './trellis.js';
 
@@ -48,14 +49,14 @@ describe('Files built beside the pages', () => {
       path.join(folder, 'docs.json'),
       JSON.stringify({ ...docs, trellis: { siteUrl: 'https://other.example.com' } }),
     );
-    trellis('build', folder);
+    await runHere('build', folder);
     const other = path.join(folder, 'dist');
     expect(text(other, 'sitemap.xml')).toContain('<loc>https://other.example.com/introduction</loc>');
     expect(text(other, 'robots.txt')).toContain('Sitemap: https://other.example.com/sitemap.xml');
     expect(page(other, 'introduction')).toContain('href="https://other.example.com/introduction"');
   });
 
-  it('The sitemap and feeds have the dates of the Git repository', () => {
+  it('The sitemap and feeds have the dates of the Git repository', async () => {
     const folder = copyOf('minimal');
     const date = '2025-02-03T04:05:06+00:00';
     const git = (...words: string[]): void => {
@@ -70,7 +71,7 @@ describe('Files built beside the pages', () => {
     git('add', '.');
     git('commit', '-qm', 'First');
     writeFileSync(path.join(folder, 'introduction.md'), '# Not committed\n');
-    expect(trellis('build', folder, '--site', 'https://x.example', '--no-og-images').code).toBe(0);
+    expect((await runHere('build', folder, '--site', 'https://x.example', '--no-og-images')).code).toBe(0);
     const output = path.join(folder, 'dist');
     const sitemap = text(output, 'sitemap.xml');
     expect(sitemap).toContain(`<loc>https://x.example/guides/first</loc><lastmod>${date}</lastmod>`);
@@ -100,7 +101,7 @@ describe('Files built beside the pages', () => {
     expect(text(output, '_redirects')).toContain('/docs/old/* /docs/guides/:splat 301');
 
     const folder = copyOf('search');
-    const vercel = trellis('build', folder, '--target', 'vercel');
+    const vercel = await runHere('build', folder, '--target', 'vercel');
     expect(vercel.code).toBe(0);
     expect(vercel.stdout).toMatch(/^For vercel: .*vercel\.json\.$/m);
     const other = path.join(folder, 'dist');
@@ -118,19 +119,19 @@ describe('Files built beside the pages', () => {
         { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
       ],
     });
-    const nowhere = trellis('build', folder, '--target', 'nowhere');
+    const nowhere = await runHere('build', folder, '--target', 'nowhere');
     expect(nowhere.code).toBe(2);
     expect(nowhere.stderr).toContain('github, netlify, vercel, cloudflare, nginx, caddy, apache');
   });
 
-  it('Files of the author replace those of the build', () => {
+  it('Files of the author replace those of the build', async () => {
     const folder = copyOf('search');
     const own = ['llms.txt', 'llms-full.txt', 'robots.txt', 'sitemap.xml', '_redirects', '.well-known/security.txt'];
     mkdirSync(path.join(folder, '.well-known/agent-skills'), { recursive: true });
     const skill = '---\nname: searched\ndescription: Find.\n---\n\n# Skill\n';
     for (const file of own) writeFileSync(path.join(folder, file), `Mine: ${file}.\n`);
     for (const file of ['skill.md', '.well-known/agent-skills/find.md']) writeFileSync(path.join(folder, file), skill);
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     const output = path.join(folder, 'dist');
     for (const file of own) expect(text(output, file)).toBe(`Mine: ${file}.\n`);
     for (const file of ['skill.md', '.well-known/agent-skills/find.md']) expect(text(output, file)).toBe(skill);
@@ -138,33 +139,33 @@ describe('Files built beside the pages', () => {
     expect(text(output, 'guides/watering.md')).toContain('# Watering');
   });
 
-  it('A build without changes reads no texts of pages', () => {
+  it('A build without changes reads no texts of pages', async () => {
     const folder = copyOf('minimal');
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     // Reading it would report the damage.
     writeFileSync(path.join(folder, '.trellis/texts.bin'), 'damaged');
     expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
     expect(readFileSync(path.join(folder, '.trellis/texts.bin'), 'utf8')).toBe('damaged');
   });
 
-  it('Texts follow the titles of related pages', () => {
+  it('Texts follow the titles of related pages', async () => {
     const folder = copyOf('minimal');
     writeFileSync(path.join(folder, 'near.mdx'), '---\ntitle: Near\n---\n\nText.\n');
     writeFileSync(path.join(folder, 'far.mdx'), '---\ntitle: Far\nrelated: [near]\n---\n\nText.\n');
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(text(path.join(folder, 'dist'), 'far.md')).toContain('[Near](/near)');
     writeFileSync(path.join(folder, 'near.mdx'), '---\ntitle: Nearby\n---\n\nText.\n');
     expect(trellis('build', folder).code).toBe(0);
     expect(text(path.join(folder, 'dist'), 'far.md')).toContain('[Nearby](/near)');
   });
 
-  it('Texts of operations follow the pictures that are added and deleted', () => {
+  it('Texts of operations follow the pictures that are added and deleted', async () => {
     const folder = copyOf('minimal');
     const documented = { get: { description: 'See ![the bed](/bed.svg).', responses: {} } };
     const specification = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/beds': documented } };
     writeFileSync(path.join(folder, 'openapi.json'), JSON.stringify(specification));
     writeFileSync(path.join(folder, 'beds.mdx'), '---\nopenapi: GET /beds\n---\n');
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(text(path.join(folder, 'dist'), 'beds.md')).not.toContain('![');
     writeFileSync(path.join(folder, 'bed.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect(trellis('build', folder).code).toBe(0);
@@ -174,11 +175,11 @@ describe('Files built beside the pages', () => {
     expect(text(path.join(folder, 'dist'), 'beds.md')).not.toContain('![');
   });
 
-  it('The page of an operation by hand leads to its data when its file has moved', () => {
+  it('The page of an operation by hand leads to its data when its file has moved', async () => {
     const folder = copyOf('minimal');
     const text = '---\ntitle: Beds\napi: GET https://garden.example/beds\n---\n\nText.\n';
     writeFileSync(path.join(folder, 'beds.mdx'), text);
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     mkdirSync(path.join(folder, 'beds'));
     renameSync(path.join(folder, 'beds.mdx'), path.join(folder, 'beds/index.mdx'));
     expect(trellis('build', folder).code).toBe(0);

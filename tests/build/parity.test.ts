@@ -3,10 +3,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { built } from '../built.js';
+import { runHere } from '../command.js';
 import { testSites, type TestSite } from '../sites.js';
 import { oddAddress } from '../unit/oddAddress.js';
 import { seed } from '../unit/seed.js';
-import { copyOf, trellis } from './trellis.js';
+import { copyOf } from './trellis.js';
 
 /** `file:line:column severity code message` of each fault that a report for people names. */
 function faultsIn(report: string): string[] {
@@ -27,22 +28,22 @@ const folders = readdirSync('tests/sites').map((name): [string, TestSite] => {
 
 it.each(folders)('`check` and `build` report the same faults of the site %s', async (_, site) => {
   const { code, stderr, folder } = await built(site);
-  const checked = trellis('check', folder);
+  const checked = await runHere('check', folder);
   expect(faultsIn(checked.stderr)).toEqual(faultsIn(stderr));
   expect(checked.code).toBe(code);
 });
 
-it('A strict check and a strict build report the same faults and exit with 1', () => {
+it('A strict check and a strict build report the same faults and exit with 1', async () => {
   const folder = copyOf('broken');
-  const checked = trellis('check', folder, '--strict');
-  const build = trellis('build', folder, '--strict');
+  const checked = await runHere('check', folder, '--strict');
+  const build = await runHere('build', folder, '--strict');
   expect(faultsIn(build.stderr)).toEqual(faultsIn(checked.stderr));
   expect([checked.code, build.code]).toEqual([1, 1]);
   const codes = faultsIn(build.stderr).map((fault) => fault.replace(/.* /, ''));
   expect(codes).toEqual(expect.arrayContaining(['content/evaluate', 'content/island']));
 });
 
-it('Addresses that no file can have end neither a check nor a build, and are reported alike', () => {
+it('Addresses that no file can have end neither a check nor a build, and are reported alike', async () => {
   const folder = copyOf('minimal');
   const odd = fc.sample(oddAddress, { numRuns: 300, seed });
   const [first, second, third, ...redirects] = ['/learn//old', '/learn\\_core/x', '/a/./b', ...odd];
@@ -75,7 +76,7 @@ it('Addresses that no file can have end neither a check nor a build, and are rep
     })),
   };
   writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(docs, null, 2));
-  const [checked, build] = [trellis('check', folder, '--verbose'), trellis('build', folder, '--verbose')];
+  const [checked, build] = [await runHere('check', folder, '--verbose'), await runHere('build', folder, '--verbose')];
   expect(faultsIn(build.stderr)).toEqual(faultsIn(checked.stderr));
   expect([checked.code, build.code]).toEqual([0, 0]);
   for (const source of ['/learn//old', '/learn\\\\_core/x', '/a/./b'])

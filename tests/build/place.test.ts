@@ -1,12 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkOutput } from '../../src/build/outputPlace.js';
-import { copyOf, filesOf, has, trellis } from './trellis.js';
-
-const project = fileURLToPath(new URL('../..', import.meta.url));
+import { runHere } from '../command.js';
+import { copyOf, filesOf, has } from './trellis.js';
 
 /** Every file of a folder with its contents. */
 const contents = (folder: string): Record<string, string> =>
@@ -16,14 +13,6 @@ function write(file: string, text = 'Mine.\n'): string {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
   return file;
-}
-
-/** Runs the command line from a folder. */
-function trellisIn(cwd: string, ...words: string[]): { code: number | null; stderr: string } {
-  const command = path.join(project, 'src/cli/trellis.mjs');
-  const env = { ...process.env, VITEST: '', NODE_ENV: '' };
-  const { status, stderr } = spawnSync(process.execPath, [command, ...words], { cwd, encoding: 'utf8', env });
-  return { code: status, stderr };
 }
 
 describe('An output path that a build must not replace', () => {
@@ -41,7 +30,7 @@ describe('An output path that a build must not replace', () => {
     ['that is a file', 'docs.json', /docs\.json: it is a file/],
     ['in the cache', '.trellis/out', /\.trellis\/out: it lies in the cache/],
     ['in the cache, behind a symbolic link', 'cache/site', /cache\/site: it lies in the cache/],
-  ])('A build writes nothing to an output path %s', (_, out, reason) => {
+  ])('A build writes nothing to an output path %s', async (_, out, reason) => {
     const folder = copyOf('minimal');
     write(path.join(folder, 'important/.git/HEAD'));
     rmSync(path.join(folder, 'important/.git'), { recursive: true });
@@ -52,20 +41,23 @@ describe('An output path that a build must not replace', () => {
     symlinkSync(path.join(folder, 'important'), path.join(folder, 'link'));
     symlinkSync(path.join(folder, '.trellis'), path.join(folder, 'cache'));
     const before = contents(folder);
-    const { code, stderr } = trellisIn(folder, 'build', '.', '--out', out);
+    const place = process.cwd();
+    onTestFinished(() => process.chdir(place));
+    process.chdir(folder);
+    const { code, stderr } = await runHere('build', '.', '--out', out);
     expect(stderr).toMatch(/^Nothing is written to [^\n]*\n$/);
     expect(stderr).toMatch(reason);
     expect(code).toBe(2);
     expect(contents(folder)).toEqual(before);
   });
 
-  it('The home folder cannot be the output', () => {
+  it('The home folder cannot be the output', async () => {
     const folder = copyOf('minimal');
     write(path.join(folder, 'home/notes.txt'));
     const env = process.env['HOME'];
     process.env['HOME'] = path.join(folder, 'home');
     try {
-      expect(trellis('build', folder, '--out', path.join(folder, 'home'))).toMatchObject({
+      expect(await runHere('build', folder, '--out', path.join(folder, 'home'))).toMatchObject({
         code: 2,
         stderr: expect.stringContaining('home folder') as string,
       });
@@ -74,10 +66,10 @@ describe('An output path that a build must not replace', () => {
     }
   });
 
-  it('A default output folder with foreign files is not replaced', () => {
+  it('A default output folder with foreign files is not replaced', async () => {
     const folder = copyOf('minimal');
     write(path.join(folder, 'dist/library.js'));
-    const { code, stderr } = trellis('build', folder);
+    const { code, stderr } = await runHere('build', folder);
     expect(code).toBe(2);
     expect(stderr).toContain('contains files that no build of Trellis wrote');
     expect(filesOf(path.join(folder, 'dist'))).toEqual(['library.js']);
@@ -97,21 +89,21 @@ describe('An output folder that a build replaces', () => {
     expect(() => checkOutput({ output, folder, contentFolder: folder })).not.toThrow();
   });
 
-  it('A build replaces a site with the files beside it', () => {
+  it('A build replaces a site with the files beside it', async () => {
     const folder = copyOf('minimal');
     const out = path.join(folder, 'site');
     for (const file of ['_trellis/site.txt', '_trellis/old.js', 'CNAME']) write(path.join(out, file));
-    expect(trellis('build', folder, '--out', out)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere('build', folder, '--out', out)).toMatchObject({ code: 0, stderr: '' });
     expect(has(out, '404.html')).toBe(true);
     expect(has(out, 'CNAME') || has(out, '_trellis/old.js')).toBe(false);
   });
 
-  it('A build into a symbolic link keeps the link', () => {
+  it('A build into a symbolic link keeps the link', async () => {
     const folder = copyOf('minimal');
     mkdirSync(path.join(folder, 'elsewhere'));
     symlinkSync(path.join(folder, 'elsewhere'), path.join(folder, 'dist'));
     write(path.join(folder, 'elsewhere/_trellis/site.txt'));
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     expect(has(path.join(folder, 'elsewhere'), '404.html')).toBe(true);
   });
 });

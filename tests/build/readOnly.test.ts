@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyOf, has, trellis, type Run } from './trellis.js';
+import type { Run } from '../command.js';
+import { copyOf, has, trellis } from './trellis.js';
 
 const command = fileURLToPath(new URL('../../src/cli/trellis.mjs', import.meta.url));
 /** Root may write everywhere, so another user runs the commands where root runs the tests. */

@@ -112,12 +112,13 @@ function foundIn(fragment: Buffer, base: string): string[] {
  */
 export function strayReferences(output: string, base: string, origin: string): string[] {
   const files = filesOf(output);
+  const known = new Set(files);
   const read = (file: string): string => readFileSync(path.join(output, file), 'utf8');
   const pages = new Map(
     files.filter((file) => file.endsWith('.html')).map((file) => [file, readPage(read(file), origin)]),
   );
   const fileAt = (url: string): string | undefined =>
-    [url, path.join(url, 'index.html'), `${url}.html`].find((file) => files.includes(file));
+    [url, path.join(url, 'index.html'), `${url}.html`].find((file) => known.has(file));
 
   function isStray({ file, target }: Reference): boolean {
     const own = target.startsWith(origin) ? target.slice(origin.length) : target;

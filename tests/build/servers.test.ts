@@ -14,9 +14,10 @@ import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textAt } from '../../src/shared/textAt.js';
+import { runHere } from '../command.js';
 import { ask } from '../unit/shared/serve/ask.js';
 import { serve, type Serving } from './serving.js';
-import { copyOf, trellis } from './trellis.js';
+import { copyOf } from './trellis.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -176,7 +177,7 @@ describe('The development server', () => {
 describe('The preview server', () => {
   let preview: Serving | undefined;
   beforeAll(async () => {
-    expect(trellis('build', folder).code).toBe(0);
+    expect((await runHere('build', folder)).code).toBe(0);
     symlinkSync('../../src/secret.txt', path.join(folder, 'dist/linked.svg'));
     preview = await serve(['preview', folder, '--port', '0', '--allow-host', 'docs.test'], { end });
   });

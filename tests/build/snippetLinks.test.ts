@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { page, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { page } from './trellis.js';
 
 const pages = ['start', 'rent/login', 'rent/keys', 'rent/terms', 'rent/letter', 'rent/card', 'sale/login', 'sale/keys'];
 const shows = 'import Login from "/snippets/login.mdx"\n\n<Login />\n';
@@ -30,8 +31,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('Relative links of a snippet start at each page that shows it, unless they name a page at the root', () => {
-  expect(trellis('build', folder).code).toBe(0);
+it('Relative links of a snippet start at each page that shows it, unless they name a page at the root', async () => {
+  expect((await runHere('build', folder)).code).toBe(0);
   for (const part of ['rent', 'sale']) {
     const html = page(path.join(folder, 'dist'), `${part}/login`);
     for (const href of [`/${part}/keys#sign`, '/start']) expect(html).toContain(`href="${href}"`);
@@ -43,8 +44,8 @@ it('Relative links of a snippet start at each page that shows it, unless they na
   expect(html).toContain('href="./letter"');
 });
 
-it('A relative link of a snippet is reported once if it leads nowhere from a page that shows it', () => {
-  const { diagnostics } = JSON.parse(trellis('check', folder, '--json').stdout) as { diagnostics: object[] };
+it('A relative link of a snippet is reported once if it leads nowhere from a page that shows it', async () => {
+  const { diagnostics } = JSON.parse((await runHere('check', folder, '--json')).stdout) as { diagnostics: object[] };
   expect(diagnostics).toMatchObject([
     { file: 'snippets/login.mdx', message: 'The link `./terms` leads to no page.', line: 1 },
     { file: 'snippets/login.mdx', message: 'The link `none` leads to no page.' },

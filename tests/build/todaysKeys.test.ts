@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { page, trellis, type Run } from './trellis.js';
+import { runHere, type Run } from '../command.js';
+import { page } from './trellis.js';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'trellis-keys-'));
 const output = path.join(folder, 'dist');
@@ -41,9 +42,9 @@ const files = {
 };
 const read = (file: string): string => readFileSync(path.join(output, file), 'utf8');
 
-beforeAll(() => {
+beforeAll(async () => {
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
-  run = trellis('build', folder);
+  run = await runHere('build', folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -96,7 +97,7 @@ it('A theme of code takes the place of the site’s own colours, in its style sh
   expect(sheets).not.toContain('#12161d');
 });
 
-it('The key thumbnails.background changes the social images of pages', () => {
+it('The key thumbnails.background changes the social images of pages', async () => {
   const [, before = ''] =
     /"og:image" content="https:\/\/fern\.example\/(_trellis\/images\/[^"]+)"/.exec(page(output, 'water')) ?? [];
   const picture = readFileSync(path.join(output, before));
@@ -104,7 +105,7 @@ it('The key thumbnails.background changes the social images of pages', () => {
   try {
     for (const file of Object.keys(files)) cpSync(path.join(folder, file), path.join(plain, file));
     writeFileSync(path.join(plain, 'behind.svg'), files['behind.svg'].replace('#fde68a', '#bae6fd'));
-    expect(trellis('build', plain).code).toBe(0);
+    expect((await runHere('build', plain)).code).toBe(0);
     const [, after = ''] =
       /"og:image" content="https:\/\/fern\.example\/([^"]+)"/.exec(page(path.join(plain, 'dist'), 'water')) ?? [];
     expect(after).not.toBe(before);

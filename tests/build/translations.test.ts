@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from '../command.js';
 import { copyOf, page, trellis } from './trellis.js';
 
 const text = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
@@ -27,13 +28,13 @@ const files = {
 
 describe('A page that a language lists without having it', () => {
   let site = '';
-  beforeAll(() => {
+  beforeAll(async () => {
     const folder = copyOf('minimal', afterAll);
     for (const [name, contents] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), contents);
     }
-    expect(trellis('translations', 'accept', 'ar', folder).code).toBe(0);
+    expect((await runHere('translations', 'accept', 'ar', folder)).code).toBe(0);
     writeFileSync(path.join(folder, 'en/soil.mdx'), text('Soil', '## Clay\n\nThe ground above.'));
     expect(trellis('build', folder).code).toBe(0);
     site = path.join(folder, 'dist');

@@ -5,17 +5,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { built } from '../built.js';
+import type { Run } from '../command.js';
 import type { TestSite } from '../sites.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Run {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs the command line, as an author would. */
+/** Runs the command line in a process of its own, as an author would. */
 export function trellis(...words: string[]): Run {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'src/cli/trellis.mjs'), ...words], {
     encoding: 'utf8',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesOf, page, trellis, type Run } from './trellis.js';
+import type { Run } from '../command.js';
+import { filesOf, page, trellis } from './trellis.js';
 
 const evil = 'javascript:harm()';
 const hidden = ' \\tjava\\tscript:harm()';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../src/shared/filesIn.js';
+import { runHere } from '../command.js';
 import { change, commit, git, repositoryOf } from '../unit/cli/repository.js';
 import { trellis, trellisFrom } from './trellis.js';
 
@@ -75,17 +76,17 @@ describe('versions from git', () => {
     expect(one).toEqual(expect.arrayContaining(['v1/guides/water/index.html', 'v2/guides/water/index.html']));
   });
 
-  it('A version is built again if the record of its files is lost, as with another version of Node.js', () => {
+  it('A version is built again if the record of its files is lost, as with another version of Node.js', async () => {
     const folder = garden();
-    trellis('build', folder);
+    await runHere('build', folder);
     rmSync(path.join(folder, '.trellis/versions/v1/version.bin'));
     expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
     expect(htmlAt(folder, 'v1/guides/water')).toContain('Pour oldword.');
   });
 
-  it('Shows a tag and a branch as versions, which link to each other', () => {
+  it('Shows a tag and a branch as versions, which link to each other', async () => {
     const folder = garden();
-    expect(trellis('build', folder)).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere('build', folder)).toMatchObject({ code: 0, stderr: '' });
 
     const water = htmlAt(folder, 'v1/guides/water');
     expect(water).toContain('Pour oldword.');
@@ -130,9 +131,9 @@ describe('versions from git', () => {
     expect(existsSync(path.join(folder, 'dist/v1/404.html'))).toBe(false);
   });
 
-  it('Makes a version again only when its ref, or the address of another version, has changed', () => {
+  it('Makes a version again only when its ref, or the address of another version, has changed', async () => {
     const folder = garden();
-    trellis('build', folder);
+    await runHere('build', folder);
     const places = ['v1', 'v2'].map((name) => path.join(folder, '.trellis/versions', name));
     const times = (): number[] => places.map((place) => statSync(path.join(place, 'version.bin')).mtimeMs);
     const [before, water] = [times(), htmlAt(folder, 'v1/guides/water')];
@@ -163,7 +164,7 @@ describe('versions from git', () => {
     expect(canonicalOf(htmlAt(folder, 'v1/guides/gone'))).toBe('https://fern.example/guides/gone');
   });
 
-  it('Lists versions of the navigation and of git in one menu, below a base, in the language of the page', () => {
+  it('Lists versions of the navigation and of git in one menu, below a base, in the language of the page', async () => {
     const folder = garden(
       newest({
         navigation: {
@@ -175,7 +176,7 @@ describe('versions from git', () => {
         trellis: { siteUrl: 'https://fern.example', language: 'de', versions: [versions[1]] },
       }),
     );
-    expect(trellis('build', folder, '--base', '/docs')).toMatchObject({ code: 0, stderr: '' });
+    expect(await runHere('build', folder, '--base', '/docs')).toMatchObject({ code: 0, stderr: '' });
     expect(menuOf(htmlAt(folder, 'guides/water'))).toEqual([
       'v4 /docs/guides/water',
       'v3 /docs/guides/new',
@@ -187,7 +188,7 @@ describe('versions from git', () => {
     expect(canonicalOf(water)).toBe('https://fern.example/docs/guides/water');
   });
 
-  it('Leaves out versions with a fault, each with a warning at its line, and builds the rest', () => {
+  it('Leaves out versions with a fault, each with a warning at its line, and builds the rest', async () => {
     const folder = repositoryOf({ 'readme.md': 'Empty.' });
     git(folder, 'tag', 'empty');
     change(folder, { 'docs.json': '{ "name": ' });
@@ -209,7 +210,7 @@ describe('versions from git', () => {
       'index.mdx': page('Home', 'Fine.'),
       'guides/a.mdx': page('A', 'A.'),
     });
-    const { code, stderr } = trellis('build', folder);
+    const { code, stderr } = await runHere('build', folder);
     const messages = [
       ...stderr.matchAll(/^\s+(\d+):\d+ warning (The version|A page of the version) (.*)  ?config\/version-ref$/gm),
     ].map(([, line, , message]) => `${line} ${message?.trim().replaceAll(folder, '…')}`);
@@ -223,7 +224,7 @@ describe('versions from git', () => {
     ]);
     expect(htmlAt(folder, '')).toContain('Fine.');
     expect(menuOf(htmlAt(folder, ''))).toEqual(['Latest /', 'v2 /v2/']);
-    const checked = trellis('check', folder);
+    const checked = await runHere('check', folder);
     expect([...`${checked.stdout}${checked.stderr}`.matchAll(/is left out\. /g)]).toHaveLength(4);
   });
 });

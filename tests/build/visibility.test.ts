@@ -3,7 +3,8 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Library } from '../../src/cli/mcp/library.js';
-import { copyOf, filesOf, has, page, trellis } from './trellis.js';
+import { runHere } from '../command.js';
+import { copyOf, filesOf, has, page } from './trellis.js';
 
 const origin = 'https://fern.example';
 
@@ -55,7 +56,7 @@ function docs(indexing: 'navigable' | 'all'): object {
   };
 }
 
-function build(indexing: 'navigable' | 'all'): string {
+async function build(indexing: 'navigable' | 'all'): Promise<string> {
   const folder = copyOf('minimal', afterAll);
   writeFileSync(path.join(folder, 'docs.json'), JSON.stringify(docs(indexing)));
   for (const [id, frontmatter] of Object.entries(pages)) {
@@ -63,7 +64,7 @@ function build(indexing: 'navigable' | 'all'): string {
     mkdirSync(folder, { recursive: true });
     writeFileSync(path.join(folder, `${id}.mdx`), text);
   }
-  expect(trellis('build', folder, '--no-og-images').code).toBe(0);
+  expect((await runHere('build', folder, '--no-og-images')).code).toBe(0);
   return path.join(folder, 'dist');
 }
 
@@ -125,7 +126,7 @@ const apart = `search ${machines}`;
 const unsearched = 'sidebar pagination sitemap llms full list mcp-read feed data';
 
 describe('A site that indexes the pages of its navigation', () => {
-  const placesIn = lazily(() => placesOf(build('navigable')));
+  const placesIn = lazily(async () => placesOf(await build('navigable')));
 
   it.each([
     ['plain', everywhere],
@@ -139,13 +140,13 @@ describe('A site that indexes the pages of its navigation', () => {
     ['in-hidden-tab', apart],
     ['in-hidden-version', apart],
     ['all-of-these', 'robots:noindex'],
-  ])('The page %s appears in: %s', (id, places) => {
-    expect(placesIn()(id)).toBe(places);
+  ])('The page %s appears in: %s', async (id, places) => {
+    expect((await placesIn())(id)).toBe(places);
   });
 });
 
 describe('A site that indexes all of its pages', () => {
-  const placesIn = lazily(() => placesOf(build('all')));
+  const placesIn = lazily(async () => placesOf(await build('all')));
 
   it.each([
     ['plain', everywhere],
@@ -159,8 +160,8 @@ describe('A site that indexes all of its pages', () => {
     ['in-hidden-tab', apart],
     ['in-hidden-version', apart],
     ['all-of-these', 'robots:noindex'],
-  ])('The page %s appears in: %s', (id, places) => {
-    expect(placesIn()(id)).toBe(places);
+  ])('The page %s appears in: %s', async (id, places) => {
+    expect((await placesIn())(id)).toBe(places);
   });
 });
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { main } from '../../src/cli/main.js';
+import { runHere } from '../command.js';
 import { createRandom } from '../differential/random.js';
 import { batches, tryBatch } from './batches.js';
 import { faults, harmlessTexts, heavyTexts } from './faults.js';
@@ -37,24 +37,6 @@ export interface InjectOptions {
   together?: number;
   /** Is called with every fault and its index as soon as it is known. */
   tell?: (injection: Injection, index: number) => void;
-}
-
-/** Runs the command line in this process and keeps what it prints. */
-async function run(...words: string[]): Promise<{ code: number; output: string }> {
-  const streams = [process.stdout, process.stderr] as const;
-  const writes = streams.map(({ write }) => write);
-  let output = '';
-  for (const stream of streams) {
-    stream.write = (text: string | Uint8Array) => {
-      output += typeof text === 'string' ? text : Buffer.from(text).toString();
-      return true;
-    };
-  }
-  try {
-    return { code: await main(words), output };
-  } finally {
-    streams.forEach((stream, index) => Object.assign(stream, { write: writes[index] }));
-  }
 }
 
 interface Ended {
@@ -108,7 +90,9 @@ const isAlone = (file: string): boolean => ['docs.json', 'uses.mdx', 'introducti
 
 async function runOn(folder: string, files: readonly string[], survivor: Survivor, isHeavy: boolean): Promise<Ended> {
   if (survivor === 'build') return build(folder, files);
-  return isHeavy ? runApart('check', folder) : run('check', folder);
+  if (isHeavy) return runApart('check', folder);
+  const { code, stdout, stderr } = await runHere('check', folder);
+  return { code, output: `${stdout}${stderr}` };
 }
 
 /** A fault to be put into a file of a site. */

@@ -1,7 +1,7 @@
 // Tokenises code with grammars that may never end. The parent terminates this thread if no answer comes.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createHighlighterCoreSync } from 'shiki/core';
-import { createEngine } from '../../highlight/engine.js';
+import { loadEngine } from '../../highlight/engine.js';
 import { readGrammar } from '../../highlight/languages.js';
 import { LineHighlighter } from '../../highlight/lines.js';
 import { patternsOf } from '../../highlight/ownLanguage.js';
@@ -9,7 +9,7 @@ import { ownTheme, themeNamed } from '../../highlight/theme.js';
 import type { Answer, CodeQuestion, WorkerInput } from './messages.js';
 
 const { languages, theme, ready } = workerData as WorkerInput;
-const engine = await createEngine();
+const engine = await loadEngine();
 const { numbered } = theme ? themeNamed(theme) : ownTheme();
 const highlighter = createHighlighterCoreSync({ themes: [...numbered], langs: [], engine });
 const lines = new LineHighlighter(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareScanners } from '../../../src/highlight/engine.js';
+import { loadEngine, shareScanners } from '../../../src/highlight/engine.js';
 
 /** An engine that counts its scanners, and whose scanners fail once they are disposed of. */
 function countingEngine() {
@@ -23,6 +23,10 @@ function countingEngine() {
   });
   return { engine, counts };
 }
+
+it('All highlighters of a process share an engine, so that each compiles no patterns again', async () => {
+  expect(await loadEngine()).toBe(await loadEngine());
+});
 
 it('Equal lists of patterns are compiled once', () => {
   const { engine, counts } = countingEngine();

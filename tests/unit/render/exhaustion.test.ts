@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runWithinLimits, isExhaustion } from '../../../src/render/exhaustion.js';
+import { maxTime, runWithinLimits, isExhaustion } from '../../../src/render/exhaustion.js';
 import { withTimeLimit } from '../../../src/shared/timeLimit.js';
 
 const endless = (): never => {
@@ -12,6 +12,10 @@ const thrownBy = (work: () => unknown): unknown => {
     return error;
   }
 };
+
+it('A page may take ten seconds', () => {
+  expect(maxTime).toBe(10_000);
+});
 
 describe('withTimeLimit', () => {
   it('Returns the result of the work, passes its errors on and stops endless work', () => {
