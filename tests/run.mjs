@@ -92,6 +92,8 @@ const parts = {
   hosts: { ...vitest, isIn: () => false },
   // Each folder counts as a test.
   corpus: {
+    // Pages are read one at a time, which leaves a core idle.
+    beside: 'stranger',
     isIn: () => folders.length > 0,
     command: (_name, report) => ['tsx', 'tests/corpus/corpus.ts', '--quick', '--json', report, ...folders],
     count: (built) => ({

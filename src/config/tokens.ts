@@ -28,7 +28,9 @@ function indentBefore(text: string, offset: number): number | undefined {
 }
 
 function indentOfLine(text: string, offset: number): number {
-  const lineStart = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  let lineStart = offset;
+  // A search for either line break would read the whole text before the line if it has only the other.
+  while (lineStart > 0 && !'\r\n'.includes(text.charAt(lineStart - 1))) lineStart -= 1;
   return /^[ \t]*/.exec(text.slice(lineStart, offset))?.[0].length ?? 0;
 }
 

@@ -1,4 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
+import { remember } from '../../shared/remember.js';
 import { fitsExpression } from './patternMatch.js';
 
 /** Numbers of repetitions to try for an unbounded part, in this order. The later ones help to reach minimum lengths. */
@@ -43,6 +44,7 @@ function parse(pattern: string): { tree: AST.Pattern; expression: RegExp; flags:
 class Writer {
   readonly #repetition: number;
   readonly #flags: string;
+  readonly #characters = new Map<string, readonly string[]>();
   readonly #turns = new Map<string, number>();
   readonly #groups = new Map<AST.CapturingGroup, string>();
 
@@ -85,13 +87,17 @@ class Writer {
   }
 
   #oneOf(raw: string): string {
-    const expression = new RegExp(`^${raw}$`, this.#flags);
-    const characters = [...palette].filter((character) => expression.test(character));
+    const characters = remember(this.#characters, raw, () => charactersOf(raw, this.#flags));
     const turn = this.#turns.get(raw) ?? 0;
     this.#turns.set(raw, turn + 1);
-    // Characters outside the palette: Latin, Cyrillic, CJK.
-    const others =
-      characters.length > 0 ? characters : [...'éжあ漢🌱'].filter((character) => expression.test(character));
-    return others[turn % others.length] ?? '';
+    return characters[turn % characters.length] ?? '';
   }
+}
+
+/** The preferred characters of a class or, if it has none of them, Latin, Cyrillic and CJK ones. */
+function charactersOf(raw: string, flags: string): readonly string[] {
+  const expression = new RegExp(`^${raw}$`, flags);
+  const matching = (characters: string): string[] => [...characters].filter((each) => expression.test(each));
+  const preferred = matching(palette);
+  return preferred.length > 0 ? preferred : matching('éжあ漢🌱');
 }
