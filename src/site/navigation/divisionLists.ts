@@ -1,7 +1,8 @@
+import { isIn } from '../../config/navigation/versionNames.js';
 import { hrefOf } from '../../content/links.js';
 import { isExternal } from '../../shared/url.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
-import { isOfVersion, type Edition } from './edition.js';
+import type { Edition } from './edition.js';
 import { defined } from '../../shared/object.js';
 import type { NavigationEntry } from './entry.js';
 import type { Division, Level } from './view.js';
@@ -52,7 +53,7 @@ function listSiblings(
 
 /** Converts a division for display. Hidden divisions, and divisions of another version, are only shown to readers inside them. */
 function show(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
-  if (!isActive && (division.isHidden || !isOfVersion(division, edition.version))) return [];
+  if (!isActive && (division.isHidden || !isIn(division.versions, edition.version))) return [];
   const { id, label, icon, color, href, description, align, isShared = false } = division;
   const own = { id, label, ...defined({ icon, color, description, align }) };
   if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
