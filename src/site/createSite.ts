@@ -62,6 +62,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   const unlisted = createUnlistedFinder({
     entries,
     outline,
+    versions: versions.list,
     redirected: createRedirectTargets(config.redirects, entries),
   });
 

@@ -9,8 +9,16 @@ import type { Division, Level } from './view.js';
 
 export type DivisionTarget = Pick<Division, 'href' | 'external'>;
 
-/** Finds the target of a division that lists no pages. */
-export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => DivisionTarget | undefined;
+/**
+ * Finds the target of a division that lists no pages.
+ *
+ * @param version version of the reader.
+ */
+export type FindUnlisted = (
+  division: NavigationDivision,
+  isActive: boolean,
+  version?: string,
+) => DivisionTarget | undefined;
 
 export interface DivisionLists {
   /** All divisions of the site, parents before children. */
@@ -58,7 +66,8 @@ function show(division: NavigationDivision, isActive: boolean, { edition, unlist
   const own = { id, label, ...defined({ icon, color, description, align }) };
   if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
   const target =
-    targetTo(edition.firstIn(division)) ?? (isShared && !isActive ? undefined : unlisted(division, isActive));
+    targetTo(edition.firstIn(division)) ??
+    (isShared && !isActive ? undefined : unlisted(division, isActive, edition.version));
   return target ? [{ ...own, href: target.href, external: target.external }] : [];
 }
 

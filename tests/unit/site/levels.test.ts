@@ -198,13 +198,22 @@ describe('Pages beside versions in one of several products', () => {
     ]);
   });
 
-  it('Have versions also if another product has none, in either order', () => {
+  it('Have versions and language also if another product has no versions, in either order', () => {
     const products = [productOf('Reeds', true), productOf('Boats', false)];
     for (const all of [products, products.toReversed()]) {
       const site = of(...all);
       expect(routeOf(site, '/reeds/de/start').versions).toEqual(['Deutsch · V1', 'Deutsch · V2']);
       expect(routeOf(site, '/reeds/de/start').view.levels.at(-1)?.divisions[1]?.href).toBe('/reeds/de/v2/calls');
       expect(routeOf(site, '/boats/de/start').versions).toEqual(['Deutsch']);
+      const targets = ['/reeds/de/v1/calls', '/boats/de/start'].map((path) =>
+        routeOf(site, path)
+          .view.levels[0]?.divisions.map(({ href }) => href)
+          .toSorted(),
+      );
+      expect(targets).toEqual([
+        ['/boats/de/start', '/reeds/de/start'],
+        ['/boats/de/start', '/reeds/de/start'],
+      ]);
     }
   });
 });
