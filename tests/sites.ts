@@ -1,6 +1,7 @@
 import type { HostName } from '../src/features/feeds/hosts/hosts.js';
 import * as generated from './browser/generatedSites.js';
 import { writeNested } from './browser/nestedSite.js';
+import { writeVersionedTab } from './browser/versionedTabSite.js';
 import { portOf } from './ports.js';
 
 /** A documentation folder that tests have built, once in a run. */
@@ -66,6 +67,7 @@ export const testSites = {
   large: site('large', generated.writeLarge),
   deep: site('deep', generated.writeDeep, '/docs'),
   nested: site('nested', writeNested),
+  versionedTab: site('versioned-tab', writeVersionedTab),
   english: site('english', (folder) => generated.writeGenerated(folder, generated.vocabularies.en)),
   german: site('german', (folder) => generated.writeGenerated(folder, generated.vocabularies.de, 'de')),
   chinese: site('chinese', (folder) => generated.writeGenerated(folder, generated.vocabularies.zh, 'zh')),

@@ -8,6 +8,15 @@ export async function exchangeFrame(version: string, { source, view, previous, n
   if (!(await takeNavigation(source))) return;
   root.dataset.version = version;
   root.dataset.view = view;
+  showChoice(version);
+  lead('prev', previous);
+  lead('next', next);
+}
+
+function showChoice(version: string): void {
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>('.version-select > template')];
+  const menus = templates.find(({ dataset }) => dataset.of === version);
+  if (menus) return menus.parentElement?.replaceChildren(menus.content);
   const name = document.querySelector('[data-version-name]');
   const button = name?.closest('button');
   button?.setAttribute(
@@ -19,8 +28,6 @@ export async function exchangeFrame(version: string, { source, view, previous, n
     if (link.dataset.version === version) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }
-  lead('prev', previous);
-  lead('next', next);
 }
 
 function lead(rel: 'prev' | 'next', neighbour: Neighbour | undefined): void {

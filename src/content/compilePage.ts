@@ -62,6 +62,8 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
   const snippetLinks = [...reachable(imports, shared.modules)].flatMap(
     (key) => shared.modules.get(key)?.relativeLinks ?? [],
   );
+  const headings = withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all());
+  const snippetIds = imports.length === 0 ? undefined : idsOf(imports, shared.modules);
   if (options.isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
   const addresses = [
@@ -81,9 +83,10 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
     frontmatterSpans: spans,
     ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
-    headings: withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all()),
+    headings,
     ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
     ids: gathered.ids.all(),
+    ...(snippetIds && { snippetIds: [...headings.map(({ id }) => id), ...snippetIds] }),
     references: [...gathered.references, ...frontmatterLinks(frontmatter, spans)],
     ...(snippetLinks.length > 0 ? { snippetLinks } : {}),
     ...(addresses.length > 0 ? { named: addresses } : {}),
@@ -118,6 +121,13 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     requests: { imports: gathered.imports, declared: gathered.declared },
     imported: importedDigest(imports, importFaults, shared),
   };
+}
+
+/** Ids that imported snippets add to a page; undefined if a script, or a package such as React, may add others. */
+function idsOf(imports: readonly ContentImport[], modules: ModuleStore['modules']): string[] | undefined {
+  if (!imports.every(({ module = '' }) => modules.has(module))) return undefined;
+  const imported = Array.from(reachable(imports, modules), (key) => modules.get(key));
+  return imported.some((each) => each?.kind === 'script') ? undefined : imported.flatMap((each) => each?.ids ?? []);
 }
 
 /** A page that has been read but not compiled. */

@@ -37,6 +37,8 @@ export interface Page {
   opening?: string;
   /** Every id on the page that a `#fragment` can name, including headings. */
   ids: readonly string[];
+  /** Ids that its snippets add. Absent if it imports scripts, whose ids are only known at run time. */
+  snippetIds?: readonly string[];
   references: readonly Reference[];
   /** Links of its snippets that start at this page. Absent if there are none. */
   snippetLinks?: readonly SnippetLink[];

@@ -41,3 +41,10 @@ export function documentsNamed<Document extends ReferenceDocument>(
 export function listNames(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
+
+/** Formats the first names as a list for a message, with the number of the others. */
+export function listFirst(names: readonly string[], most: number, word: 'and' | 'or' = 'and'): string {
+  const rest = names.length - most;
+  const others = rest === 1 ? 'one other' : `${rest} others`;
+  return listNames(names.slice(0, most)) + (rest > 0 ? ` ${word} ${others}` : '');
+}

@@ -62,6 +62,7 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   const unlisted = createUnlistedFinder({
     entries,
     outline,
+    versions: versions.list,
     redirected: createRedirectTargets(config.redirects, entries),
   });
 
@@ -194,7 +195,7 @@ function withLanguages(
   if (trellis.language) return versions;
   return versions.map((version) => {
     const own = pages
-      .filter((page) => page.version === version.name)
+      .filter((page) => page.versions?.includes(version.name))
       .flatMap(({ entry }) => entries.get(entry.path) ?? [])
       .map(sampleOf);
     if (version.locale !== undefined || own.length === 0) return version;

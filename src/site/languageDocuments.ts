@@ -1,4 +1,5 @@
 import { codesOf } from '../config/languageTag.js';
+import type { VersionNames } from '../config/navigation/versionNames.js';
 import { nodesOf } from '../config/navigation/walk.js';
 import type { Navigation } from '../config/navigation/node.js';
 import type { ReferenceDocument, ReferenceEntry } from '../formats/format.js';
@@ -54,11 +55,11 @@ export function documentsByLanguage(
 
 const nameOf = ({ badge, path }: ReferenceEntry): string => `${badge} ${path}`;
 
-/** As `documentsByLanguage`, for names that docs.json lists in a version that may be a language. */
+/** As `documentsByLanguage`, for names that docs.json lists in versions that may be in one language. */
 export function documentsByVersion(
   { specifications, config }: Pick<SiteInput, 'specifications' | 'config'>,
   { list }: Versions,
-): (version: string | undefined, reference: string) => ReferenceDocument[] {
+): (versions: VersionNames, reference: string) => ReferenceDocument[] {
   const documentsOf = documentsByLanguage(specifications, config.navigation);
   const folders = new Map(
     list.map(({ name, locale }) => {
@@ -66,5 +67,8 @@ export function documentsByVersion(
       return [name, codes.find((code) => specifications.some(({ location }) => location.startsWith(`${code}/`)))];
     }),
   );
-  return (version, reference) => documentsOf(`${folders.get(version ?? '') ?? ''}/`, reference);
+  return (versions = [], reference) => {
+    const [folder, ...others] = new Set(versions.map((version) => folders.get(version)));
+    return documentsOf(`${(others.length === 0 && folder) || ''}/`, reference);
+  };
 }

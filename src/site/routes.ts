@@ -62,10 +62,9 @@ interface Listing {
 function listingsOf({ pages }: Outline): Map<string, Listing> {
   const listings = new Map<string, Listing>();
   for (const page of pages) {
-    const { entry, version, isHidden } = page;
+    const { entry, versions: own, isHidden } = page;
     const prior = listings.get(entry.path);
-    const versions =
-      version === undefined || (prior && !prior.versions) ? undefined : new Set([...(prior?.versions ?? []), version]);
+    const versions = !own || (prior && !prior.versions) ? undefined : new Set([...(prior?.versions ?? []), ...own]);
     const first = prior?.first ?? page;
     listings.set(entry.path, { versions, isHidden: isHidden && (prior?.isHidden ?? true), first });
   }
@@ -153,10 +152,10 @@ function versionsOf(
   return languages.length > 0 ? languages.map(({ name }) => name) : undefined;
 }
 
-/** The version in which a page is shown, followed by the others that have it. The default version comes first if it has the page. */
+/** The version in which a page is shown, followed by the others that have it. */
 function shownIn(versions: readonly string[] | undefined, all: Versions): readonly string[] {
   const having = versions ?? all.names;
-  const first = all.default !== undefined && having.includes(all.default) ? all.default : having[0];
+  const first = all.preferred.find((name) => having.includes(name)) ?? having[0];
   return first === undefined ? [] : [first, ...having.filter((name) => name !== first)];
 }
 

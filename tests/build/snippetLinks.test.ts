@@ -44,6 +44,26 @@ it('Relative links of a snippet start at each page that shows it, unless they na
   expect(html).toContain('href="./letter"');
 });
 
+it('A link to a heading of a page with snippets is reported if neither has it', async () => {
+  const rest = '[a](/titled#sign) [b](/titled#roots) [c](/titled#roots-2) [d](/titled#rootes) [e](/scripted#any)';
+  const twice = 'import Roots from "/snippets/roots.mdx"\n\n<Roots />\n\n<Roots />\n\n## Sign\n';
+  const files = {
+    'snippets/roots.mdx': '## Roots\n',
+    'snippets/soil.jsx': 'export const Soil = () => <h2 id={String(1)}>Soil</h2>;',
+    'titled.mdx': `---\ntitle: A page\n---\n\n${twice}`,
+    'scripted.mdx': '---\ntitle: A page\n---\n\nimport { Soil } from "/snippets/soil.jsx"\n\n<Soil />\n',
+    'linking.mdx': `---\ntitle: A page\n---\n\n${rest}\n`,
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const { diagnostics } = JSON.parse((await runHere('check', folder, '--json')).stdout) as {
+    diagnostics: { code: string }[];
+  };
+  expect(diagnostics.filter(({ code }) => code === 'site/dead-anchor')).toMatchObject([
+    { file: 'linking.mdx', help: 'Did you mean `#roots`?' },
+  ]);
+  for (const name of Object.keys(files)) rmSync(path.join(folder, name));
+});
+
 it('A relative link of a snippet is reported once if it leads nowhere from a page that shows it', async () => {
   const { diagnostics } = JSON.parse((await runHere('check', folder, '--json')).stdout) as { diagnostics: object[] };
   expect(diagnostics).toMatchObject([

@@ -1,13 +1,16 @@
 import type { JsonPath } from '../tree.js';
 import type { Navigation, NavigationNode, VersionNode } from './node.js';
+import type { VersionNames } from './versionNames.js';
 import { isVersionNode, levelIn, nameOfLevels, type Level } from './levels.js';
 
 /** Values that a node inherits from the nodes around it. */
 export interface NodeContext {
   /** Versions and languages that contain the node, outermost first. */
   levels: readonly Level[];
-  /** Name of the version that contains the node; undefined inside a language that is divided into versions. */
-  version: string | undefined;
+  /**
+   * The innermost versions and languages that show the node: the one that contains it, or those that its language is divided into beside it.
+   */
+  versions: VersionNames;
 }
 
 /** A node with its path and context. */
@@ -18,22 +21,31 @@ export interface NodeInPlace extends NodeContext {
 }
 
 /** The context of the root. */
-export const rootContext: NodeContext = { levels: [], version: undefined };
+export const rootContext: NodeContext = { levels: [], versions: undefined };
 
 /** Path of the root's children. */
 export const rootPath: JsonPath = ['navigation', 'children'];
 
-/** True if a node is divided into versions or languages, at any depth. */
-function isDivided({ children }: Pick<Navigation, 'children'>): boolean {
-  return children.some(
-    (child) => isVersionNode(child) || (child.kind !== 'page' && child.kind !== 'group' && isDivided(child)),
-  );
+/** Names of the innermost versions and languages in a list of nodes, without links to other sites. */
+function innermostIn(siblings: readonly NavigationNode[], around: readonly Level[]): string[] {
+  return siblings.flatMap((node) => {
+    if (node.kind === 'page' || node.kind === 'group') return [];
+    if (!isVersionNode(node)) return innermostIn(node.children, around);
+    if (node.href !== undefined) return [];
+    return namesIn(node, [...around, levelIn(node, siblings)]);
+  });
+}
+
+/** Names of the versions that a version or language is divided into; its own if it is undivided. */
+function namesIn({ children }: VersionNode, levels: readonly Level[]): readonly string[] {
+  const inner = innermostIn(children, levels);
+  return inner.length > 0 ? [...new Set(inner)] : [nameOfLevels(levels)];
 }
 
 export function contextIn(node: NavigationNode, siblings: readonly NavigationNode[], outer: NodeContext): NodeContext {
-  if (!isVersionNode(node)) return { levels: outer.levels, version: outer.version };
+  if (!isVersionNode(node)) return { levels: outer.levels, versions: outer.versions };
   const levels = [...outer.levels, levelIn(node, siblings)];
-  return { levels, version: isDivided(node) ? undefined : nameOfLevels(levels) };
+  return { levels, versions: namesIn(node, levels) };
 }
 
 /** Yields every node of the navigation, parents before children. */
@@ -69,7 +81,7 @@ export function* versionsIn(navigation: Navigation): Generator<NodeInPlace & { n
   for (const each of nodesOf(navigation)) {
     const { node, siblings } = each;
     if (!isVersionNode(node)) continue;
-    const { levels, version: name } = contextIn(node, siblings, each);
-    if (name !== undefined) yield { ...each, node, levels, name };
+    const { levels } = contextIn(node, siblings, each);
+    if (innermostIn(node.children, levels).length === 0) yield { ...each, node, levels, name: nameOfLevels(levels) };
   }
 }

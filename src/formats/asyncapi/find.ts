@@ -1,6 +1,6 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
-import { documentsNamed, listNames, mayBeAway } from '../find.js';
+import { documentsNamed, listFirst, mayBeAway } from '../find.js';
 import type { FindEntry, FoundEntry, NamePlace, ReferenceDocuments } from '../format.js';
 import { isAsyncapi, type ChannelDocument, type ChannelEntry } from './channelEntry.js';
 
@@ -31,8 +31,8 @@ export const findChannel: FindEntry = (all, reference, { at }) => {
       locations.length === 0
         ? 'Name an AsyncAPI document under `asyncapi` in `docs.json`.'
         : isFile
-          ? `The site has ${listNames(locations.slice(0, 5))}.`
-          : helpFor(suggestion, `Write \`file channel\`; the channels are ${listNames(channels.slice(0, 5))}.`),
+          ? `The site has ${listFirst(locations, 5)}.`
+          : helpFor(suggestion, `Write \`file channel\`; the channels are ${listFirst([...new Set(channels)], 5)}.`),
     ...at,
   });
   return { diagnostics: [problem] };

@@ -3,7 +3,7 @@ import { parseOperationName, type OperationName } from '../../config/operationNa
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
-import { documentsNamed, listNames, mayBeAway } from '../find.js';
+import { documentsNamed, listFirst, listNames, mayBeAway } from '../find.js';
 import type {
   FindEntry,
   FoundEntry,
@@ -144,14 +144,13 @@ function unknown(
         ? `The site has no specification for \`${text}\`.`
         : `\`${text}\` names no specification that the site has.`;
     const advice = 'Name a specification under `api.openapi` (classic: `openapi`) in `docs.json`.';
-    const help = files.length === 0 ? advice : `The site has ${listNames(files.slice(0, 5))}.`;
+    const help = files.length === 0 ? advice : `The site has ${listFirst(files, 5)}.`;
     return diagnostic('openapi/unknown-operation', { message, help, ...at });
   }
   const near = nearOperations(searched.filter(isOpenapi), name);
-  const others = searched.length - 3;
-  const rest = others > 0 ? ` or ${others === 1 ? 'one other specification' : `${others} other specifications`}` : '';
+  const locations = searched.map(({ location }) => location);
   return diagnostic('openapi/unknown-operation', {
-    message: `\`${text}\` is not in ${listNames(searched.slice(0, 3).map(({ location }) => location))}${rest}.`,
+    message: `\`${text}\` is not in ${listFirst(locations, 3, 'or')}.`,
     help:
       near.length === 0
         ? 'The specification has none of this kind.'

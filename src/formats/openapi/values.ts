@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
 import { partsOf, type Kind } from '../../documents/grammar.js';
 import { listOf, objectOf, textOf, type JsonObject } from '../../documents/json.js';
-import { listNames } from '../find.js';
+import { listFirst } from '../find.js';
 import type { Specification } from './operation.js';
 import { joinPointer } from '../../documents/pointer.js';
 import { componentsIn, resolve } from '../../documents/resolve.js';
@@ -61,6 +61,6 @@ function schemaFaults({ discriminator, $ref: reference }: JsonObject, document: 
   const schemas = Object.keys(componentsIn(document, 'schemas'));
   if (schemas.includes(target) || resolve(document, { $ref: target })) return [];
   const suggestion = nearest(target, schemas);
-  const help = helpFor(suggestion, `Write one of ${listNames(schemas)}.`);
+  const help = helpFor(suggestion, `Write one of ${listFirst(schemas, 5)}.`);
   return [{ keys: ['discriminator', 'defaultMapping'], message: `\`defaultMapping\` cannot be \`${target}\`.`, help }];
 }

@@ -1,7 +1,7 @@
 import { readSdkFormat } from '../../config/sdkFormats.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import { listNames, mayBeAway } from '../find.js';
+import { listFirst, listNames, mayBeAway } from '../find.js';
 import type { FindEntry, FoundEntry, NamedAt } from '../format.js';
 import { resolveLocation } from '../../documents/read/location.js';
 import { fullName, isLibrary, type WantedSymbol } from './library.js';
@@ -48,7 +48,7 @@ export const findSymbol: FindEntry = (all, reference, { around, at }) => {
   if (typeof symbol === 'string')
     return unknown(
       `\`${symbol}\` does not name a symbol.`,
-      `Write \`kind name\`, with one of the kinds ${listNames(kinds.slice(0, 8))}.`,
+      `Write \`kind name\`, with one of the kinds ${listNames(kinds)}.`,
       at,
     );
   if (symbol.format !== undefined && symbol.format !== readSdkFormat)
@@ -89,11 +89,8 @@ export const findSymbol: FindEntry = (all, reference, { around, at }) => {
         ? `\`${name}\` is there as \`${other.kind}\`.`
         : 'Name a symbol that the reference has, with its kind.'
       : `Did you mean \`${kind} ${suggestion}\`?`;
-  return unknown(
-    `There is no ${kind} \`${name}\` in ${listNames(searched.slice(0, 3).map(({ location }) => location))}.`,
-    help,
-    at,
-  );
+  const locations = searched.map(({ location }) => location);
+  return unknown(`There is no ${kind} \`${name}\` in ${listFirst(locations, 3, 'or')}.`, help, at);
 };
 
 function unknown(message: string, help: string, at: NamedAt): FoundEntry {

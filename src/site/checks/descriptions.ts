@@ -6,7 +6,7 @@ import { joinPointer } from '../../documents/pointer.js';
 import { picturesIn } from '../namedPictures.js';
 import { checkFile } from './assets.js';
 import type { Check } from './context.js';
-import { deadLink } from './links.js';
+import { deadAnchor, deadLink } from './links.js';
 import { createTargets } from './targets.js';
 
 const link = /(?<!!)\[[^\]]*\]\(\s*<?([^\s()<>]+)|\shref="([^"]+)"/g;
@@ -54,9 +54,13 @@ export const checkDescriptions: Check = (context) => {
     return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
       ...selectResolvable(linksIn(prose(text)), from).flatMap((target) => {
         const address = resolveTolerantly(target, from ?? '/', targets.addresses);
-        if (address.kind !== 'internal' || targets.has(address.path)) return [];
-        const words = deadLink(target, targets.nearest(address.path), targets);
-        return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
+        if (address.kind !== 'internal') return [];
+        if (!targets.has(address.path)) {
+          const words = deadLink(target, targets.nearest(address.path), targets);
+          return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
+        }
+        const words = deadAnchor(target, address, targets);
+        return words ? diagnostic('site/dead-anchor', { ...words, ...locate(pointer) }) : [];
       }),
       ...selectResolvable(picturesIn(prose(text)), from).flatMap((target) =>
         checkFile(target, from ?? '/', context, locate(pointer)),

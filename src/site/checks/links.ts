@@ -41,9 +41,11 @@ function renumbered(fragment: string, ids: readonly string[]): string | undefine
   return others.length === 0 ? only : undefined;
 }
 
-/** The fragments of a page; undefined if imports, a missing body or a specification that could not be read make them unknown. */
+/** The fragments of a page; undefined if imported scripts, a missing body or a specification make them unknown. */
 function idsOf(page: Page | undefined): readonly string[] | undefined {
-  return page?.body && page.body.imports.length === 0 && !hasReference(page) ? page.ids : undefined;
+  if (!page?.body || hasReference(page)) return undefined;
+  if (page.body.imports.length === 0) return page.ids;
+  return page.snippetIds && [...new Set([...page.ids, ...page.snippetIds])];
 }
 
 /** A host without a scheme, by its first label or its last one. */

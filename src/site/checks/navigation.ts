@@ -9,6 +9,7 @@ import { chainOf, type NavigationDivision } from '../navigation/divisions.js';
 import { folderPath, isInFolder } from '../navigation/folder.js';
 import type { OutlinePage } from '../navigation/outline.js';
 import { folderNameOf } from '../../config/navigation/folderName.js';
+import { overlap } from '../../config/navigation/versionNames.js';
 import { nodesOf } from '../../config/navigation/walk.js';
 import { inShort, unroutable } from '../../content/pathFaults.js';
 import { defaultDirectory } from '../operations/address.js';
@@ -115,9 +116,7 @@ export const checkRepeatedPages: Check = (context) => {
     const { path } = page.entry;
     const others = earlier.get(path) ?? [];
     earlier.set(path, [...others, page]);
-    const first = others.find(
-      ({ version }) => version === undefined || page.version === undefined || version === page.version,
-    );
+    const first = others.find(({ versions }) => overlap(versions, page.versions));
     return first && spanOf(page.place) ? [{ page, first }] : [];
   });
   return [...Map.groupBy(repeated, sharedBy).values()].flatMap((shared) => reportRepeated(shared, context));
@@ -125,7 +124,7 @@ export const checkRepeatedPages: Check = (context) => {
 
 /** The two divisions that list a page. Within one division, each page is a fault of its own. */
 function sharedBy({ page, first }: Repeated): unknown {
-  const [here, there] = [page, first].map(({ division, version }) => JSON.stringify([division?.path, version]));
+  const [here, there] = [page, first].map(({ division, versions }) => JSON.stringify([division?.path, versions]));
   return here === there ? page : `${there} ${here}`;
 }
 

@@ -14,7 +14,7 @@ export interface AlternateSources {
 }
 
 /**
- * Lists a page in every language that has it, itself included; empty if it exists in one language only.
+ * Lists a page in every language that has it, itself included; empty if it exists in one language only, or is the same page in all.
  *
  * @param from version in which the page is shown.
  * @param own versions that the page belongs to; undefined if it belongs to all of them and so has no language of its own.
@@ -36,5 +36,6 @@ export function alternatesOf(
     if (target !== undefined && !isFallback(target) && !alternates.has(language))
       alternates.set(language, { language, path: target, isDefault });
   }
-  return alternates.size > 1 ? [...alternates.values()] : [];
+  const all = [...alternates.values()];
+  return new Set(all.map((each) => each.path)).size > 1 ? all : [];
 }

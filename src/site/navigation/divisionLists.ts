@@ -1,15 +1,24 @@
+import { isIn } from '../../config/navigation/versionNames.js';
 import { hrefOf } from '../../content/links.js';
 import { isExternal } from '../../shared/url.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
-import { isOfVersion, type Edition } from './edition.js';
+import type { Edition } from './edition.js';
 import { defined } from '../../shared/object.js';
 import type { NavigationEntry } from './entry.js';
 import type { Division, Level } from './view.js';
 
 export type DivisionTarget = Pick<Division, 'href' | 'external'>;
 
-/** Finds the target of a division that lists no pages. */
-export type FindUnlisted = (division: NavigationDivision, isActive: boolean) => DivisionTarget | undefined;
+/**
+ * Finds the target of a division that lists no pages.
+ *
+ * @param version version of the reader.
+ */
+export type FindUnlisted = (
+  division: NavigationDivision,
+  isActive: boolean,
+  version?: string,
+) => DivisionTarget | undefined;
 
 export interface DivisionLists {
   /** All divisions of the site, parents before children. */
@@ -52,12 +61,13 @@ function listSiblings(
 
 /** Converts a division for display. Hidden divisions, and divisions of another version, are only shown to readers inside them. */
 function show(division: NavigationDivision, isActive: boolean, { edition, unlisted }: DivisionLists): Division[] {
-  if (!isActive && (division.isHidden || !isOfVersion(division, edition.version))) return [];
+  if (!isActive && (division.isHidden || !isIn(division.versions, edition.version))) return [];
   const { id, label, icon, color, href, description, align, isShared = false } = division;
   const own = { id, label, ...defined({ icon, color, description, align }) };
   if (href !== undefined) return [{ ...own, href, external: isExternal(href) }];
   const target =
-    targetTo(edition.firstIn(division)) ?? (isShared && !isActive ? undefined : unlisted(division, isActive));
+    targetTo(edition.firstIn(division)) ??
+    (isShared && !isActive ? undefined : unlisted(division, isActive, edition.version));
   return target ? [{ ...own, href: target.href, external: target.external }] : [];
 }
 

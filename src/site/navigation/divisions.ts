@@ -1,4 +1,5 @@
 import type { DivisionNode } from '../../config/navigation/node.js';
+import type { VersionNames } from '../../config/navigation/versionNames.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { Icon } from '../icons/icon.js';
 import type { AnchorColor } from '../../config/schema/values.js';
@@ -30,8 +31,8 @@ export interface NavigationDivision {
   isShared?: boolean;
   /** True if only readers inside it see it. */
   isHidden: boolean;
-  /** The only version that shows it to readers outside of it. */
-  version?: string;
+  /** The only versions that show it to readers outside of it. */
+  versions?: VersionNames;
   /** True if it belongs to no version, so that it is shown even where the reader's version has no page in it. */
   spansVersions: boolean;
   /** Specifications whose operations become its pages, as docs.json names them. */

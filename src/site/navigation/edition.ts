@@ -1,3 +1,4 @@
+import { isIn } from '../../config/navigation/versionNames.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
 import type { Outline, OutlinePage } from './outline.js';
@@ -39,8 +40,7 @@ export function createEditions(outline: Outline, versions: Versions): Editions {
 
 /** Reduces the navigation to one version. Pages without a version belong to all of them (FORMAT.md 1.8). */
 function createEdition(outline: Outline, version: string | undefined): Edition {
-  const shows = (page: OutlinePage): boolean =>
-    !page.isHidden && (version === undefined || page.version === undefined || page.version === version);
+  const shows = ({ isHidden, versions }: OutlinePage): boolean => !isHidden && isIn(versions, version);
   const paths = new Set<string>();
   const firsts = new Map<NavigationDivision, NavigationEntry>();
   const places = new Map<string, NavigationDivision | undefined>();
@@ -55,7 +55,7 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     const chain = chainOf(division);
     for (const each of chain) if (!firsts.has(each)) firsts.set(each, entry);
     first ??= entry;
-    if (!isFirstFound && chain.every((each) => !each.isHidden && isOfVersion(each, version))) {
+    if (!isFirstFound && chain.every((each) => !each.isHidden && isIn(each.versions, version))) {
       first = entry;
       isFirstFound = true;
     }
@@ -72,11 +72,6 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     },
     ...(first ? { first } : {}),
   };
-}
-
-/** True if a division belongs to all versions or to the given one. Always true on a site without versions. */
-export function isOfVersion(division: NavigationDivision, version: string | undefined): boolean {
-  return division.version === undefined || version === undefined || division.version === version;
 }
 
 /** The parent folders of a path, innermost first, such as `/guides/*`. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/config.js';
 import type { DivisionNode, GroupNode, NavigationNode } from '../../config/navigation/node.js';
 import { isDivisionNode } from '../../config/navigation/levels.js';
+import type { VersionNames } from '../../config/navigation/versionNames.js';
 import { contextIn, rootContext, rootPath, type NodeContext } from '../../config/navigation/walk.js';
 import type { JsonPath } from '../../config/tree.js';
 import { resolveLink } from '../../content/links.js';
@@ -16,7 +17,7 @@ export interface PlacedGroup {
   path: JsonPath;
   /** Undefined outside of all divisions, and if the addresses of its pages determine their divisions. */
   division: NavigationDivision | undefined;
-  version: string | undefined;
+  versions: VersionNames;
   /** Settings that its pages inherit. */
   handed: Pick<GroupNode, 'searchable' | 'boost' | 'listing'>;
 }
@@ -41,10 +42,10 @@ export class DivisionMaker {
   add(
     node: DivisionNode,
     where: Pick<NavigationDivision, 'path' | 'parent'>,
-    { levels, version: around }: NodeContext = rootContext,
+    { levels, versions: around }: NodeContext = rootContext,
   ): NavigationDivision {
     const { colors, label, isVersion } = this.parts;
-    const ownVersion = node.version !== undefined && isVersion(node.version) ? node.version : undefined;
+    const own = node.version !== undefined && isVersion(node.version) ? [node.version] : undefined;
     const isTab = node.kind === 'tab';
     const division: NavigationDivision = {
       ...where,
@@ -62,7 +63,7 @@ export class DivisionMaker {
         align: node.align,
         folder: node.prefix === undefined ? undefined : folderPath(node.prefix),
         href: node.href === undefined ? undefined : resolveLink(node.href, '/').href,
-        version: around ?? ownVersion,
+        versions: around ?? own,
       }),
     };
     this.all.push(division);
@@ -95,10 +96,10 @@ export function readNavigation(
     for (const [index, node] of siblings.entries()) {
       if (node.kind === 'page') continue;
       const path = [...place, index];
-      const { division: parent, version, handed } = outer;
+      const { division: parent, versions, handed } = outer;
       if (node.kind === 'group') {
-        const own = node.version !== undefined && parts.isVersion(node.version) ? node.version : undefined;
-        groups.push({ group: node, path, division: parent, version: own ?? version, handed });
+        const own = node.version !== undefined && parts.isVersion(node.version) ? [node.version] : undefined;
+        groups.push({ group: node, path, division: parent, versions: own ?? versions, handed });
         continue;
       }
       const { searchable = handed.searchable, boost = handed.boost, listing = handed.listing } = node;

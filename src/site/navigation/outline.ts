@@ -1,5 +1,6 @@
 import { folderNameOf } from '../../config/navigation/folderName.js';
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
+import type { VersionNames } from '../../config/navigation/versionNames.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
 import type { PlacedGroup } from './navigationReader.js';
@@ -14,8 +15,8 @@ import type { SidebarGroup } from './view.js';
 export interface OutlinePage {
   type: 'page';
   entry: NavigationEntry;
-  /** The version of the listing: the page's own, else that of the nearest group; undefined for all versions. */
-  version?: string;
+  /** The versions of the listing: the page's own, else those of the nearest group; undefined for all versions. */
+  versions?: VersionNames;
   /** True if its frontmatter or a group hides it. */
   isHidden: boolean;
   /** The innermost division that contains it. */
@@ -47,7 +48,7 @@ export interface Outline {
   /** Every listing, in reading order. */
   pages: readonly OutlinePage[];
   /** Pages that are listed but do not exist. */
-  missing: readonly { name: string; version?: string; place: JsonPath }[];
+  missing: readonly { name: string; versions?: VersionNames; place: JsonPath }[];
 }
 
 export interface OutlineParts {
@@ -71,14 +72,14 @@ export function createOutline(
   const owners = findOwners(entries.keys(), divisions);
   const find = (name: string): NavigationEntry | undefined => entries.get(pagePath(name));
 
-  function checkVersion(version: string | undefined): string | undefined {
-    return version !== undefined && isVersion(version) ? version : undefined;
+  function checkVersion(version: string | undefined): VersionNames {
+    return version !== undefined && isVersion(version) ? [version] : undefined;
   }
 
   function listing(name: string, around: GroupContext, place: JsonPath): OutlinePage | undefined {
     const entry = find(name);
     if (!entry) {
-      missing.push({ name, place, ...defined({ version: around.version }) });
+      missing.push({ name, place, ...defined({ versions: around.versions }) });
       return undefined;
     }
     const { frontmatter } = entry;
@@ -88,7 +89,7 @@ export function createOutline(
       isHidden: around.isHidden || frontmatter.hidden === true,
       place,
       ...defined({
-        version: checkVersion(frontmatter.version) ?? around.version,
+        versions: checkVersion(frontmatter.version) ?? around.versions,
         division: around.division ?? owners.get(entry.path),
         searchable: around.searchable,
         boost: around.boost,
@@ -102,7 +103,7 @@ export function createOutline(
   function group(declared: GroupNode, id: string, outer: GroupContext, place: JsonPath): OutlineGroup {
     const around: GroupContext = {
       division: outer.division,
-      version: checkVersion(declared.version) ?? outer.version,
+      versions: checkVersion(declared.version) ?? outer.versions,
       isHidden: outer.isHidden || declared.hidden === true,
       searchable: declared.searchable ?? outer.searchable,
       boost: declared.boost ?? outer.boost,
@@ -136,15 +137,15 @@ export function createOutline(
   }
 
   const groups = navigation.map((placed, index) => {
-    const { group: declared, path, division, version, handed } = placed;
-    return group(declared, String(index), { ...handed, division, version, isHidden: false }, path);
+    const { group: declared, path, division, versions, handed } = placed;
+    return group(declared, String(index), { ...handed, division, versions, isHidden: false }, path);
   });
   return { divisions, groupsIn: createGroups(groups), owners, pages, missing };
 }
 
 interface GroupContext extends Pick<GroupNode, 'searchable' | 'boost' | 'listing'> {
   division: NavigationDivision | undefined;
-  version: string | undefined;
+  versions: VersionNames;
   isHidden: boolean;
   /** The page of the nearest group. */
   root?: NavigationEntry | undefined;

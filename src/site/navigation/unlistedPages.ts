@@ -1,14 +1,17 @@
 import { hrefOf } from '../../content/links.js';
 import type { FindUnlisted, DivisionTarget } from './divisionLists.js';
+import { remember } from '../../shared/remember.js';
 import type { DivisionNode } from '../../config/navigation/node.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
-import type { Outline } from './outline.js';
+import type { Outline, OutlinePage } from './outline.js';
+import type { Version } from './view.js';
 
 /** Look-ups for targets of divisions without listed pages. */
 export interface Unlisted {
   entries: ReadonlyMap<string, NavigationEntry>;
   outline: Outline;
+  versions: readonly Version[];
   /** Target of docs.json's redirect from a path; undefined if there is none, or if it never ends. */
   redirected: (path: string) => DivisionTarget | undefined;
 }
@@ -16,19 +19,34 @@ export interface Unlisted {
 /**
  * Creates the look-up for divisions without listed pages. A division leads to the index of its folder, or to any page in it if the reader
  * is inside; else to the target of a link in it or of a redirect from its folder. A division without a folder leads to its first page in
- * any version.
+ * the reader's language, else in any.
  */
-export function createUnlistedFinder({ entries, outline, redirected }: Unlisted): FindUnlisted {
+export function createUnlistedFinder({ entries, outline, versions, redirected }: Unlisted): FindUnlisted {
   const navigationEntries = new Set(outline.pages.map(({ entry }) => entry));
-  const inVersions = new Map<DivisionNode, NavigationEntry>();
+  const inVersions = new Map<DivisionNode, OutlinePage[]>();
   const links = new Map<DivisionNode, NavigationEntry>();
-  for (const { entry, division, isHidden } of outline.pages) {
-    const first = entry.isLink ? links : inVersions;
-    for (const { node } of isHidden ? [] : chainOf(division)) if (!first.has(node)) first.set(node, entry);
+  for (const page of outline.pages) {
+    const { entry, division, isHidden } = page;
+    for (const { node } of isHidden ? [] : chainOf(division)) {
+      if (!entry.isLink) remember(inVersions, node, () => []).push(page);
+      else if (!links.has(node)) links.set(node, entry);
+    }
+  }
+  const locales = new Map(versions.map(({ name, locale }) => [name, locale]));
+
+  function firstIn(node: DivisionNode, version = ''): NavigationEntry | undefined {
+    const pages = inVersions.get(node) ?? [];
+    const locale = locales.get(version);
+    const own = locale && pages.find((page) => page.versions?.some((name) => locales.get(name) === locale));
+    return (own || pages[0])?.entry;
   }
 
-  function pageOf({ node, folder, spansVersions }: NavigationDivision, isActive: boolean): NavigationEntry | undefined {
-    if (folder === undefined) return spansVersions || isActive ? inVersions.get(node) : undefined;
+  function pageOf(
+    { node, folder, spansVersions }: NavigationDivision,
+    isActive: boolean,
+    version: string | undefined,
+  ): NavigationEntry | undefined {
+    if (folder === undefined) return spansVersions || isActive ? firstIn(node, version) : undefined;
     const own = entries.get(folder || '/');
     if (own && !own.isLink && !own.frontmatter.hidden && !navigationEntries.has(own)) return own;
     if (!isActive) return undefined;
@@ -44,9 +62,9 @@ export function createUnlistedFinder({ entries, outline, redirected }: Unlisted)
     return folder === undefined ? undefined : redirected(folder || '/');
   }
 
-  return (division, isActive) => {
+  return (division, isActive, version) => {
     if (division.isRest) return undefined;
-    const page = pageOf(division, isActive);
+    const page = pageOf(division, isActive, version);
     return page ? { href: hrefOf(page.path), external: false } : linkOf(division);
   };
 }

@@ -1,3 +1,4 @@
+import type { VersionNames } from '../../config/navigation/versionNames.js';
 import type { Version } from './view.js';
 
 /**
@@ -13,7 +14,7 @@ export type FindCounterpart = (
 ) => string | undefined;
 
 interface ListedPage {
-  version?: string;
+  versions?: VersionNames;
   entry: { path: string; isLink?: boolean; source?: { page?: object } };
 }
 
@@ -22,7 +23,7 @@ const isElsewhere = ({ entry: { source, isLink } }: ListedPage): boolean =>
   isLink === true || (source !== undefined && source.page === undefined);
 
 /**
- * Finds out the folder of each version from pages that belong to it alone. If versions and languages are nested, each level can have a
+ * Finds out the folder of each version from pages that do not belong to all versions. If versions and languages are nested, each level can have a
  * folder.
  */
 export function createVersionSwitch(
@@ -30,14 +31,14 @@ export function createVersionSwitch(
   versions: readonly Version[],
 ): FindCounterpart {
   const folders = new Map<string, string>();
-  for (const [version, all] of Map.groupBy(pages, (page) => page.version)) {
-    if (version === undefined) continue;
+  for (const { name } of versions) {
+    const all = pages.filter((page) => page.versions?.includes(name));
     const ownPages = all.filter((page) => !isElsewhere(page));
     const own = ownPages.length > 0 ? ownPages : all;
     const folder = own.map(({ entry }) => firstFolder(entry.path)).find((each) => each !== '') ?? '';
     // The index page has the path of its folder.
     const isCommon = own.every(({ entry: { path } }) => path === folder || path.startsWith(`${folder}/`));
-    folders.set(version, isCommon ? folder : '');
+    folders.set(name, isCommon ? folder : '');
   }
 
   const byName = new Map(versions.map((version) => [version.name, version]));

@@ -1,4 +1,5 @@
 import type { Navigation } from '../../config/navigation/node.js';
+import { versionsIn } from '../../config/navigation/walk.js';
 import { declaredVersions } from '../../config/navigation/versions.js';
 import { languageTag } from '../../config/languageTag.js';
 import { resolveLink } from '../../content/links.js';
@@ -14,6 +15,8 @@ export interface Versions {
   names: readonly string[];
   /** The version of a first visit; undefined if no page has a version. */
   default?: string;
+  /** Versions in which a page of several is shown first: the default, then those that are the default inside their language. */
+  preferred: readonly string[];
 }
 
 /**
@@ -39,5 +42,11 @@ export function createVersions(navigation: Navigation): Versions {
       }),
     }),
   );
-  return { list, names, ...defined({ default: first }) };
+  const inner = new Set(
+    [...versionsIn(navigation)].flatMap(({ name, levels }) =>
+      levels.slice(1).every(({ isDefault }) => isDefault) ? name : [],
+    ),
+  );
+  const preferred = [...(first === undefined ? [] : [first]), ...names.filter((name) => inner.has(name))];
+  return { list, names, preferred, ...defined({ default: first }) };
 }

@@ -37,9 +37,9 @@ export function automaticSection(
   const beside = mainDivisions(divisions.all);
   const [first] = beside;
   const owner = ownerOf(defaultDirectory, beside);
-  const version = owner?.version;
+  const versions = owner?.versions;
   const sections = specifications.flatMap((specification) => {
-    const operations = listings.addDocument(specification, { directory: defaultDirectory, version });
+    const operations = listings.addDocument(specification, { directory: defaultDirectory, versions });
     return operations.length > 0 ? { specification, listed: operations } : [];
   });
   if (sections.length === 0) return [];
@@ -54,7 +54,7 @@ export function automaticSection(
       ? divisions.add(furtherDivision(first.node.kind, label, ownsByAddress), { path: [], parent: first.parent })
       : undefined;
     const division = ownsByAddress ? undefined : newDivision;
-    return groupsByTag(operations, labels).map((group) => madeGroup(group, { version, division }));
+    return groupsByTag(operations, labels).map((group) => madeGroup(group, { versions, division }));
   }
   return sections.map(({ specification, listed }) =>
     madeGroup({

@@ -1,3 +1,4 @@
+import { overlap, type VersionNames } from '../../config/navigation/versionNames.js';
 import type { ReferenceDocument } from '../../formats/format.js';
 import type { NavigationDivision } from '../navigation/divisions.js';
 import { allOwning, ownerOf } from '../navigation/owners.js';
@@ -7,7 +8,7 @@ import type { FindSpecifications } from './specifications.js';
 /** Returns the directory for the page of an operation in the navigation (see `createDirectories`). */
 export type DirectoryOf = (
   specification: ReferenceDocument,
-  at: { version: string | undefined; beside: string | undefined },
+  at: { versions: VersionNames; beside: string | undefined },
 ) => string;
 
 /**
@@ -16,17 +17,13 @@ export type DirectoryOf = (
  */
 export function createDirectories(divisions: readonly NavigationDivision[], find: FindSpecifications): DirectoryOf {
   const owning = allOwning(divisions);
-  const places = owning.flatMap(({ folder = '', version, openapi }) =>
-    find(openapi).map((specification) => ({ folder, version, specification })),
+  const places = owning.flatMap(({ folder = '', versions, openapi }) =>
+    find(openapi).map((specification) => ({ folder, versions, specification })),
   );
   const around = (path: string): string | undefined => ownerOf(path, owning)?.folder || undefined;
 
-  return (specification, { version, beside }) =>
-    places.find(
-      (each) =>
-        each.specification === specification &&
-        (each.version === undefined || version === undefined || each.version === version),
-    )?.folder ??
+  return (specification, { versions, beside }) =>
+    places.find((each) => each.specification === specification && overlap(each.versions, versions))?.folder ??
     (beside === undefined ? undefined : around(beside)) ??
     defaultDirectory;
 }

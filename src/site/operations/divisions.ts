@@ -21,15 +21,15 @@ export function groupsOfDivisions(
   return (['tab', 'anchor'] as const).flatMap((kind) => {
     const beside = owning(divisions, kind);
     return beside.flatMap((division) => {
-      const { folder = '', version } = division;
+      const { folder = '', versions } = division;
       const specifications = find(division.openapi);
       const accepts = (path: string): boolean => ownerOf(path, beside) === division;
-      const scope = { directory: folder, version, accepts };
+      const scope = { directory: folder, versions, accepts };
       const isGenerated = !paths.some(accepts);
       const operations = specifications.flatMap((specification) =>
         isGenerated ? listings.addDocument(specification, scope) : listings.addNew(specification.entries, scope),
       );
-      return groupsByTag(operations, labels).map((group) => madeGroup(group, { version }));
+      return groupsByTag(operations, labels).map((group) => madeGroup(group, { versions }));
     });
   });
 }

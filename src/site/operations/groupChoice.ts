@@ -1,4 +1,5 @@
 import type { GroupNode } from '../../config/navigation/node.js';
+import { covers } from '../../config/navigation/versionNames.js';
 import type { ReferenceDocument } from '../../formats/format.js';
 import type { PlacedGroup } from '../navigation/navigationReader.js';
 import { chainOf } from '../navigation/divisions.js';
@@ -50,11 +51,8 @@ export function isRemainder({ label, children, openapi }: GroupNode): boolean {
 
 /** True if a group is in the same division as another, or in a division inside that. */
 export function isWithin(inner: PlacedGroup, outer: PlacedGroup): boolean {
-  const { division, version } = outer;
-  return (
-    (division === undefined || chainOf(inner.division).includes(division)) &&
-    (version === undefined || version === inner.version)
-  );
+  const { division, versions } = outer;
+  return (division === undefined || chainOf(inner.division).includes(division)) && covers(versions, inner.versions);
 }
 
 /** Operations that are chosen in the division that a group stands for. */

@@ -98,5 +98,5 @@ function heapsOf(listed: readonly Listed[], labels: Messages['labels']): Heap[] 
 
 /** Places a generated group, which docs.json does not contain, in the division of its pages. */
 export function madeGroup(group: GroupNode, where: Partial<Omit<PlacedGroup, 'group'>> = {}): PlacedGroup {
-  return { group, path: [], division: undefined, version: undefined, handed: {}, ...where };
+  return { group, path: [], division: undefined, versions: undefined, handed: {}, ...where };
 }

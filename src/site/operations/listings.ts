@@ -1,3 +1,4 @@
+import { covers, type VersionNames } from '../../config/navigation/versionNames.js';
 import type { ReferenceDocument, ReferenceEntry } from '../../formats/format.js';
 import type { NavigationDivision } from '../navigation/divisions.js';
 import type { Entry } from '../entry.js';
@@ -6,7 +7,7 @@ import type { OperationPages, Wanted } from './pages.js';
 
 /** Part of the navigation that a listing belongs to; undefined fields mean all of them. */
 export interface ListingScope {
-  version: string | undefined;
+  versions: VersionNames;
   /** The tab, or without tabs the anchor, in which it is listed. */
   division?: NavigationDivision | undefined;
 }
@@ -34,9 +35,9 @@ export function createListings(
     listed.set(entry, [...(listed.get(entry) ?? []), part]);
   }
 
-  function isListed(entry: Entry, { version, division }: ListingScope): boolean {
+  function isListed(entry: Entry, { versions, division }: ListingScope): boolean {
     const isFor = (part: ListingScope): boolean =>
-      (part.version === undefined || part.version === version) &&
+      covers(part.versions, versions) &&
       (part.division === undefined || division === undefined || part.division === division);
     return listed.get(entry)?.some(isFor) ?? false;
   }

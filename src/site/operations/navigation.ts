@@ -1,4 +1,5 @@
 import type { GroupNode, PageNode } from '../../config/navigation/node.js';
+import type { VersionNames } from '../../config/navigation/versionNames.js';
 import type { JsonPath } from '../../config/tree.js';
 import { pagePath } from '../../content/links.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -27,8 +28,8 @@ import type { FindSpecifications } from './specifications.js';
 
 export interface NavigationContext {
   all: ReferenceDocuments;
-  /** The documents in which a version looks up a name, if no group names a specification. */
-  documentsOf(version: string | undefined, name: string): ReferenceDocument[];
+  /** The documents in which versions look up a name, if no group names a specification. */
+  documentsOf(versions: VersionNames, name: string): ReferenceDocument[];
   find: FindSpecifications;
   pages: OperationPages;
   listings: Listings;
@@ -77,10 +78,10 @@ type PlacedNode = Node & ChoosingPlacedGroup;
 export function nameOperations(declared: readonly PlacedGroup[], context: NavigationContext): OperationNavigation {
   const reader = new GroupReader(context);
   const placedNodes = declared.map((placed): PlacedNode => {
-    const { group, path, version } = placed;
+    const { group, path, versions } = placed;
     const chain = chainOf(placed.division);
     const division = chain.find(({ node: { kind } }) => kind === 'tab') ?? chain[0];
-    const outermost: OperationScope = { version, division, openapi: [], beside: undefined, directory: undefined };
+    const outermost: OperationScope = { versions, division, openapi: [], beside: undefined, directory: undefined };
     return { ...reader.read(group, outermost, path), placed };
   });
   const nodes = placedNodes.map((each) =>
@@ -112,7 +113,7 @@ class GroupReader {
   read(group: GroupNode, outer: OperationScope, place: JsonPath): Node {
     const { find, pages, listings } = this.#context;
     const around: OperationScope = {
-      version: this.#knownVersion(group.version) ?? outer.version,
+      versions: this.#knownVersion(group.version) ?? outer.versions,
       division: outer.division,
       openapi: group.openapi === undefined ? outer.openapi : find(group.openapi),
       directory: directoryFor(group) ?? (group.openapi === undefined ? outer.directory : undefined),
@@ -126,8 +127,8 @@ class GroupReader {
       const entry = pages.entries.get(pagePath(name)) ?? this.#entryNamed(name, around, [...below, 'page']);
       for (const each of this.#documentsBehind(name, entry, around)) listed.add(each);
       if (!entry) return child;
-      const version = this.#knownVersion(entry.frontmatter.version) ?? around.version;
-      listings.add(entry, { version, division: around.division });
+      const versions = this.#knownVersion(entry.frontmatter.version) ?? around.versions;
+      listings.add(entry, { versions, division: around.division });
       return { ...child, page: entry.path };
     });
     const { openapi } = around;
@@ -141,14 +142,14 @@ class GroupReader {
 
   #entryNamed(name: string, around: OperationScope, place: JsonPath): Entry | undefined {
     const { all, pages, documentsOf, at } = this.#context;
-    const { openapi, version } = around;
-    const documents = documentsOf(version, name);
+    const { openapi, versions } = around;
+    const documents = documentsOf(versions, name);
     const match = findListed({ ...all, documents }, name, { at: at(place), around: openapi });
     this.diagnostics.push(...(match?.diagnostics ?? []));
     const { document, entry } = match ?? {};
     if (!document || !entry) return undefined;
     this.named.add(document);
-    return pages.entryOf(entry, { directory: directoryIn(around, document, this.#context), version });
+    return pages.entryOf(entry, { directory: directoryIn(around, document, this.#context), versions });
   }
 
   #documentsBehind(name: string, entry: Entry | undefined, { openapi }: OperationScope): readonly ReferenceDocument[] {
@@ -158,8 +159,8 @@ class GroupReader {
     return this.#context.all.documents.filter(({ id }) => id === source.operation.documentId);
   }
 
-  #knownVersion(version: string | undefined): string | undefined {
-    return version !== undefined && this.#context.isVersion(version) ? version : undefined;
+  #knownVersion(version: string | undefined): VersionNames {
+    return version !== undefined && this.#context.isVersion(version) ? [version] : undefined;
   }
 
   #firstPage(group: GroupNode): string | undefined {
@@ -174,9 +175,9 @@ class GroupReader {
 
 /** Pages of operations that follow those that a group lists. */
 function toBeListed({ around, following, isGenerated }: Node, context: NavigationContext): Listed[] {
-  const { version, division } = around;
+  const { versions, division } = around;
   return following.flatMap((specification) => {
-    const scope = { directory: directoryIn(around, specification, context), version, division };
+    const scope = { directory: directoryIn(around, specification, context), versions, division };
     return isGenerated
       ? context.listings.addDocument(specification, scope)
       : context.listings.addNew(specification.entries, scope);
@@ -192,18 +193,18 @@ function filledGroup(node: Node, context: NavigationContext): GroupNode {
 function headingsFor(node: PlacedNode, context: NavigationContext): PlacedGroup[] {
   const { declared: group, placed } = node;
   if (group.label !== '') return [];
-  const { division, version, handed } = placed;
+  const { division, versions, handed } = placed;
   return groupsByTag(toBeListed(node, context), context.labels).map((tagGroup) =>
-    madeGroup({ ...group, ...tagGroup }, { division, version, handed }),
+    madeGroup({ ...group, ...tagGroup }, { division, versions, handed }),
   );
 }
 
 function directoryIn(
-  { directory, version, beside }: OperationScope,
+  { directory, versions, beside }: OperationScope,
   specification: ReferenceDocument,
   { directoryOf }: NavigationContext,
 ): string {
-  return directory ?? directoryOf(specification, { version, beside });
+  return directory ?? directoryOf(specification, { versions, beside });
 }
 
 function directoryFor({ directory }: GroupNode): string | undefined {

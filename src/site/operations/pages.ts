@@ -1,3 +1,4 @@
+import { isIn, type VersionNames } from '../../config/navigation/versionNames.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import type { Messages } from '../../i18n/messages.js';
 import { defined } from '../../shared/object.js';
@@ -13,8 +14,8 @@ import { frontmatterOf } from './frontmatter.js';
 export interface Wanted {
   /** Directory of a generated page: a path without trailing slash, empty for the root. */
   directory: string;
-  /** The version of the page; undefined for all versions. */
-  version: string | undefined;
+  /** The versions of the page; undefined for all versions. */
+  versions: VersionNames;
   /** Returns true if an author's page may be used instead. By default, any may. */
   accepts?: (path: string) => boolean;
 }
@@ -70,8 +71,10 @@ export function createOperationPages(
   }
 
   return {
-    entryOf(operation, { directory, version, accepts = () => true }) {
-      const own = authored.get(operation.id)?.find((entry) => isFor(entry, version) && accepts(entry.path));
+    entryOf(operation, { directory, versions, accepts = () => true }) {
+      const own = authored
+        .get(operation.id)
+        ?.find((entry) => isIn(versions, entry.frontmatter.version) && accepts(entry.path));
       if (own) return own;
       const path = addressOf(operation, directory);
       return entries.get(path) ?? generate(operation, path);
@@ -79,8 +82,4 @@ export function createOperationPages(
     entries,
     diagnostics,
   };
-}
-
-function isFor({ frontmatter: { version: own } }: Entry, version: string | undefined): boolean {
-  return own === undefined || version === undefined || own === version;
 }

@@ -17,18 +17,23 @@ export function createFallbacks(
   { entries, isRedirected }: { entries: ReadonlyMap<string, Entry>; isRedirected: (path: string) => boolean },
 ): Map<string, Entry> {
   const fallbacks = new Map<string, Entry>();
-  const absent = missing.filter(({ version, name }) => version !== undefined && !isListedName(name));
+  const absent = missing.filter(({ versions, name }) => versions !== undefined && !isListedName(name));
   if (absent.length === 0) return fallbacks;
-  const filledVersions = new Set(pages.map(({ version }) => version));
+  const filledVersions = new Set(pages.flatMap(({ versions = [] }) => versions));
   // If a language has no page at all, its folder is only known from the names of missing pages.
-  const placeholders = absent.flatMap(({ version, name }) =>
-    version === undefined || filledVersions.has(version) ? [] : { version, entry: { path: pagePath(name) } },
-  );
+  const placeholders = absent.flatMap(({ versions = [], name }) => {
+    const emptyVersions = versions.filter((version) => !filledVersions.has(version));
+    return emptyVersions.length > 0 ? { versions: emptyVersions, entry: { path: pagePath(name) } } : [];
+  });
   const counterpartOf = createVersionSwitch({ pages: [...pages, ...placeholders] }, versions.list);
   for (const { version, source } of translatedVersions(versions.list)) {
-    const originals = pages.filter((page) => page.version === source.name && !page.isHidden && !page.entry.isLink);
+    const originals = pages.filter(
+      (page) => page.versions?.includes(source.name) && !page.isHidden && !page.entry.isLink,
+    );
     const edition = { version: source.name, paths: new Set(originals.map(({ entry }) => entry.path)) };
-    for (const { name } of absent.filter((page) => page.version === version.name)) {
+    for (const { name } of absent.filter(
+      ({ versions = [] }) => versions.includes(version.name) && !versions.includes(source.name),
+    )) {
       const path = pagePath(name);
       const original = entries.get(counterpartOf(path, version.name, edition) ?? '');
       if (!original?.source.page || isRedirected(path)) continue;

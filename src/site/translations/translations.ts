@@ -32,7 +32,7 @@ export function findTranslations(
   const counterpartOf = createVersionSwitch(outline, versions.list);
   const placesOf = Map.groupBy(outline.pages, ({ entry }) => entry.path);
   const listedFor = ({ name }: Version): Entry[] => {
-    const own = outline.pages.filter(({ version, isHidden }) => version === name && !isHidden);
+    const own = outline.pages.filter(({ versions, isHidden }) => versions?.includes(name) && !isHidden);
     return [...new Set(own.map(({ entry }) => entry.path))].flatMap((path) => ownEntry(path) ?? []);
   };
   const ownEntry = (path: string): Entry | undefined => {
@@ -44,7 +44,8 @@ export function findTranslations(
     version: version.name,
     paths: {
       has: (path: string) =>
-        ownEntry(path) !== undefined && (placesOf.get(path)?.some((place) => place.version === version.name) ?? true),
+        ownEntry(path) !== undefined &&
+        (placesOf.get(path)?.some((place) => place.versions?.includes(version.name)) ?? true),
     },
   });
   const stateOf = (page: Page, original: Page): TranslationState => {
@@ -53,7 +54,7 @@ export function findTranslations(
     return digests.has(digestOf(original)) ? 'current' : 'behind';
   };
 
-  return pairs.flatMap(({ version, source }) => {
+  const translations = pairs.flatMap(({ version, source }) => {
     const matched = new Set<string>();
     const ofOriginals = listedFor(source).flatMap((entry): Translation[] => {
       const page = entry.source.page as Page;
@@ -74,4 +75,9 @@ export function findTranslations(
       ...orphans.map(({ source: { page } }): Translation => ({ version, state: 'orphaned', page: page as Page })),
     ];
   });
+  // Versions of a language share the pages beside them.
+  const unique = Map.groupBy(translations, ({ version: { locale }, state, page, original }) =>
+    JSON.stringify([locale, state, page?.id, original?.page.id]),
+  );
+  return [...unique.values()].flatMap((same) => same.slice(0, 1));
 }

@@ -1,5 +1,5 @@
 import { isArray, objectOf } from '../../../documents/json.js';
-import { listNames } from '../../find.js';
+import { listFirst } from '../../find.js';
 import type { OfficialSchema } from './officialSchema.js';
 import { schemaObject } from './schemaObject.js';
 import type { Failure } from './failure.js';
@@ -19,11 +19,9 @@ export function isNewerKeyword({ schema, names, value }: Failure, official: Offi
 /** One message for all such failures, because they have one cause: the document's declared version. */
 export function newerKeywordsFault(failures: readonly Failure[], version: string): { message: string; help: string } {
   const names = [...new Set(failures.map(nameOf))];
-  const list = listNames(names.slice(0, 5));
-  const more = names.length > 5 ? ` and ${names.length - 5} others` : '';
   const many = failures.length === 1 ? 'one place' : `${failures.length} places`;
   return {
-    message: `The schemas of this document use keywords of a newer version of OpenAPI, in ${many}: ${list}${more}.`,
+    message: `The schemas of this document use keywords of a newer version of OpenAPI, in ${many}: ${listFirst(names, 5)}.`,
     help:
       version === '2.0'
         ? 'Convert the document to OpenAPI 3.1, or remove them.'

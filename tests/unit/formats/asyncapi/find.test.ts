@@ -49,6 +49,14 @@ describe('findChannel', () => {
     );
   });
 
+  test('Lists five channels and counts the rest', async () => {
+    const channels = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}-channel`, {}]));
+    const document = { ...(await specificationOf({ asyncapi: '3.0.0', channels })), location: 'events.yaml' };
+    expect(findChannel({ documents: [document], unread: [] }, 'unlike', { at, around: [] }).diagnostics[0]?.help).toBe(
+      'Write `file channel`; the channels are `a-channel`, `b-channel`, `c-channel`, `d-channel`, `e-channel` and one other.',
+    );
+  });
+
   test('Reports nothing while a document that may have the channel could not be read', async () => {
     const { documents } = await known();
     expect(findChannel({ documents, unread: ['other.yaml'] }, 'cellar', { at, around: [] }).diagnostics).toEqual([]);

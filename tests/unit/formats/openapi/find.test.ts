@@ -114,7 +114,7 @@ describe('findOperation', () => {
     const files = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`${name}.json`, text(name)]));
     const found = await readDocuments([], memory(files), { found: Object.keys(files) });
     expect(findOperation(found, 'GET /f', { at, around: [] }).diagnostics).toMatchObject([
-      { message: '`GET /f` is not in `a.json`, `b.json`, `c.json` or 2 other specifications.' },
+      { message: '`GET /f` is not in `a.json`, `b.json`, `c.json` or 2 others.' },
     ]);
   });
 

@@ -60,6 +60,13 @@ describe('Symbols that pages name', () => {
     expect(diagnostics[0]?.help).toContain(help);
   });
 
+  it('The message about an unknown symbol lists three libraries and counts the rest', () => {
+    const documents = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...specification, location: `${name}.json` }));
+    expect(findSymbol({ documents, unread: [] }, 'class Gone', { around: [], at }).diagnostics).toMatchObject([
+      { message: 'There is no class `Gone` in `a.json`, `b.json`, `c.json` or 2 others.' },
+    ]);
+  });
+
   it('Other formats and a site without a library are reported in a few words', () => {
     expect(find({ kind: 'class', name: 'A', format: 'javadoc' }).diagnostics[0]?.message).toBe(
       'Output of `javadoc` is not read.',
