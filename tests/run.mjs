@@ -78,7 +78,12 @@ const playwright = {
 };
 
 const parts = {
-  stranger: { ...vitest, isIn: () => existsSync('tests/stranger') },
+  stranger: {
+    ...vitest,
+    // They wait for registries, disks and servers more than they compute.
+    command: (name, report) => [...vitest.command(name, report), '--maxWorkers=5'],
+    isIn: () => existsSync('tests/stranger'),
+  },
   // One core has nothing to do while packages are installed.
   check: { command: () => ['node', 'tests/check.mjs'], beside: 'stranger' },
   unit: vitest,
