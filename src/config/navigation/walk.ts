@@ -81,7 +81,7 @@ export function* versionsIn(navigation: Navigation): Generator<NodeInPlace & { n
   for (const each of nodesOf(navigation)) {
     const { node, siblings } = each;
     if (!isVersionNode(node)) continue;
-    const { levels } = contextIn(node, siblings, each);
+    const levels = [...each.levels, levelIn(node, siblings)];
     if (innermostIn(node.children, levels).length === 0) yield { ...each, node, levels, name: nameOfLevels(levels) };
   }
 }
