@@ -62,7 +62,6 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
   const snippetLinks = [...reachable(imports, shared.modules)].flatMap(
     (key) => shared.modules.get(key)?.relativeLinks ?? [],
   );
-  const headings = withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all());
   const snippetIds = imports.length === 0 ? undefined : idsOf(imports, shared.modules);
   if (options.isUntrusted) gathered.refused.push(...takeAddresses(frontmatter, spans));
   const { description } = frontmatter;
@@ -83,10 +82,10 @@ export function compilePage(file: PageFile, around: CompileContext, options: Con
     frontmatter: gathered.title === undefined ? frontmatter : { ...frontmatter, title: gathered.title },
     frontmatterSpans: spans,
     ...(descriptionAsHtml === undefined ? {} : { descriptionHtml: descriptionAsHtml }),
-    headings,
+    headings: withIncluded(gathered.headings, imports, shared.modules, gathered.ids.all()),
     ...(gathered.opening === undefined ? {} : { opening: gathered.opening }),
     ids: gathered.ids.all(),
-    ...(snippetIds && { snippetIds: [...headings.map(({ id }) => id), ...snippetIds] }),
+    ...(snippetIds && { snippetIds }),
     references: [...gathered.references, ...frontmatterLinks(frontmatter, spans)],
     ...(snippetLinks.length > 0 ? { snippetLinks } : {}),
     ...(addresses.length > 0 ? { named: addresses } : {}),

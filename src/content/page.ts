@@ -37,7 +37,7 @@ export interface Page {
   opening?: string;
   /** Every id on the page that a `#fragment` can name, including headings. */
   ids: readonly string[];
-  /** Ids that its snippets add. Absent if it imports scripts, whose ids are only known at run time. */
+  /** Ids in its snippets. Absent without imports, and if it imports scripts, whose ids are only known at run time. */
   snippetIds?: readonly string[];
   references: readonly Reference[];
   /** Links of its snippets that start at this page. Absent if there are none. */

@@ -23,10 +23,10 @@ export function deadAnchor(
   targets: Targets,
   page?: string,
 ): { message: string; help: string } | undefined {
+  if (fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
   const other = targets.page(path);
   const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
-  if (!ids || fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
-  if (findId(ids, fragment) !== undefined) return undefined;
+  if (!ids || findId(ids, fragment) !== undefined) return undefined;
   const suggestion = nearest(fragment, ids) ?? renumbered(fragment, ids);
   return {
     message: `The link \`${target}\` names no heading of ${path === page ? 'this page' : `\`${path}\``}.`,
@@ -45,7 +45,7 @@ function renumbered(fragment: string, ids: readonly string[]): string | undefine
 function idsOf(page: Page | undefined): readonly string[] | undefined {
   if (!page?.body || hasReference(page)) return undefined;
   if (page.body.imports.length === 0) return page.ids;
-  return page.snippetIds && [...new Set([...page.ids, ...page.snippetIds])];
+  return page.snippetIds && [...new Set([...page.ids, ...page.headings.map(({ id }) => id), ...page.snippetIds])];
 }
 
 /** A host without a scheme, by its first label or its last one. */
