@@ -4,7 +4,7 @@ import { remember } from '../../shared/remember.js';
 import type { DivisionNode } from '../../config/navigation/node.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
-import type { Outline, OutlinePage } from './outline.js';
+import type { Outline } from './outline.js';
 import type { Version } from './view.js';
 
 /** Look-ups for targets of divisions without listed pages. */
@@ -23,22 +23,25 @@ export interface Unlisted {
  */
 export function createUnlistedFinder({ entries, outline, versions, redirected }: Unlisted): FindUnlisted {
   const navigationEntries = new Set(outline.pages.map(({ entry }) => entry));
-  const inVersions = new Map<DivisionNode, OutlinePage[]>();
+  const locales = new Map(versions.map(({ name, locale }) => [name, locale]));
+  /** The first page of each division, and that in each language. */
+  const firsts = new Map<DivisionNode, Map<string | undefined, NavigationEntry>>();
   const links = new Map<DivisionNode, NavigationEntry>();
-  for (const page of outline.pages) {
-    const { entry, division, isHidden } = page;
+  for (const { entry, division, versions: own = [], isHidden } of outline.pages) {
+    const languages = new Set([undefined, ...own.map((name) => locales.get(name))]);
     for (const { node } of isHidden ? [] : chainOf(division)) {
-      if (!entry.isLink) remember(inVersions, node, () => []).push(page);
-      else if (!links.has(node)) links.set(node, entry);
+      if (entry.isLink) {
+        remember(links, node, () => entry);
+        continue;
+      }
+      const pages = remember(firsts, node, () => new Map());
+      for (const language of languages) remember(pages, language, () => entry);
     }
   }
-  const locales = new Map(versions.map(({ name, locale }) => [name, locale]));
 
   function firstIn(node: DivisionNode, version = ''): NavigationEntry | undefined {
-    const pages = inVersions.get(node) ?? [];
-    const locale = locales.get(version);
-    const own = locale && pages.find((page) => page.versions?.some((name) => locales.get(name) === locale));
-    return (own || pages[0])?.entry;
+    const pages = firsts.get(node);
+    return pages?.get(locales.get(version)) ?? pages?.get(undefined);
   }
 
   function pageOf(
@@ -56,7 +59,7 @@ export function createUnlistedFinder({ entries, outline, versions, redirected }:
 
   function linkOf({ node, folder }: NavigationDivision): DivisionTarget | undefined {
     // A division with pages in another version belongs to that version.
-    if (inVersions.has(node)) return undefined;
+    if (firsts.has(node)) return undefined;
     const link = links.get(node) ?? (folder === undefined ? undefined : entries.get(folder || '/'));
     if (link?.isLink) return link.leaf;
     return folder === undefined ? undefined : redirected(folder || '/');
