@@ -1,17 +1,12 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
-import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
+import { expectAccessible, expectGoodPages } from './everyLook.js';
 import { closed, local, test } from './socketMock.js';
 
 test.use({ baseURL: urlOf(testSites.channels) });
 
 test('The channel pages pass axe and do not scroll horizontally', async ({ page }) => {
-  for (const name of ['events/beds/watch-a-bed', 'api-reference/harvest-crop-weighed', 'socket'])
-    await test.step(name, async () => {
-      await page.goto(name);
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-    });
+  await expectGoodPages(page, ['events/beds/watch-a-bed', 'api-reference/harvest-crop-weighed', 'socket']);
 });
 
 test('The selected server appears in the samples of a channel', async ({ page }) => {

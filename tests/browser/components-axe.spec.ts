@@ -1,6 +1,6 @@
 import { test } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
-import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
+import { expectGoodPages } from './everyLook.js';
 
 test.use({ baseURL: urlOf(testSites.components) });
 
@@ -25,10 +25,5 @@ const pages = [
 ];
 
 test('The component pages pass axe and do not scroll horizontally', async ({ page }) => {
-  for (const name of pages)
-    await test.step(name, async () => {
-      await page.goto(name);
-      await expectAccessible(page, '#content');
-      await expectNoSidewaysScrolling(page);
-    });
+  await expectGoodPages(page, pages, { within: '#content' });
 });

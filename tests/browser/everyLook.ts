@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { colourRules, faultsOf } from './axe.js';
 
 /**
@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 }
 
 /** Expects that nothing in the page that is open is wider than the screen, on phones, tablets and desktops. */
-export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   for (const width of [360, 390, 820, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const beyond = await page.evaluate(() => {
@@ -27,4 +27,24 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
     });
     expect(beyond, `at ${width} pixels`).toBeLessThanOrEqual(0);
   }
+}
+
+interface Judgement {
+  /** Selector of what axe looks at; left out for the whole page. */
+  within?: string;
+  /** Changes a page once it is open. */
+  prepare?: () => Promise<unknown>;
+}
+
+/** Opens pages one after another in the same tab, where the browser reads axe once, and expects both of each page. */
+export async function expectGoodPages(page: Page, names: readonly string[], { within, prepare }: Judgement = {}) {
+  const size = page.viewportSize();
+  for (const name of names)
+    await test.step(name, async () => {
+      if (size) await page.setViewportSize(size);
+      await page.goto(name);
+      await prepare?.();
+      await expectAccessible(page, within);
+      await expectNoSidewaysScrolling(page);
+    });
 }

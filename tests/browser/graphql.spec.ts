@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { buildSchema, graphql } from 'graphql';
 import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf } from '../sites.js';
-import { expectAccessible, expectNoSidewaysScrolling } from './everyLook.js';
+import { expectAccessible, expectGoodPages } from './everyLook.js';
 
 test.use({ baseURL: urlOf(testSites.graphql) });
 
@@ -35,14 +35,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 
 test('The GraphQL pages pass axe and do not scroll horizontally', async ({ page }) => {
-  for (const name of ['queries/plants', 'types/Plant'])
-    await test.step(name, async () => {
-      await page.goto(`graphql-reference/${name}`);
-      for (const fold of await page.locator('main details').all())
-        await fold.evaluate((each) => each.setAttribute('open', ''));
-      await expectAccessible(page);
-      await expectNoSidewaysScrolling(page);
-    });
+  const openFolds = () =>
+    page.locator('main details').evaluateAll((folds) => folds.forEach((each) => each.setAttribute('open', '')));
+  const pages = ['graphql-reference/queries/plants', 'graphql-reference/types/Plant'];
+  await expectGoodPages(page, pages, { prepare: openFolds });
 });
 
 test('The form of an operation sends it to the API and shows the answer', async ({ page }) => {
