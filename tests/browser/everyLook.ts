@@ -36,7 +36,7 @@ interface Judgement {
   prepare?: () => Promise<unknown>;
 }
 
-/** Opens pages one after another in the same tab, where the browser reads axe once, and expects both of each page. */
+/** Opens pages one after another in the same tab. Expects of each page that axe finds nothing in it, and that it does not scroll sideways. */
 export async function expectGoodPages(page: Page, names: readonly string[], { within, prepare }: Judgement = {}) {
   const size = page.viewportSize();
   for (const name of names)
