@@ -17,6 +17,8 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     placeholder: 'https://api.example.com',
     'aria-describedby': 'address-help',
     value: draft,
+    // Scalar focuses the first element with this attribute when it opens.
+    'data-modal-initial-focus': '',
   });
   const help = makeElement('p', { id: 'address-help' }, addressHelp);
   const form = makeElement(
@@ -39,8 +41,7 @@ export function askForAddress(draft: string, use: (address: string) => void): vo
     input.focus();
   });
   showNotice(form);
-  // The client moves the focus to its own first control shortly after opening.
-  requestAnimationFrame(() => requestAnimationFrame(() => input.focus()));
+  input.focus();
 }
 
 export function dismissAddress(): void {
