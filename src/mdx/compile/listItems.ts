@@ -1,4 +1,4 @@
-const listItem = /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/;
+const listItem = /^[ \t]*(?:[-*+]|\d+[.)])(?:[ \t]|$)/;
 const block = /^[ \t]*(?:[-*+|>]|#{1,6} |\d+[.)][ \t]|<\/?[A-Za-z][^>]*>[ \t]*$)/;
 
 export const indentOf = (line: string): number => line.length - line.trimStart().length;

@@ -54,6 +54,9 @@ describe('Repair of invalid MDX', () => {
     ['an end tag inside of the last list item', '<Note>\nOne\n\n- two\n  </Note>\n\n- three\n\nend', 'end'],
     ['an end tag after code in a list item', '<Note>\n- `</Note>`\n\n  ```\n  x\n  ```\n  </Note>\n\nend', 'end'],
     ['an end tag inside of a nested list', '<Note>\n- one\n  - two\nlazy\n    </Note>\n\n- three\n\nend', 'end'],
+    ['an end tag in an empty list item', '<Note>\nOne\n\n*\n  </Note>\n\nend', 'end'],
+    ['an end tag behind a list marker', '<Note>\nOne\n\n- </Note>\n\nend', 'end'],
+    ['an end tag in a list item with its name as text', '<Note>\nOne\n\n- two \\<Note>\n  </Note>\n\nend', 'end'],
     ['an end tag in another letter case', '<Note>\none\n</note>\n\nend', 'end'],
     ['an optional end tag left out', '<div>\n<p>One\n\n<p>two\n</div>', 'two'],
     ['a tag whose end begins a line', '<Card\n  title="Tea"\n>text</Card>\n\n<Card\n  title="b"\n>c</Card>', 'text'],
@@ -198,6 +201,11 @@ describe('Repair of invalid MDX', () => {
     const { code, diagnostics } = mdx(text);
     expect(code).toBeUndefined();
     expect(diagnostics).toMatchObject([{ code: 'content/compile', span: { start } }]);
+  });
+
+  it('Two end tags on a line of a list item of which one belongs to the item are reported', () => {
+    const { diagnostics } = mdx('<Note>\n- <Tip>\n  one\n\n  </Tip></Note>\n\n- three\n\nend');
+    expect(diagnostics).toMatchObject([{ code: 'content/compile', span: { start: { line: 2, column: 3 } } }]);
   });
 
   it('Code is not repaired', () => {
