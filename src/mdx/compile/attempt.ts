@@ -4,6 +4,7 @@ import { htmlAnchorsPlugin } from './anchors.js';
 import { endAddresses } from './bareLinks.js';
 import { outdentClosingTags } from './closingTags.js';
 import { joinEmphasis, withoutJoiners } from './emphasis.js';
+import { refuseEndlessExpression } from './endlessExpression.js';
 import { gather, relocatePositions, type Gathered, type TargetResolver } from './context.js';
 import { Insertions } from './insertions.js';
 import { withEscapes } from './money.js';
@@ -52,6 +53,7 @@ function attemptWithMoney(source: SourceText, resolver: TargetResolver): Attempt
 function attemptOnce(source: SourceText, resolver: TargetResolver): Attempt {
   const { text, format } = source;
   const gathered = gather(resolver);
+  if (format === 'mdx') refuseEndlessExpression(text);
   const settings = createOptions(gathered, source);
   const result =
     format === 'mdx'

@@ -208,6 +208,26 @@ describe('Repair of invalid MDX', () => {
     expect(diagnostics).toMatchObject([{ code: 'content/compile', span: { start: { line: 2, column: 3 } } }]);
   });
 
+  const placeholders = '\n```sh\nkeys --name <key-name> --vault <vault-name>\n```\n'.repeat(20);
+  it('A brace that is never closed before many placeholders is kept as text, with a warning', () => {
+    for (const text of [`{ first\n${placeholders}\nlast`, `One <Tip {\n${placeholders}\nlast`]) {
+      const { code, diagnostics } = mdx(text);
+      expect(code).toContain('last');
+      expect(diagnostics[0]).toMatchObject({ code: 'content/stray-character', severity: 'warning' });
+    }
+  });
+
+  it('Code with many tags that are never closed is refused where it begins', () => {
+    const { code, diagnostics } = mdx(`Text.\n\n{list.map((each) => ${'<b>'.repeat(40)})}`);
+    expect(code).toBeUndefined();
+    expect(diagnostics).toMatchObject([{ code: 'content/compile', span: { start: { line: 3, column: 1 } } }]);
+  });
+
+  it('Many tags that are never closed leave other code alone', () => {
+    const text = `{['${'<b>'.repeat(40)}'].length}\n\n${'One<br>'.repeat(40)}\n\nTwo {1 + 1}, { three`;
+    expect(mdx(text).diagnostics).toMatchObject([{ code: 'content/stray-character', span: { start: { line: 5 } } }]);
+  });
+
   it('Code is not repaired', () => {
     expect(shown('A <5 and `<5 {a b}`\n\n```js\nif (a <5) {a b}\n```\n')).toContain('if (a <5) {a b}');
   });
