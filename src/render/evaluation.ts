@@ -67,10 +67,6 @@ class Evaluation {
     this.#react = createReact(this.#element, Fragment, () => islands.note());
     // An unknown component may have the name of a React export.
     const ofReact = Object.entries(this.#react).filter(([name]) => /^[a-z]/.test(name));
-    const learnValue = (name: string, value: unknown): unknown => {
-      islands.learn(undefined, { [name]: value });
-      return value;
-    };
     this.#ambient = {
       ...clocks,
       ...Object.fromEntries(ofReact),
@@ -81,7 +77,6 @@ class Evaluation {
       // A static site has no signed-in user.
       user: {},
       ...builtIns,
-      [givenFunction]: learnValue,
       [knownFunction]: knownMember,
       [namesFunction]: (props: Props): Names => Object.assign({}, ...this.#running, props) as Names,
     };
@@ -102,12 +97,21 @@ class Evaluation {
         return needsBrowser(error) ? undefined : stand;
       }
     };
+    const given = (name: string, value: unknown, ...conditions: boolean[]): unknown => {
+      if (conditions.every(Boolean)) this.#surroundings.islands.learn(module, { [name]: value });
+      return value;
+    };
     const own: Names = {};
     const runtime = { Fragment, jsx, jsxs: jsx, useMDXComponents: () => this.#components(needs) };
     const exports = this.#within(own, () => {
       this.#import(imports, own);
       const body = isSnippet ? snippetBody(code) : code;
-      return this.#run(body, { ...own, [guardFunction]: guard }, isSnippet, runtime) as Exports & { default: Render };
+      return this.#run(
+        body,
+        { ...own, [guardFunction]: guard, [givenFunction]: given },
+        isSnippet,
+        runtime,
+      ) as Exports & { default: Render };
     });
     const { default: render, ...members } = exports;
     Object.assign(own, members);

@@ -80,6 +80,14 @@ test.describe('The author’s components', () => {
     await expect(pressed).toHaveText(/^snippet Components with state/);
   });
 
+  test('A component in a snippet receives functions within the data that the snippet writes', async ({ page }) => {
+    await page.goto('islands');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Use the rake' }).click();
+      await expect(page.locator('#pressed')).toHaveText(/^rake \d+$/, { timeout: 1000 });
+    }).toPass();
+  });
+
   test('An expression in the text shows what it reads from the browser', async ({ page }) => {
     await page.goto('islands');
     await expect(page.locator('#host')).toHaveText(/^[\w.]+:\d+$/);

@@ -189,7 +189,7 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     if (source && !isNamed(node)) gathered.unnamedImages.push({ name: source, span });
     if (source && gathered.resolver.isLeftOut?.(source)) return leftOut(node, source, span);
 
-    const handed = isSnippet ? undefined : handOver<N>(node, gathered);
+    const handed = handOver<N>(node, gathered, isSnippet);
     const apart = isAuthors(name) ? undefined : apartFromFrame(name, (handed ?? node).attributes);
     const changed = apart ? { ...(handed ?? node), attributes: apart } : handed;
     return completed<N>(changed ?? node, around, name, span) ?? changed;

@@ -1,7 +1,6 @@
 import type { Span } from '../../diagnostics/diagnostic.js';
-import { componentNames } from '../componentProperties.js';
 import { browserNames, isOfBrowser } from '../interactivity.js';
-import { givenFunction } from './authorFunctions.js';
+import { givenFunction, isRuntimeName } from './authorFunctions.js';
 import { isDefinedIn, type Gathered } from './context.js';
 import { readNames } from './freeNames.js';
 
@@ -17,8 +16,6 @@ export interface LiveCode {
 }
 
 const signs = new RegExp(String.raw`\bon[A-Z]\w*\s*=|${browserNames.source}`);
-const ofRuntime: ReadonlySet<string> = new Set([...componentNames, 'React', 'Fragment', 'h']);
-const isRuntimeName = (name: string): boolean => name in globalThis || ofRuntime.has(name) || /^use[A-Z]/.test(name);
 
 /** Components that a parent or the page looks for among its children, where an island around them would hide them. */
 const placed = /^(?:CodeBlock|Panel|RequestExample|ResponseExample|Step|Tab|Update|View)$/;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentModule } from '../../../src/mdx/compiled.js';
 import { elementFactory } from '../../../src/render/createElement.js';
 import { builtIns, islandType, type JsxElement } from '../../../src/render/element.js';
+import { evaluateBody } from '../../../src/render/evaluation.js';
 import { IslandCollector } from '../../../src/render/islands.js';
 import { partKey } from '../../../src/shared/partKey.js';
 import { slotElement } from '../../../src/render/contentNode.js';
@@ -135,4 +137,24 @@ test('A component is called once, and again only when it becomes an island', () 
   islands.learn(undefined, { Counter });
   jsx(Counter);
   expect(count).toBe(2);
+});
+
+test('A snippet hands a function to the browser unless a page passes one of its names', () => {
+  const lost: string[] = [];
+  const { islands } = create((name) => lost.push(name));
+  const none = { file: '', script: '', needs: [], references: [], ids: [], digest: '', imports: [] };
+  const tool = 'exports.Tool = () => h("b", { children: useState(1)[0] });';
+  const snippet = bodyOf('<Tool onUse={() => alert(kind)} />', { isSnippet: true });
+  const modules = new Map<string, ContentModule>([
+    ['/tool.jsx', { ...none, kind: 'script', code: tool }],
+    ['/s.mdx', { ...none, ...snippet, kind: 'text', imports: [{ names: { Tool: 'Tool' }, module: '/tool.jsx' }] }],
+  ]);
+  const page = (text: string): void => {
+    const body = { ...bodyOf(text), imports: [{ names: { Press: 'default' }, module: '/s.mdx' }] };
+    evaluateBody(body, modules, { islands, ids: [], lost: () => expect.unreachable() });
+  };
+  page('<Press />');
+  expect(lost).toEqual([]);
+  page('<Press kind="rake" />');
+  expect(lost).toEqual(['Tool']);
 });

@@ -60,6 +60,27 @@ export const Picker = ({ title, sign, items, format, onPick, children }: PickerP
   );
 };
 
+/** Gets functions within data from a snippet. */
+export const Tools = ({ tools }: { tools: { name: string; onUse: (name: string) => void }[] }) => {
+  const [used, setUsed] = useState(0);
+  return (
+    <p>
+      {tools.map(({ name, onUse }) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => {
+            setUsed(used + 1);
+            onUse(`${name} ${used + 1}`);
+          }}
+        >
+          Use the {name}
+        </button>
+      ))}
+    </p>
+  );
+};
+
 export const Failing = () => {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('The soil is gone.');
