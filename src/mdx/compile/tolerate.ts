@@ -45,8 +45,14 @@ const blank = (code: string): string => code.replace(/[^\n]/g, ' ');
 /** Replaces code with spaces. Lines and offsets do not change. */
 export const blankCode = (text: string): string => mapProse(text, (prose) => prose.replace(codeSpan, blank), blank);
 
-/** Code spans and comments. Whichever starts first hides the other. */
-export const hidden = /(`+[^`\n]*`+|\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->)/;
+/** Template literals of several lines, in statements and attributes. A lone backtick in prose does not start one, as code does not go on after it. */
+const template = /(?<=[=({[,:?]\s*)(?<!`)`(?!`)(?:[^`\\]|\\.)*`(?=[ \t]*(?:[}\]),;.]|\r?\n))/g;
+
+/** Replaces template literals with spaces. Lines and offsets do not change. */
+export const blankTemplates = (text: string): string => text.replace(template, blank);
+
+/** Code and comments. Whichever starts first hides the other. */
+export const hidden = new RegExp(`(${template.source}|\`+[^\`\\n]*\`+|\\{\\/\\*[\\s\\S]*?\\*\\/\\}|<!--[\\s\\S]*?-->)`);
 
 function comment(text: string): string {
   const inner = /^<!--([\s\S]*)-->$/.exec(text)?.[1];

@@ -1,7 +1,7 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
-import { codeSpan, splitCode } from '../compile/tolerate.js';
+import { blankTemplates, codeSpan, splitCode } from '../compile/tolerate.js';
 import { calloutOf } from './callouts.js';
 import { componentOf, containerLine } from './directives.js';
 
@@ -149,7 +149,7 @@ export function foreignSyntax(text: string, file: string): Diagnostic[] {
   let line = 1;
   for (const [index, block] of splitCode(text).entries()) {
     const isCode = index % 2 === 1;
-    for (const row of block.split(/(?<=\n)/)) {
+    for (const row of (isCode ? block : blankTemplates(block)).split(/(?<=\n)/)) {
       const end = row.endsWith('\n') ? 1 : 0;
       const prose = isCode ? row : row.replace(codeSpan, (code) => ' '.repeat(code.length));
       const finding = sign.test(prose)

@@ -448,4 +448,14 @@ describe('tolerate', () => {
     expect(tolerate(text)).toContain('`<br>`');
     expect(tolerate(text)).toContain('<img src="x"/>');
   });
+
+  it('Leaves the text of template literals as it is', () => {
+    const templates =
+      'export const fern = `\n<!-- a -->\n\n<br>\n`.trim();\n\n<Demo files={{ a: `\n<hr>\n`, b: 1 }} />\n';
+    expect(tolerate(`${templates}\n<!-- b -->\n`)).toBe(`${templates}\n{/*  b */}\n`);
+  });
+
+  it('Does not mistake a lone backtick in prose for the start of a template literal', () => {
+    expect(tolerate('A backtick (`) and<br>more,\nthen `code`, and a comma.\n')).toContain('<br/>');
+  });
 });

@@ -50,6 +50,11 @@ it('Code is left alone, except for includes, which work in code blocks too', () 
   ]);
 });
 
+it('Nothing is reported in the text of template literals', () => {
+  const code = '<script setup>\n!!! note\n\n:::note\n<!-- a -->';
+  expect(told(`export const demo = \`\n${code}\n\`.trim();\n\n<Demo code={\`\n${code}\n\`} />\n`)).toEqual([]);
+});
+
 it.each([
   'Title\n=====\n',
   'a === b',
