@@ -20,6 +20,10 @@ function visibleLength(cell: string): number {
     .trim().length;
 }
 
+/** A bar between cells. After two backslashes, which are one in the text, it is not escaped. */
+const bar = /(?<=(?<!\\)(?:\\\\)*)\|/;
+const lastBar = new RegExp(`${bar.source}\\s*$`);
+
 /**
  * The cells of a table's source line, split as in GFM. Accessing a node's children would convert the whole page to nodes, which is slower than
  * everything else. @see https://github.github.com/gfm/#tables-extension-
@@ -27,8 +31,8 @@ function visibleLength(cell: string): number {
 const cellsOf = (line: string): string[] =>
   line
     .replace(/^[\s>]*\|?/, '')
-    .replace(/(?<!\\)\|\s*$/, '')
-    .split(/(?<!\\)\|/);
+    .replace(lastBar, '')
+    .split(bar);
 
 /** The class of each column. */
 function columnsOf(rows: readonly string[][]): (string | undefined)[] {

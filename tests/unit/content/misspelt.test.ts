@@ -126,9 +126,9 @@ describe('Frontmatter', () => {
 
 it.each(['page.mdx', 'page.md'])('Cells of %s beyond the columns of their table are reported', async (file) => {
   const text =
-    'Text.\n\n| a | b |\n| - | - |\n| 1 | `x|y` |\n| 1 | `x\\|y` |\n| 1 | 2 | |\n| 1 |\n\n- | a |\n  | - |\n  | 1 | 2 |\n';
+    'Text.\n\n| a | b |\n| - | - |\n| 1 | `x|y` |\n| 1 | `x\\|y` |\n| 1 | x \\\\| y |\n| 1 | 2 | |\n| 1 |\n\n- | a |\n  | - |\n  | 1 | 2 |\n';
   const help = 'content/lost-cell Write `\\|` for a bar in a cell, in code too, or add a column to the first row.';
-  expect(await told(text, file)).toEqual([`${file}:5:1 ${help}`, `${file}:12:1 ${help}`]);
+  expect(await told(text, file)).toEqual([`${file}:5:1 ${help}`, `${file}:7:1 ${help}`, `${file}:13:1 ${help}`]);
 });
 
 describe('Code fences', () => {
