@@ -30,6 +30,15 @@ it('Classes in the given files make rules, and those of no other file', async ()
   expect(css).not.toContain('.pt-\\[9px\\]');
 });
 
+it('A border without a colour of its own has that of other lines, in a layer that any colour overrides', async () => {
+  const file = folderWith({ 'a.mdx': '<p className="border">A</p><p className="border-t border-red-500">B</p>' });
+  const css = await new UtilityClasses().read([file('a.mdx')]);
+  expect(css).toMatch(
+    /@layer base\{:where\(\[class\*=["']?border["']?\][^{}]*\{border-color:var\(--color-border\)\}\}/,
+  );
+  expect(css).toMatch(/@layer utilities\{.*\.border-red-500\{border-color:/);
+});
+
 it('A site without classes has no rules, and words of its texts make none', async () => {
   const file = folderWith({ 'a.mdx': 'The grid is hidden in a flex container.' });
   expect(await new UtilityClasses().read([file('a.mdx')])).toBe('');
