@@ -326,6 +326,18 @@ test.describe('Images', () => {
     await expect(zoomable).toHaveCount(0);
   });
 
+  test('An image within a link stands in the middle of its frame', async ({ page }) => {
+    await page.goto('deep/er/images');
+    for (const name of ['In a link and a frame', 'In a link and a frame, in Markdown']) {
+      const image = page.getByAltText(name, { exact: true });
+      const offset = await image.evaluate((node) => {
+        const [inner, outer] = [node, node.closest('.frame')].map((each) => each?.getBoundingClientRect());
+        return inner && outer ? inner.left + inner.right - outer.left - outer.right : undefined;
+      });
+      expect(offset).toBeCloseTo(0, 0);
+    }
+  });
+
   test('An image for one mode is shown in that mode only', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('frames');
