@@ -11,7 +11,10 @@ export interface Edition {
   /** True if a listing is part of the edition. */
   shows(page: OutlinePage): boolean;
   paths: ReadonlySet<string>;
-  /** The first page listed in a division, at any depth. */
+  /**
+   * The page that a division leads to: its first one, at any depth, except those that an earlier division lists too, because such a page shows the
+   * navigation of that division. If it has no other pages, its first page.
+   */
   firstIn(division: NavigationDivision): NavigationEntry | undefined;
   /**
    * The innermost division for a path: that of its first listing, else the one that owns its address, else that of the nearest listed page,
@@ -43,6 +46,7 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
   const shows = ({ isHidden, versions }: OutlinePage): boolean => !isHidden && isIn(versions, version);
   const paths = new Set<string>();
   const firsts = new Map<NavigationDivision, NavigationEntry>();
+  const ownFirsts = new Map<NavigationDivision, NavigationEntry>();
   const places = new Map<string, NavigationDivision | undefined>();
   let first: NavigationEntry | undefined;
   let isFirstFound = false;
@@ -53,7 +57,11 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     paths.add(entry.path);
     for (const place of [entry.path, ...foldersOf(entry.path)]) if (!places.has(place)) places.set(place, division);
     const chain = chainOf(division);
-    for (const each of chain) if (!firsts.has(each)) firsts.set(each, entry);
+    const shown = chainOf(places.get(entry.path));
+    for (const each of chain) {
+      if (!firsts.has(each)) firsts.set(each, entry);
+      if (!ownFirsts.has(each) && shown.includes(each)) ownFirsts.set(each, entry);
+    }
     first ??= entry;
     if (!isFirstFound && chain.every((each) => !each.isHidden && isIn(each.versions, version))) {
       first = entry;
@@ -64,7 +72,7 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     ...(version === undefined ? {} : { version }),
     shows,
     paths,
-    firstIn: (division) => firsts.get(division),
+    firstIn: (division) => ownFirsts.get(division) ?? firsts.get(division),
     divisionOf: (path) => {
       if (places.has(path)) return places.get(path);
       const nearest = foldersOf(path).find((place) => places.has(place));

@@ -8,6 +8,24 @@ function siteOf(docs: { navigation: readonly Group[]; [key: string]: unknown }) 
   return build(docs, { pages: listedIn(docs.navigation) });
 }
 
+it('A division leads to a page that shows it, even if it first lists one that an earlier division lists too', () => {
+  const anchors = [
+    { anchor: 'Ferns', pages: ['index', 'ferns/start'] },
+    {
+      anchor: 'Mosses',
+      groups: [
+        { group: 'All', pages: ['index'] },
+        { group: 'Own', pages: ['mosses/start'] },
+      ],
+    },
+    { anchor: 'Both', pages: ['index', 'ferns/start'] },
+  ];
+  const site = build({ navigation: { anchors } }, { pages: ['index', 'ferns/start', 'mosses/start'] });
+  const { divisions } = levelIn(routeOf(site, '/').view, 'anchor');
+  expect(divisions.map(({ href }) => href)).toEqual(['/', '/mosses/start', '/']);
+  expect(labels(routeOf(site, '/mosses/start').view, 'anchor')).toEqual(['Ferns', '[Mosses]', 'Both']);
+});
+
 describe('Prefix of a division', () => {
   it('The prefix api does not claim api-reference', () => {
     const site = siteOf({
