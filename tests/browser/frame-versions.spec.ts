@@ -82,3 +82,14 @@ test('Versions stand beside the logo in both directions of text when the logo is
   await page.evaluate(() => (document.documentElement.dataset['layout'] = 'sidenav'));
   expect(await gap()).toBeGreaterThanOrEqual(0);
 });
+
+test('A page without a sidebar has the logo at the start of the header in each layout', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(urlOf(testSites.current));
+  await page.locator('#body-content').evaluate((node) => node.removeAttribute('data-has-sidebar'));
+  const places = () =>
+    page.locator('.home-link, .top-search').evaluateAll((each) => each.map((node) => node.getBoundingClientRect().x));
+  const before = await places();
+  await page.evaluate(() => delete document.documentElement.dataset['layout']);
+  expect(await places()).toEqual(before);
+});
