@@ -90,6 +90,15 @@ test('A filter for `#navbar` leaves the logo and the search above the sidebar', 
   expect(await boxes()).toEqual(before);
 });
 
+test('A height for `#navbar` that its rows exceed does not put them above the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  const place = () => page.locator('#page-title').boundingBox();
+  const before = await place();
+  await addStyles(page, '#navbar { height: 3rem }');
+  expect(await place()).toEqual(before);
+});
+
 test('A menu of languages that an author moves along the header stays in its row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${urlOf(testSites.languages)}en/introduction`);
