@@ -99,6 +99,18 @@ test('A height for `#navbar` that its rows exceed does not put them above the pa
   expect(await place()).toEqual(before);
 });
 
+test('Room for the sidebar in `#body-content` does not move the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(content);
+  const boxes = (): Promise<unknown[]> =>
+    Promise.all(['#sidebar', 'main'].map((each) => page.locator(each).first().boundingBox()));
+  const before = await boxes();
+  await addStyles(page, '#body-content { padding-left: 18rem !important }');
+  expect(await boxes()).toEqual(before);
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  expect(await page.locator('#body-content').evaluate((node) => getComputedStyle(node).paddingLeft)).toBe('32px');
+});
+
 test('A menu of languages that an author moves along the header stays in its row', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${urlOf(testSites.languages)}en/introduction`);
