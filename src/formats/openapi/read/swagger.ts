@@ -23,10 +23,12 @@ type Rule = (value: Json) => Json | undefined;
 
 const text: Rule = (value) => (typeof value === 'string' ? value : undefined);
 const texts: Rule = (value) => (isArray(value) ? value.filter((each) => typeof each === 'string') : undefined);
+/** An empty list counts as none, because the conversion loses bodies that have no media type. */
+const mediaTypes: Rule = (value) => (listOf(texts(value)).length > 0 ? texts(value) : undefined);
 const parameters: Rule = (value) => listOf(value).filter(isParameter);
 
 /** Rules for keys that occur at several levels. */
-const shared: Readonly<Record<string, Rule>> = { schemes: texts, consumes: texts, produces: texts };
+const shared: Readonly<Record<string, Rule>> = { schemes: texts, consumes: mediaTypes, produces: mediaTypes };
 
 const operationRules: Readonly<Record<string, Rule>> = {
   ...shared,

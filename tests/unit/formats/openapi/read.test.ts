@@ -114,6 +114,27 @@ paths:
     expect(details(present(specification), 'GET /a').parameters.query.map(({ name }) => name)).toEqual(['y']);
   });
 
+  test('Bodies of Swagger 2.0 are shown if their operation has empty lists of media types', async () => {
+    const { specification } = await readText(`
+swagger: '2.0'
+consumes: [application/vnd.plants+json]
+paths:
+  /plants:
+    post:
+      consumes: []
+      produces: []
+      parameters: [{ name: plant, in: body, schema: { type: object, properties: { name: { type: string } } } }]
+      responses: { 201: { description: The plant., schema: { type: object, properties: { id: { type: string } } } } }`);
+    const { body, responses } = details(present(specification), 'POST /plants');
+    const shown = [present(body), ...responses].flatMap(({ contents }) =>
+      contents.map(({ contentType, schema }) => [contentType, schema?.children.map(({ name }) => name)]),
+    );
+    expect(shown).toEqual([
+      ['application/vnd.plants+json', ['name']],
+      ['application/json', ['id']],
+    ]);
+  });
+
   test('Refuses Swagger 2.0 that cannot be converted', async () => {
     const { specification, diagnostics } = await readText(
       "swagger: '2.0'\npaths:\n  /a:\n    get: { parameters: [{ name: x, in: body, content: wrong }], responses: {} }\n",
