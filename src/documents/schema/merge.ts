@@ -4,7 +4,7 @@ import { joinPointer, valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { remember } from '../../shared/remember.js';
 import { withEnum } from './namedValues.js';
-import { annotations, partsOfSchema, type SchemaPart } from './parts.js';
+import { annotations, choicesIn, partsOfSchema, type SchemaPart } from './parts.js';
 import { declaredTypes, type Type } from './types.js';
 
 /** A schema with `$ref` and `allOf` merged into one flat object. */
@@ -75,7 +75,7 @@ function merge(document: JsonObject, schema: Json | undefined): Merged {
       const unions = unionsOf(part);
       return unions.length > 0 || !part.isWhole ? unions : unionOfHeirs(document, part, parts.followed);
     }),
-    nots: list.flatMap(({ schema: { not } }) => (not === undefined ? [] : [not])),
+    nots: parts.impossible ? [] : list.flatMap(({ schema: { not } }) => (not === undefined ? [] : [not])),
     conditions: list.map((part) => part.schema).filter((part) => part['if'] ?? part['dependentSchemas']),
     followed: parts.followed,
     ...(parts.name !== undefined && { name: parts.name }),
@@ -179,7 +179,7 @@ const rules: Readonly<Record<string, Rule>> = {
 function unionsOf({ schema }: SchemaPart): Union[] {
   const discriminator = discriminatorOf(schema);
   return (['oneOf', 'anyOf'] as const).flatMap((kind) => {
-    const options = listOf(schema[kind]);
+    const options = choicesIn(schema, kind);
     return options.length > 0 ? [{ kind, options, ...(discriminator && { discriminator }) }] : [];
   });
 }

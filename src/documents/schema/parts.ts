@@ -61,7 +61,7 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
   let impossible = false;
 
   const include = (value: Json | undefined, depth: number, isWhole: boolean, above: ReadonlySet<string>): void => {
-    if (value === false) impossible = true;
+    if (isNever(value)) impossible = true;
     count += 1;
     if (!isObject(value) || count > MAX_PARTS) return;
     const { $ref, allOf, ...rest } = value;
@@ -94,8 +94,8 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
 
 /** Extracts the only real choice of a union, and says whether `null` was another. */
 function seeThrough(schema: JsonObject): { rest: JsonObject; single?: Json; withNull: boolean } {
-  for (const keyword of ['oneOf', 'anyOf']) {
-    const options = listOf(schema[keyword]);
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const options = choicesIn(schema, keyword);
     const real = options.filter((option) => !isNull(option));
     if (options.length === 0 || real.length > 1) continue;
     const rest = without(schema, keyword, 'discriminator');
@@ -104,6 +104,20 @@ function seeThrough(schema: JsonObject): { rest: JsonObject; single?: Json; with
     return { rest, single, withNull: real.length < options.length };
   }
   return { rest: schema, withNull: false };
+}
+
+/** The choices of a `oneOf` or `anyOf`. Those that no value matches count only if there are no others. */
+export function choicesIn(schema: JsonObject, keyword: 'oneOf' | 'anyOf'): readonly Json[] {
+  const options = listOf(schema[keyword]);
+  const possible = options.filter((option) => !isNever(option));
+  return possible.length > 0 ? possible : options.slice(0, 1);
+}
+
+/** True for `false`, and for `not` with a schema that every value matches, which generators write for a property that must be absent. */
+function isNever(schema: Json | undefined): boolean {
+  if (!isObject(schema)) return schema === false;
+  const { not } = schema;
+  return not === true || (isObject(not) && Object.keys(not).length === 0);
 }
 
 /** True for the schema of `null` alone. */

@@ -172,6 +172,30 @@ describe('Schema constructs', () => {
     });
   });
 
+  test('The type of a property that must be absent is never, and it is no choice among others', async () => {
+    const absent = { not: {} };
+    const shown = await treeOf({
+      properties: {
+        sold: absent,
+        bed: { anyOf: [{ type: 'string' }, absent] },
+        pot: { oneOf: [{ type: 'string' }, false, { type: 'integer' }, { type: 'null' }] },
+        roof: { anyOf: [absent, absent] },
+      },
+    });
+    expect(outline(shown)).toEqual([
+      '·: object',
+      '  sold: never',
+      '  bed: string',
+      '  pot: string | integer | null',
+      '    oneOf string',
+      '      ·: string',
+      '    oneOf integer',
+      '      ·: integer',
+      '  roof: never',
+    ]);
+    expect(row(shown, 'sold').clauses).toBeUndefined();
+  });
+
   test('Keywords beside a reference override those of its target', async () => {
     expect(row(await tree('constructs.yaml', 'Everything'), 'sibling')).toMatchObject({
       description: 'The nearest bed.',
