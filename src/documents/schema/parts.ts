@@ -1,7 +1,7 @@
-import { entriesOf, isObject, listOf, without, type Json, type JsonObject } from '../json.js';
+import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer, referenceName } from '../resolve.js';
-import { declaredTypes } from './types.js';
+import { declaredTypes, type Type } from './types.js';
 
 /** One of the schemas that a value must match, without references and `allOf`. */
 export interface SchemaPart {
@@ -69,8 +69,16 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
     nullable ||= withNull;
     const pointer = typeof $ref === 'string' ? localPointer($ref) : undefined;
     const members = [...listOf(allOf), ...(single === undefined ? [] : [single])];
-    const structural = members.filter((member) => !isObject(member) || isStructural(member)).length;
-    const isAlone = isWhole && !isStructural(own) && structural + (pointer === undefined ? 0 : 1) === 1;
+    const parts = [...(pointer === undefined ? [] : [value]), ...members];
+    const shapes = parts.filter((part) => part === value || !isRemark(part));
+    const [only, ...others] = shapes.length > 0 ? shapes : parts;
+    const remarks = [own, ...members.filter((member) => member !== only)].map(objectOf);
+    const isAlone =
+      isWhole &&
+      only !== undefined &&
+      others.length === 0 &&
+      remarks.every((remark) => isRemark(remark) && hasSameType(document, remark, only));
+    nullable ||= isAlone && remarks.some(allowsNull);
 
     const includeOwn = (): void => {
       if (Object.keys(own).length > 0) list.push({ schema: own, depth, isWhole });
@@ -127,6 +135,31 @@ export function isNull(schema: Json): boolean {
   const types = declaredTypes(type);
   if (constant === null || (types.length === 1 && types[0] === 'null')) return true;
   return listOf(values).length > 0 && listOf(values).every((value) => value === null);
+}
+
+/** True for annotations, with a type at most: many write `type: object` beside `$ref`, or beside a description in `allOf`. */
+function isRemark(schema: Json): boolean {
+  return isObject(schema) && !isStructural(without(schema, 'type'));
+}
+
+/** True if a type only repeats the one of the schema that it belongs to, apart from `null`. */
+function hasSameType(document: JsonObject, { type }: JsonObject, schema: Json): boolean {
+  const outer = withoutNull(type);
+  if (outer.length === 0) return true;
+  const { $ref, type: innerType } = objectOf(schema);
+  const pointer = typeof $ref === 'string' ? localPointer($ref) : undefined;
+  // One step, because following chains of references here would take quadratic time.
+  const inner = withoutNull(pointer === undefined ? innerType : objectOf(valueAt(document, pointer))['type']);
+  return inner.length === 0 || inner.join() === outer.join();
+}
+
+/** True if a remark adds `null` to the values of the schema that it belongs to. */
+function allowsNull({ type, nullable }: JsonObject): boolean {
+  return nullable === true || declaredTypes(type).includes('null');
+}
+
+function withoutNull(type: Json | undefined): readonly Type[] {
+  return declaredTypes(type).filter((each) => each !== 'null');
 }
 
 /** True if a schema constrains values. */

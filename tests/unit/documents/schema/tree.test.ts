@@ -284,7 +284,7 @@ describe('allOf', () => {
     expect(await names({ allOf: [{ $ref: '#/components/schemas/Base' }], ...own })).toEqual(['base', 'own']);
   });
 
-  test('A wrapper of one reference keeps its name and text, and a mixture does not', async () => {
+  test('A wrapper of one reference keeps its name and text, even with a type, and a mixture does not', async () => {
     const others = { Base: { type: 'object', description: 'The base.', properties: { a: {} } } };
     const reference = { $ref: '#/components/schemas/Base' };
     expect(await treeOf({ allOf: [reference, { description: 'Mine.' }] }, others)).toMatchObject({
@@ -292,6 +292,15 @@ describe('allOf', () => {
       description: 'Mine.',
     });
     expect(await treeOf({ allOf: [reference] }, others)).toMatchObject({ description: 'The base.' });
+    const typed = { type: ['object', 'null'], allOf: [reference] };
+    expect(await treeOf(typed, others)).toMatchObject({ type: 'Base · object | null', description: 'The base.' });
+    expect(await treeOf({ ...reference, type: 'object' }, others)).toMatchObject({ schemaName: 'Base' });
+    const remark = { type: 'object', description: 'Mine.', deprecated: true, nullable: true };
+    expect(await treeOf({ allOf: [reference, remark] }, others)).toMatchObject({
+      type: 'Base · object | null',
+      description: 'Mine.',
+      deprecated: true,
+    });
     const mixture = await treeOf({ allOf: [reference, { properties: { b: {} } }] }, others);
     expect(mixture.description).toBeUndefined();
     expect(mixture.type).toBe('object');
