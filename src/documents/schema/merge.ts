@@ -4,7 +4,8 @@ import { joinPointer, valueAt } from '../pointer.js';
 import { localPointer } from '../resolve.js';
 import { remember } from '../../shared/remember.js';
 import { withEnum } from './namedValues.js';
-import { annotations, choicesIn, partsOfSchema, type SchemaPart } from './parts.js';
+import { annotations } from './partKinds.js';
+import { choicesIn, partsOfSchema, type SchemaPart } from './parts.js';
 import { declaredTypes, type Type } from './types.js';
 
 /** A schema with `$ref` and `allOf` merged into one flat object. */

@@ -1,14 +1,15 @@
 import { entriesOf, isObject, listOf, objectOf, without, type Json, type JsonObject } from '../json.js';
 import { valueAt } from '../pointer.js';
 import { localPointer, referenceName } from '../resolve.js';
-import { declaredTypes, type Type } from './types.js';
+import { allowsNull, hasSameType, isRemark, isShape, isStructural } from './partKinds.js';
+import { declaredTypes } from './types.js';
 
 /** One of the schemas that a value must match, without references and `allOf`. */
 export interface SchemaPart {
   schema: JsonObject;
   /** 0 for the schema itself, more for referenced or included schemas. */
   depth: number;
-  /** True if its annotations describe the whole: it is the schema itself, or the schema's only part besides annotations. */
+  /** True if its annotations describe the whole: it is the schema itself, or the schema's only part besides annotations and limits. */
   isWhole: boolean;
 }
 
@@ -26,27 +27,16 @@ export interface SchemaParts {
   impossible: boolean;
 }
 
+/** What a part means for the schema that it belongs to. */
+interface Standing extends Pick<SchemaPart, 'isWhole'> {
+  /** True if the name of the part is the name of the schema too: there are no limits beside it. */
+  isNamed: boolean;
+}
+
 /** Maximum number of parts. More only occur through inclusions that multiply. */
 const MAX_PARTS = 500;
 /** Maximum length of a chain of references. */
 const MAX_CHAIN = 100;
-
-/** Keywords that describe a schema without constraining values. */
-export const annotations: ReadonlySet<string> = new Set([
-  '$comment',
-  'title',
-  'description',
-  'default',
-  'example',
-  'examples',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'nullable',
-  'externalDocs',
-  'xml',
-  'x-since',
-]);
 
 /**
  * Splits a schema into parts: follows `$ref`, flattens `allOf`, and unwraps a `oneOf` or `anyOf` whose only real choice stands beside `null`. A
@@ -60,7 +50,12 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
   let nullable = false;
   let impossible = false;
 
-  const include = (value: Json | undefined, depth: number, isWhole: boolean, above: ReadonlySet<string>): void => {
+  const include = (
+    value: Json | undefined,
+    depth: number,
+    { isWhole, isNamed }: Standing,
+    above: ReadonlySet<string>,
+  ): void => {
     if (isNever(value)) impossible = true;
     count += 1;
     if (!isObject(value) || count > MAX_PARTS) return;
@@ -70,15 +65,14 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
     const pointer = typeof $ref === 'string' ? localPointer($ref) : undefined;
     const members = [...listOf(allOf), ...(single === undefined ? [] : [single])];
     const parts = [...(pointer === undefined ? [] : [value]), ...members];
-    const shapes = parts.filter((part) => part === value || !isRemark(part));
-    const [only, ...others] = shapes.length > 0 ? shapes : parts;
+    const [only, ...others] = parts.some(isShape) ? parts.filter(isShape) : parts;
     const remarks = [own, ...members.filter((member) => member !== only)].map(objectOf);
-    const isAlone =
-      isWhole &&
-      only !== undefined &&
-      others.length === 0 &&
-      remarks.every((remark) => isRemark(remark) && hasSameType(document, remark, only));
-    nullable ||= isAlone && remarks.some(allowsNull);
+    const isAlone = only !== undefined && others.length === 0 && !remarks.some(isShape);
+    const inner: Standing = {
+      isWhole: isWhole && isAlone,
+      isNamed: isNamed && isAlone && remarks.every((remark) => isRemark(remark) && hasSameType(document, remark, only)),
+    };
+    nullable ||= inner.isNamed && remarks.some(allowsNull);
 
     const includeOwn = (): void => {
       if (Object.keys(own).length > 0) list.push({ schema: own, depth, isWhole });
@@ -87,16 +81,16 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
     if (isOwnFirst) includeOwn();
     if (pointer !== undefined && !above.has(pointer) && above.size < MAX_CHAIN) {
       followed.push(pointer);
-      if (isAlone) name ??= referenceName(pointer);
-      include(valueAt(document, pointer), depth + 1, isAlone, new Set([...above, pointer]));
+      if (inner.isNamed) name ??= referenceName(pointer);
+      include(valueAt(document, pointer), depth + 1, inner, new Set([...above, pointer]));
     }
     for (const member of members) {
       const isAnnotation = isObject(member) && !isStructural(member);
-      include(member, depth + 1, isAlone || (isWhole && isAnnotation), above);
+      include(member, depth + 1, isAnnotation ? { isWhole, isNamed } : inner, above);
     }
     if (!isOwnFirst) includeOwn();
   };
-  include(schema, 0, true, new Set());
+  include(schema, 0, { isWhole: true, isNamed: true }, new Set());
   return { list, followed, ...(name !== undefined && { name }), nullable, impossible };
 }
 
@@ -135,36 +129,6 @@ export function isNull(schema: Json): boolean {
   const types = declaredTypes(type);
   if (constant === null || (types.length === 1 && types[0] === 'null')) return true;
   return listOf(values).length > 0 && listOf(values).every((value) => value === null);
-}
-
-/** True for annotations, with a type at most: many write `type: object` beside `$ref`, or beside a description in `allOf`. */
-function isRemark(schema: Json): boolean {
-  return isObject(schema) && !isStructural(without(schema, 'type'));
-}
-
-/** True if a type only repeats the one of the schema that it belongs to, apart from `null`. */
-function hasSameType(document: JsonObject, { type }: JsonObject, schema: Json): boolean {
-  const outer = withoutNull(type);
-  if (outer.length === 0) return true;
-  const { $ref, type: innerType } = objectOf(schema);
-  const pointer = typeof $ref === 'string' ? localPointer($ref) : undefined;
-  // One step, because following chains of references here would take quadratic time.
-  const inner = withoutNull(pointer === undefined ? innerType : objectOf(valueAt(document, pointer))['type']);
-  return inner.length === 0 || inner.join() === outer.join();
-}
-
-/** True if a remark adds `null` to the values of the schema that it belongs to. */
-function allowsNull({ type, nullable }: JsonObject): boolean {
-  return nullable === true || declaredTypes(type).includes('null');
-}
-
-function withoutNull(type: Json | undefined): readonly Type[] {
-  return declaredTypes(type).filter((each) => each !== 'null');
-}
-
-/** True if a schema constrains values. */
-function isStructural(schema: JsonObject): boolean {
-  return Object.keys(schema).some((key) => !annotations.has(key) && !key.startsWith('x-'));
 }
 
 function precedes(schema: JsonObject, first: string, second: string): boolean {

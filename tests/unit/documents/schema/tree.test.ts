@@ -284,6 +284,17 @@ describe('allOf', () => {
     expect(await names({ allOf: [{ $ref: '#/components/schemas/Base' }], ...own })).toEqual(['base', 'own']);
   });
 
+  test('Limits beside a reference keep its text and not its name', async () => {
+    const others = { Base: { type: 'object', description: 'The base.', properties: { a: {} } } };
+    const reference = { $ref: '#/components/schemas/Base' };
+    for (const schema of [{ allOf: [reference], required: ['a'] }, { allOf: [reference, { required: ['a'] }] }]) {
+      const shown = await treeOf(schema, others);
+      expect(outline(shown)).toEqual(['·: object', '  a: any *']);
+      expect(shown.description).toBe('The base.');
+      expect(shown.schemaName).toBeUndefined();
+    }
+  });
+
   test('A wrapper of one reference keeps its name and text, even with a type, and a mixture does not', async () => {
     const others = { Base: { type: 'object', description: 'The base.', properties: { a: {} } } };
     const reference = { $ref: '#/components/schemas/Base' };
