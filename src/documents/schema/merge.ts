@@ -80,7 +80,7 @@ function merge(document: JsonObject, schema: Json | undefined): Merged {
     conditions: list.map((part) => part.schema).filter((part) => part['if'] ?? part['dependentSchemas']),
     followed: parts.followed,
     ...(parts.name !== undefined && { name: parts.name }),
-    nullable: parts.nullable || parts.list.some((part) => part.depth === 0 && part.schema['nullable'] === true),
+    nullable: parts.nullable,
     impossible: parts.impossible,
   };
 }

@@ -21,7 +21,7 @@ export interface SchemaParts {
   followed: readonly string[];
   /** Name of the component, if the schema is only a reference with annotations. */
   name?: string;
-  /** True if `null` is allowed too, as the other choice of a `oneOf` or `anyOf` with one real choice. */
+  /** True if `null` is allowed too: as the other choice of a `oneOf` or `anyOf` with one real choice, or by `nullable` or a type beside the rest. */
   nullable: boolean;
   /** True if no value matches: the schema is `false` or includes it. */
   impossible: boolean;
@@ -61,7 +61,7 @@ export function partsOfSchema(document: JsonObject, schema: Json | undefined): S
     if (!isObject(value) || count > MAX_PARTS) return;
     const { $ref, allOf, ...rest } = value;
     const { rest: own, single, withNull } = seeThrough(rest);
-    nullable ||= withNull;
+    nullable ||= withNull || (isNamed && own['nullable'] === true);
     const pointer = typeof $ref === 'string' ? localPointer($ref) : undefined;
     const members = [...listOf(allOf), ...(single === undefined ? [] : [single])];
     const parts = [...(pointer === undefined ? [] : [value]), ...members];

@@ -259,6 +259,19 @@ describe('Schema constructs', () => {
     expect(row(shown, 'price').constraints).toEqual([{ kind: 'range', text: 'x > 0' }]);
   });
 
+  test('`nullable` of a referenced schema counts in OpenAPI 3.1 as it does in the place', async () => {
+    const shown = await treeOf(
+      { properties: { here: { type: 'string', nullable: true }, there: { $ref: '#/components/schemas/Tag' } } },
+      { Tag: { type: 'object', nullable: true, properties: { text: {} } } },
+    );
+    expect(outline(shown)).toEqual([
+      '·: object',
+      '  here: string | null',
+      '  there: Tag · object | null',
+      '    text: any',
+    ]);
+  });
+
   test('A broken reference has the type any', async () => {
     expect(outline(await treeOf({ properties: { a: { $ref: '#/nowhere' } } }))).toEqual(['·: object', '  a: any']);
   });
