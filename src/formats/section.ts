@@ -1,7 +1,7 @@
 import type { Binding, ChannelServer, Exchange, Message, MessageReply } from './asyncapi/details.js';
 import type { Callback, OperationDetails } from './openapi/details.js';
 import type { RelatedTypes } from './relatedTypes.js';
-import type { SchemaNode, TypePart } from '../documents/schema/node.js';
+import type { Loader, SchemaNode, TypePart } from '../documents/schema/node.js';
 import type { SdkCall } from './typedoc/details.js';
 
 /** Content of a section. `prefix` is the start of its fields' ids. */
@@ -79,6 +79,6 @@ export interface MessageSections {
   /** Their ids are suggestions. */
   sections: readonly Section[];
   prefix: string;
-  /** Present if the page loads the content on demand; `anchor` is the id of the place that loads it. */
-  later?: { anchor?: string };
+  /** Present if the page loads the content on demand. */
+  later?: Loader;
 }

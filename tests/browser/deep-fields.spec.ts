@@ -27,6 +27,17 @@ test('A link to a deep field opens its place', async ({ page }) => {
   await expect(page.locator(`[id="${id}"]`)).toBeVisible();
 });
 
+test('A link to a schema within deep fields leads to that schema, not to the place that loads it', async ({ page }) => {
+  await page.goto(address);
+  const id = await page.locator('[data-loads]').last().getAttribute('id');
+  const link = page.locator(`a.field-link[href="#${id}"]`).first();
+  const name = (await link.textContent()) ?? '';
+  await link.dispatchEvent('click');
+  const field = page.locator(`[id="${id}"] .field`).first();
+  await expect(field).toBeInViewport();
+  await expect(field).toContainText(`${name.toLowerCase()}0`);
+});
+
 test('Without JavaScript the place of deep fields leads to the Markdown of the page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

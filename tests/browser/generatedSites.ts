@@ -188,13 +188,26 @@ export function writeDeep(folder: string): void {
       { description: 'Done.', content: { 'application/json': { schema: ref(index) } } },
     ]),
   );
+  // The page loads the wide part, which is the first to show a schema of its own that the narrow one has, too.
+  const texts = Object.fromEntries(Array.from({ length: 110 }, (_, field) => [`wide${field}`, { type: 'string' }]));
+  const own = { own: { $ref: '#/components/schemas/Own' }, other: { $ref: '#/components/schemas/Other' } };
+  const fault = { wide: { type: 'object', properties: { ...texts, ...own } }, narrow: { properties: own } };
+  const leaves = (name: string): object =>
+    Object.fromEntries([0, 1, 2, 3, 4].map((field) => [`${name}${field}`, { type: 'string' }]));
+  const owned = { Own: { properties: leaves('own') }, Other: { properties: leaves('other') } };
+  responses['500'] = { description: 'Failed.', content: { 'application/json': { schema: { properties: fault } } } };
   const paths = { '/parts': { post: { summary: 'Add parts', requestBody: { content }, responses } } };
   const info = { title: 'Deep', version: '1' };
   // Its reference as a whole takes a browser seconds.
   const unused = { type: 'string', description: 'A long text. '.repeat(50_000) };
   writeFileSync(
     path.join(folder, 'deep.json'),
-    JSON.stringify({ openapi: '3.1.0', info, paths, components: { schemas: { ...schemas, Unused: unused } } }),
+    JSON.stringify({
+      openapi: '3.1.0',
+      info,
+      paths,
+      components: { schemas: { ...schemas, ...owned, Unused: unused } },
+    }),
   );
   writeChannel(folder, schemas);
   const groups = [

@@ -1,5 +1,11 @@
+/** A part of a page that may load its content on demand. */
+export interface Loader {
+  /** Ids of elements in the content to which the page links. */
+  anchors?: readonly string[];
+}
+
 /** A row of a schema for readers: references followed, `allOf` merged, recursion cut. A plain, serialisable value that never exceeds its budget. */
-export interface SchemaNode {
+export interface SchemaNode extends Loader {
   /** Property name, `{key}` for additional properties, `/pattern/` for pattern properties, `[0]` for a tuple's item; undefined for roots. */
   name?: string;
   /** For readers: `integer<int64>`, `Plant · object[]`, `string | null`, `any`, `never`. */

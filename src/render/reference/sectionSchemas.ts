@@ -1,15 +1,15 @@
 import type { MessageSections, Section, SectionContent } from '../../formats/section.js';
 import { remember } from '../../shared/remember.js';
 import type { BodyContent, Parameter } from '../../formats/openapi/details.js';
-import type { SchemaNode } from '../../documents/schema/node.js';
+import type { Loader, SchemaNode } from '../../documents/schema/node.js';
 
 /** A schema that a section shows. */
 export interface SchemaRoot {
   node: SchemaNode;
   /** True if clients send it. */
   isRequest: boolean;
-  /** The part of the page that loads the schema on demand, if it is in one; `anchor` is that part's id. */
-  around?: { anchor?: string } | undefined;
+  /** The part of the page that loads the schema on demand, if it is in one. */
+  around?: Loader | undefined;
 }
 
 type Change = (root: SchemaRoot) => SchemaNode;

@@ -104,11 +104,12 @@ function growTogether(roots: readonly SchemaRoot[], otherRows: number, claim: (i
   for (const { growing, around } of repeats) {
     const name = growing.cut?.name ?? '';
     const first = tasksByName.get(name);
-    const inLater = first?.growing.later && around === first.growing ? first.growing.later : first?.growing;
-    // The page links to the place that loads the content, and the loaded content contains all of it.
-    const target = first?.around && !around ? first.around : inLater;
-    if (target) target.anchor ??= claim(`schema-${idPart(name)}`);
-    growing.cut = target ? { reason: 'repeated', name, anchor: target.anchor } : { reason: 'budget', name };
+    const target = first?.growing.later && around === first.growing ? first.growing.later : first?.growing;
+    growing.cut = { reason: 'budget', name };
+    if (!first || !target) continue;
+    const anchor = (target.anchor ??= claim(`schema-${idPart(name)}`));
+    growing.cut = { reason: 'repeated', name, anchor };
+    if (first.around && !around) first.around.anchors = [...new Set<string>(first.around.anchors).add(anchor)];
   }
   return grown;
 }

@@ -11,7 +11,12 @@ export function loaderState({ later }: RenderContext, content: () => Markup | un
   return markup`${anchor !== undefined && markup` id="${anchor}"`} data-later="${index}"`;
 }
 
-/** Placeholder for content on demand: a link to the page's Markdown, for readers without JavaScript. */
-export function renderTextLink(name: string, { text }: RenderContext): Markup {
-  return markup`<p class="field-cut"><a href="${text ?? ''}"><code>${name}</code></a></p>`;
+/**
+ * Placeholder for content on demand: a link to the page's Markdown, for readers without JavaScript.
+ *
+ * @param anchors ids of elements in the content to which the page links. The placeholder has them until the content is loaded.
+ */
+export function renderTextLink(name: string, { text }: RenderContext, anchors: readonly string[] = []): Markup {
+  const targets = anchors.map((id) => markup`<span id="${id}" data-loads></span>`);
+  return markup`<p class="field-cut">${targets}<a href="${text ?? ''}"><code>${name}</code></a></p>`;
 }

@@ -99,13 +99,23 @@ describe('The schemas of a page', () => {
     expect(last(answer)?.cut).toEqual({ reason: 'repeated', name: 'Deep', anchor: 'x-schema-Deep' });
   });
 
-  it('Lead to the place that loads them if they are shown in what is loaded', () => {
-    const holder = node('holder', { children: [...leaves(130), plant()] });
-    const again = node('again', { cut: { reason: 'repeated', name: 'Plant' } });
-    const [request, answer] = shared(body(...leaves(20), holder), response(again));
-    const anchor = last(request)?.anchor;
-    expect(last(answer)?.cut).toEqual({ reason: 'repeated', name: 'Plant', anchor });
-    expect(anchor).toBeDefined();
+  it('Are reached in what is loaded, each in its own place', () => {
+    const pot = node('pot', { schemaName: 'Pot', children: leaves(5) });
+    const holder = node('holder', { children: [...leaves(130), plant(), pot] });
+    const again = ['Plant', 'Pot', 'Plant'].map((name) => node('again', { cut: { reason: 'repeated', name } }));
+    const [request, answer] = shared(body(...leaves(20), holder), response(...again));
+    expect(last(request)).toMatchObject({ anchors: ['x-schema-Plant', 'x-schema-Pot'] });
+    expect(last(request)?.anchor).toBeUndefined();
+    expect(
+      last(request)
+        ?.later?.children.slice(-2)
+        .map(({ anchor }) => anchor),
+    ).toEqual(last(request)?.anchors);
+    expect(answer?.children.map(({ cut }) => cut?.anchor)).toEqual([
+      'x-schema-Plant',
+      'x-schema-Pot',
+      'x-schema-Plant',
+    ]);
   });
 
   it('Prefer the page to what is loaded', () => {

@@ -62,7 +62,7 @@ function renderMessage(
     name !== title && markup` <code class="message-name">${name}</code>`
   }</span>${deprecated && markup`<span class="pill">${context.words.deprecated}</span>`}</summary>`;
   const [state, inner] = later
-    ? [loaderState(context, content, later.anchor), renderTextLink(title, context)]
+    ? [loaderState(context, content), renderTextLink(title, context, later.anchors)]
     : [isOpen && markup` open`, content()];
   return markup`<details class="callback message"${state}>${head}<div class="callback-content">${inner}</div></details>`;
 }

@@ -28,7 +28,8 @@ export function startFields(): void {
   );
   const follow = async (): Promise<void> => {
     const id = decodeURIComponent(location.hash.slice(1));
-    if (id === '' || document.getElementById(id)) return;
+    const target = document.getElementById(id);
+    if (id === '' || (target && !('loads' in target.dataset))) return;
     await (isLoaded ??= load());
     if (document.getElementById(id)) dispatchEvent(new HashChangeEvent('hashchange'));
   };

@@ -87,10 +87,10 @@ function renderNested(node: SchemaNode, place: FieldPlace, context: RenderContex
 
 /** A fold whose content the page loads when it is opened. Without JavaScript it leads to the page's Markdown. */
 function renderLoader(node: SchemaNode, place: FieldPlace, context: RenderContext): Markup | undefined {
-  const { later, anchor, schemaName, type } = node;
+  const { later, anchor, anchors, schemaName, type } = node;
   if (!later) return undefined;
   const state = loaderState(context, () => renderNested(later, place, context), anchor);
-  return renderDisclosure(node, renderTextLink(schemaName ?? type, context), state, context);
+  return renderDisclosure(node, renderTextLink(schemaName ?? type, context, anchors), state, context);
 }
 
 /** The position of a node; that of a root has ids for the schemas that fields of its tree lead to. */
