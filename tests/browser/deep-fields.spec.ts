@@ -38,6 +38,26 @@ test('A link to a schema within deep fields leads to that schema, not to the pla
   await expect(field).toContainText(`${name.toLowerCase()}0`);
 });
 
+test('A link to a schema that cannot be loaded leads to its place, and does not ask for it again and again', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const source = (await page.locator('[data-fields]').getAttribute('data-fields')) ?? '';
+  let count = 0;
+  await page.route(new URL(source, address).href, async (route) => {
+    count += 1;
+    await route.abort();
+  });
+  const placeholder = page.locator('[data-loads]').last();
+  const id = await placeholder.getAttribute('id');
+  await page.locator(`a.field-link[href="#${id}"]`).first().dispatchEvent('click');
+  await expect(page.locator('details[data-later]', { has: placeholder })).toHaveAttribute('open');
+  await expect.poll(() => count).toBeGreaterThan(0);
+  await page.waitForTimeout(300);
+  // The link asks once, and so may the place that it opens.
+  expect(count).toBeLessThanOrEqual(2);
+});
+
 test('Without JavaScript the place of deep fields leads to the Markdown of the page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -28,10 +28,11 @@ export function startFields(): void {
   );
   const follow = async (): Promise<void> => {
     const id = decodeURIComponent(location.hash.slice(1));
-    const target = document.getElementById(id);
-    if (id === '' || (target && !('loads' in target.dataset))) return;
+    // A placeholder has the id until the content is loaded.
+    const isHere = (): boolean => document.getElementById(id)?.hasAttribute('data-loads') === false;
+    if (id === '' || isHere()) return;
     await (isLoaded ??= load());
-    if (document.getElementById(id)) dispatchEvent(new HashChangeEvent('hashchange'));
+    if (isHere()) dispatchEvent(new HashChangeEvent('hashchange'));
   };
   addEventListener('hashchange', () => void follow());
   void follow();
