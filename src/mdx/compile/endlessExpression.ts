@@ -15,7 +15,7 @@ const token =
 interface Elements {
   /** Offsets after the elements of a text, by the offsets of their starts. */
   ends: ReadonlyMap<number, number>;
-  /** Offsets of the tags that are never closed. */
+  /** Offsets of the tags that are never closed, in order. */
   open: readonly number[];
 }
 
@@ -44,8 +44,9 @@ function endOfExpression(text: string, brace: number, { ends, open }: Elements):
     if (depth === 0 || (isInline && sign.startsWith('\n'))) return token.lastIndex;
     if (sign !== '<') continue;
     const end = ends.get(match.index);
+    const place = open.indexOf(match.index);
     if (end !== undefined) token.lastIndex = end;
-    else if (open.includes(match.index) && open.filter((start) => start >= match.index).length > most) return undefined;
+    else if (place >= 0 && open.length - place > most) return undefined;
   }
   return text.length;
 }
