@@ -23,6 +23,15 @@ const addStyles = (page: Page, css: string): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, css);
 
+/** Expects that a style sheet of the author's leaves elements where they are, as large as they are. */
+async function expectUnmoved(page: Page, css: string, selectors: readonly string[]): Promise<void> {
+  const boxes = (): Promise<unknown[]> =>
+    Promise.all(selectors.map((selector) => page.locator(selector).boundingBox()));
+  const before = await boxes();
+  await addStyles(page, css);
+  expect(await boxes()).toEqual(before);
+}
+
 const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
   page
     .locator(selector)
@@ -83,30 +92,19 @@ test('Authors’ styles for the search field do not show it beside the icon of a
 test('A filter for `#navbar` leaves the logo and the search above the sidebar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(urlOf(testSites.current));
-  const boxes = (): Promise<unknown[]> =>
-    Promise.all(['.home-link', '#search-bar-entry'].map((each) => page.locator(each).boundingBox()));
-  const before = await boxes();
-  await addStyles(page, '#navbar { backdrop-filter: blur(12px) !important }');
-  expect(await boxes()).toEqual(before);
+  await expectUnmoved(page, '#navbar { backdrop-filter: blur(12px) !important }', ['.home-link', '#search-bar-entry']);
 });
 
 test('A height for `#navbar` that its rows exceed does not put them above the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
-  const place = () => page.locator('#page-title').boundingBox();
-  const before = await place();
-  await addStyles(page, '#navbar { height: 3rem }');
-  expect(await place()).toEqual(before);
+  await expectUnmoved(page, '#navbar { height: 3rem }', ['#page-title']);
 });
 
 test('Room for the sidebar in `#body-content` does not move the sidebar', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(content);
-  const boxes = (): Promise<unknown[]> =>
-    Promise.all(['#sidebar', 'main'].map((each) => page.locator(each).first().boundingBox()));
-  const before = await boxes();
-  await addStyles(page, '#body-content { padding-left: 18rem !important }');
-  expect(await boxes()).toEqual(before);
+  await expectUnmoved(page, '#body-content { padding-left: 18rem !important }', ['#sidebar', 'main']);
   await page.evaluate(() => (document.documentElement.dir = 'rtl'));
   expect(await page.locator('#body-content').evaluate((node) => getComputedStyle(node).paddingLeft)).toBe('32px');
 });

@@ -32,18 +32,19 @@ async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 interface Judgement {
   /** Selector of what axe looks at; left out for the whole page. */
   within?: string;
-  /** Changes a page once it is open. */
-  prepare?: () => Promise<unknown>;
+  /** Selector of folds that are opened first. */
+  folds?: string;
 }
 
 /** Opens pages one after another in the same tab. Expects of each page that axe finds nothing in it, and that it does not scroll sideways. */
-export async function expectGoodPages(page: Page, names: readonly string[], { within, prepare }: Judgement = {}) {
+export async function expectGoodPages(page: Page, names: readonly string[], { within, folds }: Judgement = {}) {
   const size = page.viewportSize();
   for (const name of names)
     await test.step(name, async () => {
       if (size) await page.setViewportSize(size);
       await page.goto(name);
-      await prepare?.();
+      if (folds !== undefined)
+        await page.locator(folds).evaluateAll((each) => each.forEach((fold) => fold.setAttribute('open', '')));
       await expectAccessible(page, within);
       await expectNoSidewaysScrolling(page);
     });
