@@ -2,8 +2,9 @@ import { indentOf, listItemOf } from './listItems.js';
 import { tagEnd } from './pairRepair.js';
 import { blankCode } from './tolerate.js';
 
-/** The list markers that a line starts with, and the closing tags after them. */
-const closingLine = /^([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*)((?:<\/[A-Za-z][\w.-]*\s*>[ \t]*)+)/;
+/** The markers of quotations and then of list items (with quotations in them) that a line starts with, and the closing tags after them. */
+const closingLine =
+  /^((?:[ \t]*>)*)([ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+(?:>[ \t]*)*)*)((?:<\/[A-Za-z][\w.-]*\s*>[ \t]*)+)/;
 
 /** True if a text opens an element of this name that it does not close. */
 function opens(text: string, name: string): boolean {
@@ -21,15 +22,17 @@ function opens(text: string, name: string): boolean {
  * not change.
  */
 export function outdentClosingTags(text: string): string {
-  if (!/^[ \t\d.)*+-]+<\//m.test(text)) return text;
+  if (!/^[ \t\d.)*+>-]+<\//m.test(text)) return text;
   const prose = blankCode(text).split('\n');
   return text
     .split('\n')
     .map((line, index) => {
-      const [, marks = '', tags] = closingLine.exec(prose[index] ?? '') ?? [];
+      const [, quotes = '', marks = '', tags] = closingLine.exec(prose[index] ?? '') ?? [];
       if (tags === undefined || marks === '') return line;
+      const unmarked = quotes + blank(marks) + line.slice(quotes.length + marks.length);
+      if (quotes !== '') return unmarked;
       prose[index] = blank(marks) + (prose[index] ?? '').slice(marks.length);
-      return outdented(blank(marks) + line.slice(marks.length), tags, prose, index);
+      return outdented(unmarked, tags, prose, index);
     })
     .join('\n');
 }
