@@ -341,8 +341,15 @@ test.describe('Images', () => {
   test('An image for one mode is shown in that mode only', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('frames');
-    await expect(page.getByAltText('A dark leaf')).toBeVisible();
+    const dark = page.getByAltText('A dark leaf');
+    await expect(dark).toBeVisible();
     await expect(page.getByAltText('A light leaf')).toBeHidden();
+    const { top, bottom } = await dark.evaluate((image) => {
+      const frame = image.closest('.frame-body')?.getBoundingClientRect();
+      const own = image.getBoundingClientRect();
+      return { top: own.top - (frame?.top ?? 0), bottom: (frame?.bottom ?? 0) - own.bottom };
+    });
+    expect(top).toBe(bottom);
   });
 });
 
