@@ -14,8 +14,8 @@ function place(word: DOMRect, bubble: HTMLElement): void {
   const right = Math.min(word.left + word.width / 2 - width / 2, clientWidth - width - margin);
   const left = Math.max(margin, right);
   const above = word.top - height - gap;
-  bubble.style.setProperty('--tooltip-left', `${left}px`);
-  bubble.style.setProperty('--tooltip-top', `${above < margin ? word.bottom + gap : above}px`);
+  bubble.style.setProperty('--tr-tooltip-left', `${left}px`);
+  bubble.style.setProperty('--tr-tooltip-top', `${above < margin ? word.bottom + gap : above}px`);
 }
 
 function hide(): void {

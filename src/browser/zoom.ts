@@ -46,7 +46,7 @@ async function enlarge(image: HTMLImageElement): Promise<void> {
   copy.alt = image.alt;
   // An SVG without a size fills the available space; a photograph is not enlarged beyond its size.
   if (/\.svg(?:$|[?#])/.test(copy.src)) copy.dataset['drawing'] = '';
-  else dialog.style.setProperty('--zoom-width', `${width ?? image.naturalWidth}px`);
+  else dialog.style.setProperty('--tr-zoom-width', `${width ?? image.naturalWidth}px`);
   close.type = 'button';
   close.className = 'zoom-close';
   close.ariaLabel = labels.close;

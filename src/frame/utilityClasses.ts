@@ -8,7 +8,7 @@ import type { CompiledStylesheet } from './stylesheet.js';
 const stylesheet = path.join(packageRoot, 'src/theme/styles/utilities.css');
 
 const word = /[^\s"'`<>{}()[\];,=\\]+/g;
-/** Classes with arbitrary values and variants, such as `grid-cols-[1fr_auto]` and `[&_svg]:text-(--color-accent)`. */
+/** Classes with arbitrary values and variants, such as `grid-cols-[1fr_auto]` and `[&_svg]:text-(--tr-color-accent)`. */
 const arbitraryValue = /(?:[^\s"'`<>{}()[\];,=\\]|\[(?:[^\s[\]]|\[[^\s[\]]*\])*\]|\([^\s()]*\))+/g;
 const punctuation = /^[^\w@!*-]+|[^\w%!*-]+$/g;
 

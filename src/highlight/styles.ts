@@ -23,7 +23,7 @@ const legiblePair = ({ light, dark }: TokenColor): TokenColor => ({
  */
 export function tokenStyles({ ground, ...theme }: CodeTheme = ownTheme()): string {
   if (ground) return themedStyles({ ...theme, ground });
-  const properties = Object.entries(grounds).map(([name, ground]) => `    --code-${name}: ${both(ground)};`);
+  const properties = Object.entries(grounds).map(([name, ground]) => `    --tr-code-${name}: ${both(ground)};`);
   const [plain, ...colors] = theme.colors.flat().map(legiblePair);
   const classes = colors.map((color, index) => `  .t${index + 1} {\n    color: ${both(color)};\n  }`);
   return [
@@ -31,7 +31,7 @@ export function tokenStyles({ ground, ...theme }: CodeTheme = ownTheme()): strin
     '@layer components {',
     '  .code-block {',
     ...properties,
-    `    --code-text: ${plain ? both(plain) : ''};`,
+    `    --tr-code-text: ${plain ? both(plain) : ''};`,
     '  }',
     '',
     ...classes,

@@ -94,11 +94,11 @@ const both = (light: string, dark: string): string => (light === dark ? light : 
 /** Printed pages have no background, so a dark theme would be almost invisible. */
 const paper = `  @media print {
     .code-block {
-      --code-bg: #fff;
-      --code-marked: #e3ebf8;
-      --code-added: #dcf3e3;
-      --code-removed: #fbe6e6;
-      --code-text: #1f2328;
+      --tr-code-bg: #fff;
+      --tr-code-marked: #e3ebf8;
+      --tr-code-added: #dcf3e3;
+      --tr-code-removed: #fbe6e6;
+      --tr-code-text: #1f2328;
     }
 
     .line span {
@@ -117,11 +117,11 @@ function classesOf(colors: CodeTheme['colors'], [light, dark]: readonly [Shade, 
         rule(`.t${index + 1}`, `color: ${both(light.readable(color.light), dark.readable(color.dark))};`),
       );
   return [
-    ...first.slice(1).map((color, index) => rule(`.t${index + 1}`, `--code-light: ${light.readable(color.light)};`)),
-    ...second.slice(1).map((color, index) => rule(`.d${index + 1}`, `--code-dark: ${dark.readable(color.dark)};`)),
+    ...first.slice(1).map((color, index) => rule(`.t${index + 1}`, `--tr-code-light: ${light.readable(color.light)};`)),
+    ...second.slice(1).map((color, index) => rule(`.d${index + 1}`, `--tr-code-dark: ${dark.readable(color.dark)};`)),
     rule(
       `.line :is([class^='t'], [class^='d'])`,
-      `color: light-dark(var(--code-light, ${light.surface.text}), var(--code-dark, ${dark.surface.text}));`,
+      `color: light-dark(var(--tr-code-light, ${light.surface.text}), var(--tr-code-dark, ${dark.surface.text}));`,
     ),
   ];
 }
@@ -137,7 +137,7 @@ export function themedStyles({ colors, ground }: Pick<CodeTheme, 'colors'> & { g
   const of = (name: keyof Surface): string => both(light.surface[name], dark.surface[name]);
   const isOne = ground.light === ground.dark && !isVariable(ground.light);
   const properties = (['bg', 'marked', 'added', 'removed', 'text'] as const).map(
-    (name) => `    --code-${name}: ${of(name)};`,
+    (name) => `    --tr-code-${name}: ${of(name)};`,
   );
   return [
     '@layer components {',
@@ -156,7 +156,7 @@ export function themedStyles({ colors, ground }: Pick<CodeTheme, 'colors'> & { g
     // Scrollbars follow the mode, even if the theme does not.
     ...(!isOne && (light.isDark || !dark.isDark)
       ? [
-          '  .code-block pre { scrollbar-color: color-mix(in oklab, var(--code-text), var(--code-bg) 55%) transparent; }',
+          '  .code-block pre { scrollbar-color: color-mix(in oklab, var(--tr-code-text), var(--tr-code-bg) 55%) transparent; }',
         ]
       : []),
     ...(light.isDark ? [paper] : []),

@@ -69,6 +69,7 @@ export async function writeModules() {
       languages: 'src/project/languages/worker.ts',
       types: 'src/features/types/worker.ts',
       messages: 'src/frame/build/messages.ts',
+      constants: 'src/frame/build/constants.ts',
       frame: 'src/frame/build/buildFrame.ts',
     },
     outdir: folder,

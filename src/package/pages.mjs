@@ -13,11 +13,12 @@ const manifestName = 'manifest.json';
 const source = path.join(packageRoot, 'src/features/playground/frame');
 
 /**
- * Lets the playground load the frame's fonts, which every site has. Their names contain the same digest.
+ * Lets the playground load the frame's fonts, which every site has (their names contain the same digest), and replaces constants by their values.
  *
  * @param {string} folder absolute path of the playground's bundle.
+ * @param {(css: string) => string} inlineConstants
  */
-function shareFonts(folder) {
+function finishStyles(folder, inlineConstants) {
   const assets = path.join(folder, 'assets');
   for (const name of readdirSync(assets)) {
     const file = path.join(assets, name);
@@ -25,7 +26,7 @@ function shareFonts(folder) {
     else if (name.endsWith('.css'))
       writeFileSync(
         file,
-        readFileSync(file, 'utf8').replace(
+        inlineConstants(readFileSync(file, 'utf8')).replace(
           /url\(\.\/([\w-]+)-([\w-]{8})\.woff2\)/g,
           'url(../../../_astro/$1.$2.woff2)',
         ),
@@ -102,7 +103,8 @@ export async function writePages() {
     },
   };
   // An earlier part compiles these files.
-  const { messagesPlugin } = await import(pathToFileURL(path.join(library, 'node/messages.js')).href);
+  const load = (name) => import(pathToFileURL(path.join(library, 'node', name)).href);
+  const [{ messagesPlugin }, { inlineConstants }] = await Promise.all([load('messages.js'), load('constants.js')]);
   // Vite switches the whole process to production mode, which later tasks of the process must not inherit.
   const before = process.env.NODE_ENV;
   const ofForm = await modulesOfForm(messagesPlugin());
@@ -123,7 +125,7 @@ export async function writePages() {
     },
   });
   if (before === undefined) delete process.env.NODE_ENV;
-  shareFonts(unfinished);
+  finishStyles(unfinished, inlineConstants);
   writeFileSync(path.join(unfinished, 'LICENSES.txt'), licensesOf(modules));
   replaceFolder(unfinished, folder);
 }

@@ -44,7 +44,7 @@ function createSheet(icons: readonly IconSvg[]): IconSheet | undefined {
   const masks = new Map(icons.map((icon) => [keyOf(icon), maskOf(icon)]));
   if (masks.size < fewest) return undefined;
   const names = new Map([...masks.keys()].map((key, index) => [key, index.toString(36)]));
-  const rules = Array.from(masks, ([key, mask]) => `[data-icon="${names.get(key)}"]{--icon:${mask}}`);
+  const rules = Array.from(masks, ([key, mask]) => `[data-icon="${names.get(key)}"]{--tr-icon:${mask}}`);
   const css = `@layer frame{${rules.join('')}}`;
   const name = digest(css).slice(0, 8);
   return { name, address: `/_astro/icons.${name}.css`, css, nameOf: (icon) => names.get(keyOf(icon)) };

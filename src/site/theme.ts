@@ -23,7 +23,7 @@ const black = '#000000';
 /** Amount by which a fill changes on hover. */
 const hover = 0.12;
 
-/** Minimum contrast between boxes and the page's background: see `--color-surface`. */
+/** Minimum contrast between boxes and the page's background: see `--tr-color-surface`. */
 const surfaceTint = 0.035;
 
 /** Share of the accent in the background of an active entry (FORMAT.md 1.4). */

@@ -63,6 +63,26 @@ for (const [name, hooks] of Object.entries(partHooks))
     expect(await strayHooks(page, hooks)).toEqual([]);
   });
 
+test('Authors’ custom properties with common names change nothing of the page', async ({ page }) => {
+  await page.goto(content);
+  const looks = (): Promise<string> =>
+    page.evaluate(() =>
+      Array.from(document.querySelectorAll('body, header, h1, p, #sidebar a, pre, code'), (element) => {
+        const { backgroundColor, color, fontFamily, fontSize, padding, borderRadius } = getComputedStyle(element);
+        return [element.tagName, backgroundColor, color, fontFamily, fontSize, padding, borderRadius].join(' ');
+      }).join('\n'),
+    );
+  const before = await looks();
+  const colors = ['bg', 'text', 'text-muted', 'border', 'surface', 'accent', 'ink'].map(
+    (name) => `--color-${name}: red`,
+  );
+  const sizes = ['text-sm', 'text-base', 'space-2', 'space-4', 'radius-md', 'radius-lg', 'gap', 'header-height'];
+  const fonts = ['sans', 'mono', 'heading'].map((name) => `--font-${name}: cursive`);
+  const properties = [...colors, ...fonts, ...sizes.map((name) => `--${name}: 77px`)];
+  await addStyles(page, `:root, :root.light { ${properties.join('; ')} }`);
+  expect(await looks()).toBe(before);
+});
+
 test('A logo that an author’s style sheet gives a width is not cut off on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(content);

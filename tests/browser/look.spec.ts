@@ -111,7 +111,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
           const frame = () => new Promise(requestAnimationFrame);
           await frame();
           await frame();
-          return getComputedStyle(box).getPropertyValue('--fade-end');
+          return getComputedStyle(box).getPropertyValue('--tr-fade-end');
         },
         [width, left],
       );
@@ -129,7 +129,7 @@ test('A row of tabs that does not fit fades at its end until it is scrolled ther
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return rows.map((row) => [
         row.scrollWidth > row.clientWidth,
-        getComputedStyle(row).getPropertyValue('--fade-end') !== '0px',
+        getComputedStyle(row).getPropertyValue('--tr-fade-end') !== '0px',
       ]);
     }, left);
   const before = await fades(0);

@@ -124,7 +124,7 @@ it('A sidebar with many icons has them in one style sheet, not in every page', a
   expect({ shown: shown.length, pictures: html.match(/<svg class="sign"/g) }).toEqual({ shown: 9, pictures: null });
   const [sheet = ''] = /\/_astro\/page\.[\w.-]+\.css/.exec(html) ?? [];
   const css = readFileSync(path.join(site, sheet), 'utf8');
-  const rules = Array.from(css.matchAll(/\[data-icon="(\w+)"\]\{--icon:url\("data:image\/svg/g), ([, name]) => name);
+  const rules = Array.from(css.matchAll(/\[data-icon="(\w+)"\]\{--tr-icon:url\("data:image\/svg/g), ([, name]) => name);
   expect(rules.sort()).toEqual([...new Set(shown)].sort());
   expect(page(site, 'page-8')).toContain(sheet);
 });

@@ -93,7 +93,7 @@ it('A theme of code takes the place of the site’s own colours, in its style sh
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)]
     .map(([, file = '']) => read(file))
     .join('');
-  expect(sheets).toMatch(/--code-bg:\s*#282a36/);
+  expect(sheets).toMatch(/--tr-code-bg:\s*#282a36/);
   expect(sheets).not.toContain('#12161d');
 });
 

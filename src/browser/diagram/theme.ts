@@ -19,18 +19,18 @@ export function themeOf(element: Element): Record<string, string | boolean> {
     probe.style.color = value;
     return hex(getComputedStyle(probe).color);
   };
-  const ground = color('var(--color-bg)');
-  const ink = color('var(--color-ink)');
-  const text = color('var(--color-text)');
-  const surface = color('var(--color-accent-surface)');
-  const line = color('color-mix(in oklab, var(--color-bg), var(--color-ink) 45%)');
-  const border = color('color-mix(in oklab, var(--color-bg), var(--color-accent) 55%)');
-  const quiet = color('var(--color-surface)');
-  const quietBorder = color('var(--color-border-strong)');
-  const note = color('var(--tone-yellow-surface)');
-  const noteBorder = color('var(--tone-yellow-border)');
-  const noteText = color('var(--tone-yellow-text)');
-  const scale = tones.map((tone) => color(`var(--tone-${tone}-border)`));
+  const ground = color('var(--tr-color-bg)');
+  const ink = color('var(--tr-color-ink)');
+  const text = color('var(--tr-color-text)');
+  const surface = color('var(--tr-color-accent-surface)');
+  const line = color('color-mix(in oklab, var(--tr-color-bg), var(--tr-color-ink) 45%)');
+  const border = color('color-mix(in oklab, var(--tr-color-bg), var(--tr-color-accent) 55%)');
+  const quiet = color('var(--tr-color-surface)');
+  const quietBorder = color('var(--tr-color-border-strong)');
+  const note = color('var(--tr-tone-yellow-surface)');
+  const noteBorder = color('var(--tr-tone-yellow-border)');
+  const noteText = color('var(--tr-tone-yellow-text)');
+  const scale = tones.map((tone) => color(`var(--tr-tone-${tone}-border)`));
   probe.remove();
   return {
     ...numbered('pie', 1, 12, scale),

@@ -7,11 +7,11 @@ export const themePropertyNames = [
   '--primary-dark',
   '--background-light',
   '--background-dark',
-  '--color-accent',
-  '--color-accent-surface',
-  '--color-accent-fill',
-  '--color-accent-fill-hover',
-  '--color-on-accent-fill',
+  '--tr-color-accent',
+  '--tr-color-accent-surface',
+  '--tr-color-accent-fill',
+  '--tr-color-accent-fill-hover',
+  '--tr-color-on-accent-fill',
 ] as const;
 
 /** A site's colours as custom properties (FORMAT.md 1.4), including the readable colours derived from them. */
@@ -23,11 +23,11 @@ export function themeProperties(theme: Theme): Readonly<Record<(typeof themeProp
     '--primary-dark': channels(dark),
     '--background-light': channels(background.light),
     '--background-dark': channels(background.dark),
-    '--color-accent': inModes(accentText),
-    '--color-accent-surface': inModes(accentSurface),
-    '--color-accent-fill': inModes({ light: fill.light.color, dark: fill.dark.color }),
-    '--color-accent-fill-hover': inModes({ light: fill.light.hover, dark: fill.dark.hover }),
-    '--color-on-accent-fill': inModes({ light: fill.light.text, dark: fill.dark.text }),
+    '--tr-color-accent': inModes(accentText),
+    '--tr-color-accent-surface': inModes(accentSurface),
+    '--tr-color-accent-fill': inModes({ light: fill.light.color, dark: fill.dark.color }),
+    '--tr-color-accent-fill-hover': inModes({ light: fill.light.hover, dark: fill.dark.hover }),
+    '--tr-color-on-accent-fill': inModes({ light: fill.light.text, dark: fill.dark.text }),
   };
 }
 

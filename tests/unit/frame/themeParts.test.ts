@@ -35,7 +35,7 @@ it('A page to which scripts of the author can add elements has the styles for th
 
 it('Properties are in pages with the parts that use them', () => {
   const { content } = readStyleParts();
-  const tones = content.find(({ css }) => css.includes('--tone-red-text:'));
+  const tones = content.find(({ css }) => css.includes('--tr-tone-red-text:'));
   expect(tones?.needs).toEqual(expect.arrayContaining([['.callout'], ['.badge'], ['.pill'], ['trellis-diagram']]));
   expect(tones?.needs).not.toContainEqual(['.card']);
 });

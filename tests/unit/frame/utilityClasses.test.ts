@@ -34,7 +34,7 @@ it('A border without a colour of its own has that of other lines, in a layer tha
   const file = folderWith({ 'a.mdx': '<p className="border">A</p><p className="border-t border-red-500">B</p>' });
   const css = await new UtilityClasses().read([file('a.mdx')]);
   expect(css).toMatch(
-    /@layer base\{:where\(\[class\*=["']?border["']?\][^{}]*\{border-color:var\(--color-border\)\}\}/,
+    /@layer base\{:where\(\[class\*=["']?border["']?\][^{}]*\{border-color:var\(--tr-color-border\)\}\}/,
   );
   expect(css).toMatch(/@layer utilities\{.*\.border-red-500\{border-color:/);
 });
@@ -80,8 +80,9 @@ it('Class names are found wherever source code can hold them', () => {
   );
 });
 
-it("Utilities leave properties to the theme that have the theme's names", async () => {
-  const file = folderWith({ 'a.mdx': '<p className="text-3xl">Leaf</p>' });
+it("Utilities have Tailwind's sizes and the theme's fonts", async () => {
+  const file = folderWith({ 'a.mdx': '<p className="text-3xl font-mono">Leaf</p>' });
   const css = await new UtilityClasses().read([file('a.mdx')]);
-  expect(css).toMatch(/@layer theme\.tailwind\{:root,:host\{[^}]*--text-3xl:/);
+  expect(css).toMatch(/@layer theme\{:root,:host\{[^}]*--text-3xl:1\.875rem/);
+  expect(css).toMatch(/\.font-mono\{font-family:var\(--tr-font-mono\)\}/);
 });

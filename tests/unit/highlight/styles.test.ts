@@ -9,8 +9,8 @@ test('The style sheet of the component matches the themes', async () => {
 test('Every colour is readable on every background in both modes', () => {
   const pairs = (pattern: RegExp) =>
     [...tokenStyles().matchAll(pattern)].map(([, light = '', dark = '']) => ({ light, dark }));
-  const grounds = pairs(/--code-(?!text)\w+: light-dark\((.*?), (.*?)\)/g);
-  const texts = pairs(/(?:color|--code-text): light-dark\((.*?), (.*?)\)/g);
+  const grounds = pairs(/--tr-code-(?!text)\w+: light-dark\((.*?), (.*?)\)/g);
+  const texts = pairs(/(?:color|--tr-code-text): light-dark\((.*?), (.*?)\)/g);
   expect(grounds).toHaveLength(4);
   expect(texts.length).toBeGreaterThan(8);
   const unreadable = texts.filter((text) =>

@@ -20,10 +20,12 @@ describe('themeNamed', () => {
     expect(names.length).toBeGreaterThan(60);
     const unreadable = names.flatMap((name) => {
       const styles = stylesOf(name);
-      const grounds = [...styles.matchAll(/--code-(?:bg|marked|added|removed): (#\w+);/g)].map(
+      const grounds = [...styles.matchAll(/--tr-code-(?:bg|marked|added|removed): (#\w+);/g)].map(
         ([, color = '']) => color,
       );
-      const colors = [...styles.matchAll(/(?:\.t\d+ \{ color|--code-text): (#\w+);/g)].map(([, color = '']) => color);
+      const colors = [...styles.matchAll(/(?:\.t\d+ \{ color|--tr-code-text): (#\w+);/g)].map(
+        ([, color = '']) => color,
+      );
       expect(grounds.length, name).toBeGreaterThanOrEqual(4);
       expect(colors.length, name).toBeGreaterThan(5);
       const [bg = ''] = grounds;
@@ -84,6 +86,6 @@ describe('themeNamed', () => {
     expect(styles).toContain('var(--mint-color-background, #f7f8fa)');
     expect(styles).toContain('light-dark(var(--mint-token-keyword, #b81b28), var(--mint-token-keyword, #ff7b72))');
     expect(styles).not.toContain('var(--mint-foreground');
-    expect(stylesOf('one-light', variablesTheme)).toContain('--code-dark: var(--mint-token-keyword, #ff7b72)');
+    expect(stylesOf('one-light', variablesTheme)).toContain('--tr-code-dark: var(--mint-token-keyword, #ff7b72)');
   });
 });

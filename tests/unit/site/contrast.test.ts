@@ -53,19 +53,19 @@ function colorOf(value: string, own: ReadonlyMap<string, string>, mode: Mode): C
 
 /** Text, its background and the contrast that they need (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly [text: string, ground: string, least: number][] = [
-  ...['--color-text-strong', '--color-text', '--color-text-muted', '--color-text-subtle'].flatMap((text) =>
-    ['--color-bg', '--color-surface'].map((ground): [string, string, number] => [text, ground, 4.5]),
+  ...['--tr-color-text-strong', '--tr-color-text', '--tr-color-text-muted', '--tr-color-text-subtle'].flatMap((text) =>
+    ['--tr-color-bg', '--tr-color-surface'].map((ground): [string, string, number] => [text, ground, 4.5]),
   ),
   // Links, the current entry and the focus ring.
-  ['--color-accent', '--color-bg', 4.5],
-  ['--color-accent', '--color-accent-surface', 4.5],
-  ['--color-on-accent-fill', '--color-accent-fill', 4.5],
-  ['--color-on-accent-fill', '--color-accent-fill-hover', 4.5],
-  ['--color-accent', '--color-surface', 4.5],
-  ['--color-text-subtle', '--color-raised', 4.5],
+  ['--tr-color-accent', '--tr-color-bg', 4.5],
+  ['--tr-color-accent', '--tr-color-accent-surface', 4.5],
+  ['--tr-color-on-accent-fill', '--tr-color-accent-fill', 4.5],
+  ['--tr-color-on-accent-fill', '--tr-color-accent-fill-hover', 4.5],
+  ['--tr-color-accent', '--tr-color-surface', 4.5],
+  ['--tr-color-text-subtle', '--tr-color-raised', 4.5],
   ...['gray', 'blue', 'green', 'yellow', 'orange', 'red', 'purple'].map((tone): [string, string, number] => [
-    `--tone-${tone}-text`,
-    `--tone-${tone}-surface`,
+    `--tr-tone-${tone}-text`,
+    `--tr-tone-${tone}-surface`,
     4.5,
   ]),
 ];

@@ -30,7 +30,7 @@ function mount({ playground = '', title = '', opening = '', failed = '' }: DOMSt
   const box = document.createElement('dialog');
   box.ariaLabel = title;
   box.style.cssText =
-    'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--color-bg);color:var(--color-text)';
+    'position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;overflow:hidden;background:var(--tr-color-bg);color:var(--tr-color-text)';
   const wait = document.createElement('p');
   wait.role = 'status';
   wait.textContent = opening;

@@ -42,16 +42,16 @@ const greys = {
  */
 export function colorProperties(theme: Theme, hasGreys = false): string {
   const { primary, ownFills, anchors } = theme;
-  const properties = { ...themeProperties(theme), '--tile': paint(anchors ?? primary), ...(hasGreys && greys) };
+  const properties = { ...themeProperties(theme), '--tr-tile': paint(anchors ?? primary), ...(hasGreys && greys) };
   const root = `:root{${Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
-  return ownFills.length > 0 ? `${root}${ownFills.join(',')}{--color-on-accent-fill:#fff}` : root;
+  return ownFills.length > 0 ? `${root}${ownFills.join(',')}{--tr-color-on-accent-fill:#fff}` : root;
 }
 
 /** Rules for the tiles of all anchors that the page may show. */
 export function tileRules(views: readonly View[]): string {
   const colors = views.flatMap((view) => divisionsOf(view).flatMap(({ color }) => color ?? []));
-  const rules = new Map(colors.map((color) => [tileClass(color), `.${tileClass(color)}{--tile:${paint(color)}}`]));
+  const rules = new Map(colors.map((color) => [tileClass(color), `.${tileClass(color)}{--tr-tile:${paint(color)}}`]));
   return [...rules.values()].join('');
 }

@@ -19,10 +19,10 @@ function face({ family, weight, source: file, format }: Font, addressOf: (file: 
 export function fontRules({ heading, body }: Partial<Settings['fonts']>, addressOf: (file: string) => string): string {
   const faces = [heading, body].flatMap((font) => (font ? [face(font, addressOf)] : []));
   const properties = [
-    body && `--font-sans:${quoted(body.family)},var(--font-bundled)`,
-    heading && `--font-heading:${quoted(heading.family)},var(--font-sans)`,
-    body?.weight && `--weight-body:${body.weight}`,
-    heading?.weight && `--weight-heading:${heading.weight}`,
+    body && `--tr-font-sans:${quoted(body.family)},var(--tr-font-bundled)`,
+    heading && `--tr-font-heading:${quoted(heading.family)},var(--tr-font-sans)`,
+    body?.weight && `--tr-weight-body:${body.weight}`,
+    heading?.weight && `--tr-weight-heading:${heading.weight}`,
   ].filter(Boolean);
   return properties.length === 0 ? '' : `${[...new Set(faces)].join('')}:root{${properties.join(';')}}`;
 }

@@ -56,7 +56,11 @@ describe('Repair of invalid MDX', () => {
     ['an end tag inside of a nested list', '<Note>\n- one\n  - two\nlazy\n    </Note>\n\n- three\n\nend', 'end'],
     ['an end tag in an empty list item', '<Note>\nOne\n\n*\n  </Note>\n\nend', 'end'],
     ['an end tag behind a list marker', '<Note>\nOne\n\n- </Note>\n\nend', 'end'],
-    ['an end tag behind the markers of a list and a quotation', '<Tip>\n<Note>\nOne\n\n1. > </Note></Tip>\n\nend', 'end'],
+    [
+      'an end tag behind the markers of a list and a quotation',
+      '<Tip>\n<Note>\nOne\n\n1. > </Note></Tip>\n\nend',
+      'end',
+    ],
     ['an end tag behind the markers of a quotation and a list', '> <Note>\n> One\n>\n> - </Note>\n\nend', 'end'],
     ['an end tag in a list item with its name as text', '<Note>\nOne\n\n- two \\<Note>\n  </Note>\n\nend', 'end'],
     ['an end tag in another letter case', '<Note>\none\n</note>\n\nend', 'end'],

@@ -8,7 +8,7 @@ it('A site without fonts has no rules', () => {
 });
 
 it('A family without a file comes from the system, before the bundled font', () => {
-  expect(fontRules({ body: { family: 'Lora' } }, same)).toBe(":root{--font-sans:'Lora',var(--font-bundled)}");
+  expect(fontRules({ body: { family: 'Lora' } }, same)).toBe(":root{--tr-font-sans:'Lora',var(--tr-font-bundled)}");
 });
 
 it('A file for headings and text is loaded once', () => {
@@ -16,8 +16,8 @@ it('A file for headings and text is loaded once', () => {
   const rules = fontRules({ body: font, heading: font }, (url) => `/docs${url}`);
   expect(rules.match(/@font-face/g)).toHaveLength(1);
   expect(rules).toContain("src:url('/docs/lora.woff2') format('woff2');font-weight:500");
-  expect(rules).toContain("--font-heading:'Lora',var(--font-sans)");
-  expect(rules).toContain('--weight-heading:500');
+  expect(rules).toContain("--tr-font-heading:'Lora',var(--tr-font-sans)");
+  expect(rules).toContain('--tr-weight-heading:500');
 });
 
 it('The name of a font cannot end the style element', () => {

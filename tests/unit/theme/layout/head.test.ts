@@ -27,15 +27,15 @@ describe('Colours', () => {
     expect(colorProperties(theme)).not.toContain('--gray');
     expect(colorProperties(theme, true)).toContain('--gray-950:3 7 18');
     expect(colorProperties({ ...theme, ownFills: ['#topbar-cta-button', '#banner'] })).toMatch(
-      /}#topbar-cta-button,#banner\{--color-on-accent-fill:#fff\}$/,
+      /}#topbar-cta-button,#banner\{--tr-color-on-accent-fill:#fff\}$/,
     );
   });
 
   it.each([
-    [undefined, '--tile:#16a34a}'],
-    ['#2563eb', '--tile:#2563eb}'],
-    [{ from: '#0d7a4f', to: '#5ce0a8' }, '--tile:linear-gradient(45deg,#0d7a4f,#5ce0a8)}'],
-    [{ from: '#0d7a4f', via: '#ffffff', to: '#5ce0a8' }, '--tile:linear-gradient(45deg,#0d7a4f,#ffffff,#5ce0a8)}'],
+    [undefined, '--tr-tile:#16a34a}'],
+    ['#2563eb', '--tr-tile:#2563eb}'],
+    [{ from: '#0d7a4f', to: '#5ce0a8' }, '--tr-tile:linear-gradient(45deg,#0d7a4f,#5ce0a8)}'],
+    [{ from: '#0d7a4f', via: '#ffffff', to: '#5ce0a8' }, '--tr-tile:linear-gradient(45deg,#0d7a4f,#ffffff,#5ce0a8)}'],
   ])('The default colour %j of anchors becomes the rule %s', (anchors, rule) => {
     expect(colorProperties({ ...theme, anchors })).toContain(rule);
   });
@@ -49,7 +49,7 @@ describe('Colours', () => {
       size: 0,
       digest: '',
     };
-    expect(tileRules([view, view])).toBe('.tile-2563eb{--tile:#2563EB}');
+    expect(tileRules([view, view])).toBe('.tile-2563eb{--tr-tile:#2563EB}');
     expect(tileClass({ from: '#0D7A4F', to: '#5CE0A8' })).toBe('tile-0d7a4f-5ce0a8');
   });
 });
