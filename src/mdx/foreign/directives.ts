@@ -1,5 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
-import { mapProse } from '../compile/tolerate.js';
+import { blankTemplates, mapProse } from '../compile/tolerate.js';
 import { calloutOf } from './callouts.js';
 
 type Container = Extract<MdastNode, { type: 'containerDirective' }>;
@@ -40,7 +40,13 @@ export function withDirectives(text: string): string | undefined {
     const label = title === '' ? '' : `[${rest.startsWith('[') ? title : title.replace(/[[\]]/g, '\\$&')}]`;
     return `${before}${colons}${name}${label}${attributes}`;
   };
-  const changedText = mapProse(text, (prose) => prose.replace(/^.*$/gm, (line) => opened(line)));
+  const changedText = mapProse(text, (prose) => {
+    const outside = blankTemplates(prose).split('\n');
+    return prose
+      .split('\n')
+      .map((line, index) => (line === outside[index] ? opened(line) : line))
+      .join('\n');
+  });
   return count > 0 ? changedText : undefined;
 }
 

@@ -23,3 +23,8 @@ it('Colons within a text stay colons beside containers', () => {
 it('Containers in code are code', () => {
   expect(markdownOf('```md\n:::note\nText\n:::\n```')).toBe('```md\n:::note\nText\n:::\n```');
 });
+
+it('Containers in template literals are text', () => {
+  const text = 'export const example = `\n::: tip A title\n:::\n`;\n\n{example}';
+  expect(markdownOf(text)).toBe('::: tip A title :::');
+});
