@@ -237,7 +237,8 @@ export class ModuleStore {
       {
         kind: 'script',
         code,
-        script: rest,
+        // One file that does not compile would keep those of all other components from being bundled.
+        script: diagnostics.length > 0 ? '' : rest,
         imports,
         needs: [],
         references: [],

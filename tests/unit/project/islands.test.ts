@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ContentModule } from '../../../src/mdx/compiled.js';
 import { bundleIslands } from '../../../src/project/islands.js';
+import { Project } from '../../../src/project/project.js';
 
 const moduleOf = (file: string, script: string): [string, ContentModule] => [
   file,
@@ -31,4 +35,24 @@ it('A component that looks for React among the globals finds it', async () => {
   const { addresses, files } = await bundleIslands({ pages: [], modules: new Map([moduleOf('count.jsx', script)]) });
   const text = new TextDecoder().decode(files.get(addresses.get('count.jsx') ?? ''));
   expect(text).toMatch(/globalThis\.React\?\?=/);
+});
+
+it('A component file that does not compile does not stop the other components', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-islands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = {
+    'docs.json': JSON.stringify({
+      ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', name: 'Pots', colors: { primary: '#0f766e' } },
+      navigation: { pages: ['index'] },
+    }),
+    'index.mdx':
+      "import { Count } from './count.jsx';\nimport { Tall } from './tall.jsx';\n\n# Pots\n\n<Count />\n\n<Tall />\n",
+    'count.jsx': 'export const Count = () => { const [n] = useState(1); return <b>{n}</b>; };\n',
+    'tall.jsx': 'export const Tall = () => {\n  const [n] = useState(1);\n  return <b>{n};\n};\n',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const { islands, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
+  expect([...islands.addresses.keys()]).toContain('count.jsx');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  expect(warnings).toMatchObject([{ code: 'content/compile', file: 'tall.jsx', span: { start: { line: 4 } } }]);
 });
