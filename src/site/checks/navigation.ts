@@ -2,6 +2,7 @@ import { isListedName } from '../../formats/findListed.js';
 import { pagePath } from '../../content/links.js';
 import { inConfig, type Check, type CheckContext } from './context.js';
 import { nearestPath } from './targets.js';
+import { withheldFile } from './withheldFiles.js';
 import type { JsonPath } from '../../config/tree.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
@@ -15,7 +16,7 @@ import { inShort, unroutable } from '../../content/pathFaults.js';
 import { defaultDirectory } from '../operations/address.js';
 import { createFind } from '../operations/specifications.js';
 
-/** Reports pages in the navigation that have no file. */
+/** Reports pages in the navigation that have no file, or whose file is left out. */
 export const checkNavigationPages: Check = (context) => {
   const ids = context.input.pages.map(({ id }) => `/${id}`);
   return context.outline.missing
@@ -27,6 +28,10 @@ export const checkNavigationPages: Check = (context) => {
           help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',
         });
       const path = pagePath(name);
+      // A file of the kind `project` is left out by no rule, but is not a page either.
+      const isLeftOut = context.input.exclusionAt?.(path)?.kind !== 'project';
+      const withheld = isLeftOut ? withheldFile(name, path, context.input) : undefined;
+      if (withheld) return inConfig(context, place, 'site/missing-page', withheld);
       const suggestion = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {
         message: `The navigation lists \`${name}\`, but there is no such page.`,

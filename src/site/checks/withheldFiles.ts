@@ -35,7 +35,7 @@ function explained(exclusion: Exclusion, path: string): { reason: string; help: 
     case 'author':
       return {
         reason: `\`${exclusion.pattern}\` in \`${exclusion.by}\` leaves it out`,
-        help: 'Remove the link, or change the pattern.',
+        help: 'Change the pattern, or remove the reference to the file.',
       };
     case 'secret':
       return {

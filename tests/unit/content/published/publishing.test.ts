@@ -331,6 +331,17 @@ describe('Files named by docs.json', () => {
       'site/withheld-file docs.json 15:11 The file of `/all.key` is not published: it looks like a key, a password or a database.',
     ]);
   });
+
+  it('A listed page that an ignore file leaves out is reported with the pattern', async () => {
+    const files = {
+      'docs.json': docs({ navigation: [{ group: 'All', pages: ['index', 'drafts/sowing'] }] }),
+      '.mintignore': 'drafts/\n',
+      ...names('index.mdx drafts/sowing.mdx'),
+    };
+    expect((await told(files)).map((line) => line.split(' | ').toSpliced(2, 1).join(' | '))).toEqual([
+      'site/missing-page | docs.json | The file of `drafts/sowing` is not published: `drafts/` in `.mintignore` leaves it out. | Change the pattern, or remove the reference to the file.',
+    ]);
+  });
 });
 
 describe('Symbolic links', () => {
