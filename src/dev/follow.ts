@@ -56,7 +56,8 @@ export function followEdits(
   });
   let watching: Watching | undefined;
   const timer = setTimeout(() => {
-    watching = watchPlace({ folder, start: session.start, skip }, (files) => {
+    const namedFiles = (): string[] => session.project.namedFiles;
+    watching = watchPlace({ folder, start: session.start, skip, namedFiles }, (files) => {
       changed.push(...files);
       void reloads.request();
     });

@@ -16,8 +16,8 @@ import { isForeignFile, textFile } from './fileNames.js';
 const settle = 25;
 /** Milliseconds for which chokidar ignores further changes of a file. */
 const silence = 50;
-/** Milliseconds between checks of the targets of links. */
-const linkCheck = 1000;
+/** Milliseconds between checks of named files that are not watched, and of the targets of links. */
+const otherCheck = 1000;
 /** Milliseconds by which the clock of a disk may be slow. */
 const clockTick = 10;
 
@@ -35,6 +35,8 @@ export interface WatchOptions {
   start: FolderStart;
   /** Absolute paths of folders that are not watched. */
   skip?: readonly string[] | undefined;
+  /** Absolute paths of files that the site is made from wherever they are, such as `../openapi.yaml` or `dist/openapi.yaml`. */
+  namedFiles?: (() => readonly string[]) | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export interface WatchOptions {
  * @param follow receives the absolute paths of changed files.
  */
 export function watchFolder(
-  { folder, start, skip = [], lose }: WatchOptions & { lose?: () => void },
+  { folder, start, skip = [], namedFiles = () => [], lose }: WatchOptions & { lose?: () => void },
   follow: (files: readonly string[]) => void,
 ): Watching {
   const isWatched = createFilter(folder, skip);
@@ -58,8 +60,6 @@ export function watchFolder(
   let entries: Set<string> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
-  const changedSince = (stamps: ReadonlyMap<string, string>): string[] =>
-    [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
   const note = (changed: readonly string[]): void => {
     if (changed.length === 0) return;
     for (const file of changed) files.set(file, stampOf(file));
@@ -124,13 +124,29 @@ export function watchFolder(
   });
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
-  const checks = setInterval(() => note(changedSince(links)), linkCheck);
+  const others = (): string[] => namedFiles().filter((file) => !isInside(file, folder) || !isWatched(file));
+  const findOtherChanges = createComparison(others);
+  const checks = setInterval(() => note([...findOtherChanges(), ...changedSince(links)]), otherCheck);
   const stop = (): Promise<void> => {
     clearInterval(checks);
     for (const each of [timer, ...timers]) clearTimeout(each);
     return watcher.close();
   };
   return { ready, stop };
+}
+
+const changedSince = (stamps: ReadonlyMap<string, string>): string[] =>
+  [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
+
+/** Creates a function that returns the files that have changed since its last call. */
+function createComparison(filesNow: () => readonly string[]): () => string[] {
+  const stamps = new Map<string, string>();
+  return () => {
+    const changed = changedSince(stamps);
+    const added = filesNow().filter((file) => !stamps.has(file));
+    for (const file of [...changed, ...added]) stamps.set(file, stampOf(file));
+    return changed;
+  };
 }
 
 /** Tells which files of a folder are watched: neither those of tools and builds, nor those in the folders of `skip`. */

@@ -22,12 +22,12 @@ function identityOf(folder: string): string | undefined {
  * @param follow receives the absolute paths of changed files.
  */
 export function watchPlace(
-  { folder, start, skip }: WatchOptions,
+  { folder, start, ...options }: WatchOptions,
   follow: (files: readonly string[]) => void,
 ): Watching {
   let identity = identityOf(folder);
   const watch = (since: FolderStart): Watching =>
-    watchFolder({ folder, start: since, skip, lose: () => (identity = undefined) }, follow);
+    watchFolder({ ...options, folder, start: since, lose: () => (identity = undefined) }, follow);
   let watching = watch(start);
   const looks = setInterval(() => {
     const now = identityOf(folder);

@@ -81,6 +81,12 @@ export class FolderReader {
     return this.#readers.folder;
   }
 
+  /** Absolute paths of imports and specifications, which can be in any folder. */
+  get namedFiles(): string[] {
+    const { modules } = this.#last?.contents.loaded ?? {};
+    return [...(modules?.keys() ?? []), ...this.#readers.specifications.files];
+  }
+
   /** Stores compiled pages for the next command. */
   save(): void {
     this.#compiled?.save();

@@ -149,6 +149,11 @@ export class Project {
     return this.#reader.contentFolder;
   }
 
+  /** Absolute paths of imports and specifications, which can be in any folder. */
+  get namedFiles(): string[] {
+    return this.#reader.namedFiles;
+  }
+
   /** Stores compiled pages for the next command. */
   save(): void {
     this.#reader.save();

@@ -120,6 +120,11 @@ export class SpecificationReader {
     this.#contentFolder = contentFolder;
   }
 
+  /** Absolute paths of the local files that were read or looked for. */
+  get files(): string[] {
+    return [...this.#stamps.keys()].flatMap((location) => this.#fileOf(location) ?? []);
+  }
+
   /** @param ofPages library references in pages. */
   async read(
     config: Config,
@@ -168,7 +173,12 @@ export class SpecificationReader {
   }
 
   #stampOf(entry: string): string {
+    const file = this.#fileOf(entry);
+    return file === undefined ? '' : stampOf(file);
+  }
+
+  #fileOf(entry: string): string | undefined {
     const location = resolveLocation(entry, '');
-    return location === undefined || isRemote(location) ? '' : stampOf(path.join(this.#contentFolder, location));
+    return location === undefined || isRemote(location) ? undefined : path.join(this.#contentFolder, location);
   }
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { watchFolder } from '../../../src/dev/watch.js';
 import type { FolderStart } from '../../../src/project/session.js';
@@ -218,6 +218,31 @@ describe('Watch on a documentation folder', () => {
       await eventually(() => expect([...reported]).toEqual(expect.arrayContaining(['a.md', 'guides/b.md'])));
     }
   });
+
+  it.each(['../garden.yaml', 'dist/garden.yaml'])(
+    'Reports the named file %s when it is made, edited and deleted',
+    async (name) => {
+      const folder = path.join(folderWith(['docs/a.md', 'docs/dist/b.md']), 'docs');
+      const file = path.join(folder, name);
+      const calls: string[][] = [];
+      const { stop } = watchFolder(
+        { folder, start: end, namedFiles: () => [file, path.join(folder, 'a.md')] },
+        (files) => calls.push([...files]),
+      );
+      onTestFinished(stop);
+      // From then on the watcher knows that there is no such file.
+      await wait(1500);
+      for (const change of [
+        () => writeFileSync(file, 'Made.'),
+        () => writeFileSync(file, 'Edited.'),
+        () => rmSync(file),
+      ]) {
+        calls.length = 0;
+        change();
+        await eventually(() => expect(calls).toEqual([[file]]));
+      }
+    },
+  );
 
   it('Reports edits in folders that are made one within the other, however soon', async () => {
     const folder = folderWith([]);

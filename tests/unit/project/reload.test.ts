@@ -152,6 +152,28 @@ describe('A folder that is read again after a change', () => {
     expect(second.routes.get('/two')?.digest).not.toBe(first.routes.get('/two')?.digest);
   });
 
+  it('Has the new text of files in other folders of the repository, which it names', async () => {
+    const { write, at } = await openFolder();
+    const specification = (summary: string): string =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Pots', version: '1' },
+        paths: { '/pots': { get: { summary } } },
+      });
+    write('.git/HEAD', 'x');
+    write('docs/docs.json', docs(['one']).replace('"pages"', '"openapi":"../api/pots.json","pages"'));
+    write('docs/one.mdx', "---\ntitle: One\n---\n\nimport Notes from '../NOTES.md';\n\n<Notes />\n");
+    const files = [write('NOTES.md', 'Some notes.\n'), write('api/pots.json', specification('List pots'))];
+    const project = await Project.open(at('docs'), { base: '', skip: [] });
+    const first = await project.load();
+    expect(project.namedFiles.toSorted()).toEqual(files.toSorted());
+    write('NOTES.md', 'Other notes.\n');
+    write('api/pots.json', specification('List urns'));
+    const second = await project.load(files);
+    expect(Array.from(second.site.routes.values(), ({ title }) => title)).toContain('List urns');
+    expect(second.site.routes.get('/one')?.digest).not.toBe(first.site.routes.get('/one')?.digest);
+  });
+
   it('Has a change that could not be read when the next one is', async () => {
     const { write, project } = await openFolder();
     await project.load();
