@@ -25,7 +25,7 @@ import { faultOfText, maxBytes, unreadable } from './folderEntry.js';
 import { readPageText } from './pageText.js';
 import { readFrontmatter } from './readFrontmatter.js';
 import { largestPage, tooLarge } from './untrusted/bounds.js';
-import { unusableImport } from './unusableImport.js';
+import { missingExports, unusableImport } from './unusableImport.js';
 import { compiledAtOrigin } from './origins.js';
 import { fillIn, originIn, type Variables } from '../mdx/variables.js';
 
@@ -44,6 +44,8 @@ export class ModuleStore {
   readonly #variables: Variables;
   readonly #open = new Set<string>();
   readonly #texts = new Map<string, Pick<Compiled, 'needs' | 'gathered'>>();
+  /** Names that component files export, where that is known. */
+  readonly #exported = new Map<string, readonly string[]>();
   readonly #users = new Map<string, { file: string; names: readonly string[] }[]>();
   readonly #boundary: Boundary;
   readonly #finder: ImportFinder;
@@ -94,6 +96,9 @@ export class ModuleStore {
         if (target.isOtherwise) diagnostics.push(this.#otherwise(specifier, target.file, from, span));
         this.#users.set(target.file, [...(this.#users.get(target.file) ?? []), user]);
         this.#load(target.file);
+        const exported = this.#exported.get(target.file);
+        const relative = this.#relative(this.#project, from);
+        if (exported) diagnostics.push(...missingExports({ specifier, names, exported, file: relative, span }));
         return { names, module: target.file };
       }
       const importable = [...this.modules.keys()].map((file) => `/${this.#relative(this.#root, file)}`);
@@ -227,7 +232,8 @@ export class ModuleStore {
   #script(file: string, source: string): void {
     const name = this.#relative(this.#project, file);
     const lines = indexLines(source);
-    const { imports: statements, declared, rest } = readStatements(source);
+    const { imports: statements, declared, exported, rest } = readStatements(source);
+    if (exported) this.#exported.set(file, exported);
     const requests = statements.map(({ start, end, ...request }) => ({ ...request, span: lines.spanAt(start, end) }));
     const { code, diagnostics } = compileScript(rest, name);
     this.diagnostics.push(...diagnostics);

@@ -115,6 +115,32 @@ export function unusableImport(unusable: UnusableImport): Diagnostic {
   return diagnostic(code, { ...words, file, span });
 }
 
+/** Reports the names of an import that its file does not export. */
+export function missingExports({
+  specifier,
+  names,
+  exported,
+  file,
+  span,
+}: Pick<UnusableImport, 'specifier' | 'names' | 'file' | 'span'> & { exported: readonly string[] }): Diagnostic[] {
+  const named = exported.filter((name) => name !== 'default');
+  return Object.values(names)
+    .filter((name) => name !== '*' && !exported.includes(name))
+    .map((name) => {
+      const words =
+        name === 'default'
+          ? {
+              message: `\`${specifier}\` has no default export.`,
+              help: `Write the name in braces: \`import { ${named.join(', ')} } from '${specifier}'\`.`,
+            }
+          : {
+              message: `\`${specifier}\` exports no \`${name}\`.`,
+              help: helpFor(nearest(name, named), 'Export it there, or correct the name.'),
+            };
+      return diagnostic('content/import-missing', { ...words, file, span });
+    });
+}
+
 /** Formats a component with its visible property as a tag: `<Tab title="…">`. */
 function tagOf({ name, properties = {} }: Replacement): string {
   const [property] = Object.keys(properties);

@@ -18,6 +18,8 @@ export interface ModuleStatements {
   imports: ImportStatement[];
   /** Names that the module declares itself. */
   declared: string[];
+  /** Names that the module exports; undefined if its statements do not tell. */
+  exported: string[] | undefined;
   /** The code without its imports; line numbers do not change. */
   rest: string;
 }
@@ -35,6 +37,7 @@ export function readStatements(code: string): ModuleStatements {
   return {
     imports: declarations.filter(({ importKind }) => importKind !== 'type').map(importStatement),
     declared: statements.flatMap(namesIn),
+    exported: exportedNames(statements),
     rest,
   };
 }
@@ -66,6 +69,22 @@ function importStatement({ source, specifiers, start, end }: ImportDeclaration):
       names[each.local.name] = each.imported.type === 'Identifier' ? each.imported.name : each.imported.value;
   }
   return { specifier: source.value, names, start: start ?? 0, end: end ?? 0 };
+}
+
+/** Undefined for a module that may be CommonJS, or that exports types or all names of another module. */
+function exportedNames(statements: readonly Statement[]): string[] | undefined {
+  const names: string[] = [];
+  for (const each of statements) {
+    if (each.type === 'ExportDefaultDeclaration') names.push('default');
+    if (each.type === 'ExportAllDeclaration') return undefined;
+    if (each.type !== 'ExportNamedDeclaration') continue;
+    const declared = namesIn(each);
+    if (each.exportKind === 'type' || (each.declaration && declared.length === 0)) return undefined;
+    names.push(...declared);
+    for (const { exported } of each.specifiers)
+      names.push(exported.type === 'Identifier' ? exported.name : exported.value);
+  }
+  return names.length > 0 ? names : undefined;
 }
 
 export function namesIn(statement: Statement): string[] {

@@ -35,7 +35,7 @@ it('An import without effect is reported with its own line in pages, snippets an
 
 it('Lines of a sample that look like imports are left alone in pages, snippets and components', async () => {
   const sample = "export const sample = `\nimport { useState } from 'react'\nimport { a } from 'lodash'\n`;\n";
-  const page = `import S from '/snippets/s.mdx'\nimport { useState, sample as other } from '/snippets/own.jsx'\n${sample}\n<S />\n`;
+  const page = `import S from '/snippets/s.mdx'\nimport { sample as other } from '/snippets/own.jsx'\n${sample}\n<S />\n`;
   expect(await told({ 'page.mdx': page, 'snippets/s.mdx': sample, 'snippets/own.jsx': sample })).toEqual([]);
 });
 
@@ -84,6 +84,23 @@ it('The import of an image, a missing file or another file is reported', async (
       /^page\.mdx:4:1 \| content\/import-missing \| There is no file `\.\/snippets\/carx\.mdx` to import\./,
     ),
   ]);
+});
+
+it('A name that a component file does not export is reported with the nearest one', async () => {
+  const page =
+    "import { Pott, Leaf as Blade } from './pots.jsx'\nimport Pot from './pots.jsx'\nimport * as all from './pots.jsx'\nimport { Kind } from './kinds.ts'\n\n<Pott />\n";
+  const files = {
+    'pots.jsx': 'export const Pot = () => <b>Pot</b>;\nconst Leaf = () => null;\n',
+    'kinds.ts': 'export enum Kind { Tall }\nexport const kinds = [];\n',
+  };
+  expect(await told({ 'page.mdx': page, ...files })).toEqual([
+    'page.mdx:1:1 | content/import-missing | `./pots.jsx` exports no `Pott`. | Did you mean `Pot`?',
+    'page.mdx:1:1 | content/import-missing | `./pots.jsx` exports no `Leaf`. | Export it there, or correct the name.',
+    "page.mdx:2:1 | content/import-missing | `./pots.jsx` has no default export. | Write the name in braces: `import { Pot } from './pots.jsx'`.",
+  ]);
+  expect(await told({ 'page.mdx': "import { Pott } from './pots.jsx'\n", 'pots.jsx': 'exports.Pott = 1;\n' })).toEqual(
+    [],
+  );
 });
 
 it('A snippet whose file is missing is reported with the nearest one and the folder of snippets', async () => {
