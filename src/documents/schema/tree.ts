@@ -1,4 +1,5 @@
-import { entriesOf, isObject, linkOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
+import { docsLink } from '../docsLink.js';
+import { entriesOf, isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../json.js';
 import { sinceOf } from './since.js';
 import { constraintsOf } from './constraints.js';
 import { enumTextsOf } from './enumTexts.js';
@@ -197,7 +198,10 @@ function clausesOf({ conditions }: Merged, { schema, nots }: Merged): (Omit<Clau
 function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: boolean): Growing {
   const { schema } = outer;
   const isArray = content !== outer;
-  const texts = [schema, content.schema].flatMap((each) => [textOf(each['description']), docsLink(each)]);
+  const texts = [schema, content.schema].flatMap((each) => [
+    textOf(each['description']),
+    docsLink(objectOf(each['externalDocs'])),
+  ]);
   const description = [...new Set(texts)].filter((text) => text !== undefined).join('\n\n');
   const title = textOf(schema['title']);
   const name = content.name ?? outer.name;
@@ -226,13 +230,6 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
     children: [],
     variants: [],
   };
-}
-
-/** A link to the external documentation of a schema, in Markdown. */
-function docsLink({ externalDocs }: JsonObject): string | undefined {
-  const { url, description } = objectOf(externalDocs);
-  const address = linkOf(url);
-  return address && `[${textOf(description) ?? address}](<${address}>)`;
 }
 
 /** Constraints for properties that a schema requires without describing them, as choices of a `oneOf` often do. */

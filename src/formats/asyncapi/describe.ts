@@ -12,7 +12,7 @@ import { sampleAddress } from '../openapi/sample/request.js';
 import { oneRequest } from '../openapi/sample/samples.js';
 import { describeVariables } from '../openapi/servers.js';
 import { bindingsOf } from './bindings.js';
-import { exchangeOf } from './messages.js';
+import { descriptionOf, exchangeOf } from './messages.js';
 import { shownOperations } from './limits.js';
 import type { ChannelEntry } from './channelEntry.js';
 import { channelsOf, type Channel } from './model.js';
@@ -74,7 +74,7 @@ function securityOf(document: JsonObject, servers: readonly WrittenServer[]): Se
 
 function serverDetails(context: Context, server: WrittenServer): ChannelServer {
   const { name, value, protocol } = server;
-  const { url, description, variables } = asServer(context.document, server);
+  const { url, variables } = asServer(context.document, server);
   return defined({
     name,
     address: url,
@@ -82,7 +82,7 @@ function serverDetails(context: Context, server: WrittenServer): ChannelServer {
     bindings: bindingsOf(context, value),
     title: textOf(value['title']),
     protocolVersion: textOf(value['protocolVersion']),
-    description: describeVariables(description, variables),
+    description: describeVariables(descriptionOf(context.document, value), variables),
   });
 }
 

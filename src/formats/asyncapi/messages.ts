@@ -1,6 +1,7 @@
 import { defined } from '../../shared/object.js';
 import type { Exchange, Message, MessageReply } from './details.js';
 import type { Context } from '../../documents/context.js';
+import { docsLink } from '../../documents/docsLink.js';
 import { textOf, type JsonObject } from '../../documents/json.js';
 import { resolveObject } from '../../documents/resolve.js';
 import { bindingsOf } from './bindings.js';
@@ -14,7 +15,7 @@ export function exchangeOf(context: Context, operation: ChannelOperation): Excha
   const title = textOf(value['title']) ?? textOf(value['summary']);
   return {
     direction,
-    ...defined({ name, title, description: descriptionOf(value, title) }),
+    ...defined({ name, title, description: descriptionOf(context.document, value, title) }),
     security: channelSecurity(context.document, value['security']),
     messages: messages.map((message) => messageOf(context, message)),
     ...(reply && { reply: replyOf(context, reply) }),
@@ -22,9 +23,10 @@ export function exchangeOf(context: Context, operation: ChannelOperation): Excha
   };
 }
 
-/** The description without its title. */
-function descriptionOf(value: JsonObject, title: string | undefined): string | undefined {
-  const texts = [textOf(value['summary']), textOf(value['description'])];
+/** Summary, description and link to external documentation, without the text that is the title already. */
+export function descriptionOf(document: JsonObject, value: JsonObject, title?: string): string | undefined {
+  const docs = docsLink(resolveObject(document, value['externalDocs']));
+  const texts = [textOf(value['summary']), textOf(value['description']), docs];
   const parts = texts.filter((text) => text !== undefined && text !== title);
   return parts.length > 0 ? [...new Set(parts)].join('\n\n') : undefined;
 }
@@ -47,7 +49,7 @@ function messageOf(context: Context, { name: key, value }: WrittenMessage): Mess
   return defined({
     name,
     title,
-    description: descriptionOf(value, title),
+    description: descriptionOf(document, value, title),
     deprecated: value['deprecated'] === true || value['x-deprecated'] === true,
     headers: headers ? messageHeaders(context, headers, value) : [],
     payload: payload && payloadOf(context, value, payload),

@@ -1,3 +1,4 @@
+import { defined } from '../../shared/object.js';
 import { serverOf } from '../openapi/servers.js';
 import type { Server } from '../openapi/details.js';
 import { entriesOf, isArray, objectOf, textOf, type JsonObject } from '../../documents/json.js';
@@ -48,8 +49,11 @@ function addressOf({ value, protocol }: WrittenServer): string {
 /** Converts a server to the form that operation pages use. */
 export function asServer(document: JsonObject, server: WrittenServer): Server {
   const variables = entriesOf(server.value['variables']).map(([name, node]) => [name, resolveObject(document, node)]);
-  const { description } = server.value;
-  return serverOf({ url: addressOf(server), description, variables: Object.fromEntries(variables) as JsonObject }, '');
+  const description = textOf(server.value['description']) ?? textOf(server.value['summary']);
+  return serverOf(
+    { url: addressOf(server), ...defined({ description }), variables: Object.fromEntries(variables) as JsonObject },
+    '',
+  );
 }
 
 /** A channel's protocol in capitals, without suffixes such as `-secure`; empty if unknown. */

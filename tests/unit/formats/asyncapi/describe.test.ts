@@ -133,6 +133,36 @@ describe('Channel of AsyncAPI 3', () => {
     ]);
   });
 
+  test('Summaries of servers and external documentation belong to the descriptions', async () => {
+    const docs = { url: 'https://garden.example/docs', description: 'More about water' };
+    const { channel, servers } = detailsOf(
+      await specificationOf({
+        ...third,
+        servers: {
+          live: {
+            host: 'garden.example',
+            protocol: 'wss',
+            summary: 'For all.',
+            externalDocs: { $ref: '#/components/externalDocs/water' },
+          },
+        },
+        channels: {
+          bed: { address: 'bed', messages: { thirst: { summary: 'Too dry.', externalDocs: { url: docs.url } } } },
+        },
+        operations: { ask: { action: 'receive', channel: { $ref: '#/channels/bed' }, externalDocs: docs } },
+        components: { externalDocs: { water: docs } },
+      }),
+      'bed',
+    );
+    const link = '[More about water](<https://garden.example/docs>)';
+    expect(servers).toMatchObject([{ description: 'For all.' }]);
+    expect(channel.servers).toMatchObject([{ description: `For all.\n\n${link}` }]);
+    const address = '[https://garden.example/docs](<https://garden.example/docs>)';
+    expect(channel.exchanges).toMatchObject([
+      { description: link, messages: [{ description: `Too dry.\n\n${address}` }] },
+    ]);
+  });
+
   test('The fields of a message override its traits', async () => {
     const { channel } = detailsOf(await specificationOf(third), 'bed');
     expect(channel.exchanges[0]?.messages[0]).toMatchObject({ title: 'Thirst', description: 'Told by the trait.' });
