@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isObject, objectOf, textOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
+import { localPointer } from '../resolve.js';
 import { remember } from '../../shared/remember.js';
 import type { Load } from './loadedFiles.js';
 import { isRemote, resolveLocation } from './location.js';
@@ -71,6 +72,10 @@ export class SpecificationFiles {
       this.diagnostics.push(brokenReference(reference, from.source, `${where} has nothing there`, help));
       return undefined;
     }
+    if (isCircular(file.source.value, pointer)) {
+      this.diagnostics.push(brokenReference(reference, from.source, 'the references form a circle'));
+      return undefined;
+    }
     return { file, pointer };
   }
 
@@ -132,6 +137,19 @@ export function outOfDate(location: string, reason: string): Diagnostic {
     help: 'Build again when the server can be reached.',
     file: location,
   });
+}
+
+/** True if references in a file lead from a pointer in a circle. */
+function isCircular(root: Json, start: string): boolean {
+  const visited = new Set<string>();
+  let pointer: string | undefined = start;
+  while (pointer !== undefined) {
+    if (visited.has(pointer)) return true;
+    visited.add(pointer);
+    const { $ref: ref } = objectOf(valueAt(root, pointer));
+    pointer = typeof ref === 'string' ? localPointer(ref) : undefined;
+  }
+  return false;
 }
 
 function anchorsIn(root: Json): Map<string, string> {

@@ -16,9 +16,14 @@ export function brokenReference(reference: JsonReference, source: Source, reason
   });
 }
 
-/** Suggests a pointer for one that leads nowhere in `root`: with its last key corrected, or to the component of that name. */
+/** Suggests a pointer for one that leads nowhere in `root`: with `/` in a key escaped, with its last key corrected, or to the component of that name. */
 export function meantPointer(root: Json, pointer: string, kind: Kind): string | undefined {
   const keys = splitPointer(pointer);
+  for (const [index] of keys.entries()) {
+    const escaped = joinPointer('', ...keys.slice(0, index), keys.slice(index).join('/'));
+    if (valueAt(root, escaped) !== undefined)
+      return `Did you mean \`#${escaped}\`? In a reference, \`~1\` stands for \`/\` in a name.`;
+  }
   const last = keys.at(-1) ?? '';
   const parent = joinPointer('', ...keys.slice(0, -1));
   for (const place of [parent, ...sectionsFor(kind)]) {

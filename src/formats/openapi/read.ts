@@ -62,9 +62,9 @@ function unknownVersion(version: string | undefined, place: DocumentPlace): Diag
   return diagnostic('openapi/version', {
     message:
       version === undefined
-        ? 'The file is not an OpenAPI document: it has no `openapi` key.'
+        ? 'The file has neither an `openapi` nor an `asyncapi` key.'
         : `OpenAPI version \`${version}\` is not known.`,
-    help: 'Begin the document with `openapi: 3.1.0` (3.2, 3.0 and Swagger 2.0 are read as well).',
+    help: 'Begin the document with `openapi: 3.1.0` (3.2, 3.0 and Swagger 2.0 are read as well), or with `asyncapi: 3.0.0`.',
     ...place,
   });
 }

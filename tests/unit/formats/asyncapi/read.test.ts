@@ -80,6 +80,36 @@ channels:
     ]);
   });
 
+  test('A file without a version is reported with the keys that it can begin with', async () => {
+    const { diagnostics } = await readText('info: { title: Garden }\n');
+    expect(diagnostics).toMatchObject([
+      { code: 'openapi/version', message: 'The file has neither an `openapi` nor an `asyncapi` key.' },
+    ]);
+    expect(diagnostics[0]?.help).toContain('`asyncapi: 3.0.0`');
+  });
+
+  test('References that form a circle and names with an unescaped slash are reported', async () => {
+    const messages = {
+      grown: { $ref: '#/components/messages/ripe' },
+      ripe: { $ref: '#/components/messages/grown' },
+      'bed/dry': {},
+    };
+    const refers = (name: string): object => ({ $ref: `#/components/messages/${name}` });
+    const { diagnostics } = await readValue({
+      asyncapi: '3.0.0',
+      channels: { bed: { messages: { grown: refers('grown'), dry: refers('bed/dry') } } },
+      components: { messages },
+    });
+    const circle = (name: string): string =>
+      `The reference \`#/components/messages/${name}\` leads nowhere: the references form a circle.`;
+    expect(diagnostics.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([circle('grown'), circle('ripe')]),
+    );
+    expect(diagnostics.map(({ help }) => help)).toContain(
+      'Did you mean `#/components/messages/bed~1dry`? In a reference, `~1` stands for `/` in a name.',
+    );
+  });
+
   test('Parts that cannot be shown are reported at their places', async () => {
     const text = `asyncapi: 3.0.0
 info: {}
