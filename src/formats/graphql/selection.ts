@@ -127,7 +127,8 @@ export function answerTo(selection: readonly Selected[], type: string, index: Sc
 
 function objectAnswer(selection: readonly Selected[], owner: string, index: SchemaIndex): Json {
   const member = selection.find(({ on }) => on !== undefined);
-  const concrete = member?.on ?? (index.implementationsOf(owner)[0] || owner);
+  const [firstType] = [...(index.typeOf(owner)?.members ?? []), ...index.implementationsOf(owner)];
+  const concrete = member?.on ?? firstType ?? owner;
   const entries = selection.flatMap(({ name, on, type, selection: below }): [string, Json][] => {
     if (on !== undefined) return [];
     if (name === '__typename') return [[name, concrete]];

@@ -97,6 +97,16 @@ describe('Examples of operations', () => {
     expect(choice?.children.map(({ name }) => name)).toEqual(['id', 'name']);
   });
 
+  it('A union whose types are too deep to be asked for answers with its first type', async () => {
+    const schema = await documentOf(`
+      type Query { a: A } type A { b: B } type B { c: C } type C { found: [Found] }
+      union Found = Plant | Tool
+      type Plant { id: ID } type Tool { id: ID }
+    `);
+    const { graphql } = detailsOf(schema, 'query a');
+    expect(graphql.example?.response.replace(/\s+/g, '')).toContain('"found":[{"__typename":"Plant"}]');
+  });
+
   it('Of a union two types are asked for, and the first answers', () => {
     const { example } = detailsOf(specification, 'query found').graphql;
     expect(example?.query).toContain('__typename\n    ... on Plant {');
