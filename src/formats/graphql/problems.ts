@@ -1,4 +1,10 @@
-import type { DocumentNode } from 'graphql/language/ast.js';
+import type {
+  DocumentNode,
+  EnumValueDefinitionNode,
+  FieldDefinitionNode,
+  InputValueDefinitionNode,
+  NameNode,
+} from 'graphql/language/ast.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
@@ -13,6 +19,7 @@ export function schemaProblems(schema: GraphqlSchema, document: DocumentNode, lo
   return [
     ...unknownTypes(schema, locate).slice(0, MOST),
     ...repeatedTypes(document, locate).slice(0, MOST),
+    ...repeatedParts(document, locate).slice(0, MOST),
     ...operationsIn(document, locate).slice(0, 1),
   ];
 }
@@ -61,6 +68,47 @@ function repeatedTypes({ definitions }: DocumentNode, locate: LocateName): Diagn
       help: `Write \`extend type ${value}\` to add fields, or remove one of the two.`,
       ...locate(loc?.start, value),
     });
+  });
+}
+
+interface TypeParts {
+  fields?: readonly (FieldDefinitionNode | InputValueDefinitionNode)[];
+  values?: readonly EnumValueDefinitionNode[];
+}
+
+/** Reports fields, arguments and values that a type, with its extensions, has twice. */
+function repeatedParts({ definitions }: DocumentNode, locate: LocateName): Diagnostic[] {
+  const known = new Set<string>();
+  const definedTypes = new Set<string>();
+  const report = ({ name: { value, loc } }: { name: NameNode }, owner: string, word: string): Diagnostic[] => {
+    const part = `${owner}.${value}`;
+    if (!known.has(part)) {
+      known.add(part);
+      return [];
+    }
+    return [
+      diagnostic('graphql/schema', {
+        message: `The GraphQL schema gives \`${owner}\` the ${word} \`${value}\` twice; the first definition counts.`,
+        help: 'Remove one of the two, or correct its name.',
+        ...locate(loc?.start, value),
+      }),
+    ];
+  };
+  return definitions.flatMap((definition) => {
+    if (!('fields' in definition || 'values' in definition)) return [];
+    const owner = definition.name.value;
+    // Only the first definition of a type is shown.
+    if (definition.kind.endsWith('Definition') && definedTypes.has(owner)) return [];
+    definedTypes.add(owner);
+    const { fields = [], values = [] }: TypeParts = definition;
+    return [
+      ...values.flatMap((value) => report(value, owner, 'value')),
+      ...fields.flatMap((field) => {
+        const repeats = report(field, owner, 'field');
+        if (repeats.length > 0 || !('arguments' in field)) return repeats;
+        return (field.arguments ?? []).flatMap((each) => report(each, `${owner}.${field.name.value}`, 'argument'));
+      }),
+    ];
   });
 }
 

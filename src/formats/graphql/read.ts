@@ -77,7 +77,11 @@ function notASchema(source: Source, { location }: WrittenFile): Diagnostic {
 function syntaxProblem(error: Error, file: string, lines: LineIndex): Diagnostic {
   const [at] = 'positions' in error && Array.isArray(error.positions) ? (error.positions as number[]) : [];
   const isDeep = error instanceof RangeError;
-  const reason = isDeep ? 'it nests too deeply' : error.message.replace(/^Syntax Error: /, '').replace(/\.$/, '');
+  const found = error.message
+    .replace(/^Syntax Error: /, '')
+    .replace(/\.$/, '')
+    .replace('<EOF>', 'end of file');
+  const reason = isDeep ? 'it nests too deeply' : found;
   return diagnostic('graphql/syntax', {
     message: `The GraphQL schema cannot be read: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`,
     help: 'Correct the text here; everything before it is valid.',

@@ -40,7 +40,7 @@ interface Definition {
 }
 
 /**
- * Reads a schema from an SDL document. Extensions are merged; if a type is defined twice, the first definition counts.
+ * Reads a schema from an SDL document. Extensions are merged; if a type, a field, an argument or a value is defined twice, the first definition counts.
  *
  * @param text text of the document, from which values and directives are copied.
  */
@@ -58,7 +58,21 @@ export function schemaOfSdl({ definitions }: DocumentNode, text: string): Graphq
     const type = types.get(extension.name.value);
     if (type) types.set(type.name, extended(type, typeOf(type.kind, extension, text)));
   }
-  return { ...describedIn(definitions), roots: rootsOf(definitions, types), types: [...types.values()] };
+  return {
+    ...describedIn(definitions),
+    roots: rootsOf(definitions, types),
+    types: [...types.values()].map(withoutRepeats),
+  };
+}
+
+function withoutRepeats(type: GraphqlType): GraphqlType {
+  return { ...type, fields: firstOfEach(type.fields), values: firstOfEach(type.values) };
+}
+
+function firstOfEach<Part extends GraphqlValue>(parts: readonly Part[]): Part[] {
+  const byName = new Map<string, Part>();
+  for (const part of parts) if (!byName.has(part.name)) byName.set(part.name, part);
+  return [...byName.values()];
 }
 
 function describedIn(definitions: readonly DefinitionNode[]): Described {
@@ -120,7 +134,7 @@ function fieldOf(node: FieldDefinitionNode | InputValueDefinitionNode, text: str
   return {
     ...valueOf(node, text),
     type: typeText(node.type),
-    arguments: inputs.map((argument) => fieldOf(argument, text)),
+    arguments: firstOfEach(inputs.map((argument) => fieldOf(argument, text))),
     ...(standard && { default: text.slice(standard.start, standard.end) }),
   };
 }

@@ -56,6 +56,9 @@ describe('Reading a schema in SDL', () => {
   it.each([
     ['type Query { a: Plnt } type Plant { b: Int }', 'has no type `Plnt`', 'Did you mean `Plant`?', 14],
     ['type Query { a: Int } type A { b: Int } type A { c: Int }', 'defines the type `A` twice', 'extend type A', 46],
+    ['type Query { a: Int a: Int! }', 'gives `Query` the field `a` twice', 'Remove one of the two', 21],
+    ['type Query { a(b: Int, b: Int): Int }', 'gives `Query.a` the argument `b` twice', 'correct its name', 24],
+    ['type Query { a: E } enum E { B } extend enum E { B }', 'gives `E` the value `B` twice', 'Remove', 50],
     ['type Query { a: Int } query { a }', 'A GraphQL schema cannot contain an operation', 'files of their own', 23],
     ['type Plant { a: Int }', 'has no type `Query`', 'Define `type Query`', 1],
   ])('A fault of `%s` is reported, and the rest is shown', async (text, message, help, column) => {
@@ -65,6 +68,23 @@ describe('Reading a schema in SDL', () => {
     expect(diagnostics[0]).toMatchObject({ code: 'graphql/schema', span: { start: { line: 1, column } } });
     expect(diagnostics[0]?.message).toContain(message);
     expect(diagnostics[0]?.help).toContain(help);
+  });
+
+  it('An empty file is reported in words', async () => {
+    const { diagnostics } = await readText('# Nothing yet.\n');
+    expect(diagnostics[0]?.message).toBe('The GraphQL schema cannot be read: unexpected end of file.');
+  });
+
+  it('Of two fields, arguments or values of one name the first is shown', async () => {
+    const { document } = await documentOf(`
+      type Query { a(b: Int = 1, b: Int = 2): Int a: E }
+      enum E { "First." B }
+      extend enum E { "Second." B }
+    `);
+    expect(document.types).toMatchObject([
+      { fields: [{ name: 'a', type: 'Int', arguments: [{ name: 'b', default: '1' }] }] },
+      { values: [{ name: 'B', description: 'First.' }] },
+    ]);
   });
 
   it('A type that nests without end is reported', async () => {
