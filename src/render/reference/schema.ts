@@ -34,10 +34,11 @@ function headOf(
   ].filter((flag) => flag !== false);
   const linked = linkedType(node, node.type, pageOf);
   const type = linked ? flags.map((flag) => `, ${flag}`).join('') : [node.type, ...flags].filter(Boolean).join(', ');
+  const comma = linked || type !== '' ? ', ' : '';
   return [
     ...(linked ?? []),
     type,
-    ...(node.default === undefined ? [] : [`, ${fields.default} `, code(node.default)]),
+    ...(node.default === undefined ? [] : [`${comma}${fields.default} `, code(node.default)]),
     ...constantOf(node, reference),
   ];
 }
