@@ -215,7 +215,10 @@ function reflectionForm(declaration: JsonObject): Form {
   return ['{ ', members.map((member, index) => [...(index > 0 ? ['; '] : []), member]), ' }'];
 }
 
-const constructorWord = ({ kind }: JsonObject): string[] => (kind === CONSTRUCTOR_SIGNATURE ? ['new '] : []);
+function constructorWord({ kind, flags }: JsonObject): string[] {
+  if (kind !== CONSTRUCTOR_SIGNATURE) return [];
+  return [objectOf(flags)['isAbstract'] === true ? 'abstract new ' : 'new '];
+}
 
 /** A signature from its type parameters to its return type. */
 function signatureForm(signature: JsonObject, arrow: string): Form {

@@ -22,6 +22,10 @@ describe('Types are written as TypeScript writes them', () => {
   it.each<[string, JsonObject]>([
     ['string[]', { type: 'array', elementType: string }],
     ['(string | number)[]', { type: 'array', elementType: union }],
+    [
+      'abstract new () => string',
+      object({ signatures: [signature('__type', { kind: 16384, flags: { isAbstract: true }, type: string })] }),
+    ],
     ['(keyof T)[]', { type: 'array', elementType: keyof }],
     ['((at: string) => void)[]', { type: 'array', elementType: callback }],
     ['((at: string) => void) | number', { type: 'union', types: [callback, number] }],
