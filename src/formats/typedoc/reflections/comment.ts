@@ -121,7 +121,7 @@ function exampleOf(text: string, title: string | undefined): SdkExample[] {
   if (text === '') return [];
   const { caption, fence, language = '', code } = fenced.exec(text)?.groups ?? {};
   const isCode = code !== undefined && fence !== undefined && !code.includes(`\n${fence}`);
-  const label = (title ?? (isCode ? caption : undefined))?.trim();
+  const label = (title ?? (isCode ? caption : undefined))?.trim().replace(/^<caption>(.*)<\/caption>$/, '$1');
   const head = defined({ title: label });
   return [isCode ? { ...head, code, language: language || 'typescript' } : { ...head, text }];
 }

@@ -60,6 +60,17 @@ describe('Comments', () => {
     });
   });
 
+  it('The caption of an example is its title, with or without the tags of JSDoc', () => {
+    const blockTags = [
+      tag('example', '```js\ngrow();\n```', '<caption>Faster</caption>'),
+      tag('example', '<caption>Slower</caption>\n```js\ngrow();\n```'),
+    ];
+    expect(commentOf({ summary: [], blockTags }, find).examples.map(({ title }) => title)).toEqual([
+      'Faster',
+      'Slower',
+    ]);
+  });
+
   it('Links to symbols become links to their pages, and words where there is none', () => {
     const markdown = markdownOf(
       [text('See '), link('B.c', 3), text(' and '), link('the *old* [B]', 3), text('.')],
