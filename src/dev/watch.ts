@@ -124,8 +124,7 @@ export function watchFolder(
   });
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
-  const others = (): string[] => namedFiles().filter((file) => !isInside(file, folder) || !isWatched(file));
-  const findOtherChanges = createComparison(others);
+  const findOtherChanges = createComparison(namedFiles, (file) => !isInside(file, folder) || !isWatched(file));
   const checks = setInterval(() => note([...findOtherChanges(), ...changedSince(links)]), otherCheck);
   const stop = (): Promise<void> => {
     clearInterval(checks);
@@ -138,13 +137,19 @@ export function watchFolder(
 const changedSince = (stamps: ReadonlyMap<string, string>): string[] =>
   [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
 
-/** Creates a function that returns the files that have changed since its last call. */
-function createComparison(filesNow: () => readonly string[]): () => string[] {
+/**
+ * Creates a function that returns the files that have changed since its last call.
+ *
+ * @param isCompared is asked once for each file.
+ */
+function createComparison(filesNow: () => readonly string[], isCompared: (file: string) => boolean): () => string[] {
+  const known = new Set<string>();
   const stamps = new Map<string, string>();
   return () => {
     const changed = changedSince(stamps);
-    const added = filesNow().filter((file) => !stamps.has(file));
-    for (const file of [...changed, ...added]) stamps.set(file, stampOf(file));
+    const added = filesNow().filter((file) => !known.has(file));
+    for (const file of added) known.add(file);
+    for (const file of [...changed, ...added.filter(isCompared)]) stamps.set(file, stampOf(file));
     return changed;
   };
 }
