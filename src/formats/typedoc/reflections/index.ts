@@ -15,8 +15,8 @@ export interface FoundSymbol {
   scope: readonly string[];
   isRoot: boolean;
   node: JsonObject;
-  /** The symbols that it contains. */
-  contents: SdkTarget[];
+  /** The symbols that it contains, with a label for those that it exports under another name. */
+  contents: (SdkTarget & { label?: string })[];
 }
 
 /** The symbols of a project, and the targets of TypeDoc's numeric ids. */
@@ -94,7 +94,8 @@ export function indexProject(project: JsonObject, documentId: string): ProjectIn
   for (const { from, into } of reexported) {
     const target = typeof from['target'] === 'number' ? targets.get(from['target']) : undefined;
     if (!target) continue;
-    into.contents.push(target);
+    const label = textOf(from['name']);
+    into.contents.push({ ...target, ...(label !== undefined && label !== 'default' && { label }) });
     if (typeof from['id'] === 'number') targets.set(from['id'], target);
   }
   return { symbols, find };

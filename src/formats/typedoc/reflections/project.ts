@@ -117,9 +117,12 @@ const firstLink = (type: SdkType): TypePart => ({ ...type.find(({ page }) => pag
 
 /** The symbols in a module or namespace, by kind. */
 function contentsOf({ contents }: FoundSymbol, symbols: ReadonlyMap<string, FoundSymbol>): SdkDetails['contents'] {
-  const held = contents.flatMap(({ page }) => symbols.get(page) ?? []);
+  const held = contents.flatMap(({ page, label }) => {
+    const symbol = symbols.get(page);
+    return symbol ? { kind: symbol.kind, label: label ?? symbol.name, page } : [];
+  });
   return sdkKinds.flatMap((kind) => {
-    const links = held.flatMap((symbol) => (symbol.kind === kind ? { label: symbol.name, page: symbol.id } : []));
+    const links = held.flatMap(({ label, page, ...each }) => (each.kind === kind ? { label, page } : []));
     return links.length > 0 ? { kind, links } : [];
   });
 }

@@ -44,6 +44,21 @@ describe('Reading TypeDoc’s JSON', () => {
     ]);
   });
 
+  it('A module lists a symbol under the name by which it exports it', async () => {
+    const document = await libraryOf([
+      reflection(2, 'tools', {
+        id: 1,
+        children: [
+          reflection(64, 'plant', { id: 2, signatures: [signature('plant')] }),
+          reflection(4194304, 'sow', { id: 3, variant: 'reference', target: 2 }),
+        ],
+      }),
+    ]);
+    const { sdk } = detailsOf(document, 'module tools');
+    expect(sdk.contents).toMatchObject([{ kind: 'function', links: [{ label: 'plant' }, { label: 'sow' }] }]);
+    expect(new Set(sdk.contents[0]?.links.map(({ page }) => page)).size).toBe(1);
+  });
+
   it('The library has a page of its own where its author says something of it', async () => {
     const readme = [{ kind: 'text', text: '# Lib\n\nRead me.' }];
     expect(idsOf(await libraryOf([reflection(256, 'A')]))).toEqual(['interface A']);
