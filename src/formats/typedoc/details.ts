@@ -37,7 +37,7 @@ export interface SdkDetails extends SdkRemarks {
   language: string;
   /** As code; empty for a module, and for a function with several signatures. */
   declaration: string;
-  /** Type in its declaration, if it links to other pages and has no members of its own. */
+  /** Type in its declaration, if it links to other pages and is more than the listed members. */
   type?: SchemaNode;
   typeParameters: readonly SchemaNode[];
   /** Signatures of a function, or of a value that can be called and has members too. */

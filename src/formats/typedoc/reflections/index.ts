@@ -112,12 +112,16 @@ export function isBorrowed({ inheritedFrom, flags }: JsonObject): boolean {
   return isObject(inheritedFrom) && objectOf(flags)['isExternal'] === true;
 }
 
-/** Children of a reflection; for a type alias or a variable, those of its unnamed types. */
+/** Children of a reflection; for a type alias or a variable, those of its unnamed types, in a union only if a single choice has any. */
 export function childrenOf(node: JsonObject): JsonObject[] {
   const own = listOf(node['children']);
   const { type: form, types } = objectOf(node['type']);
-  const parts = form === 'intersection' ? listOf(types) : [node['type']];
-  const declared = parts.flatMap((part) => listOf(objectOf(objectOf(part)['declaration'])['children']));
+  const parts = form === 'intersection' || form === 'union' ? listOf(types) : [node['type']];
+  const declarations = parts
+    .map((part) => listOf(objectOf(objectOf(part)['declaration'])['children']))
+    .filter((children) => children.length > 0);
+  // Several choices would have the members of each other.
+  const declared = form === 'union' && declarations.length > 1 ? [] : declarations.flat();
   const hasType = node['kind'] === TYPE_ALIAS || node['kind'] === VARIABLE;
   return (own.length > 0 || !hasType ? own : declared).map(objectOf);
 }

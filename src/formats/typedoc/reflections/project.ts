@@ -79,7 +79,7 @@ function symbolOf(
     kind,
     language: 'typescript',
     declaration: declarationOf(symbol, types, calls),
-    ...(members.length === 0 && linkedTypeOf(kind, node, types)),
+    ...((members.length === 0 || isCombined(node)) && linkedTypeOf(kind, node, types)),
     typeParameters: typeParametersOf(node, context),
     calls: calls.map((each) => withoutText(each, description)),
     members: members.flatMap((member) => (member.calls.length > 0 ? describeMember(member, description) : [])),
@@ -125,6 +125,11 @@ function contentsOf({ contents }: FoundSymbol, symbols: ReadonlyMap<string, Foun
     const links = held.flatMap(({ label, page, ...each }) => (each.kind === kind ? { label, page } : []));
     return links.length > 0 ? { kind, links } : [];
   });
+}
+
+/** True if a type is made of several, of which only some may be listed as members. */
+function isCombined({ type }: JsonObject): boolean {
+  return ['union', 'intersection'].includes(textOf(objectOf(type)['type']) ?? '');
 }
 
 /** The type in a declaration, which cannot contain links itself. */

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/documents/json.js';
 import { messagesOf } from '../../../../src/i18n/messagesOf.js';
 import { sdkSections } from '../../../../src/render/reference/sdk.js';
 import { defined } from '../../../../src/shared/object.js';
-import { detailsOf, libraryOf, project, readText, referenceTo, reflection, signature } from './support.js';
+import {
+  detailsOf,
+  intrinsic,
+  libraryOf,
+  project,
+  readText,
+  referenceTo,
+  reflection,
+  signature,
+  textComment,
+} from './support.js';
 
 const idsOf = ({ entries }: { entries: readonly { id: string }[] }): string[] =>
   entries.map(({ id }) => id.replace('lib ', ''));
@@ -57,6 +68,26 @@ describe('Reading TypeDoc’s JSON', () => {
     const { sdk } = detailsOf(document, 'module tools');
     expect(sdk.contents).toMatchObject([{ kind: 'function', links: [{ label: 'plant' }, { label: 'sow' }] }]);
     expect(new Set(sdk.contents[0]?.links.map(({ page }) => page)).size).toBe(1);
+  });
+
+  it('The members of a type are those of its only choice that has members', async () => {
+    const choice = (name: string): JsonObject => ({
+      type: 'reflection',
+      declaration: reflection(65536, '__type', {
+        children: [reflection(1024, name, { type: intrinsic('string'), comment: textComment('Where.') })],
+      }),
+    });
+    const union = (...types: JsonObject[]): JsonObject => ({ type: { type: 'union', types } });
+    const document = await libraryOf([
+      reflection(128, 'Garden', { id: 1 }),
+      reflection(2097152, 'Bed', union(intrinsic('string'), referenceTo(1, 'Garden'), choice('place'))),
+      reflection(2097152, 'Tool', union(choice('shed'), choice('hand'))),
+    ]);
+    expect(detailsOf(document, 'type Bed').sdk.fields).toMatchObject([
+      { kind: 'property', nodes: [{ name: 'place', description: 'Where.' }] },
+    ]);
+    expect(detailsOf(document, 'type Bed').sdk.type?.type).toBe('string | Garden | { place: string }');
+    expect(detailsOf(document, 'type Tool').sdk.fields).toEqual([]);
   });
 
   it('The library has a page of its own where its author says something of it', async () => {
