@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, without, type JsonObject } from '../../../documents/json.js';
+import { isObject, listOf, objectOf, textOf, without, type Json, type JsonObject } from '../../../documents/json.js';
 import type { TypePart } from '../../../documents/schema/node.js';
 import { defined } from '../../../shared/object.js';
 import type { SdkCall, SdkComment, SdkDetails, SdkKind, SdkMember, SdkMemberKind, SdkRemarks } from '../details.js';
@@ -66,15 +66,22 @@ function memberOf(child: JsonObject, holder: SdkKind, context: ReadingContext): 
     const own = isPlain
       ? signatures.map((each) => without(each, 'type', 'typeParameters', 'typeParameter'))
       : signatures;
-    // The comment above the implementation of several signatures belongs to none of them.
-    const [first, ...others] = own;
-    const commented = [{ comment: child['comment'], ...first }, ...others];
-    const calls = commented.map((each) => callOf(each, name, calledAs(kind, name, textOf(each['name'])), context));
+    const calls = withComment(own, child['comment']).map((each) =>
+      callOf(each, name, calledAs(kind, name, textOf(each['name'])), context),
+    );
     return [{ ...head, calls }];
   }
   if (kind === 'accessor') return [{ ...head, calls: [], field: accessorOf(child, context) }];
   const field = propertyOf(child, context);
   return [{ ...head, calls: [], field: kind === 'value' ? { ...field, isOptional: true } : field }];
+}
+
+/** Signatures with the comment above their implementation. It belongs to none of them, so the first gets its text only if none has one of its own. */
+function withComment(signatures: readonly JsonObject[], comment: Json | undefined): JsonObject[] {
+  const [first, ...others] = signatures;
+  const isSilent = signatures.every((each) => listOf(objectOf(each['comment'])['summary']).length === 0);
+  if (!isSilent || !isObject(comment)) return [{ comment, ...first }, ...others];
+  return [{ ...first, comment: { ...comment, ...without(objectOf(first?.['comment']), 'summary') } }, ...others];
 }
 
 function calledAs(kind: SdkMemberKind, name: string, owner = name): string {

@@ -71,7 +71,7 @@ function symbolOf(
     ...indexed.map((field): ReadMember => ({ kind: 'property', name: field.name, modifiers: [], calls: [], field })),
   ];
   const isOnPage = kind === 'function' || members.length === 0;
-  const comment = { ...ownComment, ...commentOfCalls(kind, node, calls, isOnPage) };
+  const comment = { ...ownComment, ...commentOfCalls(kind, ownComment, calls, isOnPage) };
   const { description } = comment;
   const tellsRequired = kind === 'interface' || kind === 'type' || kind === 'variable';
   const details: SdkDetails = {
@@ -139,25 +139,33 @@ function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): P
 }
 
 /**
- * Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment.
+ * Comments of functions belong to their signatures. The first signature that is not deprecated supplies the function's comment, unless that has a text
+ * of its own.
  *
  * @param isOnPage true if an only signature has no heading of its own below which its remarks are shown.
  */
 function commentOfCalls(
   kind: string,
-  { comment }: JsonObject,
+  own: SdkComment,
   calls: readonly SdkCall[],
   isOnPage: boolean,
 ): Partial<SdkComment> {
   const [first, other] = calls;
-  if (kind === 'interface' || kind === 'class' || comment !== undefined || !first) return {};
+  if (kind === 'interface' || kind === 'class' || own.description !== undefined || !first) return {};
   const current = calls.filter(({ deprecation }) => deprecation === undefined);
   const speaker = (current.length > 0 ? current : calls).find(({ description }) => description !== undefined);
-  const deprecation = current.length === 0 ? first.deprecation : undefined;
+  const deprecation = own.deprecation ?? (current.length === 0 ? first.deprecation : undefined);
   const shared = defined({ description: speaker?.description, deprecation });
   if (other || !isOnPage) return shared;
-  const { examples, since, see, throws, notes, marks } = first;
-  return { ...shared, examples, ...defined({ since }), see, throws, notes, marks };
+  return {
+    ...shared,
+    ...defined({ since: own.since ?? first.since }),
+    examples: [...own.examples, ...first.examples],
+    see: [...own.see, ...first.see],
+    throws: [...own.throws, ...first.throws],
+    notes: [...own.notes, ...first.notes],
+    marks: [...own.marks, ...first.marks],
+  };
 }
 
 /** A package has a readme in addition to the comments in its files. */

@@ -90,6 +90,26 @@ describe('Reading TypeDoc’s JSON', () => {
     expect(detailsOf(document, 'type Tool').sdk.fields).toEqual([]);
   });
 
+  it('A comment that consists of tags has the text of what it belongs to', async () => {
+    const tags = { summary: [], blockTags: [{ tag: '@deprecated', content: [{ kind: 'text', text: 'Use `b`.' }] }] };
+    const grow = signature('__type', { comment: textComment('It grows.') });
+    const type = { type: 'reflection', declaration: reflection(65536, '__type', { signatures: [grow] }) };
+    const water = reflection(2048, 'water', {
+      comment: textComment('It waters.'),
+      signatures: [signature('water', { comment: tags }), signature('water', { comment: tags })],
+    });
+    const document = await libraryOf([
+      reflection(32, 'grow', { comment: tags, type }),
+      reflection(128, 'Bed', { children: [water] }),
+    ]);
+    expect(detailsOf(document, 'variable grow').sdk.deprecation).toBe('Use `b`.');
+    expect(document.entries.find(({ id }) => id === 'lib variable grow')?.description).toBe('It grows.');
+    expect(detailsOf(document, 'class Bed').sdk.members[0]?.calls).toMatchObject([
+      { description: 'It waters.', deprecation: 'Use `b`.' },
+      { deprecation: 'Use `b`.' },
+    ]);
+  });
+
   it('The library has a page of its own where its author says something of it', async () => {
     const readme = [{ kind: 'text', text: '# Lib\n\nRead me.' }];
     expect(idsOf(await libraryOf([reflection(256, 'A')]))).toEqual(['interface A']);
