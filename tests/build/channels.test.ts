@@ -48,6 +48,8 @@ describe('Pages of AsyncAPI channels', () => {
     expect(text('events/introduction.md')).toMatch(
       /^# Garden events\n\nWhat happens in the garden, as it happens\.\n\n## Servers\n\n- \*\*live\*\*/,
     );
+    expect(text('events/introduction.md')).toContain('Tags: zone:north, zone:dry');
+    expect(html).toContain('zone:north, zone:dry');
     expect(text('llms.txt')).toContain('- [Garden events](/events/introduction.md): What happens in the garden');
   });
 

@@ -15,7 +15,7 @@ import { bindingsOf } from './bindings.js';
 import { descriptionOf, exchangeOf } from './messages.js';
 import { shownOperations } from './limits.js';
 import type { ChannelEntry } from './channelEntry.js';
-import { channelsOf, type Channel } from './model.js';
+import { channelsOf, namesOfTags, type Channel } from './model.js';
 import { channelSamples } from './samples.js';
 import { channelSecurity, mergeSecurity } from './security.js';
 import { asServer, serversOfChannel, writtenServers, type WrittenServer } from './servers.js';
@@ -80,6 +80,7 @@ function serverDetails(context: Context, server: WrittenServer): ChannelServer {
     address: url,
     protocol,
     bindings: bindingsOf(context, value),
+    tags: namesOfTags(context.document, value),
     title: textOf(value['title']),
     protocolVersion: textOf(value['protocolVersion']),
     description: describeVariables(descriptionOf(context.document, value), variables),

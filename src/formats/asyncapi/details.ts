@@ -21,6 +21,8 @@ export interface ChannelServer {
   /** Markdown. */
   description?: string;
   bindings: readonly Binding[];
+  /** Names, in file order. */
+  tags: readonly string[];
 }
 
 /** Messages that travel in one direction. */

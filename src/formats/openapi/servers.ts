@@ -100,6 +100,7 @@ export function namedServer({ url, description, variables }: Server): Introducti
     address: url,
     protocol,
     bindings: [],
+    tags: [],
     ...(about !== undefined && { description: about }),
   };
 }

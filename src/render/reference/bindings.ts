@@ -14,12 +14,24 @@ export function bindingNodes(bindings: readonly Binding[], reading: Reading): Te
 /** The servers of a channel. */
 export function serverNodes(servers: readonly ChannelServer[], reading: Reading): TextNode[] {
   const items = servers.map((server) => {
-    const { name, title, address, description, bindings } = server;
+    const { name, title, address, description, bindings, tags } = server;
     const protocol = protocolOf(server);
     const label = [element('strong', [title ?? name]), ' (', code(address), protocol === '' ? ')' : `, ${protocol})`];
-    return element('li', addLabel(label, [...reading.read(description), ...bindingNodes(bindings, reading)], ': '));
+    return element(
+      'li',
+      addLabel(
+        label,
+        [...reading.read(description), ...tagNodes(tags, reading), ...bindingNodes(bindings, reading)],
+        ': ',
+      ),
+    );
   });
   return [element('ul', items)];
+}
+
+/** The tags of a server or a message. */
+export function tagNodes(tags: readonly string[], { words: { reference } }: Reading): TextNode[] {
+  return tags.length > 0 ? [element('p', [`${reference.tags}: ${tags.join(', ')}`])] : [];
 }
 
 /** A protocol with its version. */

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { titleOfExchange } from './channel.js';
-import { bindingNodes, serverNodes } from './bindings.js';
+import { bindingNodes, serverNodes, tagNodes } from './bindings.js';
 import { contentsNodes } from './contents.js';
 import { typeLinks } from './graphql.js';
 import { memberNodes, textsNodes } from './sdk.js';
@@ -141,7 +141,7 @@ function messageNodes({ message, sections }: MessageSections, depth: number, rea
     ...reading.read(description),
     ...(correlation ? [element('p', [`${words.correlationId}: `, element('code', [correlation.location])])] : []),
     ...reading.read(correlation?.description),
-    ...(tags.length > 0 ? [element('p', [`${words.tags}: ${tags.join(', ')}`])] : []),
+    ...tagNodes(tags, reading),
     ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 1, isLinked: false }, reading)),
     ...bindingNodes(bindings, reading),
   ];

@@ -3,7 +3,7 @@ import { protocolOf } from '../../../render/reference/bindings.js';
 import { titleOfExchange } from '../../../render/reference/channel.js';
 import type { ExchangeSections, MessageSections, Section } from '../../../formats/section.js';
 import { renderAddress } from '../endpoint/address.js';
-import { renderFacts } from '../field/facts.js';
+import { renderFacts, type Fact } from '../field/facts.js';
 import { renderFields } from '../field/field.js';
 import { fieldPlaceIn, type FieldPlace } from '../field/fieldPlace.js';
 import { renderFold } from '../fold.js';
@@ -75,7 +75,7 @@ function renderMessageContent(
 ): Markup {
   const facts = [
     ...(correlation ? [{ label: context.words.correlationId, text: correlation.location, isCode: true }] : []),
-    ...(tags.length > 0 ? [{ label: context.words.tags, text: tags.join(', ') }] : []),
+    ...tagFacts(tags, context),
   ];
   const about = [description, correlation?.description].filter((text) => text !== undefined).join('\n\n');
   const rendered = sections.map((section) =>
@@ -85,6 +85,9 @@ function renderMessageContent(
     facts,
   )}${rendered}${renderFoldedBindings(bindings, prefix, context)}`;
 }
+
+const tagFacts = (tags: readonly string[], { words }: RenderContext): Fact[] =>
+  tags.length > 0 ? [{ label: words.tags, text: tags.join(', ') }] : [];
 
 function renderFoldedBindings(bindings: readonly Binding[], prefix: string, context: RenderContext): MarkupPart {
   if (bindings.length === 0) return undefined;
@@ -103,10 +106,10 @@ export function renderBindings(bindings: readonly Binding[], place: FieldPlace, 
 /** The servers of a channel, with details of their protocol. */
 export function renderChannelServers(servers: readonly ChannelServer[], context: RenderContext): Markup {
   return markup`<div class="fields">${servers.map((server) => {
-    const { name, title, address, description, bindings } = server;
+    const { name, title, address, description, bindings, tags } = server;
     const id = context.ids.claim(`server-${name.replace(/[^\p{L}\p{N}_.-]+/gu, '-')}`);
     return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${title ?? name}</a><span class="field-type">${protocolOf(server)}</span></p><div class="field-body inset"><p><code>${renderAddress(address)}</code></p>${
       description !== undefined && trusted(context.markdown(description))
-    }${renderFoldedBindings(bindings, id, context)}</div></div>`;
+    }${renderFacts(tagFacts(tags, context))}${renderFoldedBindings(bindings, id, context)}</div></div>`;
   })}</div>`;
 }

@@ -143,6 +143,7 @@ describe('Channel of AsyncAPI 3', () => {
             host: 'garden.example',
             protocol: 'wss',
             summary: 'For all.',
+            tags: [{ name: 'zone:north' }],
             externalDocs: { $ref: '#/components/externalDocs/water' },
           },
         },
@@ -156,7 +157,7 @@ describe('Channel of AsyncAPI 3', () => {
     );
     const link = '[More about water](<https://garden.example/docs>)';
     expect(servers).toMatchObject([{ description: 'For all.' }]);
-    expect(channel.servers).toMatchObject([{ description: `For all.\n\n${link}` }]);
+    expect(channel.servers).toMatchObject([{ description: `For all.\n\n${link}`, tags: ['zone:north'] }]);
     const address = '[https://garden.example/docs](<https://garden.example/docs>)';
     expect(channel.exchanges).toMatchObject([
       { description: link, messages: [{ description: `Too dry.\n\n${address}` }] },
