@@ -113,7 +113,20 @@ function lostCells({ lostCells: cells }: Gathered, file: string): Diagnostic[] {
   );
 }
 
+function spacedAddresses({ spacedAddresses: addresses }: Gathered, file: string): Diagnostic[] {
+  return addresses.map(({ name, span }) =>
+    diagnostic('content/spaced-address', {
+      message: `The address \`${inShort(name)}\` has a space, so the link or image is shown as text.`,
+      help: `Write \`${name.replaceAll(' ', '%20')}\`.`,
+      file,
+      span,
+    }),
+  );
+}
+
 /** Reports valid text that is probably a mistake. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
-  return [misspeltProperties, wrongValues, unclosedFences, lostCells].flatMap((report) => report(gathered, file));
+  return [misspeltProperties, wrongValues, unclosedFences, lostCells, spacedAddresses].flatMap((report) =>
+    report(gathered, file),
+  );
 }

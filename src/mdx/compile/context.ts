@@ -63,6 +63,8 @@ export interface Gathered {
   unclosed: ComponentUse[];
   /** Texts of cells beyond the columns of their table. */
   lostCells: ComponentUse[];
+  /** Addresses with a space, whose link or image Markdown leaves as text. */
+  spacedAddresses: ComponentUse[];
   places: ExpressionPlace[];
   /** Addresses of images without a text alternative. */
   unnamedImages: ComponentUse[];
@@ -104,6 +106,7 @@ export function gather(resolver: TargetResolver): Gathered {
     languages: [],
     unclosed: [],
     lostCells: [],
+    spacedAddresses: [],
     places: [],
     refused: [],
     unnamedImages: [],

@@ -2,7 +2,7 @@ import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion 
 import { isImage } from '../imageName.js';
 import { isUnsafeAttribute } from '../unsafe.js';
 import { roomFor, type GivenSize } from '../imageSize.js';
-import { attributeNamed, literalText, spanOf, type Gathered } from './context.js';
+import { attributeNamed, literalText, spanOf, spanOfWord, type Gathered } from './context.js';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { isOtherSite } from '../../shared/url.js';
 
@@ -59,6 +59,23 @@ export function linksPlugin(gathered: Gathered): MdastPluginDefinition {
       const size = sizeOf(node.url);
       context.setProperty(node, 'url', resolver.asset(node.url));
       if (size) context.setProperty(node, 'data', { ...node.data, ...size });
+    },
+  };
+}
+
+/** A link or an image that Markdown leaves as text: its address is a path or a file's name, and has a space. */
+const spaced = /!?\[[^\][\n]*\]\((?=\.{0,2}\/|[^()]*\.[a-z]\w{1,4}\))([^\s()<>"'`]+(?: +[^\s()<>"'`]+)+)\)/g;
+
+export const mayHaveSpacedAddress = (text: string): boolean => text.search(spaced) >= 0;
+
+/** Notes links and images that are shown as text because their address has a space. */
+export function spacedAddressesPlugin({ spacedAddresses }: Gathered): MdastPluginDefinition {
+  return {
+    name: 'trellis-spaced-addresses',
+    options: { position: true },
+    text(node, context) {
+      for (const [whole, name = ''] of node.value.matchAll(spaced))
+        spacedAddresses.push({ name, span: spanOfWord(whole, node.position, context.source) });
     },
   };
 }

@@ -13,7 +13,7 @@ import { importsPlugin } from './imports.js';
 import { jsxPlugin } from './jsx.js';
 import { livePlugin } from './live.js';
 import { openingPlugin } from './openingPlugin.js';
-import { linksPlugin, linkTargetsPlugin } from './links.js';
+import { linksPlugin, mayHaveSpacedAddress, spacedAddressesPlugin, linkTargetsPlugin } from './links.js';
 import { undefinedNamesPlugin } from './names.js';
 import { markPhrase } from '../phrases.js';
 import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
@@ -82,6 +82,7 @@ export function createOptions(
       ...where('Step', () => stepsPlugin(gathered)),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),
+      ...(mayHaveSpacedAddress(text) ? [spacedAddressesPlugin(gathered)] : []),
       ...(isUntrusted ? [] : [livePlugin(gathered, isSnippet)]),
       guardPlugin(gathered),
       // Last, so that no other plug-in is asked about its elements.

@@ -131,6 +131,15 @@ it.each(['page.mdx', 'page.md'])('Cells of %s beyond the columns of their table 
   expect(await told(text, file)).toEqual([`${file}:5:1 ${help}`, `${file}:7:1 ${help}`, `${file}:13:1 ${help}`]);
 });
 
+it.each(['page.mdx', 'page.md'])('Links and images of %s whose address has a space are reported', async (file) => {
+  const text =
+    'Text.\n\n- ![A bed](images/seed bed.png), and\n  a [guide](/soil/wet clay).\n\n![A](<a b.png>) [b](/b "B c") `[c](/c d)` [d](/d%20e)\n\nplants[i](water, soil) [f](of water)\n\n```md\n[e](/e f)\n```\n';
+  expect(await told(text, file)).toEqual([
+    `${file}:3:3 content/spaced-address Write \`images/seed%20bed.png\`.`,
+    `${file}:4:5 content/spaced-address Write \`/soil/wet%20clay\`.`,
+  ]);
+});
+
 describe('Code fences', () => {
   it('An unknown language is reported with the nearest one', async () => {
     const text =
