@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Span } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
+import { componentNames } from '../mdx/componentProperties.js';
 import { replacementOf, toolOf, type Replacement } from '../mdx/foreign/components.js';
 
 /** A `<Snippet file="x.mdx" />` whose file does not exist. */
@@ -64,6 +65,16 @@ function foreignHelp({ specifier, names }: UnusableImport): string {
   ].join(' ');
 }
 
+const possible = 'Pages can import snippets, components and JSON files of this documentation.';
+
+/** Help for a page that imports components of its own format from a package. */
+function packageHelp({ names }: UnusableImport): string {
+  const own = componentNames.filter((name) => names[name] === name).map((name) => `\`<${name}>\``);
+  if (own.length === 0) return possible;
+  const isAll = own.length === Object.keys(names).length;
+  return `${isAll ? 'Remove the import' : 'Packages cannot be imported'}; every page has ${own.join(', ')} without it.`;
+}
+
 function missingSnippet({ file, folder, files }: MissingSnippet): Pick<Diagnostic, 'message' | 'help'> {
   const path = file.replace(/^\.?\/?(?:_?snippets\/)?/, '');
   const sameName = files.filter((each) => posix.basename(each) === posix.basename(path));
@@ -90,9 +101,9 @@ function described(unusable: UnusableImport): Pick<Diagnostic, 'code' | 'message
   const tool = toolOf(specifier);
   if (tool !== undefined)
     return { code, message: `\`${specifier}\` is part of ${tool}, not of Trellis.`, help: foreignHelp(unusable) };
-  const possible = 'Pages can import snippets, components and JSON files of this documentation.';
   if (existing !== undefined) return { code, message: `The file \`${specifier}\` cannot be imported.`, help: possible };
-  if (!isPath(specifier)) return { code, message: `The package \`${specifier}\` cannot be imported.`, help: possible };
+  if (!isPath(specifier))
+    return { code, message: `The package \`${specifier}\` cannot be imported.`, help: packageHelp(unusable) };
   if (outside !== undefined)
     return {
       code: 'content/import-missing',

@@ -20,6 +20,17 @@ async function told(files: Readonly<Record<string, string | Uint8Array>>): Promi
 
 const possible = 'Pages can import snippets, components and JSON files of this documentation.';
 
+it('An import of components that every page has is reported with their names', async () => {
+  const from = "from '@garden/components';";
+  const page = `import { Note, Card } ${from}\n\n<Note>A</Note>\n`;
+  const other = `import { Note as Hint, Card, Bed } ${from}\n\n<Card title="A" />\n`;
+  const message = 'content/import-unsupported | The package `@garden/components` cannot be imported.';
+  expect(await told({ 'page.mdx': page, 'other.mdx': other })).toEqual([
+    `other.mdx:1:1 | ${message} | Packages cannot be imported; every page has \`<Card>\` without it.`,
+    `page.mdx:1:1 | ${message} | Remove the import; every page has \`<Card>\`, \`<Note>\` without it.`,
+  ]);
+});
+
 it('An import without effect is reported with its own line in pages, snippets and components', async () => {
   const page =
     "---\ntitle: Page\n---\n\nimport S from '/snippets/s.mdx'\nimport { a } from 'lodash'\nimport {\n  b,\n} from 'clsx'\n\n<S />\n";
