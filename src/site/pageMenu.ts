@@ -12,6 +12,7 @@ const assistants: Readonly<Record<string, { name: string; href: string }>> = {
   grok: { name: 'Grok', href: 'https://grok.com/?q=$prompt' },
   aistudio: { name: 'Google AI Studio', href: 'https://aistudio.google.com/prompts/new_chat?prompt=$prompt' },
   devin: { name: 'Devin', href: 'https://app.devin.ai/?prompt=$prompt' },
+  windsurf: { name: 'Windsurf', href: 'windsurf://cascade?prompt=$prompt' },
   'devin-desktop': { name: 'Devin Desktop', href: 'devin://cascade?prompt=$prompt' },
 };
 

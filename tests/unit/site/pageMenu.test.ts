@@ -31,6 +31,7 @@ describe('Page menu', () => {
       },
       ['downloadSpecification', 'savePdf', 'Devin', 'Devin Desktop', 'copyMcpCommand', 'Devin'],
     ],
+    ['the former name of Devin Desktop', { ...current, contextual: { options: ['windsurf'] } }, ['Windsurf']],
   ])('Lists the entries for %s', (_what, docs, expected) => {
     const { pageMenu, diagnostics } = menu(docs);
     expect(names(pageMenu.entries)).toEqual(expected);
