@@ -53,16 +53,20 @@ const host = /^(?:www\.|(?:[a-z\d-]+\.)+(?:ai|app|co|com|dev|io|net|org)(?:[/?#]
 
 /**
  * Suggests a correction for a broken link. Often the beginning is missing: `www.site.example`, `me@site.example`, or a root-relative path without its
- * slash.
+ * slash, or the folder of the page's version or language.
  *
  * @param path target of the link.
+ * @param from path of the page.
  */
-export function meantBy(target: string, path: string, targets: Targets): string | undefined {
+export function meantBy(target: string, path: string, targets: Targets, from = '/'): string | undefined {
   if (host.test(target)) return `https://${target}`;
   if (/^[^\s/@]+@[\w-]+(?:\.[\w-]+)+$/.test(target)) return `mailto:${target}`;
   const fromRoot = resolveLink(`/${target}`, '/');
   if (/^[^./]/.test(target) && fromRoot.kind === 'internal' && targets.has(fromRoot.path)) return `/${target}`;
-  return targets.nearest(path);
+  const folders = from.split('/').slice(1, -1);
+  const beside = folders.map((_, index) => `/${folders.slice(0, index + 1).join('/')}${path}`);
+  const within = target.startsWith('/') ? beside.find((each) => targets.page(each) !== undefined) : undefined;
+  return within ?? targets.nearest(path);
 }
 
 /** Message about a link to a missing page. @param suggestion the suggestion, if there is one. */
@@ -117,7 +121,9 @@ function checkLink({ file, from, page }: Text, reference: Reference, targets: Ta
       return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
     const withheld = targets.withheld(target, path);
     if (withheld) return [diagnostic('site/withheld-file', { ...withheld, ...place })];
-    return [diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets), targets), ...place })];
+    return [
+      diagnostic('site/dead-link', { ...deadLink(target, meantBy(target, path, targets, from), targets), ...place }),
+    ];
   }
   const { fragment = '' } = link;
   const words = deadAnchor(target, { path, fragment }, targets, page?.route);

@@ -29,6 +29,15 @@ function said(targets: string[], docs: object = {}): Diagnostic[] {
   ).diagnostics.filter(({ code }) => code.startsWith('site/dead'));
 }
 
+it('A link that leaves out the folder of its version is meant within that version', () => {
+  const references = [{ kind: 'link' as const, target: '/setup#soil', span }];
+  const { diagnostics } = build(
+    { navigation: [{ group: 'All', pages: ['v1/setup', 'v2/setup', 'v2/guides/start'] }] },
+    { pages: ['v1/setup', 'v2/setup', page('v2/guides/start', {}, { references })] },
+  );
+  expect(diagnostics.find(({ code }) => code === 'site/dead-link')?.help).toBe('Did you mean `/v2/setup`?');
+});
+
 describe('Valid link', () => {
   it.each([
     '/guides/start',
