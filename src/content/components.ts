@@ -2,6 +2,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../diagnostics/nearest.js';
 import type { Compiled } from '../mdx/compile/sourceText.js';
+import { calloutOf } from '../mdx/foreign/callouts.js';
 import { componentNames, memberNames } from '../mdx/componentProperties.js';
 
 const allNames: ReadonlySet<string> = new Set([...componentNames, ...memberNames]);
@@ -13,11 +14,9 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['Aside', 'Note'],
   ['Callout', 'Note'],
   ['Cards', 'CardGroup'],
-  ['Caution', 'Warning'],
   ['CodeTabs', 'CodeGroup'],
   ['Collapsible', 'Accordion'],
   ['Details', 'Accordion'],
-  ['Hint', 'Tip'],
   ['Image', 'img'],
   ['Important', 'Warning'],
   ['Link', 'a'],
@@ -43,7 +42,7 @@ export function unknownComponents(
     .filter((name) => !allNames.has(name) && !imported.has(name) && !imported.has(name.split('.', 1)[0] ?? ''))
     .map((name) => {
       const span = gathered.uses.find((use) => use.name === name)?.span;
-      const suggestion = otherNames.get(name) ?? nearest(name, [...allNames, ...imported]);
+      const suggestion = otherNames.get(name) ?? calloutOf(name) ?? nearest(name, [...allNames, ...imported]);
       return diagnostic('content/unknown-component', {
         message: `There is no component \`${name}\`.`,
         help: helpFor(suggestion, 'Import it, or export it in this page; until then its content is shown.'),

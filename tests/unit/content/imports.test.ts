@@ -61,9 +61,12 @@ it('A component that a snippet uses may come from any file that uses the snippet
 });
 
 it('For the name of a component in other tools, the one that does the same is suggested', async () => {
-  expect(await told({ 'page.mdx': '<Cards>\n\nText.\n\n</Cards>\n\n<Image src="/a.png" alt="Fern" />\n' })).toEqual([
+  expect(
+    await told({ 'page.mdx': '<Cards>\n\nText.\n\n</Cards>\n\n<Image src="/a.png" alt="Fern" />\n\n<Success />\n' }),
+  ).toEqual([
     'page.mdx:1:1 | content/unknown-component | There is no component `Cards`. | Did you mean `CardGroup`?',
     'page.mdx:7:1 | content/unknown-component | There is no component `Image`. | Did you mean `img`?',
+    'page.mdx:9:1 | content/unknown-component | There is no component `Success`. | Did you mean `Check`?',
   ]);
 });
 
