@@ -139,11 +139,14 @@ export function outOfDate(location: string, reason: string): Diagnostic {
   });
 }
 
+/** Maximum number of references that are followed to find a circle. */
+const MAX_CHAIN = 100;
+
 /** True if references in a file lead from a pointer in a circle. */
 function isCircular(root: Json, start: string): boolean {
   const visited = new Set<string>();
   let pointer: string | undefined = start;
-  while (pointer !== undefined) {
+  while (pointer !== undefined && visited.size < MAX_CHAIN) {
     if (visited.has(pointer)) return true;
     visited.add(pointer);
     const { $ref: ref } = objectOf(valueAt(root, pointer));
