@@ -1,6 +1,7 @@
 import type { SidebarPage } from '../../../site/navigation/view.js';
 import { markup, type Markup } from '../../reference/markup/markup.js';
 import type { PageContext } from '../../../render/pageContext.js';
+import { breakable } from '../content/breakable.js';
 import { href, linkTo } from '../href.js';
 import type { renderIcon } from '../icon/icon.js';
 import type { ExcerptNode } from './excerpt.js';
@@ -48,9 +49,11 @@ function renderLeaf(page: SidebarPage, { isCurrent, context, renderIcon: render 
   return markup`<a href="${address}"${attributes}>${sign}${renderLabel(label, renderTag(tag), pill)}</a>`;
 }
 
-/** A label, in an element of its own where pills follow it at the end of the row. */
+/** A label, in an element of its own where it may break within a word, or pills follow it at the end of the row. */
 function renderLabel(label: string, ...pills: readonly (Markup | false)[]): Markup | string {
-  return pills.some(Boolean) ? markup`<span>${label}</span>${pills}` : label;
+  const parts = breakable(label);
+  if (parts.length === 1 && !pills.some(Boolean)) return label;
+  return markup`<span>${parts.map((part, index) => markup`${index > 0 && markup`<wbr>`}${part}`)}</span>${pills}`;
 }
 
 const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };

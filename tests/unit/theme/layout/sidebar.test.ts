@@ -32,7 +32,11 @@ describe('Entries of the sidebar', () => {
       { ...leaf, deprecated: true },
       '<ul><li><a href="/a"><span>A</span><span class="pill">deprecated</span></a></li></ul>',
     ],
-  ])('An entry has an element for its label only beside a pill: %j', (page, html) => {
+    [
+      { ...leaf, label: 'ConnectableObservable' },
+      '<ul><li><a href="/a"><span>Connectable<wbr>Observable</span></a></li></ul>',
+    ],
+  ])('An entry has an element for its label only beside a pill, or if it may break within a word: %j', (page, html) => {
     expect(printed(page)).toBe(html);
   });
 });
