@@ -6,5 +6,5 @@ import { library } from './places.mjs';
 /** Writes the JSON Schema of docs.json, which editors read. */
 export async function writeSchema() {
   const { configJsonSchema } = await tsImport('../config/jsonSchema.ts', import.meta.url);
-  writeFileSync(path.join(library, 'docs.schema.json'), `${JSON.stringify(configJsonSchema(), undefined, 2)}\n`);
+  writeFileSync(path.join(library, 'docs.schema.json'), `${JSON.stringify(configJsonSchema())}\n`);
 }

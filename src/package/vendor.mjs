@@ -93,6 +93,8 @@ export async function writeVendor() {
     format: 'esm',
     target: 'node22.12',
     banner: { js: banner },
+    // Mermaid imports it too, which would add its other form.
+    alias: { katex: 'katex/dist/katex.js' },
     plugins: [entryPlugin(await entryPoints()), withoutFetching],
     write: false,
     logLevel: 'silent',
