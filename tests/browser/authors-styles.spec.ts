@@ -278,6 +278,14 @@ test('Nothing in `not-prose` has the styles of text', async ({ page }) => {
   expect(await styleOf(page, '.not-prose .card', 'border-top-width')).toBe('1px');
 });
 
+test('On a custom page, texts with classes of the author’s have only their styles', async ({ page }) => {
+  await page.goto(`${urlOf(components)}modes/custom`);
+  for (const selector of ['h3.text-base', 'h3.text-base > p', 'p.text-sm'])
+    expect(await styleOf(page, selector, 'margin')).toBe('0px');
+  expect(await styleOf(page, 'h3.text-base', 'font-size')).toBe('16px');
+  expect(await styleOf(page, '#content > p:not([class])', 'margin-bottom')).not.toBe('0px');
+});
+
 test('A link of the author’s own called `card` has no margin of ours', async ({ page }) => {
   await page.goto(`${urlOf(components)}own-markup`);
   await page.locator('.mdx-content').evaluate((text) => {
