@@ -30,11 +30,14 @@ export class SpecificationFiles {
   readonly #anchors = new Map<File, Map<string, string>>();
   readonly #targets = new Map<string, Promise<Target | undefined>>();
   readonly #load: Load;
+  readonly #reportsCircles: boolean;
 
-  constructor(root: File, load: Load) {
+  /** @param reportsCircles false if a later check of the format reports references that never reach content. */
+  constructor(root: File, load: Load, reportsCircles: boolean) {
     const names = [root.source.file, root.base, selfOf(root) ?? root.base];
     this.#files = new Map(names.map((name) => [name, root]));
     this.#load = load;
+    this.#reportsCircles = reportsCircles;
   }
 
   /** The file and JSON pointer of a reference's target. Undefined if there is none, with a warning at the reference. */
@@ -72,7 +75,7 @@ export class SpecificationFiles {
       this.diagnostics.push(brokenReference(reference, from.source, `${where} has nothing there`, help));
       return undefined;
     }
-    if (isCircular(file.source.value, pointer)) {
+    if (this.#reportsCircles && isCircular(file.source.value, pointer)) {
       this.diagnostics.push(brokenReference(reference, from.source, 'the references form a circle'));
       return undefined;
     }

@@ -257,3 +257,14 @@ it('A fault that another check describes has one message', async () => {
   const found = await faultsOf(JSON.stringify(host, undefined, 1), 'openapi.json');
   expect(new Set(found.map((each) => each.replace(/ .*/, ''))).size).toBe(found.length);
 });
+
+it('References that form a circle are not also reported as leading nowhere', async () => {
+  const { diagnostics } = await readText(`openapi: 3.1.0
+info: { title: Plants, version: '1' }
+components:
+  schemas:
+    A: { $ref: '#/components/schemas/B' }
+    B: { $ref: '#/components/schemas/A' }
+`);
+  expect(diagnostics.filter(({ code }) => code === 'openapi/reference')).toEqual([]);
+});
