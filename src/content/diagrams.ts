@@ -42,7 +42,16 @@ const kinds = [
     'xychart-beta',
     'block-beta',
   ],
-  ...['C4Context', 'architecture-beta', 'kanban', 'packet-beta', 'radar-beta'],
+  ...[
+    'C4Context',
+    'architecture-beta',
+    'kanban',
+    'packet-beta',
+    'radar-beta',
+    'swimlane-beta',
+    'treemap',
+    'usecase-beta',
+  ],
 ];
 
 let parser: Promise<Mermaid> | undefined;

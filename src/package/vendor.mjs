@@ -76,6 +76,16 @@ const withoutFetching = {
   },
 };
 
+/** Leaves out Mermaid's layouts, as diagrams are only parsed here. That of ELK also has another licence, EPL. */
+const withoutLayouts = {
+  name: 'without-layouts',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]mermaid\.core[/\\](?:cose-bilkent|dagre|elk|swimlanes)-/ }, () => ({
+      contents: 'export const render = undefined;',
+    }));
+  },
+};
+
 /** Bundles the vendored packages. */
 export async function writeVendor() {
   const folder = path.join(library, 'vendor');
@@ -95,7 +105,7 @@ export async function writeVendor() {
     banner: { js: banner },
     // Mermaid imports it too, which would add its other form.
     alias: { katex: 'katex/dist/katex.js' },
-    plugins: [entryPlugin(await entryPoints()), withoutFetching],
+    plugins: [entryPlugin(await entryPoints()), withoutFetching, withoutLayouts],
     write: false,
     logLevel: 'silent',
   });

@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { expect, test, type Locator, type Page } from 'playwright/test';
+import { filesForDiagrams } from '../../src/project/diagrams.js';
+import { library } from '../../src/shared/packageRoot.js';
 import { testSites, urlOf } from '../sites.js';
 import { faultsOf } from './axe.js';
 
@@ -11,7 +14,51 @@ const fill = (page: Page) =>
     .first()
     .evaluate((node) => getComputedStyle(node).fill);
 
+/** Diagrams whose kind or layout is loaded in different ways, by title. */
+const sources = {
+  'a flowchart': 'flowchart TD\n  A --> B',
+  'a flowchart laid out by ELK': '---\nconfig:\n  layout: elk\n---\nflowchart TD\n  A --> B',
+  'a flowchart with a formula': 'graph LR\n  A["$$x^2$$"] --> B',
+  'a class diagram': 'classDiagram\n  Plant <|-- Fern\n  class Plant { +water() }',
+  'a state diagram': 'stateDiagram-v2\n  [*] --> Dry\n  Dry --> Wet: rain',
+  'an older state diagram': 'stateDiagram\n  [*] --> Dry',
+  'a mind map': 'mindmap\n  root((Plants))\n    Ferns\n    Mosses',
+  swimlanes: 'swimlane-beta TD\n  subgraph one\n  A --> B\n  end\n  subgraph two\n  B --> C\n  end',
+};
+
+/** Opens a page with one diagram, in a site that has no other diagrams. */
+async function openDiagram(page: Page, source: string): Promise<Locator> {
+  const files = await filesForDiagrams([source]);
+  await page.unrouteAll();
+  await page.route(/\/_trellis\/mermaid-/, (route) => {
+    const [, folder = '', file = ''] = /\/_trellis\/([^/]+)\/(.*)$/.exec(route.request().url()) ?? [];
+    return files.includes(file)
+      ? route.fulfill({ path: path.join(library, 'diagrams', folder, file) })
+      : route.fulfill({ status: 404 });
+  });
+  await page.route(/\/diagrams$/, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const text = source.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    await route.fulfill({
+      response,
+      body: html.replace(
+        /(<trellis-diagram[^>]*>).*<\/trellis-diagram>/s,
+        (_all, tag: string) => `${tag}<pre><code>${text}</code></pre></trellis-diagram>`,
+      ),
+    });
+  });
+  await page.goto('diagrams');
+  return diagram(page, 0);
+}
+
 test.describe('Diagrams', () => {
+  for (const [title, source] of Object.entries(sources))
+    test(`A site that contains only ${title} has the files that render it`, async ({ page }) => {
+      const drawn = await openDiagram(page, source);
+      await expect(drawn).toHaveAttribute('data-state', 'drawn');
+    });
+
   test('A diagram is rendered without other hosts, with an accessible name and the colours of the mode', async ({
     page,
   }) => {

@@ -29,7 +29,7 @@ it('The package stays within its limits of size and dependencies, and its types 
   const bytes = files
     .filter((file) => file.isFile())
     .map((file) => statSync(path.join(file.parentPath, file.name)).size);
-  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(28_200_000);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(28_600_000);
   expect(ours.filter((name) => /@scalar\/|mermaid|\/vue$/.test(name))).toEqual([]);
 
   write(

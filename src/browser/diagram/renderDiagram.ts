@@ -1,5 +1,15 @@
 import { makeReadable, themeOf } from './theme.js';
-import type { Mermaid } from 'mermaid';
+import type { Mermaid, MermaidConfig } from 'mermaid';
+
+/** Mermaid's own defaults give boxes shadows, gradients and a width of at least 120 pixels, so that wide diagrams have small text. */
+const plainLook: MermaidConfig = {
+  look: 'classic',
+  layout: 'dagre',
+  flowchart: { minNodeWidth: 0 },
+  state: { minNodeWidth: 0 },
+  mindmap: { layout: 'cose-bilkent' },
+  swimlane: { layout: 'swimlane' },
+};
 
 let queue: Promise<unknown> = Promise.resolve();
 let count = 0;
@@ -20,6 +30,7 @@ async function renderNow(source: string, script: string, box: HTMLElement): Prom
     startOnLoad: false,
     securityLevel: 'strict',
     suppressErrorRendering: true,
+    ...plainLook,
     theme: 'base',
     themeVariables: themeOf(box),
     fontFamily: getComputedStyle(box).fontFamily,
