@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { wcagContrast } from 'culori';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { filesForDiagrams } from '../../src/project/diagrams.js';
 import { library } from '../../src/shared/packageRoot.js';
@@ -57,6 +58,19 @@ test.describe('Diagrams', () => {
     test(`A site that contains only ${title} has the files that render it`, async ({ page }) => {
       const drawn = await openDiagram(page, source);
       await expect(drawn).toHaveAttribute('data-state', 'drawn');
+    });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`The lines of a chart can be seen in ${colorScheme} mode`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const drawn = await openDiagram(page, 'xychart-beta\n  x-axis [jan, feb]\n  line [5, 20]\n  line [20, 5]');
+      await expect(drawn).toHaveAttribute('data-state', 'drawn');
+      const ground = await drawn.locator('.diagram-view').evaluate((view) => getComputedStyle(view).backgroundColor);
+      const lines = await drawn
+        .locator('[class^=line-plot] path')
+        .evaluateAll((all) => all.map((line) => getComputedStyle(line).stroke));
+      expect(lines).toHaveLength(2);
+      for (const line of lines) expect(wcagContrast(line, ground)).toBeGreaterThan(3);
     });
 
   test('A diagram is rendered without other hosts, with an accessible name and the colours of the mode', async ({

@@ -11,7 +11,7 @@ function numbered(name: string, first: number, count: number, values: readonly s
 }
 
 /** The site's colours in the current mode, under the variable names of Mermaid's theme `base`. */
-export function themeOf(element: Element): Record<string, string | boolean> {
+export function themeOf(element: Element): Record<string, string | boolean | Record<string, string>> {
   const style = getComputedStyle(element);
   // A custom property may refer to others; browsers only compute its colour as the value of a real property.
   const probe = element.appendChild(document.createElement('i'));
@@ -31,6 +31,7 @@ export function themeOf(element: Element): Record<string, string | boolean> {
   const noteBorder = color('var(--tr-tone-yellow-border)');
   const noteText = color('var(--tr-tone-yellow-text)');
   const scale = tones.map((tone) => color(`var(--tr-tone-${tone}-border)`));
+  const strong = [color('var(--tr-color-accent)'), ...tones.map((tone) => color(`var(--tr-tone-${tone}-text)`))];
   probe.remove();
   return {
     ...numbered('pie', 1, 12, scale),
@@ -45,6 +46,8 @@ export function themeOf(element: Element): Record<string, string | boolean> {
     pieTitleTextSize: '18px',
     pieSectionTextSize: '14px',
     pieLegendTextSize: '14px',
+    // Lines are thin, so the colours of areas would be too pale for them.
+    xyChart: { plotColorPalette: strong.join() },
     darkMode: style.colorScheme.includes('dark') && !style.colorScheme.includes('light'),
     fontFamily: style.fontFamily,
     fontSize: '15px',
