@@ -1,4 +1,5 @@
 import type { Binding, ChannelServer, Exchange, Message, MessageReply } from './asyncapi/details.js';
+import type { Page } from '../content/page.js';
 import type { Callback, OperationDetails } from './openapi/details.js';
 import type { RelatedTypes } from './relatedTypes.js';
 import type { Loader, SchemaNode, TypePart } from '../documents/schema/node.js';
@@ -46,7 +47,13 @@ type GraphqlSectionContent =
 type SdkSectionContent =
   | { kind: 'members'; members: readonly MemberSections[] }
   /** Markdown texts; several are shown as a list. */
-  | { kind: 'texts'; texts: readonly string[] };
+  | { kind: 'texts'; texts: readonly string[]; linked?: LinkedText };
+
+/** A text as HTML in which each heading has an id. */
+export interface LinkedText {
+  html: string;
+  headings: Page['headings'];
+}
 
 /** A constructor, a method, or one of several signatures. */
 export interface MemberSections {

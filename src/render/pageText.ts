@@ -9,6 +9,7 @@ import { exampleNodes, graphqlNotes } from './reference/graphql.js';
 import { sdkNotes } from './reference/sdk.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
 import { sectionsOf } from './reference/sections.js';
+import { linkTexts } from './reference/textHeadings.js';
 import { endpointNodes } from './reference/servers.js';
 import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
 import { parseHtml } from './text/html.js';
@@ -111,10 +112,11 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
   const content = isByHand ? onlySecurity(details) : details;
-  const sections = sectionsOf(content, reading.words, {
-    pageIds: source.page?.ids ?? [],
-    isWebhook: operation.kind === 'webhook',
-  });
+  const pageIds = source.page?.ids ?? [];
+  const { sections } = linkTexts(
+    sectionsOf(content, reading.words, { pageIds, isWebhook: operation.kind === 'webhook' }),
+    { pageIds, markdown: (text) => sources.markdown(text, undefined, route), words: reading.words.common },
+  );
   // Fields described by hand usually have no heading. After another heading they would seem to belong to it.
   const { graphql, sdk } = details;
   return {

@@ -1,6 +1,7 @@
 import type { OperationDetails } from '../../formats/openapi/details.js';
 import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
+import { parseHtml } from '../text/html.js';
 import { element, type TextElement, type TextNode } from '../text/nodes.js';
 import { titleOfExchange } from './channel.js';
 import { bindingNodes, serverNodes, tagNodes } from './bindings.js';
@@ -92,7 +93,7 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
     case 'types':
       return [typeLinks(content.types, reading)];
     case 'texts':
-      return textsNodes(content.texts, reading);
+      return content.linked ? parseHtml(content.linked.html) : textsNodes(content.texts, reading);
     case 'members':
       return content.members.flatMap((member) =>
         memberNodes(member, { depth: depth + 1, isLinked }, reading, contentNodes),

@@ -61,7 +61,7 @@ function renderContent(content: SectionContent, id: string, context: RenderConte
     case 'types':
       return renderTypes(content.types, context);
     case 'texts':
-      return renderTexts(content.texts, context);
+      return renderTexts(content, context);
     case 'members':
       return content.members.map((member) => renderMember(member, context, renderContent));
   }

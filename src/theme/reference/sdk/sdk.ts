@@ -41,10 +41,13 @@ function renderMarks(marks: readonly string[]): MarkupPart {
 }
 
 /** Texts one below the other, several of them as a list. */
-export function renderTexts(texts: readonly string[], { markdown }: RenderContext): Markup {
+export function renderTexts(
+  { texts, linked }: Extract<SectionContent, { kind: 'texts' }>,
+  { markdown }: RenderContext,
+): Markup {
   const [only, other] = texts;
   if (only !== undefined && other === undefined)
-    return markup`<div class="field-body inset">${trusted(markdown(only))}</div>`;
+    return markup`<div class="field-body inset">${trusted(linked?.html ?? markdown(only))}</div>`;
   return markup`<ul class="field-body sdk-texts">${texts.map((text) => markup`<li>${trusted(markdown(text))}</li>`)}</ul>`;
 }
 
