@@ -112,6 +112,8 @@ export interface Introduction {
   entry: ReferenceEntry;
   /** Ids of the sections of its description and of tags. */
   sections: readonly string[];
+  /** Slugs of the headings in these sections. */
+  headings: readonly string[];
   describe(settings: ApiSettings): Description;
 }
 

@@ -30,6 +30,10 @@ export function splitAtHeadings(markdown: string): SplitText {
   return { lead: part(0, tops[0]?.line), sections, depth: highest };
 }
 
+/** Texts of the headings in Markdown, in order. */
+export const headingTitles = (markdown: string): string[] =>
+  headingsIn(markdown.replace(/\r\n?/g, '\n').split('\n')).map(({ title }) => title);
+
 interface Heading {
   line: number;
   /** End offset of the heading's line. */

@@ -1,6 +1,6 @@
 import { plainLine } from '../../content/plainLine.js';
+import { slug } from '../../mdx/slug.js';
 import { digest } from '../../shared/digest.js';
-import { decode } from '../../shared/url.js';
 import { defined } from '../../shared/object.js';
 import type { Description } from '../description.js';
 import type { Introduction } from '../format.js';
@@ -9,7 +9,7 @@ import { mintOf } from './collect.js';
 import type { ApiSettings } from './details.js';
 import { externalDocsOf } from './externalDocs.js';
 import { linkOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
-import { splitAtHeadings } from '../splitAtHeadings.js';
+import { headingTitles, splitAtHeadings } from '../splitAtHeadings.js';
 import { operationSlug } from '../slug.js';
 import { tagLabel } from './tagGroups.js';
 
@@ -36,12 +36,12 @@ export function introductionOf(
     return name === undefined || text === undefined ? [] : [{ name, title: tagLabel(tag) ?? name, text }];
   });
   const sections = [...texts.map(({ title: name }) => name), ...described.map(({ name }) => name)].map(sectionId);
-  const adapt = (text: string): string => adaptRedoc(text, sections);
-  const opening = [textOf(info['summary']), adapt(lead)].filter(Boolean).join('\n\n');
+  const opening = [textOf(info['summary']), withoutComponents(lead)].filter(Boolean).join('\n\n');
   const isEmpty = opening === '' && sections.length === 0;
   if (isEmpty || info['x-excluded'] === true || info['x-hidden'] === true) return undefined;
   return {
     sections,
+    headings: [...texts, ...described].flatMap(({ text }) => headingTitles(text).map(slug)),
     entry: {
       id: `${documentId} introduction`,
       documentId,
@@ -63,23 +63,17 @@ export function introductionOf(
       ...defined({ externalDocs: externalDocsOf(objectOf(docs)) }),
       introduction: {
         ...describe(settings),
-        texts: texts.map(({ title: name, text }) => textUnder(name, name, adapt(text))),
-        tags: described.map(({ name, title, text }) => textUnder(name, title, adapt(text))),
+        texts: texts.map(({ title: name, text }) => textUnder(name, name, withoutComponents(text))),
+        tags: described.map(({ name, title, text }) => textUnder(name, title, withoutComponents(text))),
         about: aboutOf(info),
       },
     }),
   };
 }
 
-/** Converts Redoc's links to sections, and removes its placeholders for lists of security schemes, which have a section here. */
-function adaptRedoc(text: string, sections: readonly string[]): string {
-  return text
-    .replace(/^[ \t]*<(?:SecurityDefinitions|security-definitions)\b[^<>\n]*\/>[ \t]*$/gm, '')
-    .replace(/\]\(#(?:section|tag)\/([^)\s/]+)(?=[)/])(?!\/(?:operation|paths)\/)[^)\s]*\)/g, (whole, name: string) => {
-      const id = sectionId(decode(name));
-      return sections.includes(id) ? `](#${id})` : whole;
-    })
-    .trim();
+/** Removes Redoc's placeholders for lists of security schemes, which have a section here. */
+function withoutComponents(text: string): string {
+  return text.replace(/^[ \t]*<(?:SecurityDefinitions|security-definitions)\b[^<>\n]*\/>[ \t]*$/gm, '').trim();
 }
 
 /** Id of the section about a part of a document. */

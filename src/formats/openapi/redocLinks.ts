@@ -1,6 +1,7 @@
 import { decode } from '../../shared/url.js';
 import type { Introduction } from '../format.js';
 import { sectionId } from './introduction.js';
+import { slug } from '../../mdx/slug.js';
 import { objectOf, textOf, type JsonObject } from '../../documents/json.js';
 import type { Operation } from './operation.js';
 import { splitPointer, valueAt } from '../../documents/pointer.js';
@@ -9,9 +10,13 @@ import { splitPointer, valueAt } from '../../documents/pointer.js';
  * Matches the part before a fragment, and the fragment, in links such as `](#operation/addPlant)` and
  * `href="#tag/Plants/operation/addPlant"`.
  */
-const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|tag|section|paths)\/[^\s)"'<>]+)/g;
+const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|\/operations|tag|section|paths)\/[^\s)"'<>]+)/g;
 
-/** Links of Redoc and similar tools in descriptions, resolved to pages. */
+/** True if an address has the form of a link to another part of the document. */
+export const isEntryLink = (address: string): boolean =>
+  /^#(?:operation|\/operations|tag|section|paths)\//.test(address);
+
+/** Links of Redoc, Scalar and Stoplight in descriptions, resolved to pages. */
 export interface RedocLinks {
   /** Ids of the entries to which descriptions link. */
   leadsTo: readonly string[];
@@ -25,8 +30,9 @@ interface Target {
 }
 
 /**
- * Finds the links between parts of a document that are written as fragments: `#operation/<operationId>`, `#tag/<name>`, `#section/<title>` and
- * `#paths/<path>/<method>`, the operations also below a tag.
+ * Finds the links between parts of a document that are written as fragments: `#operation/<operationId>` (Redoc), `#/operations/<operationId>`
+ * (Stoplight), `#paths/<path>/<method>`, each also below a tag, `#tag/<name>/<method>/<path>` (Scalar), and `#tag/<name>` and `#section/<title>`
+ * with or without a heading in them.
  *
  * @param text the document as JSON.
  * @returns undefined if no description has such links.
@@ -44,19 +50,27 @@ export function findRedocLinks(
   );
 
   function operationAt(fragment: string): string | undefined {
-    const name = /(?:^|\/)operation\/(.+)$/s.exec(fragment)?.[1];
+    const name = /(?:^|\/)operations?\/(.+)$/s.exec(fragment)?.[1];
     if (name !== undefined) return byOperationId.get(decode(name));
-    const [, path = '', methodName] = /(?:^|\/)paths(\/[^/]+)\/([^/]+)$/s.exec(fragment) ?? [];
-    const [own] = splitPointer(decode(path));
-    return operations.find(({ path: each, method }) => each === own && method.toLowerCase() === methodName)?.id;
+    const [, pointer = '', last] = /(?:^|\/)paths(\/[^/]+)\/([^/]+)$/s.exec(fragment) ?? [];
+    const [, verb = last, path = splitPointer(decode(pointer))[0]] =
+      /^tag\/[^/]+\/([^/]+)(\/.+)$/s.exec(fragment) ?? [];
+    const own = path === undefined ? undefined : decode(path);
+    return operations.find((each) => each.path === own && each.method.toLowerCase() === verb?.toLowerCase())?.id;
   }
 
   function targetOf(fragment: string): Target | undefined {
     const operation = operationAt(fragment);
     if (operation !== undefined) return { entry: operation };
-    const [kind, name = ''] = fragment.split('/').map(decode);
+    const [kind, name = '', ...inner] = fragment.split('/').map(decode);
     const section = sectionId(name);
-    if (introduction?.sections.includes(section)) return { entry: introduction.entry.id, section };
+    if (introduction?.sections.includes(section)) {
+      const heading = slug(inner.at(-1) ?? '');
+      const isKnown = introduction.headings.includes(heading);
+      return { entry: introduction.entry.id, section: isKnown ? heading : section };
+    }
+    const heading = slug(name);
+    if (introduction?.headings.includes(heading)) return { entry: introduction.entry.id, section: heading };
     if (kind !== 'tag') return undefined;
     const first = operations.find(({ tags }) => tags.some((tag) => sectionId(tag) === section));
     return first && { entry: first.id };

@@ -31,9 +31,15 @@ it.each([
   ['[it](#tag/pots/paths/~1beds~1{id}/put)', '[it](/api/put-bed)'],
   ['[it](#tag/Garden-beds)', '[it](/api/introduction#garden-beds)'],
   ['[it](#tag/pots)', '[it](/api/put-bed)'],
+  ['[it](#tag/pots/PUT/beds/{id})', '[it](/api/put-bed)'],
+  ['[it](#tag/garden-beds/get/beds/%7Bid%7D)', '[it](/api/get-bed)'],
+  ['[it](#/operations/getBed)', '[it](/api/get-bed)'],
+  ['[it](#section/Rate-limits/Try-again%3F)', '[it](/api/introduction#try-again)'],
+  ['[it](#section/Try-again)', '[it](/api/introduction#try-again)'],
+  ['[it](#section/Rate-limits/None)', '[it](/api/introduction#rate-limits)'],
   ['[it](#section/Rate-limits)', '[it](/api/introduction#rate-limits)'],
 ])('%s leads to the page that it means', async (written, expected) => {
-  expect(await linked(written, { description: '# Rate limits\n\nTen.' })).toBe(expected);
+  expect(await linked(written, { description: '# Rate limits\n\nTen.\n\n## Try again?' })).toBe(expected);
 });
 
 it('A link to an operation that does not exist stays as it is', async () => {
