@@ -17,6 +17,7 @@ import { findGitVersions, type GitVersion } from './gitVersions.js';
 import { createFeatures } from './features.js';
 import { guardPlugin, readingSlots } from './plugins.js';
 import { createReference } from './reference.js';
+import { createReferenceIds, type ReferenceIds } from './referenceIds.js';
 import { createSiteFiles } from './siteFiles.js';
 import type { SiteInput } from '../site/input.js';
 import type { SiteState } from './siteState.js';
@@ -114,6 +115,7 @@ export class Project {
   readonly #types: TypeReader;
   /** The site of the last read; undefined if it failed, so that its changes are read again. */
   #site: ChangeableSite | undefined;
+  #referenceIds: ReferenceIds | undefined;
 
   private constructor(folder: string, options: ProjectOptions, parts: ProjectParts) {
     const { skip, copied, isUntrusted = false, plugins = [], note = () => undefined } = options;
@@ -194,6 +196,7 @@ export class Project {
     };
     const described = { ...read, parts, specifications, specificationFiles, evaluate, operations, files };
     const state: SiteState = { ...described, reference: createReference(described, base) };
+    this.#referenceIds = createReferenceIds(state.reference);
     const features = [...createFeatures(state, this.#options), ...this.#plugins];
     const older = await findGitVersions(used.config, used.source, (refs) => this.#commits.find(refs), [
       ...site.routes.keys(),
@@ -240,6 +243,7 @@ export class Project {
     const { stylesheets } = filesOfEveryPage({ config: input.config, everywhere: loaded.everywhere });
     return createChangeableSite({
       ...input,
+      referenceIds: (route) => this.#referenceIds?.(route),
       // External style sheets have no file.
       styles: stylesheets.flatMap((address) => textAt(loaded.files.get(address) ?? '') ?? []),
       repository: this.#repository,

@@ -6,6 +6,7 @@ import type { Exclusion } from '../content/published/exclusions.js';
 import type { ReferenceDocument } from '../formats/format.js';
 import type { Stars } from './header.js';
 import type { RepositoryCandidates } from './repository.js';
+import type { Route } from './site.js';
 import type { TranslationRecord } from './translations/record.js';
 
 /** Everything that the model is built from. */
@@ -28,6 +29,8 @@ export interface SiteInput {
   /** Texts of those style sheets. */
   styles?: readonly string[];
   specifications: readonly ReferenceDocument[];
+  /** Ids of the parts of a page that are made from a specification; undefined if they are unknown. */
+  referenceIds?: (route: Route) => readonly string[] | undefined;
   /** Specifications that could not be read, so that their contents are unknown. */
   unread?: readonly string[];
   repository?: RepositoryCandidates;

@@ -3,6 +3,8 @@ import { resolveTolerantly } from '../../content/links.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isArray, isObject, type Json } from '../../documents/json.js';
 import { joinPointer } from '../../documents/pointer.js';
+import { isEntryLink } from '../../formats/openapi/redocLinks.js';
+import type { ReferenceDocument } from '../../formats/format.js';
 import { picturesIn } from '../namedPictures.js';
 import { checkFile } from './assets.js';
 import type { Check } from './context.js';
@@ -15,25 +17,31 @@ const code = /```[\s\S]*?```|`[^`\n]*`/g;
 interface Description {
   text: string;
   pointer: string;
-  /** The only page that shows it, as `resolveLink` expects. */
-  from: string | undefined;
+  /** The only page that shows it. */
+  page: Place | undefined;
+}
+
+interface Place {
+  /** Base of relative addresses, as `resolveLink` expects. */
+  from: string;
+  path: string;
 }
 
 function* descriptionsIn(
   value: Json | undefined,
   pointer: string,
-  pages: ReadonlyMap<string, string>,
-  around?: string,
+  pages: ReadonlyMap<string, Place>,
+  around?: Place,
 ): Generator<Description> {
-  const from = pages.get(pointer) ?? around;
+  const page = pages.get(pointer) ?? around;
   if (isArray(value)) {
-    for (const [index, item] of value.entries()) yield* descriptionsIn(item, joinPointer(pointer, index), pages, from);
+    for (const [index, item] of value.entries()) yield* descriptionsIn(item, joinPointer(pointer, index), pages, page);
   }
   if (!isObject(value)) return;
   for (const [key, inner] of entriesOf(value)) {
     const below = joinPointer(pointer, key);
-    if (key === 'description' && typeof inner === 'string') yield { text: inner, pointer: below, from };
-    else if (key !== 'example' && key !== 'examples') yield* descriptionsIn(inner, below, pages, from);
+    if (key === 'description' && typeof inner === 'string') yield { text: inner, pointer: below, page };
+    else if (key !== 'example' && key !== 'examples') yield* descriptionsIn(inner, below, pages, page);
   }
 }
 
@@ -44,17 +52,25 @@ function* descriptionsIn(
 export const checkDescriptions: Check = (context) => {
   const targets = createTargets(context);
   const routes = [...context.model.routes.values()];
-  return context.input.specifications.flatMap(({ id, document, locate }): Diagnostic[] => {
-    const pages = new Map<string, string>();
+  return context.input.specifications.flatMap(({ id, document, locate, introduction, withLinks }): Diagnostic[] => {
+    const pages = new Map<string, Place>();
     for (const { source, path } of routes) {
-      if (source.kind === 'operation' && source.operation.documentId === id)
-        pages.set(source.operation.pointer, source.page ? `/${source.page.id}` : path);
+      if (source.kind !== 'operation' || source.operation.documentId !== id) continue;
+      const place = { from: source.page ? `/${source.page.id}` : path, path };
+      pages.set(source.operation.pointer, place);
+      if (source.operation.id === introduction?.entry.id) pages.set('/tags', place);
     }
     if (pages.size === 0) return [];
-    return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, from }) => [
-      ...selectResolvable(linksIn(prose(text)), from).flatMap((target) => {
-        const address = resolveTolerantly(target, from ?? '/', targets.addresses);
-        if (address.kind !== 'internal') return [];
+    return [...descriptionsIn(document, '', pages)].flatMap(({ text, pointer, page }) => [
+      ...selectResolvable(linksIn(withoutEntries(prose(text), withLinks)), page).flatMap((target) => {
+        const address = resolveTolerantly(target, page?.from ?? '/', targets.addresses);
+        if (address.kind === 'external') return [];
+        if (address.kind === 'anchor') {
+          const words = isEntryLink(target)
+            ? deadEntry(target)
+            : page && deadAnchor(target, { ...page, ...address }, targets, page.path);
+          return words ? diagnostic('site/dead-anchor', { ...words, ...locate(pointer) }) : [];
+        }
         if (!targets.has(address.path)) {
           const words = deadLink(target, targets.nearest(address.path), targets);
           return diagnostic('site/dead-link', { ...words, ...locate(pointer) });
@@ -62,8 +78,8 @@ export const checkDescriptions: Check = (context) => {
         const words = deadAnchor(target, address, targets);
         return words ? diagnostic('site/dead-anchor', { ...words, ...locate(pointer) }) : [];
       }),
-      ...selectResolvable(picturesIn(prose(text)), from).flatMap((target) =>
-        checkFile(target, from ?? '/', context, locate(pointer)),
+      ...selectResolvable(picturesIn(prose(text)), page).flatMap((target) =>
+        checkFile(target, page?.from ?? '/', context, locate(pointer)),
       ),
     ]);
   });
@@ -78,7 +94,19 @@ function linksIn(text: string): string[] {
 /** Addresses of the links in a text in Markdown, without its code. */
 export const linksInText = (text: string): string[] => linksIn(prose(text));
 
+function deadEntry(target: string): { message: string; help: string } {
+  return {
+    message: `The link \`${target}\` leads to no operation, tag or section of this specification.`,
+    help: 'Correct the name, or describe what it names.',
+  };
+}
+
+/** Leaves out links to entries of the document. */
+function withoutEntries(text: string, withLinks: ReferenceDocument['withLinks']): string {
+  return withLinks?.(text, () => 'https://entry.invalid') ?? text;
+}
+
 /** Leaves out relative addresses if their base is unknown. */
-function selectResolvable(targets: readonly string[], from: string | undefined): string[] {
-  return targets.filter((target) => from !== undefined || target.startsWith('/'));
+function selectResolvable(targets: readonly string[], page: Place | undefined): string[] {
+  return targets.filter((target) => page !== undefined || target.startsWith('/') || isEntryLink(target));
 }

@@ -1,6 +1,5 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { resolveTolerantly, resolveLink } from '../../content/links.js';
-import { hasReference, type Page } from '../../content/page.js';
 import type { Reference } from '../../mdx/compiled.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { isUnsafeTarget } from '../../mdx/unsafe.js';
@@ -25,7 +24,7 @@ export function deadAnchor(
 ): { message: string; help: string } | undefined {
   if (fragment === '' || fragment === 'top' || fragment.startsWith(':~:')) return undefined;
   const other = targets.page(path);
-  const ids = other && idsOf(other.source.kind === 'content' ? other.source.page : undefined);
+  const ids = other && targets.ids(other);
   if (!ids || findId(ids, fragment) !== undefined) return undefined;
   const suggestion = nearest(fragment, ids) ?? renumbered(fragment, ids);
   return {
@@ -39,13 +38,6 @@ function renumbered(fragment: string, ids: readonly string[]): string | undefine
   const wordsOf = (id: string): string => id.replace(/^\d+[\d-]*-(?=\p{L})/u, '');
   const [only, ...others] = ids.filter((id) => wordsOf(id) === wordsOf(fragment));
   return others.length === 0 ? only : undefined;
-}
-
-/** The fragments of a page; undefined if imported scripts, a missing body or a specification make them unknown. */
-function idsOf(page: Page | undefined): readonly string[] | undefined {
-  if (!page?.body || hasReference(page)) return undefined;
-  if (page.body.imports.length === 0) return page.ids;
-  return page.snippetIds && [...new Set([...page.ids, ...page.headings.map(({ id }) => id), ...page.snippetIds])];
 }
 
 /** A host without a scheme, by its first label or its last one. */

@@ -6,7 +6,7 @@ import { hasWildcard, matcherOf } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 import { nearest } from '../../diagnostics/nearest.js';
-import type { Page } from '../../content/page.js';
+import { hasReference, type Page } from '../../content/page.js';
 import type { Reference } from '../../mdx/compiled.js';
 import type { SiteInput } from '../input.js';
 
@@ -73,6 +73,8 @@ export interface Targets {
   has(path: string): boolean;
   /** The page at an address; undefined if something else or nothing is there. */
   page(path: string): Route | undefined;
+  /** The ids on a page that a fragment can name; undefined if they are unknown. */
+  ids(page: Route): readonly string[] | undefined;
   /** The page or file whose path differs only in letter case. */
   alike(path: string): string | undefined;
   /** The unpublished file that a target means, at a path that does not exist. */
@@ -107,6 +109,13 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       // The addresses of an unreadable specification's pages are unknown.
       operations.unread.some((directory) => isInFolder(path, directory)),
     page: (path) => routes.get(path),
+    ids(route) {
+      const { source } = route;
+      if (source.kind === 'content') return hasReference(source.page) ? undefined : idsInText(source.page);
+      const own = source.page?.body ? idsInText(source.page) : [];
+      const others = own && input.referenceIds?.(route);
+      return others && [...own, ...others];
+    },
     alike: inLetterCase([...pages, ...input.assets.keys()]),
     withheld: (target, path) => withheldFile(target, path, input),
     nearest(path) {
@@ -115,6 +124,12 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       return proposals.get(path);
     },
   };
+}
+
+/** The fragments of a text; undefined if imported scripts or a missing body make them unknown. */
+function idsInText({ body, ids, headings, snippetIds }: Page): readonly string[] | undefined {
+  if (!body || body.imports.length === 0) return body && ids;
+  return snippetIds && [...new Set([...ids, ...headings.map(({ id }) => id), ...snippetIds])];
 }
 
 /** A text whose links and files are checked: a page or an imported snippet. */
