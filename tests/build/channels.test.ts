@@ -69,7 +69,7 @@ describe('Pages of AsyncAPI channels', () => {
     const report = stdout + stderr;
     for (const told of [
       'The reference `#/components/messages/Opend` leads nowhere',
-      '`fence` in `channels` is a text.',
+      '`fence` is not an object.',
       'The operation `open` has the action `recieve`.',
       'The `channel` of the operation `open` is not a reference',
       'The specification is not valid YAML',

@@ -36,7 +36,7 @@ interface Fragment {
  */
 export async function bundle(root: Source, base: string, load: Load, kind: Kind = 'document'): Promise<Bundle> {
   const own: File = { source: root, base };
-  const files = new SpecificationFiles(own, load, kind === 'asyncDocument');
+  const files = new SpecificationFiles(own, load);
   own.source = { ...root, value: await spreadSections(objectOf(root.value), kind, '', own, files) };
   const fragments: Fragment[] = [{ file: own, pointer: '', kind, place: '' }];
   const placed = new Map<string, string>();

@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { entriesOf, isObject, objectOf, textOf, type Json } from '../json.js';
 import { joinPointer, pointerOfFragment, valueAt } from '../pointer.js';
 import type { JsonReference } from '../references.js';
-import { localPointer } from '../resolve.js';
 import { remember } from '../../shared/remember.js';
 import type { Load } from './loadedFiles.js';
 import { isRemote, resolveLocation } from './location.js';
@@ -30,14 +29,11 @@ export class SpecificationFiles {
   readonly #anchors = new Map<File, Map<string, string>>();
   readonly #targets = new Map<string, Promise<Target | undefined>>();
   readonly #load: Load;
-  readonly #reportsCircles: boolean;
 
-  /** @param reportsCircles false if a later check of the format reports references that never reach content. */
-  constructor(root: File, load: Load, reportsCircles: boolean) {
+  constructor(root: File, load: Load) {
     const names = [root.source.file, root.base, selfOf(root) ?? root.base];
     this.#files = new Map(names.map((name) => [name, root]));
     this.#load = load;
-    this.#reportsCircles = reportsCircles;
   }
 
   /** The file and JSON pointer of a reference's target. Undefined if there is none, with a warning at the reference. */
@@ -73,10 +69,6 @@ export class SpecificationFiles {
       const help = meantPointer(file.source.value, pointer ?? joinPointer('', fragment), reference.kind);
       const where = file === from ? 'this file' : `\`${file.source.file}\``;
       this.diagnostics.push(brokenReference(reference, from.source, `${where} has nothing there`, help));
-      return undefined;
-    }
-    if (this.#reportsCircles && isCircular(file.source.value, pointer)) {
-      this.diagnostics.push(brokenReference(reference, from.source, 'the references form a circle'));
       return undefined;
     }
     return { file, pointer };
@@ -140,22 +132,6 @@ export function outOfDate(location: string, reason: string): Diagnostic {
     help: 'Build again when the server can be reached.',
     file: location,
   });
-}
-
-/** Maximum number of references that are followed to find a circle. */
-const MAX_CHAIN = 100;
-
-/** True if references in a file lead from a pointer in a circle. */
-function isCircular(root: Json, start: string): boolean {
-  const visited = new Set<string>();
-  let pointer: string | undefined = start;
-  while (pointer !== undefined && visited.size < MAX_CHAIN) {
-    if (visited.has(pointer)) return true;
-    visited.add(pointer);
-    const { $ref: ref } = objectOf(valueAt(root, pointer));
-    pointer = typeof ref === 'string' ? localPointer(ref) : undefined;
-  }
-  return false;
 }
 
 function anchorsIn(root: Json): Map<string, string> {

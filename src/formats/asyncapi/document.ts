@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.js';
 import { createClosureDigest } from '../openapi/closureDigest.js';
 import { plainLine } from '../../content/plainLine.js';
 import { digest } from '../../shared/digest.js';
@@ -16,10 +17,15 @@ import { createChannelDescriber, describeServers } from './describe.js';
 import { channelsOf, tagsOf, type Channel } from './model.js';
 import { protocolName, serversOfChannel } from './servers.js';
 
-/** Builds the reference of an AsyncAPI document: one page per channel. */
+/**
+ * Builds the reference of an AsyncAPI document: one page per channel.
+ *
+ * @param checkStructure compares the document with the form that AsyncAPI asks for.
+ */
 export function channelDocumentOf(
   document: JsonObject,
   identity: Pick<ChannelDocument, 'id' | 'location' | 'locate'>,
+  checkStructure: () => Diagnostic[] = () => [],
 ): ChannelDocument {
   const info = objectOf(document['info']);
   const title = plainLine(textOf(info['title']) ?? identity.id);
@@ -50,7 +56,7 @@ export function channelDocumentOf(
     digest: digest(JSON.stringify(document)),
     diagnostics: [],
     describe: (entry, settings) => describe()(entry, settings),
-    check: () => checkChannels(document, identity.locate),
+    check: () => [...checkStructure(), ...checkChannels(document, identity.locate)],
   };
 }
 

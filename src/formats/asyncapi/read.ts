@@ -6,7 +6,9 @@ import { bundle } from '../../documents/read/bundle.js';
 import type { Load } from '../../documents/read/loadedFiles.js';
 import { createLocate } from '../../documents/read/locate.js';
 import { filePlaceIn } from '../../documents/read/parsedFile.js';
+import { structureProblems } from '../openapi/structure/problems.js';
 import { shapeProblems } from './shape.js';
+import { channelStructure } from './structure.js';
 import type { ChannelDocument } from './channelEntry.js';
 import { channelDocumentOf } from './document.js';
 import { declaredAsyncVersion, isKnownAsyncVersion } from './version.js';
@@ -21,10 +23,13 @@ export async function readAsyncapi(
   const version = declaredAsyncVersion(source.value);
   if (version === undefined || !isKnownAsyncVersion(version))
     return { diagnostics: [unknownVersion(version, filePlaceIn(source, '/asyncapi'))] };
-  const { document, origin, diagnostics } = await bundle(source, base, load, 'asyncDocument');
+  const bundled = await bundle(source, base, load, 'asyncDocument');
+  const { document, origin, diagnostics } = bundled;
   const locate = createLocate(origin, false);
   return {
-    document: channelDocumentOf(document, { id, location, locate }),
+    document: channelDocumentOf(document, { id, location, locate }, () =>
+      structureProblems(bundled, channelStructure()),
+    ),
     diagnostics: [...diagnostics, ...shapeProblems(document, locate)],
   };
 }

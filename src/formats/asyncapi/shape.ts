@@ -25,14 +25,12 @@ type Locate = (pointer: string) => DocumentPlace;
 type Finding = readonly [pointer: string, message: string, help: string];
 
 /**
- * Reports faults that prevent a part of an AsyncAPI document from being shown: values of the wrong type, operations without a channel or an action,
- * servers without an address. References are checked elsewhere.
+ * Reports faults that prevent a part of an AsyncAPI document from being shown: operations without a channel or an action, servers without an
+ * address. References and the types of values are checked elsewhere.
  */
 export function shapeProblems(document: JsonObject, locate: Locate): Diagnostic[] {
   const isOld = isSecond(document);
   const faults = [
-    ...mapProblems(document, '', isOld ? ['servers', 'channels'] : ['servers', 'channels', 'operations']),
-    ...mapProblems(objectOf(document['components']), '/components', ['schemas', 'messages', 'securitySchemes']),
     ...(document['channels'] === undefined ? [noChannels] : []),
     ...serverProblems(document, isOld),
     ...(isOld ? (document['operations'] === undefined ? [] : [misplaced]) : operationProblems(document)),
@@ -53,21 +51,6 @@ const misplaced: Finding = [
   '`operations` at the top is of AsyncAPI 3.',
   'Begin the document with `asyncapi: 3.0.0`, or write `publish` and `subscribe` in the channels.',
 ];
-
-/** Reports parts that must be maps of names but are not. */
-function* mapProblems(holder: JsonObject, base: string, keys: readonly string[]): Generator<Finding> {
-  for (const key of keys) {
-    const value = holder[key];
-    const pointer = joinPointer(base, key);
-    if (value !== undefined && !isObject(value))
-      yield [pointer, `\`${key}\` is ${nameOf(value)}.`, 'Write a map of names and definitions.'];
-    for (const [name, part] of entriesOf(value)) {
-      if (isObject(part) || typeof part === 'boolean' || name.startsWith('x-')) continue;
-      const message = `\`${name}\` in \`${key}\` is ${nameOf(part)}.`;
-      yield [joinPointer(pointer, name), message, 'Write a map of its properties, or remove it.'];
-    }
-  }
-}
 
 function nameOf(value: Json): string {
   if (value === null) return 'empty';

@@ -88,23 +88,23 @@ channels:
     expect(diagnostics[0]?.help).toContain('`asyncapi: 3.0.0`');
   });
 
-  test('References that form a circle and names with an unescaped slash are reported', async () => {
+  test('A circle of references is reported once, and a name with an unescaped slash', async () => {
     const messages = {
       grown: { $ref: '#/components/messages/ripe' },
       ripe: { $ref: '#/components/messages/grown' },
       'bed/dry': {},
     };
     const refers = (name: string): object => ({ $ref: `#/components/messages/${name}` });
-    const { diagnostics } = await readValue({
+    const { diagnostics, document } = await readValue({
       asyncapi: '3.0.0',
       channels: { bed: { messages: { grown: refers('grown'), dry: refers('bed/dry') } } },
       components: { messages },
     });
-    const circle = (name: string): string =>
-      `The reference \`#/components/messages/${name}\` leads nowhere: the references form a circle.`;
-    expect(diagnostics.map(({ message }) => message)).toEqual(
-      expect.arrayContaining([circle('grown'), circle('ripe')]),
-    );
+    expect(
+      present(document)
+        .check?.({ baseUrl: [] })
+        .map(({ message }) => message),
+    ).toEqual(['The reference `#/components/messages/grown` leads back to itself, and never to content.']);
     expect(diagnostics.map(({ help }) => help)).toContain(
       'Did you mean `#/components/messages/bed~1dry`? In a reference, `~1` stands for `/` in a name.',
     );
@@ -117,29 +117,68 @@ servers:
   live: { url: 'wss://garden.example' }
 channels:
   bed: { address: beds, publish: {} }
-  fence: high
 operations:
   ask: { action: recieve, channel: bed }
   tell: { action: send, channel: { $ref: '#/channels/bde' } }
   lost: { action: send }
-components:
-  messages: []
 `;
     expect(found(await readText(text))).toMatchObject([
-      { code: 'openapi/reference', line: 10, help: 'Did you mean `#/channels/bed`?' },
-      { line: 7, message: '`fence` in `channels` is a text.' },
-      { line: 13, message: '`messages` is a list.' },
+      { code: 'openapi/reference', line: 9, help: 'Did you mean `#/channels/bed`?' },
       { line: 4, message: 'The server `live` has `url`, which is of AsyncAPI 2.' },
       { line: 4, message: 'The server `live` has no `protocol`.' },
       { line: 6, message: '`publish` in a channel is of AsyncAPI 2.' },
-      { line: 9, message: 'The operation `ask` has the action `recieve`.', help: 'Did you mean `receive`?' },
-      { line: 9, help: "Refer to a channel: `{ $ref: '#/channels/bed' }`." },
-      { line: 11, message: 'The operation `lost` has no `channel`, so it is not shown.' },
+      { line: 8, message: 'The operation `ask` has the action `recieve`.', help: 'Did you mean `receive`?' },
+      { line: 8, help: "Refer to a channel: `{ $ref: '#/channels/bed' }`." },
+      { line: 10, message: 'The operation `lost` has no `channel`, so it is not shown.' },
     ]);
     expect(found(await readText('asyncapi: 2.0.0\ninfo: {}\noperations: {}\n'))).toMatchObject([
       { message: 'The document has no `channels`, so it makes no pages.' },
       { line: 3, message: '`operations` at the top is of AsyncAPI 3.' },
     ]);
+  });
+
+  test('Values of the wrong type are reported at their places, and schemas in other languages are left alone', async () => {
+    const problemsOf = async (text: string): Promise<unknown[]> =>
+      present((await specificationOf(text)).check)({ baseUrl: [] }).map(({ code, span, message, help }) => [
+        ...[code, span?.start.line, message, help].filter((part) => part !== 'openapi/structure'),
+      ]);
+    expect(
+      await problemsOf(`asyncapi: 2.6.0
+info: {}
+channels:
+  x-owner: me
+  fence: high
+  bed:
+    servers: [live]
+    publish: 5
+    subscribe:
+      message:
+        headers: { type: object, properties: { litres: { type: numbr, minimun: 1 } } }
+        payload: { type: array, items: [{ type: strin }], discriminator: kind }
+  pot:
+    publish: { message: { schemaFormat: application/vnd.apache.avro;version=1.9.0, payload: { type: enum, symbols: [A] } } }
+components:
+  messages: []
+`),
+    ).toEqual([
+      [11, '`minimun` is not a keyword of JSON Schema.', 'Did you mean `minimum`?'],
+      [5, '`fence` is not an object.', 'Write an object.'],
+      [8, '`publish` is not an object.', 'Write an object.'],
+      [12, '`type` cannot be `strin`.', 'Did you mean `string`?'],
+      [11, '`type` cannot be `numbr`.', 'Did you mean `number`?'],
+      [16, '`messages` is not an object.', 'Write an object.'],
+    ]);
+    expect(
+      await problemsOf(`asyncapi: 3.0.0
+info: {}
+channels:
+  bed:
+    messages:
+      dry:
+        payload: { schemaFormat: application/vnd.apache.avro, schema: { type: enum, symbols: [A] } }
+      wet: { headers: 7, payload: true }
+`),
+    ).toEqual([[8, '`headers` is not an object, `true` or `false`.', 'Write an object, `true` or `false`.']]);
   });
 
   test('Examples that do not match their schema and undeclared security schemes are reported', async () => {
