@@ -25,6 +25,8 @@ export interface SdkField extends SdkComment {
   modifiers: readonly string[];
   /** Properties of its type, if the type has no name. */
   children: readonly SchemaNode[];
+  /** Choices of such types. */
+  variants?: SchemaNode['variants'];
 }
 
 /** Maximum number of characters of a type beside a name. Types of generated code can fill pages. */
@@ -36,7 +38,7 @@ const MOST_CHARACTERS = 600;
  * @param tellsRequired true if required fields are marked.
  */
 export function fieldNode(field: SdkField, tellsRequired = false): SchemaNode {
-  const { name, deprecation, isOptional, isReadOnly, isWriteOnly, modifiers, marks, children } = field;
+  const { name, deprecation, isOptional, isReadOnly, isWriteOnly, modifiers, marks, children, variants = [] } = field;
   const description = descriptionOf(field);
   const words = [...modifiers, ...marks];
   return {
@@ -50,6 +52,7 @@ export function fieldNode(field: SdkField, tellsRequired = false): SchemaNode {
     ...(description !== '' && { description }),
     ...defined({ default: field.default }),
     children,
+    variants,
     ...(words.length > 0 && { marks: words }),
   };
 }

@@ -65,6 +65,23 @@ export function commentOf(comment: Json | undefined, find: FindTarget): SdkComme
   };
 }
 
+/** The comments of one thing, such as those of a getter and its setter. What can be said only once is taken from the first. */
+export function mergeComments(comments: readonly SdkComment[]): SdkComment {
+  const unique = <Part>(parts: readonly Part[]): Part[] => [
+    ...new Map(parts.map((part) => [JSON.stringify(part), part])).values(),
+  ];
+  const description = unique(comments.flatMap((each) => each.description ?? [])).join('\n\n');
+  return {
+    ...comments[0],
+    ...(description !== '' && { description }),
+    examples: unique(comments.flatMap(({ examples }) => examples)),
+    see: unique(comments.flatMap(({ see }) => see)),
+    throws: unique(comments.flatMap(({ throws }) => throws)),
+    notes: unique(comments.flatMap(({ notes }) => notes)),
+    marks: unique(comments.flatMap(({ marks }) => marks)),
+  };
+}
+
 /** A list of parameters with their descriptions, if any has one. */
 export function parameterNotes(
   parameters: readonly { title: string | undefined; text: string }[],

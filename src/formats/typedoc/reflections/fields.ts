@@ -1,9 +1,9 @@
 import { defined } from '../../../shared/object.js';
 import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
-import type { SchemaNode } from '../../../documents/schema/node.js';
+import type { SchemaNode, Variant } from '../../../documents/schema/node.js';
 import type { SdkCall, SdkComment } from '../details.js';
 import { fieldNode, typeNode, type SdkField, type SdkType } from '../nodes.js';
-import { commentOf, parameterNotes, RETURNS, tagText, type FindTarget } from './comment.js';
+import { commentOf, mergeComments, parameterNotes, RETURNS, tagText, type FindTarget } from './comment.js';
 import { callDeclaration } from './declaration.js';
 import { indexSignatures, nameOfParameter, typeParametersIn } from './names.js';
 import { nameOfIndex, type TypeWriter } from './type.js';
@@ -72,7 +72,7 @@ function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
     isOptional: isOptional === true || isRest === true || fallback !== undefined,
     ...defaultOf(fallback),
     modifiers: [],
-    children: nestedIn(parameter['type'], context, 1),
+    ...contentOf(parameter['type'], context, 1),
   };
 }
 
@@ -80,36 +80,43 @@ function parameterOf(parameter: JsonObject, context: ReadingContext): SdkField {
 export function propertyOf(node: JsonObject, context: ReadingContext, level = 0): SdkField {
   const { comment, flags, type, defaultValue } = node;
   const { isOptional, isReadonly } = objectOf(flags);
-  const signature = signatureIn(node);
+  const signatures = signaturesIn(node);
+  const [signature] = signatures;
   return {
-    ...(signature ? calledComment(comment, signature, context) : commentOf(comment, context.find)),
+    ...(signature ? calledComment(comment, signatures, context.find) : commentOf(comment, context.find)),
     name: textOf(node['name']) ?? '',
     type: signature && type === undefined ? context.types.writeSignature(signature, ' => ') : context.types.write(type),
     isOptional: isOptional === true,
     ...(isReadonly === true && { isReadOnly: true }),
     ...defaultOf(statedDefault(comment, context) ?? textOf(defaultValue)),
     modifiers: modifiersOf(node),
-    children: nestedIn(node['type'], context, level + 1),
+    ...contentOf(node['type'], context, level + 1),
   };
 }
 
-/** The signature of a method, or of a property whose type is a function. */
-function signatureIn({ signatures, type }: JsonObject): JsonObject | undefined {
+/** The signatures of a method, or of a property whose type is a function. */
+function signaturesIn({ signatures, type }: JsonObject): JsonObject[] {
   const { type: form, declaration } = objectOf(type);
-  const [signature] = listOf(signatures ?? (form === 'reflection' ? objectOf(declaration)['signatures'] : undefined));
-  return isObject(signature) ? signature : undefined;
+  return listOf(signatures ?? (form === 'reflection' ? objectOf(declaration)['signatures'] : undefined)).filter(
+    isObject,
+  );
 }
 
-/** The comment of a property that can be called. TypeDoc attaches parts of it, or all of it, to the signature. */
-function calledComment(comment: Json | undefined, signature: JsonObject, { find }: ReadingContext): SdkComment {
-  const called = commentOf(signature['comment'], find);
-  const own = comment === undefined ? undefined : commentOf(comment, find);
-  const parameters = listOf(signature['parameters']).map((each) => {
-    const parameter = objectOf(each);
-    return { title: nameOfParameter(parameter), text: commentOf(parameter['comment'], find).description ?? '' };
-  });
-  const notes = [...parameterNotes(parameters), ...(own?.notes ?? []), ...called.notes];
-  return { ...called, ...own, notes };
+/** The comment of a property that can be called. TypeDoc attaches parts of it, or all of it, to the signatures. */
+function calledComment(comment: Json | undefined, signatures: readonly JsonObject[], find: FindTarget): SdkComment {
+  const parameters = signatures.flatMap((signature) =>
+    parameterNotes(
+      listOf(signature['parameters']).map((each) => {
+        const parameter = objectOf(each);
+        return { title: nameOfParameter(parameter), text: commentOf(parameter['comment'], find).description ?? '' };
+      }),
+    ),
+  );
+  const called = mergeComments(signatures.map((signature) => commentOf(signature['comment'], find)));
+  const { deprecation, since } = called;
+  const own = { ...defined({ deprecation, since }), ...commentOf(comment, find) };
+  const whole = mergeComments([own, called]);
+  return { ...whole, notes: [...parameters, ...whole.notes] };
 }
 
 function statedDefault(comment: Json | undefined, { find }: ReadingContext): string | undefined {
@@ -121,15 +128,15 @@ function statedDefault(comment: Json | undefined, { find }: ReadingContext): str
 export function accessorOf(node: JsonObject, context: ReadingContext): SdkField {
   const { getSignature: get, setSignature: set } = node;
   const [parameter] = listOf(objectOf(set)['parameters']).map(objectOf);
-  const comment = objectOf(get)['comment'] ?? objectOf(set)['comment'] ?? node['comment'];
+  const comments = [objectOf(get)['comment'], objectOf(set)['comment'], node['comment']].filter(isObject);
   return {
-    ...commentOf(comment, context.find),
+    ...mergeComments(comments.map((comment) => commentOf(comment, context.find))),
     name: textOf(node['name']) ?? '',
     type: context.types.write(isObject(get) ? get['type'] : parameter?.['type']),
     isOptional: false,
     ...(!isObject(set) && { isReadOnly: true }),
     ...(!isObject(get) && { isWriteOnly: true }),
-    ...defaultOf(statedDefault(comment, context)),
+    ...defaultOf(statedDefault(comments[0], context)),
     modifiers: modifiersOf(node),
     children: [],
   };
@@ -159,19 +166,49 @@ function defaultOf(fallback: string | undefined): { default?: string } {
   return fallback === undefined || fallback === '...' ? {} : { default: fallback };
 }
 
-/** Properties of an unnamed type, including one that is optional or in an array. */
-function nestedIn(type: Json | undefined, context: ReadingContext, level: number): SchemaNode[] {
-  if (level > MOST_LEVELS) return [];
-  const declaration = declarationIn(objectOf(type));
-  return listOf(declaration['children']).map((each) => fieldNode(propertyOf(objectOf(each), context, level), true));
+/** Maximum number of choices of a union that are shown one by one. */
+const MOST_CHOICES = 30;
+
+/** Properties of an unnamed type, including one that is optional or in an array. Those of several in a union are choices. */
+export function contentOf(
+  type: Json | undefined,
+  context: ReadingContext,
+  level: number,
+): Pick<SchemaNode, 'children' | 'variants'> {
+  const declarations = level > MOST_LEVELS ? [] : declarationsIn(objectOf(type));
+  const lists = declarations.map(({ children }) =>
+    listOf(children).map((each) => fieldNode(propertyOf(objectOf(each), context, level), true)),
+  );
+  const [only = [], other] = lists;
+  if (!other) return { children: only, variants: [] };
+  if (lists.length > MOST_CHOICES) return { children: [], variants: [] };
+  // A property that is another literal in each choice tells them apart.
+  const values = (name: string): string[] =>
+    declarations.flatMap((each) =>
+      literalOf(
+        listOf(each['children'])
+          .map(objectOf)
+          .find((child) => child['name'] === name),
+      ),
+    );
+  const discriminator = only.find(({ name = '' }) => new Set(values(name)).size === lists.length)?.name;
+  const labels = discriminator === undefined ? [] : values(discriminator);
+  const options = lists.map((children, index): Variant => {
+    const label = labels[index];
+    return { ...defined({ label }), node: { ...typeNode([{ text: 'object' }]), children } };
+  });
+  return { children: [], variants: [{ kind: 'oneOf', ...defined({ discriminator }), options }] };
 }
 
-function declarationIn(type: JsonObject): JsonObject {
-  if (type['type'] === 'reflection') return objectOf(type['declaration']);
-  if (type['type'] === 'array') return declarationIn(objectOf(type['elementType']));
-  if (type['type'] !== 'union') return {};
-  const objects = listOf(type['types'])
-    .map((each) => declarationIn(objectOf(each)))
-    .filter(({ children }) => children !== undefined);
-  return objects.length === 1 ? (objects[0] ?? {}) : {};
+function literalOf(property: JsonObject | undefined): string[] {
+  const { type, value } = objectOf(property?.['type']);
+  return type === 'literal' && typeof value === 'string' ? [value] : [];
+}
+
+/** The unnamed types with properties in a type. */
+function declarationsIn(type: JsonObject): JsonObject[] {
+  if (type['type'] === 'array') return declarationsIn(objectOf(type['elementType']));
+  if (type['type'] === 'union') return listOf(type['types']).flatMap((each) => declarationsIn(objectOf(each)));
+  const declaration = objectOf(type['type'] === 'reflection' ? type['declaration'] : undefined);
+  return declaration['children'] === undefined ? [] : [declaration];
 }

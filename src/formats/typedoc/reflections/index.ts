@@ -1,4 +1,4 @@
-import { isObject, listOf, objectOf, textOf, type JsonObject } from '../../../documents/json.js';
+import { isObject, listOf, objectOf, textOf, type Json, type JsonObject } from '../../../documents/json.js';
 import type { SdkKind } from '../details.js';
 import type { SdkTarget } from '../symbolLinks.js';
 import { memberKinds, pageKinds, PROJECT, REFERENCE, TYPE_ALIAS, VARIABLE } from './kinds.js';
@@ -112,16 +112,21 @@ export function isBorrowed({ inheritedFrom, flags }: JsonObject): boolean {
   return isObject(inheritedFrom) && objectOf(flags)['isExternal'] === true;
 }
 
+/** The types that a union or an intersection consists of; undefined for other types. */
+export function combinedTypes(type: Json | undefined): readonly Json[] | undefined {
+  const { type: form, types } = objectOf(type);
+  return form === 'intersection' || form === 'union' ? listOf(types) : undefined;
+}
+
 /** Children of a reflection; for a type alias or a variable, those of its unnamed types, in a union only if a single choice has any. */
 export function childrenOf(node: JsonObject): JsonObject[] {
   const own = listOf(node['children']);
-  const { type: form, types } = objectOf(node['type']);
-  const parts = form === 'intersection' || form === 'union' ? listOf(types) : [node['type']];
-  const declarations = parts
+  const declarations = (combinedTypes(node['type']) ?? [node['type']])
     .map((part) => listOf(objectOf(objectOf(part)['declaration'])['children']))
     .filter((children) => children.length > 0);
   // Several choices would have the members of each other.
-  const declared = form === 'union' && declarations.length > 1 ? [] : declarations.flat();
+  const isChoice = objectOf(node['type'])['type'] === 'union' && declarations.length > 1;
+  const declared = isChoice ? [] : declarations.flat();
   const hasType = node['kind'] === TYPE_ALIAS || node['kind'] === VARIABLE;
   return (own.length > 0 || !hasType ? own : declared).map(objectOf);
 }

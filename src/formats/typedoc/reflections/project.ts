@@ -8,8 +8,8 @@ import { fieldNode, isLinked, typeNode, typeTextOf, type SdkType } from '../node
 import { commentOf, markdownOf } from './comment.js';
 import { aliasDeclaration, basesOf, headDeclaration, typesIn, variableDeclaration } from './declaration.js';
 import { withDefaultNames } from './defaultNames.js';
-import { callOf, indexedIn, typeParametersOf, type ReadingContext } from './fields.js';
-import { childrenOf, indexProject, type FoundSymbol } from './index.js';
+import { callOf, contentOf, indexedIn, type ReadingContext, typeParametersOf } from './fields.js';
+import { childrenOf, combinedTypes, indexProject, type FoundSymbol } from './index.js';
 import { describeMember, inheritedIn, linkTo, membersIn, remarksOf, withoutText, type ReadMember } from './members.js';
 import { TypeWriter } from './type.js';
 
@@ -79,7 +79,8 @@ function symbolOf(
     kind,
     language: 'typescript',
     declaration: declarationOf(symbol, types, calls),
-    ...((members.length === 0 || isCombined(node)) && linkedTypeOf(kind, node, types)),
+    // Only some parts of a combined type may be listed as members.
+    ...((members.length === 0 || combinedTypes(node['type'])) && typeOf(kind, node, context)),
     typeParameters: typeParametersOf(node, context),
     calls: calls.map((each) => withoutText(each, description)),
     members: members.flatMap((member) => (member.calls.length > 0 ? describeMember(member, description) : [])),
@@ -127,15 +128,12 @@ function contentsOf({ contents }: FoundSymbol, symbols: ReadonlyMap<string, Foun
   });
 }
 
-/** True if a type is made of several, of which only some may be listed as members. */
-function isCombined({ type }: JsonObject): boolean {
-  return ['union', 'intersection'].includes(textOf(objectOf(type)['type']) ?? '');
-}
-
-/** The type in a declaration, which cannot contain links itself. */
-function linkedTypeOf(kind: SdkKind, { type }: JsonObject, types: TypeWriter): Pick<SdkDetails, 'type'> {
-  const parts = kind === 'type' || kind === 'variable' ? types.write(type) : [];
-  return parts.some(isLinked) ? { type: typeNode(parts) } : {};
+/** The type in a declaration, which can contain neither links nor comments. */
+function typeOf(kind: SdkKind, { type }: JsonObject, context: ReadingContext): Pick<SdkDetails, 'type'> {
+  if (kind !== 'type' && kind !== 'variable') return {};
+  const parts = context.types.write(type);
+  const { variants } = contentOf(type, context, 0);
+  return parts.some(isLinked) || variants.length > 0 ? { type: { ...typeNode(parts), variants } } : {};
 }
 
 /**

@@ -294,6 +294,64 @@ describe('Pages of symbols', () => {
     expect(fields[1]?.nodes[0]).toMatchObject({ description: '**Returns:** Metres.', default: '3' });
   });
 
+  it('The comments of a getter and its setter, and of all signatures of a property, are shown', async () => {
+    const plants = await libraryOf([
+      reflection(128, 'Plant', {
+        children: [
+          reflection(262144, 'height', {
+            getSignature: signature('height', { comment: textComment('Metres.') }),
+            setSignature: signature('height', {
+              comment: textComment('Grows it.', { blockTags: [remark('throws', 'If it shrinks.')] }),
+            }),
+          }),
+          reflection(1024, 'water', {
+            type: {
+              type: 'reflection',
+              declaration: reflection(65536, '__type', {
+                signatures: ['With a can.', 'With a hose.'].map((text) =>
+                  signature('__type', { comment: textComment(text) }),
+                ),
+              }),
+            },
+          }),
+        ],
+      }),
+    ]);
+    const [properties, accessors] = detailsOf(plants, 'class Plant').sdk.fields;
+    expect(properties?.nodes[0]?.description).toBe('With a can.\n\nWith a hose.');
+    expect(accessors?.nodes[0]?.description).toBe('Metres.\n\nGrows it.\n\n**Throws:** If it shrinks.');
+  });
+
+  it('The objects of a union are choices with the comments of their members', async () => {
+    const choice = (kind: string, name: string): JsonObject => ({
+      type: 'reflection',
+      declaration: reflection(65536, '__type', {
+        children: [
+          reflection(1024, 'kind', { type: { type: 'literal', value: kind } }),
+          reflection(1024, name, { type: string, comment: textComment(`The ${name}.`) }),
+        ],
+      }),
+    });
+    const union = { type: 'union', types: [choice('pot', 'clay'), choice('bed', 'soil'), string] };
+    const plants = await libraryOf([
+      reflection(2097152, 'Place', { type: union }),
+      reflection(256, 'Plant', {
+        children: [reflection(1024, 'place', { type: { type: 'array', elementType: union } })],
+      }),
+    ]);
+    const variants = [
+      {
+        discriminator: 'kind',
+        options: [
+          { label: 'pot', node: { children: [{ name: 'kind' }, { name: 'clay', description: 'The clay.' }] } },
+          { label: 'bed', node: { children: [{ name: 'kind' }, { name: 'soil', description: 'The soil.' }] } },
+        ],
+      },
+    ];
+    expect(detailsOf(plants, 'type Place').sdk.type).toMatchObject({ variants });
+    expect(detailsOf(plants, 'interface Plant').sdk.fields[0]?.nodes[0]).toMatchObject({ name: 'place', variants });
+  });
+
   it('A type and a variable show the members of types without a name, and what their functions take', async () => {
     const unnamed = (own: JsonObject) => ({ type: 'reflection', declaration: reflection(65536, '__type', own) });
     const call = signature('__type', {
