@@ -67,7 +67,7 @@ export function checkFile(target: string, from: string, { input }: CheckContext,
   const alike = resolveTolerantly(target, from, { ...assetPaths, alike: inLetterCase(input.assets.keys()) });
   if (alike.kind === 'internal' && alike.path !== link.path)
     return [diagnostic('site/letter-case', { ...letterCase(target, alike.path), ...place })];
-  const withheld = withheldFile(target, link.path, input);
+  const withheld = withheldFile(target, link.path, input.exclusionAt?.(link.path));
   if (withheld) return [diagnostic('site/withheld-file', { ...withheld, ...place })];
   const paths = [...input.assets.keys()];
   const suggestion = nearestPath(link.path, paths);

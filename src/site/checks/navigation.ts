@@ -28,9 +28,9 @@ export const checkNavigationPages: Check = (context) => {
           help: 'A folder is named from the content root: `guides/*` for its pages, `guides/**` for those of its subfolders too.',
         });
       const path = pagePath(name);
+      const exclusion = context.input.exclusionAt?.(path);
       // A file of the kind `project` is left out by no rule, but is not a page either.
-      const isLeftOut = context.input.exclusionAt?.(path)?.kind !== 'project';
-      const withheld = isLeftOut ? withheldFile(name, path, context.input) : undefined;
+      const withheld = exclusion?.kind === 'project' ? undefined : withheldFile(name, path, exclusion);
       if (withheld) return inConfig(context, place, 'site/missing-page', withheld);
       const suggestion = nearestPath(path, ids)?.slice(1);
       return inConfig(context, place, 'site/missing-page', {

@@ -117,7 +117,7 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
       return others && [...own, ...others];
     },
     alike: inLetterCase([...pages, ...input.assets.keys()]),
-    withheld: (target, path) => withheldFile(target, path, input),
+    withheld: (target, path) => withheldFile(target, path, input.exclusionAt?.(path)),
     nearest(path) {
       // A broken link in a snippet or a template occurs on hundreds of pages.
       if (!proposals.has(path)) proposals.set(path, nearestPath(path, paths));

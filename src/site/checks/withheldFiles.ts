@@ -1,5 +1,4 @@
 import type { Exclusion } from '../../content/published/exclusions.js';
-import type { SiteInput } from '../input.js';
 
 /** Text of a diagnostic, without position. */
 export interface WithheldFile {
@@ -12,13 +11,9 @@ export interface WithheldFile {
  *
  * @param target address as written.
  * @param path root-relative and decoded.
+ * @param exclusion why the file at the path is not published.
  */
-export function withheldFile(
-  target: string,
-  path: string,
-  { exclusionAt }: Pick<SiteInput, 'exclusionAt'>,
-): WithheldFile | undefined {
-  const exclusion = exclusionAt?.(path);
+export function withheldFile(target: string, path: string, exclusion: Exclusion | undefined): WithheldFile | undefined {
   if (!exclusion) return undefined;
   const { reason, help } = explained(exclusion, path);
   return { message: `The file of \`${target}\` is not published: ${reason}.`, help };
