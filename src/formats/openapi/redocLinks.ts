@@ -10,13 +10,12 @@ import { splitPointer, valueAt } from '../../documents/pointer.js';
  * Matches the part before a fragment, and the fragment, in links such as `](#operation/addPlant)` and
  * `href="#tag/Plants/operation/addPlant"`.
  */
-const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|\/operations|tag|section|paths)\/[^\s)"'<>]+)/g;
+const link = /(\]\(\s*<?|\]:[ \t]*<?|\bhref=["'])#((?:operation|tag|section|paths|!?\/[^\s/)"'<>]+)\/[^\s)"'<>]+)/g;
 
 /** True if an address has the form of a link to another part of the document. */
-export const isEntryLink = (address: string): boolean =>
-  /^#(?:operation|\/operations|tag|section|paths)\//.test(address);
+export const isEntryLink = (address: string): boolean => /^#(?:operation|tag|section|paths|!?\/[^/]+)\//.test(address);
 
-/** Links of Redoc, Scalar and Stoplight in descriptions, resolved to pages. */
+/** Links of Redoc, Scalar, Swagger UI and Stoplight in descriptions, resolved to pages. */
 export interface RedocLinks {
   /** Ids of the entries to which descriptions link. */
   leadsTo: readonly string[];
@@ -30,9 +29,9 @@ interface Target {
 }
 
 /**
- * Finds the links between parts of a document that are written as fragments: `#operation/<operationId>` (Redoc), `#/operations/<operationId>`
- * (Stoplight), `#paths/<path>/<method>`, each also below a tag, `#tag/<name>/<method>/<path>` (Scalar), and `#tag/<name>` and `#section/<title>`
- * with or without a heading in them.
+ * Finds the links between parts of a document that are written as fragments: `#operation/<operationId>` and `#paths/<path>/<method>`, also below a
+ * tag (Redoc), `#/<tag>/<operationId>` (Swagger UI; Stoplight has `operations` for the tag), `#tag/<name>/<method>/<path>` (Scalar), and
+ * `#tag/<name>` and `#section/<title>` with or without a heading in them.
  *
  * @param text the document as JSON.
  * @returns undefined if no description has such links.
@@ -50,7 +49,7 @@ export function findRedocLinks(
   );
 
   function operationAt(fragment: string): string | undefined {
-    const name = /(?:^|\/)operations?\/(.+)$/s.exec(fragment)?.[1];
+    const name = /(?:^|\/)operation\/(.+)$|^!?\/[^/]+\/(.+)$/s.exec(fragment)?.slice(1).find(Boolean);
     if (name !== undefined) return byOperationId.get(decode(name));
     const [, pointer = '', last] = /(?:^|\/)paths(\/[^/]+)\/([^/]+)$/s.exec(fragment) ?? [];
     const [, verb = last, path = splitPointer(decode(pointer))[0]] =

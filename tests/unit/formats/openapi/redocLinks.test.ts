@@ -34,6 +34,7 @@ it.each([
   ['[it](#tag/pots/PUT/beds/{id})', '[it](/api/put-bed)'],
   ['[it](#tag/garden-beds/get/beds/%7Bid%7D)', '[it](/api/get-bed)'],
   ['[it](#/operations/getBed)', '[it](/api/get-bed)'],
+  ['[it](#!/Garden%20beds/getBed)', '[it](/api/get-bed)'],
   ['[it](#section/Rate-limits/Try-again%3F)', '[it](/api/introduction#try-again)'],
   ['[it](#section/Try-again)', '[it](/api/introduction#try-again)'],
   ['[it](#section/Rate-limits/None)', '[it](/api/introduction#rate-limits)'],
