@@ -33,8 +33,6 @@ export function createMarkdown(
       iconOf: calloutIcon,
     });
     const { codeLanguage } = reference.documentOf(route) ?? {};
-    return codeLanguage === undefined
-      ? html
-      : withCodeBlocks(html, (code, at) => highlighting.highlight(code, at), codeLanguage);
+    return withCodeBlocks(html, (code, at) => highlighting.highlight(code, at), codeLanguage);
   };
 }

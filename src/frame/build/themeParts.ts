@@ -46,7 +46,15 @@ const added: readonly { with: string; sheets: readonly string[] }[] = [
     sheets: ['details', 'keys', 'words', 'terms', 'blocks', 'fade', 'tables'].map((name) => `styles/${name}.css`),
   })),
   // The fields of a large schema are loaded when the reader opens it.
-  { with: '[data-later]', sheets: ['reference/field/schema.css', 'reference/section/folds.css'] },
+  {
+    with: '[data-later]',
+    sheets: [
+      'reference/field/schema.css',
+      'reference/section/folds.css',
+      'reference/text-code.css',
+      'components/code/lines.css',
+    ],
+  },
 ];
 
 /** Custom properties of the root that only some style sheets use. */
@@ -112,6 +120,7 @@ const content = [
   'reference/graphql/graphql.css',
   'reference/responses/responses.css',
   'reference/sdk/sdk.css',
+  'reference/text-code.css',
   'reference/section/section.css',
   'reference/section/folds.css',
   'reference/security/security.css',

@@ -100,9 +100,8 @@ function fence(node: TextElement): string[] {
   const { code, lang, title } = node.attributes;
   if (typeof code !== 'string') {
     const [inner] = node.children;
-    const language =
-      typeof inner === 'object' ? /language-(\S+)/.exec(attributeOf(inner, 'class') ?? '')?.[1] : undefined;
-    return [fencedCode(codeOf(node), language ?? '')];
+    const named = typeof inner === 'object' ? /language-(\S+)/.exec(attributeOf(inner, 'class') ?? '')?.[1] : undefined;
+    return [fencedCode(codeOf(node), named ?? attributeOf(node, 'data-language') ?? '')];
   }
   const name = typeof title === 'string' ? ` title="${title.replace(/"/g, "'")}"` : '';
   return [fencedCode(code, `${typeof lang === 'string' ? lang : name ? 'text' : ''}${name}`)];
