@@ -2,6 +2,7 @@ import type { LinkedText, Section } from '../../formats/section.js';
 import { PageIds, slug } from '../../mdx/slug.js';
 import { escapeHtml } from '../../shared/html.js';
 import { idPart } from '../../shared/idPart.js';
+import { editTags, valueIn, type Tag } from '../../shared/readTags.js';
 import { parseHtml } from '../text/html.js';
 import { textOfNodes } from '../text/nodes.js';
 
@@ -21,8 +22,6 @@ export interface PageTexts {
   description?: LinkedText;
 }
 
-const heading = /<h([1-6])>(.*?)<\/h\1>/gs;
-
 /**
  * Gives ids to the headings in the description of a page and in its sections that are texts. The ids are those of headings in a page's own
  * text, unless a part of the page has the id or may get it: a heading `Response data` of an operation whose responses have fields is
@@ -40,22 +39,38 @@ export function linkTexts(
     return ids.claim(isTaken ? `about-${id}` : id);
   };
   const link = (html: string): LinkedText => {
-    const headings: { depth: number; text: string; id: string }[] = [];
+    const headings: LinkedText['headings'][number][] = [];
+    if (!/<h[1-6]/.test(html)) return { html, headings };
     const moved = new Map<string, string>();
-    const linked = html.replace(heading, (whole, depth: string, inner: string) => {
-      const text = textOfNodes(parseHtml(inner)).trim();
-      if (text === '') return whole;
-      const id = claim(text);
-      headings.push({ depth: Number(depth), text, id });
-      if (!moved.has(slug(text))) moved.set(slug(text), id);
-      const anchor = `<a class="heading-link" href="#${encodeURI(id)}" aria-label="${escapeHtml(words.linkTo({ name: text }))}"></a>`;
-      return `<h${depth} id="${id}">${inner}${anchor}</h${depth}>`;
-    });
-    const follow = (whole: string, fragment: string): string => {
-      const id = moved.get(fragment);
-      return id === undefined ? whole : `href="#${encodeURI(id)}"`;
-    };
-    return { html: moved.size === 0 ? html : linked.replace(/\bhref="#([^"]+)"/g, follow), headings };
+    const links: Tag[] = [];
+    let opened: Tag | undefined;
+    const linked = editTags(html, (edits) => [
+      {
+        open(tag) {
+          if (/^h[1-6]$/.test(tag.name)) opened = tag;
+          else if (tag.name === 'a' && valueIn(tag, 'href')?.startsWith('#')) links.push(tag);
+        },
+        close(name, start) {
+          if (name !== opened?.name) return;
+          const text = textOfNodes(parseHtml(html.slice(opened.end, start))).trim();
+          if (text === '') return;
+          const id = claim(text);
+          headings.push({ depth: Number(name[1]), text, id });
+          if (!moved.has(slug(text))) moved.set(slug(text), id);
+          edits.add(opened.end - 1, opened.end, ` id="${id}">`);
+          const label = escapeHtml(words.linkTo({ name: text }));
+          edits.add(start, start, `<a class="heading-link" href="#${encodeURI(id)}" aria-label="${label}"></a>`);
+        },
+        end() {
+          for (const { attributes } of links)
+            for (const { name, value, start, end } of attributes) {
+              const id = name === 'href' ? moved.get(value.slice(1)) : undefined;
+              if (id !== undefined) edits.add(start, end, `href="#${encodeURI(id)}"`);
+            }
+        },
+      },
+    ]);
+    return { html: linked, headings };
   };
   const linkSection = (section: Section): Section => {
     const { content } = section;
