@@ -1,12 +1,15 @@
 import { makeReadable, themeOf } from './theme.js';
 import type { Mermaid, MermaidConfig } from 'mermaid';
 
-/** Mermaid's own defaults give boxes shadows, gradients and a width of at least 120 pixels, so that wide diagrams have small text. */
+/**
+ * The look for which authors wrote their diagrams. Mermaid's defaults give boxes shadows, gradients and a least width, and break their texts after
+ * 120 pixels, not 200.
+ */
 const plainLook: MermaidConfig = {
   look: 'classic',
   layout: 'dagre',
-  flowchart: { minNodeWidth: 0 },
-  state: { minNodeWidth: 0 },
+  flowchart: { minNodeWidth: 0, wrappingWidth: 200 },
+  state: { minNodeWidth: 0, wrappingWidth: 200 },
   mindmap: { layout: 'cose-bilkent' },
   swimlane: { layout: 'swimlane' },
 };
