@@ -30,7 +30,7 @@ export interface PluginPage {
   readonly path: string;
   readonly title: string;
   readonly description?: string;
-  /** Language tag (BCP 47) of its text. */
+  /** Language tag (BCP 47) of the interface around it. */
   readonly language: string;
   /** As in the page, including your own keys. */
   readonly frontmatter: Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ import { createTheme } from './theme.js';
 import { findTranslations, type Translation } from './translations/translations.js';
 import { createUnlistedFinder } from './navigation/unlistedPages.js';
 import { createVersionSwitch } from './navigation/versionSwitch.js';
-import { languageByScript, sampleOf, scriptDigest } from './writtenLanguage.js';
+import { createFolderLanguages, languageByScript, sampleOf, scriptDigest } from './writtenLanguage.js';
 
 /** A site that can be updated with new texts of its pages. */
 export interface ChangeableSite {
@@ -67,10 +67,13 @@ export function createChangeableSite(siteInput: SiteInput): ChangeableSite {
   });
 
   const frame = createFrame(plan, home);
+  const ofFolder = createFolderLanguages(entries.values(), frame.language);
+  const isNamed = (version: string | undefined): boolean =>
+    config.trellis.language !== undefined || versions.list.find(({ name }) => name === version)?.locale !== undefined;
   const createRoute = createRouteMaker({
     outline,
     versions,
-    languageIn: (version) => languageOf(frame, version),
+    languageIn: (version, path) => (isNamed(version) ? undefined : ofFolder(path)) ?? languageOf(frame, version),
     editions,
     pathOf: createPaths(outline, unlisted),
     counterpartOf: createVersionSwitch(outline, versions.list),

@@ -22,7 +22,8 @@ import { languageOfPage, sampleOf } from './writtenLanguage.js';
 export interface RouteParts {
   outline: Outline;
   versions: Versions;
-  languageIn: (version: string | undefined) => string;
+  /** Language tag (BCP 47) of the interface around a page in a version. */
+  languageIn: (version: string | undefined, path: string) => string;
   editions: Editions;
   pathOf: PathOf;
   counterpartOf: FindCounterpart;
@@ -81,12 +82,14 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
   const isHidden = listing?.isHidden ?? true;
   const otherPlaces = others.map((version) => [version, pathIn(version)] as const);
   const { searchable, boost, listing: style } = listing?.first ?? {};
+  const language = parts.languageIn(current, path);
+  const translation = translationOf(entry, parts);
+  const text = entry.original ? translation?.language : languageOfPage(sampleOf(entry), language);
   const isHiddenByWill = frontmatter.hidden === true || (listing?.isHidden ?? false);
 
   const own = {
     path,
-    // The interface around an untranslated page is in the reader's language.
-    language: entry.original ? parts.languageIn(current) : languageOfPage(sampleOf(entry), parts.languageIn(current)),
+    language,
     title: entry.title,
     shortTitle: entry.shortTitle,
     mode: entry.mode,
@@ -103,7 +106,8 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
     ...defined({
       description: entry.description,
       versions,
-      translation: translationOf(entry, parts),
+      textLanguage: text === language ? undefined : text,
+      translation,
       eyebrow: breadcrumbs.at(-1)?.label,
       listing: style && parts.listGroup(path, style, groups.at(-1)),
       related: parts.relatedOf(entry),
@@ -133,7 +137,11 @@ function createRoute(entry: Entry, listing: Listing | undefined, parts: RoutePar
 function translationOf({ path, original }: Entry, parts: RouteParts): Route['translation'] {
   const source = original ?? parts.behindOf(path);
   if (!source) return undefined;
-  return { kind: original ? 'fallback' : 'behind', original: source.path, language: parts.languageIn(source.version) };
+  return {
+    kind: original ? 'fallback' : 'behind',
+    original: source.path,
+    language: parts.languageIn(source.version, source.path),
+  };
 }
 
 /** Versions from frontmatter, else from the navigation, else from the folder. Unknown versions are ignored (FORMAT.md 1.8). */

@@ -64,8 +64,10 @@ export interface Route extends PageNavigation {
   /** Label in links to the previous and next page, and first part of the document title. */
   shortTitle: string;
   description?: string;
-  /** Language tag (BCP 47) of its text. */
+  /** Language tag (BCP 47) of the interface around it, which pages with the same surroundings share. */
   language: string;
+  /** Language tag (BCP 47) of its text, if that is in another language. */
+  textLanguage?: string;
   mode: PageMode;
   /** Ids of the groups in `view.tree` that contain the page, outermost first. */
   branch: readonly string[];

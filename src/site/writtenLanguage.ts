@@ -1,3 +1,5 @@
+import { languageTag } from '../config/languageTag.js';
+import { languages } from '../i18n/tables.js';
 import { remember } from '../shared/remember.js';
 import type { Page } from '../content/page.js';
 import type { Entry } from './entry.js';
@@ -66,10 +68,50 @@ export function scriptDigest(sample: string): string {
   return findScript(sample) === undefined ? String(lettersIn(sample) >= telling) : sample;
 }
 
-/** Detects the language of pages from their script; undefined for Latin letters. If most pages lack the script, the others are translations. */
-export function languageByScript(samples: readonly string[]): string | undefined {
+/** The script of pages; undefined for Latin letters. If most pages lack the script, the others are translations. */
+function findCommonScript(samples: readonly string[]): Finding | undefined {
   const having = samples.filter((sample) => findScript(sample) !== undefined);
-  return having.length * 2 >= samples.length ? findScript(having.join('\n'))?.language : undefined;
+  return having.length * 2 >= samples.length ? findScript(having.join('\n')) : undefined;
+}
+
+/** Detects the language of pages from their script; undefined for Latin letters. */
+export function languageByScript(samples: readonly string[]): string | undefined {
+  return findCommonScript(samples)?.language;
+}
+
+/**
+ * Detects the languages of folders that are named after one, such as `/zh`, if most of their pages are in its script. Latin letters tell
+ * only where the site has others.
+ *
+ * @param ofSite language tag (BCP 47) of the site.
+ * @returns the language of the innermost such folder that contains a path.
+ */
+export function createFolderLanguages(entries: Iterable<Entry>, ofSite: string): (path: string) => string | undefined {
+  const samplesIn = new Map<string, string[]>();
+  for (const entry of entries)
+    for (const { folder } of languageFolders(entry.path)) remember(samplesIn, folder, () => []).push(sampleOf(entry));
+  const isWritten = ({ folder, tag }: LanguageFolder): boolean => {
+    const finding = findCommonScript(samplesIn.get(folder) ?? []);
+    return finding ? finding.codes.includes(scriptOf(tag)) : scriptOf(tag) === 'Latn' && scriptOf(ofSite) !== 'Latn';
+  };
+  const found = new Map<string, boolean>();
+  return (path) => languageFolders(path).findLast((each) => remember(found, each.folder, () => isWritten(each)))?.tag;
+}
+
+interface LanguageFolder {
+  folder: string;
+  /** Language tag (BCP 47) that the folder is named after. */
+  tag: string;
+}
+
+/** The folders on a path that are named after a language, the outermost first. */
+function languageFolders(path: string): LanguageFolder[] {
+  const names = path.split('/');
+  return names.flatMap((name, index) => {
+    const tag = languageTag(name);
+    if (scriptOf(tag) === 'Latn' && !languages.includes(tag.split('-', 1)[0] ?? '')) return [];
+    return [{ folder: names.slice(0, index + 1).join('/'), tag }];
+  });
 }
 
 /**

@@ -197,7 +197,7 @@ it('Every message of several words is translated into every language', () => {
   expect(alike.filter((place) => !names.test(place))).toEqual([]);
 });
 
-it('A version named after a language and an untranslated page each have their own language', () => {
+it('The interface is in the language of the version around an untranslated page, whose text names its own', () => {
   const site = mkdtempSync(path.join(tmpdir(), 'trellis-called-'));
   onTestFinished(() => rmSync(site, { recursive: true }));
   const sources = {
@@ -218,11 +218,12 @@ it('A version named after a language and an untranslated page each have their ow
   const pageAt = (name: string): string => readFileSync(path.join(site, 'dist', name, 'index.html'), 'utf8');
   const languages = (html: string) => [
     /<html lang="([^"]*)"/.exec(html)?.[1],
-    /data-part="tree"(?: lang="([^"]*)")?/.exec(html)?.[1],
+    /id="content"[^>]*? lang="([^"]*)"/.exec(html)?.[1],
+    /"og:locale" content="([^"]*)"/.exec(html)?.[1],
     /data-search-language="([^"]*)"/.exec(html)?.[1],
     html.includes(messagesOf('en').frame.skip) ? 'English interface' : 'Japanese interface',
   ];
-  expect(languages(pageAt('hajime'))).toEqual(['ja', undefined, 'ja', 'Japanese interface']);
-  expect(languages(pageAt('untranslated'))).toEqual(['en', 'ja', 'ja', 'English interface']);
-  expect(languages(pageAt('start'))).toEqual(['en', undefined, 'en', 'English interface']);
+  expect(languages(pageAt('hajime'))).toEqual(['ja', undefined, 'ja_JP', 'ja', 'Japanese interface']);
+  expect(languages(pageAt('untranslated'))).toEqual(['ja', 'en', 'en_US', 'ja', 'Japanese interface']);
+  expect(languages(pageAt('start'))).toEqual(['en', undefined, 'en_US', 'en', 'English interface']);
 });

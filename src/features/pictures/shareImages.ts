@@ -95,7 +95,7 @@ export class ShareImages {
 
   /** The site's image, used for pages with characters that the fonts lack, is the same for all languages. */
   #languageOf({ title }: CardText, route: Route): string {
-    return title === undefined ? this.#source.site.language : route.language;
+    return title === undefined ? this.#source.site.language : (route.textLanguage ?? route.language);
   }
 
   #paint({ renderer, fonts, logo, background }: Tools, text: CardText, route: Route): Promise<Buffer> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languageOf } from '../../../src/site/language.js';
 import { languageByScript, languageOfPage } from '../../../src/site/writtenLanguage.js';
 import { visibilityOf } from '../../../src/site/visibility.js';
+import type { Site } from '../../../src/site/site.js';
 import { build, page, routeOf } from '../site/build.js';
 
 const pages = [
@@ -84,6 +85,11 @@ describe('Language of a page', () => {
     page(`zh/${name}`, { title: name === 'start' ? '快速开始' : story }),
     page(`ja/${name}`, { title: name === 'start' ? 'はじめに' : story }),
   ]);
+  /** The language of the interface on a page, and that of its text if it has another. */
+  const languagesOf = (site: Site, path: string): string => {
+    const { language, textLanguage } = routeOf(site, path);
+    return [language, textLanguage].filter((each) => each !== undefined).join(' ');
+  };
   const groups = (names: Readonly<Record<string, string>>) =>
     Object.entries(names).map(([folder, version]) => ({
       group: folder,
@@ -95,7 +101,7 @@ describe('Language of a page', () => {
     return {
       versions: Object.values(names).map((name) => languageOf(site, name)),
       pages: ['en', 'zh', 'ja'].flatMap((folder) =>
-        ['start', 'waiting'].map((name) => routeOf(site, `/${folder}/${name}`).language),
+        ['start', 'waiting'].map((name) => languagesOf(site, `/${folder}/${name}`)),
       ),
       locales: site.versions.map(({ locale }) => locale),
     };
@@ -104,27 +110,65 @@ describe('Language of a page', () => {
   it('Versions that are all named after languages have these languages', () => {
     expect(told({ en: 'English', zh: '简体中文', ja: '日本語' })).toEqual({
       versions: ['en', 'zh-Hans', 'ja'],
-      pages: ['en', 'en', 'zh-Hans', 'en', 'ja', 'en'],
+      pages: ['en', 'en', 'zh-Hans', 'zh-Hans en', 'ja', 'ja en'],
       locales: ['en', 'zh-Hans', 'ja'],
     });
     expect(told({ en: 'EN', zh: 'CN', ja: 'jp' }).versions).toEqual(['en', 'zh-Hans', 'ja']);
   });
 
-  it('The pages of a version decide its language, then each page decides its own', () => {
+  it('The pages of a version decide its language, and each page that of its text', () => {
     expect(told({ en: 'Global', zh: 'Mainland', ja: 'Tokyo' })).toEqual({
       versions: ['en', 'zh', 'ja'],
-      pages: ['en', 'en', 'zh', 'en', 'ja', 'en'],
+      pages: ['en', 'en', 'zh', 'zh en', 'ja', 'ja en'],
       locales: [undefined, undefined, undefined],
     });
     expect(told({ en: 'v1', zh: 'v2', ja: 'English' }).locales).toEqual([undefined, undefined, undefined]);
   });
 
-  it('The language of docs.json applies, except on a page in another script', () => {
+  it('The language of docs.json is that of the interface on every page', () => {
     const site = build(
       { trellis: { language: 'de' }, versions: ['v1', 'v2'], navigation: groups({ en: 'v1', ja: 'v2' }) },
       { pages: inLanguages },
     );
     expect(languageOf(site, 'v2')).toBe('de');
-    expect(['/en/start', '/ja/start'].map((path) => routeOf(site, path).language)).toEqual(['de', 'ja']);
+    expect(['/en/start', '/ja/start'].map((path) => languagesOf(site, path))).toEqual(['de', 'de ja']);
+  });
+
+  it('The interface has one language on a site with a page in another, and that of its folder in a folder of a language', () => {
+    const pages = [
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => page(id, { title: 'Getting started', description: story })),
+      page('quotes', { title: 'はじめに' }),
+      ...['zh-TW/start', 'docs/zh-TW/start', 'guides/start'].map((id) => page(id, { title: '快速開始' })),
+      page('zh-TW/waiting', { title: 'Waiting', description: story }),
+      page('ru/start', { title: 'Getting started', description: story }),
+    ];
+    const site = build({ navigation: [{ group: 'G', pages: pages.map(({ id }) => id) }] }, { pages });
+    const paths = [
+      '/a',
+      '/quotes',
+      '/zh-TW/start',
+      '/docs/zh-TW/start',
+      '/guides/start',
+      '/zh-TW/waiting',
+      '/ru/start',
+    ];
+    expect(paths.map((path) => languagesOf(site, path))).toEqual([
+      'en',
+      'en ja',
+      'zh-TW',
+      'zh-TW',
+      'en zh',
+      'zh-TW en',
+      'en',
+    ]);
+  });
+
+  it('Latin letters tell the language of a folder only on a site in another script', () => {
+    const pages = [
+      ...['a', 'b', 'c', 'd'].map((id) => page(id, { title: 'はじめに' })),
+      ...['en/a', 'api/a'].map((id) => page(id, { title: 'Getting started', description: story })),
+    ];
+    const site = build({ navigation: [{ group: 'G', pages: pages.map(({ id }) => id) }] }, { pages });
+    expect(['/a', '/en/a', '/api/a'].map((path) => languagesOf(site, path))).toEqual(['ja', 'en', 'ja en']);
   });
 });
