@@ -3,6 +3,7 @@ import type { Page } from '../content/page.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ownGroup } from '../i18n/compiledMessages.js';
 import { messagesOf } from '../i18n/messagesOf.js';
+import { readLatinTexts } from '../render/latinTexts.js';
 import { readRelativeAddresses } from '../render/relativeAddresses.js';
 import type { Rendering } from '../render/rendering.js';
 import {
@@ -78,6 +79,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     finish: (printed, edits) => {
       const page = printed.route?.source.page;
       return [
+        readLatinTexts(printed.html, edits),
         ...(page ? [readRelativeAddresses(edits, (address) => files.rooted(address, page))] : []),
         ...features.flatMap((feature) => feature.finish?.(printed, edits) ?? []),
       ];

@@ -107,6 +107,8 @@ test('The search finds pages and sections with highlighted words', async ({ page
   await search(page, 'drought');
   const group = dialog(page).getByRole('group', { name: 'Watering' });
   await expect(group.locator('.search-crumbs').first()).toHaveText('Guides › Start');
+  await expect(group.locator('.search-crumbs bdi')).toHaveText(['Guides', 'Start']);
+  await expect(group.locator('[dir="ltr"]').first()).toHaveText('Watering');
   await expect(group.getByRole('option').first()).toHaveAttribute('href', '/docs/guides/watering');
   const section = group.getByRole('option').nth(1);
   await expect(section).toHaveAttribute('href', '/docs/guides/watering#signs-of-drought');

@@ -1,8 +1,9 @@
 import { makeElement } from '../../../browser/makeElement.js';
+import { rightToLeft } from '../../../shared/rightToLeft.js';
 import { matchFragment, sign, signs } from './elements.js';
 import type { Marked, PageHit, SectionHit } from './provider.js';
 
-const separator = '›';
+const separator = ' › ';
 
 /** The options for a page: the page itself, and the sections that match. */
 export function pageGroup(hit: PageHit, number: number): HTMLElement {
@@ -21,22 +22,33 @@ function pageOption({ href, title, crumbs, method, endpoint, excerpt, sections }
   const text = excerpt.some(({ isHit }) => isHit) || sections.length === 0 ? excerpt : [];
   return option(
     href,
-    crumbs.length > 0 ? makeElement('span', { class: 'search-crumbs' }, crumbs.join(` ${separator} `)) : undefined,
+    crumbs.length > 0 ? makeElement('span', { class: 'search-crumbs' }, ...crumbs.flatMap(crumbParts)) : undefined,
     makeElement(
       'span',
       { class: 'search-title', id: label },
       method ? makeElement('span', { class: 'pill method-pill', 'data-method': method }, method) : sign(signs.page),
-      makeElement('span', {}, matchFragment(title)),
+      titleText(title),
       about,
     ),
     excerptLine(text),
   );
 }
 
+/** On right-to-left pages, signs at the edges of a title in Latin letters stay where they are written. */
+function titleText(title: Marked): HTMLElement {
+  const isRight = title.some(({ text }) => rightToLeft.test(text));
+  return makeElement('span', { dir: isRight ? undefined : 'ltr' }, matchFragment(title));
+}
+
+function crumbParts(crumb: string, index: number): (Node | string)[] {
+  const label = makeElement('bdi', {}, crumb);
+  return index > 0 ? [separator, label] : [label];
+}
+
 function sectionOption({ href, title, excerpt }: SectionHit, { title: page }: PageHit): HTMLElement {
   const entry = option(
     href,
-    makeElement('span', { class: 'search-title' }, sign(signs.section), makeElement('span', {}, matchFragment(title))),
+    makeElement('span', { class: 'search-title' }, sign(signs.section), titleText(title)),
     excerptLine(excerpt),
   );
   entry.classList.add('search-section');
