@@ -11,9 +11,8 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isEndless } from './circles.js';
 import { isForeignFile, textFile } from './fileNames.js';
+import { changedSince, createSettling } from './settling.js';
 
-/** Milliseconds within which several writes count as one save. */
-const settle = 25;
 /** Milliseconds for which chokidar ignores further changes of a file. */
 const silence = 50;
 /** Milliseconds between checks of named files that are not watched, and of the targets of links. */
@@ -50,54 +49,43 @@ export function watchFolder(
   follow: (files: readonly string[]) => void,
 ): Watching {
   const isWatched = createFilter(folder, skip);
-  /** Changed files with their stamps. */
-  const files = new Map<string, string>();
   /** Stamps of all files when they were last reported. */
   const reported = new Map<string, string>();
   /** Stamps of links, whose targets are checked regularly: Chokidar forgets a link when its target is gone for a while. */
   const links = new Map<string, string>();
   /** Entries that were there when the watcher looked last; undefined until it is ready. */
   let entries: Set<string> | undefined;
-  let timer: NodeJS.Timeout | undefined;
   const timers = new Set<NodeJS.Timeout>();
-  const note = (changed: readonly string[]): void => {
-    if (changed.length === 0) return;
-    for (const file of changed) files.set(file, stampOf(file));
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      // A large file is written in several steps.
-      const unfinished = changedSince(files);
-      if (unfinished.length > 0) {
-        note(unfinished);
-        return;
-      }
-      for (const file of files.keys()) {
-        const stats = statsAt(file);
-        if (stats) entries?.add(file);
-        // Editors save through files that are gone a moment later.
-        else if (entries && !entries.delete(file) && !textFile.test(file)) files.delete(file);
-        if (stats?.isSymbolicLink()) links.set(file, '');
-        else links.delete(file);
-      }
-      const stamps = new Map([...files, ...changedSince(links).map((link) => [link, stampOf(link)] as const)]);
-      files.clear();
-      for (const [file, stamp] of stamps) {
-        reported.set(file, stamp);
-        if (links.has(file)) links.set(file, stamp);
-      }
-      const check = setTimeout(() => {
-        timers.delete(check);
-        // The events of a file's folder report the file, watched or not.
-        const others = [...stamps.keys()].filter((file) => !statsAt(file)?.isFile());
-        const overlooked = others.length === 0 ? [] : overlookedAt(others, watcher.getWatched(), isWatched);
-        watcher.add(overlooked);
-        const missed = [...stamps.keys()].filter((file) => !files.has(file) && stampOf(file) !== reported.get(file));
-        note([...missed, ...overlooked.filter((file) => !stamps.has(file))]);
-      }, silence);
-      timers.add(check);
-      follow([...stamps.keys()]);
-    }, settle);
-  };
+  const {
+    note,
+    has,
+    stop: stopReports,
+  } = createSettling((files) => {
+    for (const file of files.keys()) {
+      const stats = statsAt(file);
+      if (stats) entries?.add(file);
+      // Editors save through files that are gone a moment later.
+      else if (entries && !entries.delete(file) && !textFile.test(file)) files.delete(file);
+      if (stats?.isSymbolicLink()) links.set(file, '');
+      else links.delete(file);
+    }
+    const stamps = new Map([...files, ...changedSince(links).map((link) => [link, stampOf(link)] as const)]);
+    for (const [file, stamp] of stamps) {
+      reported.set(file, stamp);
+      if (links.has(file)) links.set(file, stamp);
+    }
+    const check = setTimeout(() => {
+      timers.delete(check);
+      // The events of a file's folder report the file, watched or not.
+      const others = [...stamps.keys()].filter((file) => !statsAt(file)?.isFile());
+      const overlooked = others.length === 0 ? [] : overlookedAt(others, watcher.getWatched(), isWatched);
+      watcher.add(overlooked);
+      const missed = [...stamps.keys()].filter((file) => !has(file) && stampOf(file) !== reported.get(file));
+      note([...missed, ...overlooked.filter((file) => !stamps.has(file))]);
+    }, silence);
+    timers.add(check);
+    follow([...stamps.keys()]);
+  });
   const watcher = watch(folder, {
     ignored: (file) => !isWatched(file),
     ignoreInitial: true,
@@ -124,33 +112,45 @@ export function watchFolder(
   });
   // A folder that cannot be watched must not end the server.
   watcher.on('error', () => undefined);
-  const findOtherChanges = createComparison(namedFiles, (file) => !isInside(file, folder) || !isWatched(file));
+  const findOtherChanges = createComparison(
+    namedFiles,
+    (file) => !isInside(file, folder) || !isWatched(file),
+    start.time,
+  );
   const checks = setInterval(() => note([...findOtherChanges(), ...changedSince(links)]), otherCheck);
   const stop = (): Promise<void> => {
     clearInterval(checks);
-    for (const each of [timer, ...timers]) clearTimeout(each);
+    stopReports();
+    for (const each of timers) clearTimeout(each);
     return watcher.close();
   };
   return { ready, stop };
 }
 
-const changedSince = (stamps: ReadonlyMap<string, string>): string[] =>
-  [...stamps].filter(([file, stamp]) => stampOf(file) !== stamp).map(([file]) => file);
-
 /**
  * Creates a function that returns the files that have changed since its last call.
  *
  * @param isCompared is asked once for each file.
+ * @param start time in milliseconds from which on changes count.
  */
-function createComparison(filesNow: () => readonly string[], isCompared: (file: string) => boolean): () => string[] {
+function createComparison(
+  filesNow: () => readonly string[],
+  isCompared: (file: string) => boolean,
+  start: number,
+): () => string[] {
   const known = new Set<string>();
   const stamps = new Map<string, string>();
+  let since = start;
   return () => {
     const changed = changedSince(stamps);
     const added = filesNow().filter((file) => !known.has(file));
     for (const file of added) known.add(file);
-    for (const file of [...changed, ...added.filter(isCompared)]) stamps.set(file, stampOf(file));
-    return changed;
+    const compared = added.filter(isCompared);
+    for (const file of [...changed, ...compared]) stamps.set(file, stampOf(file));
+    // These may have changed after they were read.
+    const recent = compared.filter((file) => (statsAt(file)?.ctimeMs ?? 0) >= since - clockTick);
+    since = Date.now();
+    return [...changed, ...recent];
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -243,6 +244,44 @@ describe('Watch on a documentation folder', () => {
       }
     },
   );
+
+  it('Reports a file outside of the folder that is edited before the watcher looks at it', async () => {
+    const folder = folderWith(['docs/docs.json', 'api.yaml', 'old.yaml']);
+    const [file, old] = ['api.yaml', 'old.yaml'].map((name) => path.join(folder, name)) as [string, string];
+    await wait(20);
+    const start = startOf(path.join(folder, 'docs'));
+    writeFileSync(file, 'Edited.');
+    const calls: string[][] = [];
+    const { stop } = watchFolder(
+      { folder: path.join(folder, 'docs'), start, namedFiles: () => [file, old] },
+      (files) => void calls.push([...files]),
+    );
+    onTestFinished(stop);
+    await eventually(() => expect(calls).toEqual([[file]]));
+  });
+
+  it.each([
+    ['gone', (file: string) => rmSync(file)],
+    ['half-written', (file: string) => writeFileSync(file, '{ "name": "Pl')],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('Reports docs.json once when it is %s for a moment', async (_state, change) => {
+    const folder = folderWith([]);
+    const file = path.join(folder, 'docs.json');
+    writeFileSync(file, '{}');
+    const texts: string[] = [];
+    const { stop, ready } = watchFolder({ folder, start: end }, () => {
+      texts.push(existsSync(file) ? readFileSync(file, 'utf8') : 'none');
+    });
+    onTestFinished(stop);
+    await ready;
+    change(file);
+    await wait(60);
+    writeFileSync(file, '{ "name": "Plants" }');
+    await eventually(() => expect(texts).not.toEqual([]));
+    expect([...new Set(texts)]).toEqual(['{ "name": "Plants" }']);
+    change(file);
+    await eventually(() => expect(texts.at(-1)).not.toBe('{ "name": "Plants" }'));
+  });
 
   it('Reports edits in folders that are made one within the other, however soon', async () => {
     const folder = folderWith([]);
