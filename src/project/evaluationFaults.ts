@@ -32,7 +32,7 @@ export async function evaluationFaults(
       const fault = thrownDiagnostic(page, modules, each);
       faults.set(thrownKey(page, fault), fault);
     }
-    if (lost[0]) faults.set(page.file, lostProperties(page, lost[0]));
+    if (lost[0]) faults.set(page.file, lostProperties(page, modules, lost[0]));
     for (const fault of evaluatedIcons(page, nodes, state)) faults.set(thrownKey(page, fault), fault);
   }
   return faults;

@@ -56,7 +56,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     contentOf: (page, route) => {
       const { nodes, thrown: lostParts, lost, fault } = evaluate(page);
       const [first] = lost;
-      if (first && !faults.has(page.file)) faults.set(page.file, lostProperties(page, first));
+      if (first && !faults.has(page.file)) faults.set(page.file, lostProperties(page, content.modules, first));
       for (const icon of evaluatedIcons(page, nodes, state)) faults.set(thrownKey(page, icon), icon);
       return {
         nodes: route ? features.reduce((changed, feature) => feature.nodes?.(changed, route) ?? changed, nodes) : nodes,

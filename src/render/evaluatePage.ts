@@ -1,9 +1,11 @@
 import type { Page } from '../content/page.js';
 import type { CompiledBody, ContentModule } from '../mdx/compiled.js';
 import { JsxElement, lostType } from './element.js';
-import { evaluateBody, type LostPlace } from './evaluation.js';
+import { defined } from '../shared/object.js';
+import { evaluateBody } from './evaluation.js';
 import { runWithinLimits } from './exhaustion.js';
 import { IslandCollector, type IslandScripts } from './islands.js';
+import type { LostPlace } from './lost.js';
 import type { ContentNode } from './contentNode.js';
 import { recordThrown, type LostProperties, type Thrown } from './thrownErrors.js';
 import { toNodes } from './toNodes.js';
@@ -45,7 +47,7 @@ export function evaluatePage(
       [thrown, lost] = [[], []];
       const islands = new IslandCollector({
         scriptOf,
-        noteLost: (component, properties) => lost.push({ component, properties }),
+        noteLost: (component, properties, place) => lost.push({ component, properties, ...defined({ place }) }),
       });
       const note = (error: unknown, place: LostPlace, content: unknown): JsxElement =>
         new JsxElement(lostType, { index: thrown.push(recordThrown(error, place)) - 1, content });

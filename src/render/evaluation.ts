@@ -2,14 +2,14 @@ import { givenFunction } from '../mdx/compile/authorFunctions.js';
 import { knownMember, knownFunction, namesFunction } from '../mdx/untrusted/write.js';
 import { guardFunction, placeAttribute } from '../mdx/compile/guard.js';
 import { reactModule } from '../mdx/interactivity.js';
-import type { CompiledBody, ContentImport, ContentModule, ExpressionPlace } from '../mdx/compiled.js';
+import type { CompiledBody, ContentImport, ContentModule } from '../mdx/compiled.js';
 import { elementFactory } from './createElement.js';
 import { BuiltIn, builtIns, Fragment, type ElementFactory, type JsxElement, type Props } from './element.js';
 import { Exhaustion, isExhaustion, maxElements } from './exhaustion.js';
 import type { IslandCollector } from './islands.js';
 import { createReact, needsBrowser } from './react.js';
 import { withUniqueIds } from './uniqueIds.js';
-import { Lost, lostAmong, withoutPromise, withNodes } from './lost.js';
+import { Lost, lostAmong, withoutPromise, withNodes, type LostPlace } from './lost.js';
 import { runCode, type Names } from './runCode.js';
 
 type TextBody = Pick<CompiledBody, 'code' | 'imports' | 'needs' | 'places'>;
@@ -26,12 +26,6 @@ export interface EvaluationContext {
    * @param content content between the part's tags, if only a browser could have rendered it.
    */
   lost(error: unknown, place: LostPlace, content: unknown): JsxElement;
-}
-
-/** Position of an error. */
-export interface LostPlace extends Partial<ExpressionPlace> {
-  /** Key of an imported file; undefined for the page itself. */
-  module: string | undefined;
 }
 
 const never = (): number => 0;
@@ -85,12 +79,12 @@ class Evaluation {
   /** The exports of a compiled text; `default` renders it. */
   text({ code, imports, needs, places = [] }: TextBody, module?: string): Exports & { default: Render } {
     const isSnippet = module !== undefined;
-    const lost: Losing = (error, index, content) =>
-      new Lost(this.#surroundings.lost(error, { module, ...places[index ?? -1] }, content));
-    const jsx = this.#guarded(isSnippet ? this.#snippetJsx : this.#jsx, lost);
+    const placeOf = (index = -1): LostPlace => ({ module, ...places[index] });
+    const lost: Losing = (error, index, content) => new Lost(this.#surroundings.lost(error, placeOf(index), content));
+    const jsx = this.#guarded(isSnippet ? this.#snippetJsx : this.#jsx, placeOf, lost);
     const guard = (run: () => unknown, index: number): unknown => {
       try {
-        return withoutPromise(run());
+        return withoutPromise(this.#surroundings.islands.at(placeOf(index), run));
       } catch (error) {
         if (isExhaustion(error)) throw error;
         const stand = lost(error, index);
@@ -146,7 +140,7 @@ class Evaluation {
   }
 
   /** Wraps the element factory so that an element that throws, or whose attributes did, is replaced by a placeholder. */
-  #guarded(jsx: ElementFactory, lost: Losing): ElementFactory {
+  #guarded(jsx: ElementFactory, placeOf: (index: number) => LostPlace, lost: Losing): ElementFactory {
     return (type, attributes, key) => {
       this.#elements += 1;
       if (this.#elements > maxElements) throw new Exhaustion(`it has more than ${maxElements} elements`);
@@ -156,7 +150,7 @@ class Evaluation {
       if ('children' in props) props['children'] = withNodes(props['children']);
       if (typeof index !== 'number') return jsx(type, props, key);
       try {
-        return withoutPromise(jsx(type, props, key));
+        return withoutPromise(this.#surroundings.islands.at(placeOf(index), () => jsx(type, props, key)));
       } catch (error) {
         if (isExhaustion(error)) throw error;
         return lost(error, index, needsBrowser(error) ? props['children'] : undefined).node;

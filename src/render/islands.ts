@@ -1,14 +1,15 @@
 import { liveComponent } from '../mdx/interactivity.js';
 import { BuiltIn, Fragment, islandType, JsxElement, type Props } from './element.js';
 import { slotElement } from './contentNode.js';
+import type { LostPlace } from './lost.js';
 import { callComponent, needsBrowser } from './react.js';
 
 /** Addresses of scripts with the author's components, and the collector of faults. */
 export interface IslandScripts {
   /** Address of the script with the components of a module, or of the page for undefined. */
   scriptOf(module: string | undefined): string | undefined;
-  /** Records properties of a component that cannot be sent to the browser. */
-  noteLost(component: string, properties: readonly string[]): void;
+  /** Records properties of a component that cannot be sent to the browser, with the innermost place that is known. */
+  noteLost(component: string, properties: readonly string[], place: LostPlace | undefined): void;
 }
 
 /**
@@ -19,6 +20,7 @@ export class IslandCollector {
   readonly #scripts: IslandScripts;
   readonly #origins = new Map<unknown, { script: string; name: string }>();
   readonly #open: { needsBrowser: boolean }[] = [];
+  readonly #places: LostPlace[] = [];
   #alive = 0;
 
   constructor(scripts: IslandScripts) {
@@ -37,6 +39,16 @@ export class IslandCollector {
   note(): void {
     const frame = this.#open.at(-1);
     if (frame) frame.needsBrowser = true;
+  }
+
+  /** Makes an element of a text. */
+  at<T>(place: LostPlace, make: () => T): T {
+    this.#places.push(place);
+    try {
+      return make();
+    } finally {
+      this.#places.pop();
+    }
   }
 
   /** True if the current element is within an island. */
@@ -90,7 +102,7 @@ export class IslandCollector {
       outer.needsBrowser = true;
       return new JsxElement(Fragment, {});
     }
-    if (lost.length > 0) this.#scripts.noteLost(name, lost);
+    if (lost.length > 0) this.#scripts.noteLost(name, lost, this.#places.at(-1));
     this.#alive += 1;
     const look = { needsBrowser: false };
     try {

@@ -1,3 +1,11 @@
+import type { ExpressionPlace } from '../mdx/compiled.js';
+
+/** Position of an error. */
+export interface LostPlace extends Partial<ExpressionPlace> {
+  /** Key of an imported file; undefined for the page itself. */
+  module: string | undefined;
+}
+
 const lostKey = Symbol('lost');
 
 /** Explains why a promise cannot be a value. */

@@ -2,8 +2,7 @@ import { diagnostic } from '../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Page } from '../content/page.js';
 import type { ContentModule } from '../mdx/compiled.js';
-import type { LostPlace } from './evaluation.js';
-import { unsettled } from './lost.js';
+import { unsettled, type LostPlace } from './lost.js';
 import { isExhaustion } from './exhaustion.js';
 import { isOfBrowser, liveComponent } from '../mdx/interactivity.js';
 import { messageOf } from '../shared/messageOf.js';
@@ -20,6 +19,7 @@ export interface Thrown {
 export interface LostProperties {
   component: string;
   properties: readonly string[];
+  place?: LostPlace;
 }
 
 /** Converts a thrown value to a record of the error. */
@@ -43,13 +43,16 @@ function helpFor({ reason, isExhaustion: isTooMuch }: Thrown): string {
 /** Converts an error of a page's own expressions or components to a diagnostic. */
 export function thrownDiagnostic(page: Page, modules: ReadonlyMap<string, ContentModule>, fault: Thrown): Diagnostic {
   const { reason, place } = fault;
-  const file = place?.module === undefined ? page.file : (modules.get(place.module)?.file ?? page.file);
   return diagnostic('content/evaluate', {
     message: `${place ? 'This part of the page' : 'The page'} cannot be rendered: ${reason.replace(/\.$/, '')}.`,
     help: helpFor(fault),
-    file,
+    file: fileOf(place, page, modules),
     span: place?.span ?? beginning,
   });
+}
+
+function fileOf(place: LostPlace | undefined, { file }: Page, modules: ReadonlyMap<string, ContentModule>): string {
+  return place?.module === undefined ? file : (modules.get(place.module)?.file ?? file);
 }
 
 export function thrownByPart(file: string, error: unknown): Diagnostic {
@@ -67,14 +70,17 @@ export function thrownKey(page: Page, { file, span }: Diagnostic): string {
   return `${page.file}\n${file} ${JSON.stringify(span)}`;
 }
 
-export function lostProperties({ file, components }: Page, { component, properties }: LostProperties): Diagnostic {
-  const span = components.find(({ name }) => name === component)?.span;
+export function lostProperties(
+  page: Page,
+  modules: ReadonlyMap<string, ContentModule>,
+  { component, properties, place }: LostProperties,
+): Diagnostic {
   const names = properties.map((name) => `\`${name.replace('$', '')}\``).join(', ');
   const receiver = component.startsWith(liveComponent) ? 'An element with event handlers' : `\`<${component}>\``;
   return diagnostic('content/island', {
     message: `${receiver} does not get ${names} in the browser: values created in an expression cannot be sent there.`,
     help: `Write the function into the tag in the text of the page, or export it: \`export const name = () => …\`.`,
-    file,
-    span,
+    file: fileOf(place, page, modules),
+    span: place?.span ?? page.components.find(({ name }) => name === component)?.span,
   });
 }

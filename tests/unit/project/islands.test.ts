@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ContentModule } from '../../../src/mdx/compiled.js';
 import { bundleIslands } from '../../../src/project/islands.js';
 import { Project } from '../../../src/project/project.js';
+import { Session } from '../../../src/project/session.js';
 
 const moduleOf = (file: string, script: string): [string, ContentModule] => [
   file,
@@ -55,4 +56,27 @@ it('A component file that does not compile does not stop the other components', 
   expect([...islands.addresses.keys()]).toContain('count.jsx');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   expect(warnings).toMatchObject([{ code: 'content/compile', file: 'tall.jsx', span: { start: { line: 4 } } }]);
+});
+
+it('A property that cannot be sent to the browser is reported at the tag in the snippet', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-islands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = {
+    'docs.json': JSON.stringify({
+      ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', name: 'Pots', colors: { primary: '#0f766e' } },
+      navigation: { pages: ['index'] },
+    }),
+    'index.mdx': "import Pots from '/snippets/pots.mdx';\n\n# Pots\n\n<Pots />\n",
+    'snippets/pots.mdx':
+      "import { Count } from '/snippets/count.jsx';\n\nexport const pots = [{ pick: () => 'x' }];\n\n" +
+      '{pots.map((pot) => <Count key="a" sizes={[pot.pick]} />)}\n',
+    'snippets/count.jsx': 'export const Count = () => { const [n] = useState(1); return <b>{n}</b>; };\n',
+  };
+  mkdirSync(path.join(folder, 'snippets'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const session = await Session.open(folder, { base: '', skip: [], isDev: false });
+  await session.survey();
+  expect(session.diagnostics.filter(({ code }) => code === 'content/island')).toMatchObject([
+    { file: 'snippets/pots.mdx', span: { start: { line: 5 } } },
+  ]);
 });

@@ -71,7 +71,7 @@ describe('Component of the author', () => {
         items: { script: '/island.js', name: 'trellisGiven0' },
       },
     });
-    expect(lost).toEqual([['Counter', ['onStop', 'deep']]]);
+    expect(lost).toEqual([['Counter', ['onStop', 'deep'], undefined]]);
   });
 
   test('A component with event handlers is an island, and one without them is plain', () => {
