@@ -110,6 +110,17 @@ test.describe('Nested products, dropdowns, tabs and anchors', () => {
     await expect(page.locator(`${sidebar} .nav-anchor`)).toHaveText(['Calls', 'Types', 'Forum']);
   });
 
+  test('On a phone, two menus beside each other have arrows and whole names', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`${nested}en/v2/boats/own`);
+    await expect(page.locator('.version-button > .glyph:visible')).toHaveCount(2);
+    const names = page.locator('.version-button > [data-version-name]');
+    expect(await names.evaluateAll((all) => all.map((each) => each.scrollWidth <= each.clientWidth))).toEqual([
+      true,
+      true,
+    ]);
+  });
+
   test('The language menu and the version menu each keep the other choice', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${nested}en/v1/boats/own`);
