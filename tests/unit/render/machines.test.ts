@@ -81,6 +81,34 @@ describe('llms.txt', () => {
     );
   });
 
+  it('Pages of every version and product are in the order of the navigation', () => {
+    const tabsOf = (at: string): unknown[] => [
+      { tab: 'Guide', pages: [`${at}/start`, `${at}/more`] },
+      {
+        tab: 'API',
+        anchors: [
+          { anchor: 'Calls', pages: [`${at}/list`] },
+          { anchor: 'Types', pages: [`${at}/a`] },
+        ],
+      },
+    ];
+    const productsOf = (version: string): unknown[] =>
+      ['reeds', 'boats'].map((product) => ({ product, tabs: tabsOf(`${version}/${product}`) }));
+    const expected = ['v2', 'v1'].flatMap((version) =>
+      ['reeds', 'boats'].flatMap((product) =>
+        ['start', 'more', 'list', 'a'].map((name) => `/${version}/${product}/${name}`),
+      ),
+    );
+    const versioned = build(
+      {
+        ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', colors: { primary: '#0f766e' } },
+        navigation: { versions: ['v2', 'v1'].map((version) => ({ version, products: productsOf(version) })) },
+      },
+      { pages: expected.map((path) => path.slice(1)).toSorted() },
+    );
+    expect(inReadingOrder(versioned).map(({ path }) => path)).toEqual(expected);
+  });
+
   it('Links are root-relative without the address of the site', () => {
     expect(llmsTxt(site, inReadingOrder(site), {}, addressOf(undefined, ''), texts)).toContain('](/with%20space.md)');
   });
