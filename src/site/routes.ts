@@ -4,7 +4,7 @@ import { alternatesOf } from './navigation/alternates.js';
 import type { Frontmatter } from '../content/frontmatter.js';
 import type { PageDates } from './dates.js';
 import { digestOf } from '../shared/digest.js';
-import type { Editions } from './navigation/edition.js';
+import { foldersAround, foldersOf, type Editions } from './navigation/edition.js';
 import { defined } from '../shared/object.js';
 import { once } from '../shared/once.js';
 import type { Entry } from './entry.js';
@@ -49,7 +49,8 @@ export interface RouteParts {
 /** Returns a function that makes the route of an entry. */
 export function createRouteMaker(parts: RouteParts): (entry: Entry) => Route {
   const listings = listingsOf(parts.outline);
-  return (entry) => createRoute(entry, listings.get(entry.path), parts);
+  const folders = versionsOfFolders(parts.outline);
+  return (entry) => createRoute(entry, listings.get(entry.path), { ...parts, folders });
 }
 
 interface Listing {
@@ -72,9 +73,30 @@ function listingsOf({ pages }: Outline): Map<string, Listing> {
   return listings;
 }
 
-function createRoute(entry: Entry, listing: Listing | undefined, parts: RouteParts): Route {
+/** The versions of the pages that are listed in a folder, by folder, such as `/v1/*`; undefined if one of them belongs to all versions. */
+type FolderVersions = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+
+function versionsOfFolders({ pages }: Outline): FolderVersions {
+  const folders = new Map<string, Set<string> | undefined>();
+  for (const { entry, versions } of pages) {
+    for (const folder of foldersOf(entry.path)) {
+      const prior = folders.get(folder);
+      const isOpen = !versions || (folders.has(folder) && !prior);
+      folders.set(folder, isOpen ? undefined : new Set([...(prior ?? []), ...versions]));
+    }
+  }
+  // Pages beside docs.json have nothing in common.
+  folders.delete('/*');
+  return folders;
+}
+
+function createRoute(
+  entry: Entry,
+  listing: Listing | undefined,
+  parts: RouteParts & { folders: FolderVersions },
+): Route {
   const { path, frontmatter, source } = entry;
-  const versions = versionsOf(entry, listing, parts.versions);
+  const versions = versionsOf(entry, listing, parts);
   const [current, ...others] = shownIn(versions, parts.versions);
   const pathIn = (version: string | undefined): NavigationPath => parts.pathOf(path, parts.editions.of(version));
   const place = pathIn(current);
@@ -144,16 +166,20 @@ function translationOf({ path, original }: Entry, parts: RouteParts): Route['tra
   };
 }
 
-/** Versions from frontmatter, else from the navigation, else from the folder. Unknown versions are ignored (FORMAT.md 1.8). */
+/**
+ * Versions from frontmatter, else from the navigation, else those of the pages in its folder, else the language of its folder. Unknown versions
+ * are ignored (FORMAT.md 1.8).
+ */
 function versionsOf(
   { path, frontmatter }: Entry,
   listing: Listing | undefined,
-  { list, names }: Versions,
+  { versions: { list, names }, folders }: Pick<RouteParts, 'versions'> & { folders: FolderVersions },
 ): string[] | undefined {
   const own = frontmatter.version;
   if (own !== undefined && names.includes(own)) return [own];
-  const ownVersions = listing?.versions;
-  if (listing) return ownVersions && names.filter((name) => ownVersions.has(name));
+  const nearest = listing ? undefined : foldersAround(path).find((each) => folders.has(each));
+  const around = listing?.versions ?? (nearest === undefined ? undefined : folders.get(nearest));
+  if (listing || around) return around && names.filter((name) => around.has(name));
   // A page that no list names is in the language of its folder.
   const [folder = ''] = path.slice(1).split('/', 1);
   const languages = list.filter(({ locale, url }) => !url && locale && codesOf(locale).includes(folder));

@@ -1,4 +1,5 @@
 import { isIn } from '../../config/navigation/versionNames.js';
+import { remember } from '../../shared/remember.js';
 import { chainOf, type NavigationDivision } from './divisions.js';
 import type { NavigationEntry } from './entry.js';
 import type { Outline, OutlinePage } from './outline.js';
@@ -17,8 +18,8 @@ export interface Edition {
    */
   firstIn(division: NavigationDivision): NavigationEntry | undefined;
   /**
-   * The innermost division for a path: that of its first listing, else the one that owns its address, else that of the nearest listed page,
-   * folder by folder.
+   * The innermost division for a path: that of its first listing, else that of a hidden listing, else the one that owns its address, else that
+   * of the nearest listed page, folder by folder.
    */
   divisionOf(path: string): NavigationDivision | undefined;
   /** The first listed page of the version outside of divisions that the version does not show. */
@@ -48,11 +49,13 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
   const firsts = new Map<NavigationDivision, NavigationEntry>();
   const ownFirsts = new Map<NavigationDivision, NavigationEntry>();
   const places = new Map<string, NavigationDivision | undefined>();
+  const hidden = new Map<string, NavigationDivision | undefined>();
   let first: NavigationEntry | undefined;
   let isFirstFound = false;
 
   for (const page of outline.pages) {
     const { entry, division } = page;
+    if (page.isHidden && isIn(page.versions, version)) remember(hidden, entry.path, () => division);
     if (!shows(page) || entry.isLink) continue;
     paths.add(entry.path);
     for (const place of [entry.path, ...foldersOf(entry.path)]) if (!places.has(place)) places.set(place, division);
@@ -75,15 +78,18 @@ function createEdition(outline: Outline, version: string | undefined): Edition {
     firstIn: (division) => ownFirsts.get(division) ?? firsts.get(division),
     divisionOf: (path) => {
       if (places.has(path)) return places.get(path);
-      const nearest = foldersOf(path).find((place) => places.has(place));
-      return outline.owners.get(path) ?? (nearest === undefined ? undefined : places.get(nearest));
+      const nearest = foldersAround(path).find((place) => places.has(place));
+      return hidden.get(path) ?? outline.owners.get(path) ?? (nearest === undefined ? undefined : places.get(nearest));
     },
     ...(first ? { first } : {}),
   };
 }
 
+/** The folders to which a page may belong, innermost first: that of which it is the index, and its parent folders. */
+export const foldersAround = (path: string): string[] => [`${path}/*`, ...foldersOf(path)];
+
 /** The parent folders of a path, innermost first, such as `/guides/*`. */
-function foldersOf(path: string): string[] {
+export function foldersOf(path: string): string[] {
   const segments = path.split('/').slice(0, -1);
   return segments.map((_, depth) => `${segments.slice(0, segments.length - depth).join('/')}/*`);
 }

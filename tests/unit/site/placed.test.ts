@@ -112,6 +112,36 @@ describe('Site of a folder in the current schema', async () => {
     expect(routeOf(site, '/reeds/dry').breadcrumbs.map(({ label }) => label)).toEqual(['Reeds', 'Stored']);
   });
 
+  it('An unlisted page in nested divisions has the view of its folder, and a hidden one that of its place', () => {
+    const tabsOf = (at: string): unknown[] => [
+      { tab: 'Guide', pages: [`${at}/guide/start`] },
+      { tab: 'API', pages: [`${at}/api/list`, `${at}/guide/hidden`] },
+    ];
+    const nested = build(
+      {
+        ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', colors: { primary: '#0f766e' } },
+        navigation: {
+          languages: ['en', 'de'].map((language) => ({
+            language,
+            versions: ['v2', 'v1'].map((version) => ({ version, tabs: tabsOf(`${language}/${version}`) })),
+          })),
+        },
+      },
+      {
+        pages: ['en', 'de'].flatMap((language) =>
+          ['v2', 'v1'].flatMap((version) => [
+            ...['guide/start', 'api/list', 'api/index', 'api/deep/loose'].map(
+              (name) => `${language}/${version}/${name}`,
+            ),
+            page(`${language}/${version}/guide/hidden`, { hidden: true }),
+          ]),
+        ),
+      },
+    );
+    for (const name of ['api/deep/loose', 'api', 'guide/hidden'])
+      expect(routeOf(nested, `/de/v1/${name}`).view).toBe(routeOf(nested, '/de/v1/api/list').view);
+  });
+
   it('An unlisted page has the view of its folder', () => {
     expect(routeOf(site, '/reeds/bundles').view).toBe(routeOf(site, '/reeds/cut').view);
     expect(routeOf(site, '/news').view).toBe(routeOf(site, '/').view);

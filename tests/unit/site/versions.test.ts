@@ -46,6 +46,22 @@ describe('Version of a page', () => {
     expect(routeOf(site, '/free').inVersion['v2']?.view).toBe(routeOf(site, '/b').view);
   });
 
+  it('An unlisted page in the folder of a version is in this version', () => {
+    const navigation = [
+      of('v2', 'Two', 'start', 'v2/a', 'shared/two'),
+      of('v1', 'One', 'v1/a', 'v1/api/b', 'shared/one'),
+    ];
+    const loose = ['v1/loose', 'v1/api/deep/loose', 'v1/api/index', 'shared/loose', 'loose'];
+    const site = build({ versions: ['v2', 'v1'], navigation }, { pages: [...listedIn(navigation), ...loose] });
+    const versionsAt = (path: string): unknown => [routeOf(site, path).versions, routeOf(site, path).view.version];
+    expect(versionsAt('/v1/loose')).toEqual([['v1'], 'v1']);
+    expect(versionsAt('/v1/api/deep/loose')).toEqual([['v1'], 'v1']);
+    expect(versionsAt('/v1/api')).toEqual([['v1'], 'v1']);
+    expect(versionsAt('/shared/loose')).toEqual([['v2', 'v1'], 'v2']);
+    expect(versionsAt('/loose')).toEqual([undefined, 'v2']);
+    expect(outline(routeOf(site, '/v1/loose').view.tree)).toBe('One(/v1/a /v1/api/b /shared/one)');
+  });
+
   it('An unlisted page in the folder of a language is in this language', () => {
     const versions = [
       { name: 'English', locale: 'en', default: true },
