@@ -248,6 +248,17 @@ test('Rules for the fill and the label of a button leave a link to a repository 
   expect(await looks()).toEqual(before);
 });
 
+test('The fill of the button in the header has its colour by either name', async ({ page }) => {
+  await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
+  for (const [name, color] of [
+    ['a > span', 'rgb(255, 0, 0)'],
+    ['.bg-primary-dark', 'rgb(0, 0, 255)'],
+  ] as const) {
+    await addStyles(page, `#topbar-cta-button ${name} { background-color: ${color} !important }`);
+    await expect(page.locator('#topbar-cta-button > a > span')).toHaveCSS('background-color', color);
+  }
+});
+
 test('A background for all elements of the header does not cover the fill of its button', async ({ page }) => {
   await page.goto(`${urlOf(testSites.otherForms)}quickstart`);
   await addStyles(page, '#navbar div { background: white }');

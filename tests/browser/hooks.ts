@@ -26,7 +26,8 @@ const frame: readonly [string, string][] = [
   ['#sidebar-content li[data-active]', 'li:has(> [aria-current=page])'],
   ['#sidebar a[aria-current="page"]', '[popover] li > a'],
   ['.sidebar-group-header .sidebar-title', '[popover] p'],
-  ['#sidebar .sidebar-group', '[popover] nav div:has(p):has(ul)'],
+  ['#sidebar ul.sidebar-group', '[popover] nav div > p + ul, [popover] nav div:has(> p) + ul'],
+  ['#sidebar .sidebar-group > li > a', '[popover] nav li > a'],
   ['#content-container', 'div:has(main):not(:has([popover] [aria-current=page]))'],
   ['#content-area', 'div:has(> main)'],
   ['#content-area #header.relative', 'main > header'],
@@ -84,7 +85,11 @@ export const partHooks: Readonly<Record<string, readonly Hook[]>> = Object.fromE
       'card-content': '.card p + *',
       'card-cta': '.card p:last-child',
     },
-    code: { 'code-block-header': 'div:has(+ pre)', 'code-block-header-filename': 'span', 'code-block-root': 'pre' },
+    code: {
+      'code-block-header': 'div:has(+ pre)',
+      'code-block-header-filename': 'span',
+      'code-block-root': 'pre.shiki',
+    },
     'code-groups': {
       'code-group-tab-bar': '.code-group [role=tablist]',
       'code-group-tab-content': '.code-group > [role=tabpanel]',

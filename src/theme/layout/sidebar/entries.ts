@@ -14,8 +14,8 @@ interface Entries {
 }
 
 /** Renders a list of the sidebar. A page may have hundreds of entries, which are too many for components. */
-export function renderEntries(nodes: readonly ExcerptNode[], entries: Entries): Markup {
-  return markup`<ul>${nodes.map((node) => {
+export function renderEntries(nodes: readonly ExcerptNode[], entries: Entries, name?: string): Markup {
+  return markup`<ul${name !== undefined && markup` class="${name}"`}>${nodes.map((node) => {
     const isActive = node.type === 'page' && entries.isCurrent(node.href);
     return markup`<li${isActive && markup` data-active="true"`}>${renderNode(node, entries)}</li>`;
   })}</ul>`;
