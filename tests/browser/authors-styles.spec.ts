@@ -291,7 +291,7 @@ test('Nothing in `not-prose` has the styles of text', async ({ page }) => {
 
 test('On a custom page, texts with classes of the author’s have only their styles', async ({ page }) => {
   await page.goto(`${urlOf(components)}modes/custom`);
-  for (const selector of ['h3.text-base', 'h3.text-base > p', 'p.text-sm'])
+  for (const selector of ['h3.text-base', 'h3.text-base > p', 'a.px-2 > p', '.rounded-full > p', 'p.text-sm'])
     expect(await styleOf(page, selector, 'margin')).toBe('0px');
   expect(await styleOf(page, 'h3.text-base', 'font-size')).toBe('16px');
   expect(await styleOf(page, '#content > p:not([class])', 'margin-bottom')).not.toBe('0px');
