@@ -8,6 +8,8 @@ import type { MissingSnippet } from './unusableImport.js';
 
 const textFile = /\.mdx?$/i;
 const scriptFile = /\.[cm]?[jt]sx?$/i;
+/** A file that is no package. */
+const named = /\.(?:mdx?|[jt]sx)$/i;
 const extensions = ['', '.mdx', '.md', '.jsx', '.tsx', '.js', '.ts', '.json'];
 
 /** True for a file with Markdown, and for one with a program. */
@@ -81,7 +83,8 @@ export class ImportFinder {
   #places(specifier: string, from: string): string[] {
     const { root, project } = this.#folders;
     if (specifier.startsWith('.')) return [path.resolve(path.dirname(from), specifier)];
-    if (!specifier.startsWith('/')) return [];
+    // On other sites of this format, `snippets/x.mdx` means `/snippets/x.mdx`.
+    if (!specifier.startsWith('/')) return named.test(specifier) ? this.#places(`/${specifier}`, from) : [];
     const inOtherFolder = specifier.replace(/^\/snippets\//, '/_snippets/');
     return [path.join(root, specifier), path.join(root, inOtherFolder), path.join(project, specifier)];
   }

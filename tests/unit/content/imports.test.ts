@@ -20,6 +20,16 @@ async function told(files: Readonly<Record<string, string | Uint8Array>>): Promi
 
 const possible = 'Pages can import snippets, components and JSON files of this documentation.';
 
+it('An import without a slash names a file of the folder, from a page in any folder', async () => {
+  const page = "import S from 'snippets/s.mdx'\nimport { Own } from 'snippets/own.jsx'\n\n<S />\n\n<Own />\n";
+  const files = {
+    'guides/page.mdx': page,
+    'snippets/s.mdx': 'Text.',
+    'snippets/own.jsx': 'export const Own = () => <i />;',
+  };
+  expect(await told(files)).toEqual([]);
+});
+
 it('An import of components that every page has is reported with their names', async () => {
   const from = "from '@garden/components';";
   const page = `import { Note, Card } ${from}\n\n<Note>A</Note>\n`;
