@@ -70,9 +70,10 @@ export function readLatinTexts(html: string, edits: Edits): TagReader {
       if (isolated.has(name)) extend(start, start + `</${name}>`.length);
     },
     text(start, end) {
+      if (!isRight || inside) return;
       const text = html.slice(start, end);
       const trimmed = text.trim();
-      if (!isRight || inside || trimmed === '') return;
+      if (trimmed === '') return;
       const first = start + text.indexOf(trimmed);
       extend(first, first + trimmed.length, text);
     },
