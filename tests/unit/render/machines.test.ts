@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/site/address.js';
 import { llmsFullTxt, llmsTxt } from '../../../src/features/feeds/llms.js';
+import { crumbsOf } from '../../../src/site/crumbs.js';
 import { inReadingOrder } from '../../../src/site/order.js';
 import { redirectRules, vercelJson } from '../../../src/features/feeds/redirectRules.js';
 import { robotsTxt, sitemapFiles } from '../../../src/features/feeds/sitemap.js';
@@ -107,6 +108,9 @@ describe('llms.txt', () => {
       { pages: expected.map((path) => path.slice(1)).toSorted() },
     );
     expect(inReadingOrder(versioned).map(({ path }) => path)).toEqual(expected);
+    const text = llmsTxt(versioned, inReadingOrder(versioned), {}, addressOf(undefined, ''), texts);
+    expect(text.match(/^## .*/gm)).toEqual(['## reeds', '## boats', '## reeds (v1)', '## boats (v1)']);
+    expect(crumbsOf(routeOf(versioned, '/v1/boats/start'))).toEqual(['boats', 'Guide']);
   });
 
   it('Links are root-relative without the address of the site', () => {
