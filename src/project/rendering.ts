@@ -15,11 +15,13 @@ import {
   type Thrown,
 } from '../render/thrownErrors.js';
 import { digest } from '../shared/digest.js';
+import { rememberLast } from '../shared/remember.js';
 import { findIcon } from '../site/icons/icons.js';
 import type { Route } from '../site/site.js';
 import { evaluatedIcons } from './evaluatedIcons.js';
 import { createMarkdown } from './markdown.js';
 import type { ProjectState } from './project.js';
+import { textsOf } from './referenceTexts.js';
 
 export interface RenderingOptions extends Pick<Rendering, 'base' | 'isDev' | 'tookTime'> {
   highlighting: Highlighting;
@@ -40,6 +42,7 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
   // An author's sidebar gets all entries on every page.
   const hasOwnSidebar = parts.used.some(({ name }) => name === 'Sidebar');
   const wholeTree = ({ view }: Route): string => (hasOwnSidebar ? view.digest : '');
+  const markdown = createMarkdown(state, settings.base, highlighting);
   const rendering: Rendering = {
     ...settings,
     ...state.reference,
@@ -48,7 +51,10 @@ export function createRendering(state: ProjectState, options: RenderingOptions):
     evaluated: evaluate,
     wordsOf: (language) => messagesOf(language, site.messages),
     searchMessages: (language) => ownGroup(language, 'search', site.messages),
-    markdown: createMarkdown(state, settings.base, highlighting),
+    markdown,
+    textsOf: rememberLast((route) =>
+      textsOf(route, { ...state.reference, markdown, words: messagesOf(route.language, site.messages) }),
+    ),
     icon: (icon) => findIcon(icon, site.iconLibrary),
     loadHighlighting: () => highlighting.load(),
     highlight: (code, codeOptions) =>

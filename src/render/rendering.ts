@@ -16,6 +16,7 @@ import type { ContentNode } from './contentNode.js';
 import type { HeadElement } from './parts/head.js';
 import type { OtherVersions } from './otherVersions.js';
 import type { PartName } from './parts/names.js';
+import type { PageTexts } from './reference/textHeadings.js';
 import type { HeadProps } from './parts/props.js';
 
 /** The site's icon in one size. */
@@ -88,6 +89,8 @@ export interface Rendering {
   describe(route: Route): PageDescription | undefined;
   /** The rows of a component schema, for a route of kind `schema`. */
   describeSchema(route: Route): SchemaNode | undefined;
+  /** The sections and the description of a reference page, with ids for their headings; undefined for other pages. */
+  textsOf(route: Route): PageTexts | undefined;
   /** Address of the specification from which a page is made, root-relative without base or on another host. */
   specification(route: Route): string | undefined;
   /**

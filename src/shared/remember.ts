@@ -12,3 +12,12 @@ export function remember<Key, Value>(cache: Cache<Key, Value>, key: Key, make: (
   cache.set(key, value);
   return value;
 }
+
+/** Wraps a function so that it is not called again for the argument of its last call. */
+export function rememberLast<Argument, Result>(call: (argument: Argument) => Result): (argument: Argument) => Result {
+  let last: { argument: Argument; result: Result } | undefined;
+  return (argument) => {
+    if (!last || last.argument !== argument) last = { argument, result: call(argument) };
+    return last.result;
+  };
+}

@@ -1,7 +1,6 @@
 import type { Page } from '../../content/page.js';
 import type { PageContext } from '../../render/pageContext.js';
 import type { Route } from '../../site/site.js';
-import { textsOf } from './pageTexts.js';
 
 type Heading = Page['headings'][number];
 
@@ -9,7 +8,7 @@ type Heading = Page['headings'][number];
 export function headingsOf(route: Route, context: PageContext): readonly Heading[] {
   const { source } = route;
   const own = source.page?.headings ?? [];
-  const texts = textsOf(route, context);
+  const texts = context.textsOf(route);
   if (!texts) return own;
   const titles = texts.sections.flatMap(({ title, id, content }): Heading[] => [
     { depth: 2, text: title, id },
