@@ -4,12 +4,14 @@ import { onFragment } from './reveal.js';
 
 /** Scrolls the row of a tab to it, and nothing else. */
 function showInRow(tab: Element | null | undefined): void {
-  const row = tab?.closest('.tab-list, .nav-tabs');
-  if (!tab || !row) return;
-  const box = tab.getBoundingClientRect();
-  const view = row.getBoundingClientRect();
-  if (box.left < view.left || box.right > view.right)
-    row.scrollBy((box.left + box.right - view.left - view.right) / 2, 0);
+  // Many groups may follow one choice. Measuring each before the next has changed would cost a layout of the page per group.
+  queueMicrotask(() => {
+    const row = tab?.closest('.tab-list, .nav-tabs');
+    const box = tab?.getBoundingClientRect();
+    const view = row?.getBoundingClientRect();
+    if (box && view && (box.left < view.left || box.right > view.right))
+      row?.scrollBy((box.left + box.right - view.left - view.right) / 2, 0);
+  });
 }
 
 /** Panels of which one is shown, with tabs or a select to choose it (ARIA tabs pattern). */
@@ -37,10 +39,7 @@ class Tabs extends HTMLElement {
     // The browser's page search opens the panel that contains a match.
     this.#panels.forEach((panel, index) => panel.addEventListener('beforematch', () => this.show(index)));
     if (!('sync' in this.dataset)) return;
-    onChoice(this, (label) => {
-      const index = this.#labels().indexOf(label);
-      if (index >= 0) this.show(index);
-    });
+    onChoice(this, (label) => this.show(this.#labels().indexOf(label)));
   }
 
   /** Shows one panel; `target` may be an element inside it. */
@@ -71,8 +70,9 @@ class Tabs extends HTMLElement {
   #remembered(): number | undefined {
     if (!('sync' in this.dataset)) return undefined;
     const labels = this.#labels();
-    const label = choices().find((choice) => labels.includes(choice));
-    return label ? labels.indexOf(label) : undefined;
+    return choices()
+      .map((choice) => labels.indexOf(choice))
+      .find((index) => index >= 0);
   }
 
   #choose(index: number): void {

@@ -92,6 +92,25 @@ test.describe('Tabs', () => {
     );
   });
 
+  test('A choice that many groups follow costs one layout of the page', async ({ page }) => {
+    await page.goto('tabs');
+    await page.evaluate(() => {
+      const group = document.querySelectorAll('trellis-tabs')[1];
+      for (let count = 0; count < 20; count += 1) group?.after(group.cloneNode(true));
+    });
+    const client = await page.context().newCDPSession(page);
+    await client.send('Performance.enable');
+    const layouts = async (): Promise<number> => {
+      const { metrics } = await client.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? 0;
+    };
+    await expect(tab(page, 21, 'yarn')).toHaveAttribute('aria-selected', 'true');
+    const before = await layouts();
+    await tab(page, 0, 'npm').evaluate((button: HTMLElement) => button.click());
+    await expect(tab(page, 21, 'npm')).toHaveAttribute('aria-selected', 'true');
+    expect((await layouts()) - before).toBeLessThan(5);
+  });
+
   test('A link to a tab or into its panel opens it', async ({ page }) => {
     await page.goto('tabs#own-address');
     await expect(page.locator('#own-address')).toBeVisible();
