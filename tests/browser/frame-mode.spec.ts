@@ -34,6 +34,27 @@ test('The chosen mode is kept on reload and applied before the body is parsed', 
   await expect(root(page)).toHaveCSS('color-scheme', 'dark');
 });
 
+test('A change of the mode computes the styles of the page once, and nothing fades', async ({ page, browser }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${urlOf(testSites.manual)}reference/diagnostics`);
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['blink', 'devtools.timeline'] });
+  const fading = await toggle(page).evaluate((button: HTMLElement) => {
+    button.click();
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition).length;
+  });
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args.elementCount ?? 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  expect(fading).toBe(0);
+  expect(total).toBeGreaterThan(500);
+  expect(total).toBeLessThan(1.5 * Math.max(...counts));
+});
+
 test('The theme colour of the browser matches the mode of the page', async ({ page }) => {
   // Browsers use the first element that matches.
   const color = () =>
