@@ -76,7 +76,7 @@ export function charactersOf(ranges) {
 function face({ family }, style, [lightest, heaviest], url, ranges) {
   return (
     `@font-face{font-family:'${family}';font-style:${style};font-display:swap;font-weight:${lightest} ${heaviest};` +
-    `src:url('${url}') format('woff2');unicode-range:${ranges}}\n`
+    `src:url('${url}');unicode-range:${ranges}}\n`
   );
 }
 

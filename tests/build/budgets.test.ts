@@ -108,6 +108,20 @@ describe('A content page', () => {
   });
 });
 
+it.each([
+  ['is preloaded if docs.json names no file for the text', { family: 'Fern' }, true],
+  ['is not preloaded if docs.json names a file for the text', { family: 'Fern', url: '/fern.woff2' }, false],
+])('Inter %s', async (_name, body, isPreloaded) => {
+  const folder = copyOf('minimal');
+  const file = path.join(folder, 'docs.json');
+  writeFileSync(path.join(folder, 'fern.woff2'), 'font');
+  const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify({ ...config, font: { body } }));
+  expect((await runHere('build', folder)).code).toBe(0);
+  const html = page(path.join(folder, 'dist'), 'introduction');
+  expect(/<link rel="preload"[^>]*inter-core/.test(html)).toBe(isPreloaded);
+});
+
 it('A sidebar with many icons has them in one style sheet, not in every page', async () => {
   const names = ['leaf', 'tree', 'sun', 'moon', 'cloud', 'bolt', 'bug', 'feather', 'leaf'];
   const folder = copyOf('minimal');
