@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2';
 import { isUnsafeAttribute } from '../../mdx/unsafe.js';
 import type { Edits } from '../../shared/edits.js';
 import { editTags, valueIn, type Tag, type TagReader } from '../../shared/readTags.js';
-import { hostOf, hostsBehind, hostsOfStyles } from './hosts.js';
+import { hostOf, hostsBehind, hostsIn, hostsOfStyles } from './hosts.js';
 import { hashSource, unsafeInline, joinPolicies, policyOf, type Directive, type Policy } from './policy.js';
-import { scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
+import { policyForHosts, scriptPolicy, stylesheetPolicy } from './sitePolicy.js';
 
 export interface KnownScripts {
   /** Texts of scripts that Trellis added. */
@@ -48,7 +48,7 @@ const needsOfElements = new Map([
 /** Attributes whose value matters, besides those that load something. */
 const worthReading = new Set([
   ...Object.keys(loads).map((load) => load.replace(/.* /, '')),
-  ...['xlink:href', 'background', 'cite', 'ping', 'longdesc', 'srcdoc', 'style'],
+  ...['xlink:href', 'background', 'cite', 'ping', 'longdesc', 'srcdoc', 'style', 'data-given'],
   // Attributes of animations, and of a `meta` element that redirects.
   ...['to', 'from', 'by', 'values', 'content'],
 ]);
@@ -96,6 +96,8 @@ function attributeNeeds(tag: string, name: string, value: string, scripts: Known
   // Requests are sent directly to that host.
   if ((tag === 'trellis-graphql' || tag === 'trellis-subscription') && name === 'src')
     needs.push({ 'connect-src': [hostOf(value)].flatMap((host) => host ?? []) });
+  // A component may load what the page passes to it.
+  if (tag === 'trellis-island' && name === 'data-given') needs.push(policyForHosts(hostsIn(value)));
   const directive = loads[`${tag} ${name.replace('xlink:', '')}`];
   if (directive === undefined) return needs;
   const addresses = name === 'srcset' ? value.split(/,\s+/) : [value];

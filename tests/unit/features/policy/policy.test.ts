@@ -89,6 +89,14 @@ describe('HTML of a page', () => {
     expect(inspectPage(html, { ...nobody, inText: true }).needs['script-src']).toEqual([hashSource('a()')]);
   });
 
+  it('The policy allows the hosts of the addresses that a page passes to a component', () => {
+    const given = '{&quot;props&quot;:{&quot;src&quot;:&quot;https://v.example/fern.mp4&quot;}}';
+    const { needs } = inspectPage(`<trellis-island data-given="${given}"></trellis-island>`, nobody);
+    const directives = ['connect-src', 'frame-src', 'img-src', 'media-src', 'script-src'] as const;
+    const hosts = ['https://v.example'];
+    expect(directives.map((directive) => needs[directive])).toEqual([hosts, hosts, hosts, hosts, undefined]);
+  });
+
   it('The policy allows any style for components, diagrams or very many styles', () => {
     const open = ["'unsafe-inline'"];
     for (const element of ['trellis-diagram', 'trellis-island'])
