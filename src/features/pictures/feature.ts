@@ -42,7 +42,8 @@ export function pictures(
     ({ frontmatter: { mode } }) => mode !== undefined && wideModes.has(mode),
   );
   const cache = path.join(cacheFolder(folder), 'pictures');
-  const converted = new ResponsivePictures(files, { cache, seconds, hasWidePages });
+  const everywhere = Object.values(site.identity.logo ?? {});
+  const converted = new ResponsivePictures(files, { cache, seconds, everywhere, hasWidePages });
   const pictureAt = (source: string): Picture | undefined => {
     const address = isRooted(source) ? pathAt(source, base) : undefined;
     return address === undefined ? undefined : converted.at(address);

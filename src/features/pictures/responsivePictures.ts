@@ -30,6 +30,8 @@ export interface ConversionOptions {
   cache: string;
   /** CPU seconds that a build may spend. The largest pictures come first, and later builds continue with the rest. */
   seconds: number;
+  /** Addresses of pictures that come before the largest, because every page shows them. */
+  everywhere?: readonly string[];
   /** See `widthsOf`. */
   hasWidePages: boolean;
 }
@@ -44,16 +46,21 @@ export class ResponsivePictures {
   readonly #files: readonly (readonly [address: string, file: string])[];
   readonly #store: PictureStore;
   readonly #seconds: number;
+  readonly #everywhere: ReadonlySet<string>;
   readonly #hasWidePages: boolean;
   #sharp: typeof Sharp | undefined;
   #converted: ReadonlyMap<string, Conversion> = new Map();
   #unconverted: readonly string[] = [];
 
   /** @param files the author's files that something names: maps their addresses in the site to absolute paths. */
-  constructor(files: ReadonlyMap<string, string>, { cache, seconds, hasWidePages }: ConversionOptions) {
+  constructor(
+    files: ReadonlyMap<string, string>,
+    { cache, seconds, everywhere = [], hasWidePages }: ConversionOptions,
+  ) {
     this.#files = [...files].filter(([address]) => /\.(?:png|jpe?g|webp)$/i.test(address));
     this.#store = new PictureStore(cache);
     this.#seconds = seconds;
+    this.#everywhere = new Set(everywhere);
     this.#hasWidePages = hasWidePages;
   }
 
@@ -79,7 +86,7 @@ export class ResponsivePictures {
     const postponed: string[] = [];
     const open = this.#files
       .map(([address, file]) => ({ address, file, bytes: statSync(file, { throwIfNoEntry: false })?.size ?? 0 }))
-      .sort((a, b) => a.bytes - b.bytes);
+      .sort((a, b) => this.#rankOf(a.address) - this.#rankOf(b.address) || a.bytes - b.bytes);
     const start = process.cpuUsage();
     // CPU time of this process alone measures the conversion, because nothing else runs meanwhile.
     const isOverBudget = (): boolean => {
@@ -117,6 +124,10 @@ export class ResponsivePictures {
         { key: () => name, contents: () => this.#store.of(name, convert) },
       ]),
     );
+  }
+
+  #rankOf(address: string): number {
+    return this.#everywhere.has(address) ? 1 : 0;
   }
 
   async #convert(file: string, isOverBudget: () => boolean): Promise<Conversion | undefined> {

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
@@ -35,6 +35,28 @@ it('Pictures beyond the time for them are left for the next build, which needs n
   expect(second).toMatchObject({ widths: [704, 800], messages: [] });
   expect(second.key).not.toBe(first.key);
   expect(await build(0)).toEqual(second);
+});
+
+it('Logos are converted before larger pictures, because every page shows them', async () => {
+  const paint = async (name: string, width: number): Promise<[string, string]> => {
+    const file = path.join(folder, name);
+    const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const;
+    const picture = sharp({ create: { width, height: width / 2, channels: 3, background: 'white', noise } });
+    writeFileSync(file, await picture.png().toBuffer());
+    return [`/${name}`, file];
+  };
+  const names = Array.from({ length: 3 * availableParallelism() }, (_, index) => `large-${index}.png`);
+  const files = new Map(await Promise.all([paint('logo.png', 200), ...names.map((name) => paint(name, 700))]));
+  const cache = path.join(folder, 'logos');
+  const pictures = new ResponsivePictures(files, {
+    cache,
+    seconds: 0.05,
+    everywhere: ['/logo.png'],
+    hasWidePages: false,
+  });
+  await pictures.prepare((name) => path.basename(name));
+  expect(pictures.at('/logo.png')?.candidates).toHaveLength(1);
+  expect(names.every((name) => pictures.at(`/${name}`))).toBe(false);
 });
 
 it('A picture that cannot be read is reported, and readers get it as it is', async () => {
