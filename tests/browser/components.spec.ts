@@ -372,6 +372,25 @@ test.describe('Images', () => {
   });
 });
 
+test('A video keeps room for its picture until its size is known', async ({ page }) => {
+  await page.goto('text');
+  const shapes = await page.evaluate(() => {
+    const content = document.getElementById('content');
+    content?.insertAdjacentHTML(
+      'afterbegin',
+      '<video controls></video><video controls width="400" height="300"></video>',
+    );
+    return Array.from(document.querySelectorAll('video'), ({ offsetWidth, offsetHeight }) => ({
+      isWide: offsetWidth > 500,
+      ratio: (offsetWidth / offsetHeight).toFixed(2),
+    }));
+  });
+  expect(shapes).toEqual([
+    { isWide: true, ratio: '1.78' },
+    { isWide: false, ratio: '1.33' },
+  ]);
+});
+
 test('A card is one link, and links in its text remain separate links', async ({ page }) => {
   await page.goto('cards');
   const card = page.locator('.card', { hasText: 'Horizontal' }).first();
