@@ -184,7 +184,9 @@ test.describe('Reference pages', () => {
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Limits');
   });
 
-  test('The table of contents of a reference page lists the headings of its texts and its sections on a phone', async ({ page }) => {
+  test('The table of contents of a reference page lists the headings of its texts and its sections on a phone', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('beds');
     await page.getByRole('button', { name: 'On this page' }).click();
