@@ -12,6 +12,7 @@ export function startSpy(): void {
     return heading ? [{ link, heading }] : [];
   });
   if (!list || sections.length === 0) return;
+  let marked: HTMLElement | undefined;
   // The section that a link led to counts while it is in view, until the reader scrolls on.
   let asked: string | undefined = location.hash;
 
@@ -28,26 +29,23 @@ export function startSpy(): void {
     const topOf = ({ heading }: { heading: HTMLElement }): number => heading.getBoundingClientRect().top;
     const target = sections.find(({ link }) => link.hash === asked);
     const isInView = target !== undefined && topOf(target) >= 0 && topOf(target) < innerHeight;
-    const passed = sections.filter((section) => topOf(section) < reading);
-    const current = isInView ? target : (passed.at(-1) ?? sections[0]);
-    for (const { link } of sections) {
+    const passed = sections.findLast((section) => topOf(section) < reading);
+    const current = (isInView ? target : (passed ?? sections[0]))?.link;
+    // Of hundreds of entries, at most two change.
+    if (!current || current === marked) return;
+    for (const link of [marked, current]) {
       for (const [element, name] of [
         [link, 'aria-current'],
-        [link.parentElement, 'data-active'],
-        [link.parentElement, 'data-active-deepest'],
+        [link?.parentElement, 'data-active'],
+        [link?.parentElement, 'data-active-deepest'],
       ] as const) {
-        if (link === current?.link) element?.setAttribute(name, 'true');
+        if (link === current) element?.setAttribute(name, 'true');
         else element?.removeAttribute(name);
       }
     }
-    keepInView(current?.link);
-  }
-
-  // Scrolls only the list's own box; scrollIntoView would scroll the page too.
-  function keepInView(link: HTMLElement | undefined): void {
-    if (!link || !list || list.scrollHeight <= list.clientHeight) return;
-    const top = link.offsetTop - list.clientHeight / 2;
-    list.scrollTo({ top, behavior: 'instant' });
+    marked = current;
+    // Scrolls only the list's own box; scrollIntoView would scroll the page too.
+    list?.scrollTo({ top: current.offsetTop - list.clientHeight / 2, behavior: 'instant' });
   }
 
   function ask(hash: string): void {

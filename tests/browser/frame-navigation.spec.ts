@@ -98,6 +98,24 @@ test('The table of contents marks the section in view', async ({ page }) => {
   await expect(toc.locator('a').last()).toBeInViewport();
 });
 
+test('The table of contents stays as it is while the reader scrolls within a section', async ({ page }) => {
+  await page.goto(`${manual}writing/markdown`);
+  await expect(page.locator('#table-of-contents [aria-current]')).toHaveCount(1);
+  const changes = await page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    await new Promise((done) => setTimeout(done, 300));
+    const list = document.getElementById('toc-list') ?? document.body;
+    let count = 0;
+    new MutationObserver((records) => (count += records.length)).observe(list, { attributes: true, subtree: true });
+    for (let step = 0; step < 5; step += 1) {
+      scrollBy({ top: -1, behavior: 'instant' });
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    return count;
+  });
+  expect(changes).toBe(0);
+});
+
 test('The tab of the page is in view in a row of tabs that is wider than the window', async ({ page }) => {
   await page.addInitScript(() => {
     const wide = new CSSStyleSheet();
