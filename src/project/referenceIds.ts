@@ -1,11 +1,11 @@
 import { renderMarkdown } from '../formats/openapi/markdown.js';
 import { messagesOf } from '../i18n/messagesOf.js';
+import { textsOf } from '../render/reference/pageTexts.js';
 import { remember } from '../shared/remember.js';
 import type { Route } from '../site/site.js';
 import { createRenderContext } from '../theme/reference/renderContext.js';
 import { renderLater, renderOperation } from '../theme/reference/sections.js';
 import type { Reference } from './reference.js';
-import { textsOf } from './referenceTexts.js';
 
 /** Returns the ids of the parts of a page that are made from a document; undefined if they are unknown. */
 export type ReferenceIds = (route: Route) => readonly string[] | undefined;

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { ownGroup } from '../i18n/compiledMessages.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import { readLatinTexts } from '../render/latinTexts.js';
+import { textsOf } from '../render/reference/pageTexts.js';
 import { readRelativeAddresses } from '../render/relativeAddresses.js';
 import type { Rendering } from '../render/rendering.js';
 import {
@@ -21,7 +22,6 @@ import type { Route } from '../site/site.js';
 import { evaluatedIcons } from './evaluatedIcons.js';
 import { createMarkdown } from './markdown.js';
 import type { ProjectState } from './project.js';
-import { textsOf } from './referenceTexts.js';
 
 export interface RenderingOptions extends Pick<Rendering, 'base' | 'isDev' | 'tookTime'> {
   highlighting: Highlighting;

@@ -8,8 +8,7 @@ import { listingNodes, relatedNodes } from './listing.js';
 import { exampleNodes, graphqlNotes } from './reference/graphql.js';
 import { sdkNotes } from './reference/sdk.js';
 import { operationNodes, sampleNodes } from './reference/operation.js';
-import { sectionsOf } from './reference/sections.js';
-import { linkTexts } from './reference/textHeadings.js';
+import { textsOf } from './reference/pageTexts.js';
 import { endpointNodes } from './reference/servers.js';
 import { wholeSchema, type Reading, type ReadMarkdown } from './reference/schema.js';
 import { parseHtml } from './text/html.js';
@@ -112,11 +111,7 @@ function referenceOf(route: Route, sources: TextSources, reading: Reading): { be
   const hasSample = source.page?.components.some(({ name }) => name === 'RequestExample');
   const samples = hasSample ? [] : sampleNodes(details, reading.words);
   const content = isByHand ? onlySecurity(details) : details;
-  const pageIds = source.page?.ids ?? [];
-  const { sections } = linkTexts(
-    sectionsOf(content, reading.words, { pageIds, isWebhook: operation.kind === 'webhook' }),
-    { pageIds, markdown: (text) => sources.markdown(text, undefined, route), words: reading.words.common },
-  );
+  const { sections = [] } = textsOf(route, { ...sources, words: reading.words }) ?? {};
   // Fields described by hand usually have no heading. After another heading they would seem to belong to it.
   const { graphql, sdk } = details;
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { specificationDescription } from '../../../../src/theme/reference/description.js';
-import type { Route } from '../../../../src/site/site.js';
+import { specificationDescription } from '../../../src/render/reference/description.js';
+import type { Route } from '../../../src/site/site.js';
 
 const rendering = { markdown: (text: string, under?: number) => text.replaceAll('#', `h${under}`) };
 const of = (description: string | undefined, own?: string, kind = 'operation') =>

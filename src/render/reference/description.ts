@@ -1,4 +1,4 @@
-import type { Rendering } from '../../render/rendering.js';
+import type { Rendering } from '../rendering.js';
 import type { Route } from '../../site/site.js';
 
 /** Introduction of a page, as HTML. */

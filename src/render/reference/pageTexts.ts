@@ -1,10 +1,10 @@
-import type { Section } from '../formats/section.js';
-import { sectionsOf } from '../render/reference/sections.js';
-import { linkTexts, type PageTexts } from '../render/reference/textHeadings.js';
-import { onlySecurity } from '../render/onlySecurity.js';
-import type { PageContext } from '../render/pageContext.js';
-import type { Route } from '../site/site.js';
-import { specificationDescription } from '../theme/reference/description.js';
+import type { Section } from '../../formats/section.js';
+import { sectionsOf } from './sections.js';
+import { linkTexts, type PageTexts } from './textHeadings.js';
+import { onlySecurity } from '../onlySecurity.js';
+import type { PageContext } from '../pageContext.js';
+import type { Route } from '../../site/site.js';
+import { specificationDescription } from './description.js';
 
 type Context = Pick<PageContext, 'described' | 'describe' | 'describeSchema' | 'markdown' | 'words'>;
 
