@@ -12,6 +12,20 @@ const moduleOf = (file: string, script: string): [string, ContentModule] => [
   { file, kind: 'script', code: '', script, imports: [], needs: [], references: [], ids: [], digest: '' },
 ];
 
+/** A folder with one page, `index`, and other files. */
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-islands-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const config = JSON.stringify({
+    ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', name: 'Pots', colors: { primary: '#0f766e' } },
+    navigation: { pages: ['index'] },
+  });
+  mkdirSync(path.join(folder, 'snippets'));
+  for (const [name, text] of Object.entries({ 'docs.json': config, ...files }))
+    writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
 it('A package that one component wants to load does not stop the other components', async () => {
   const modules = new Map([
     moduleOf('snippets/count.jsx', 'export const Count = () => { const [n] = useState(1); return <b>{n}</b>; };'),
@@ -39,19 +53,12 @@ it('A component that looks for React among the globals finds it', async () => {
 });
 
 it('A component file that does not compile does not stop the other components', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-islands-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = {
-    'docs.json': JSON.stringify({
-      ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', name: 'Pots', colors: { primary: '#0f766e' } },
-      navigation: { pages: ['index'] },
-    }),
+  const folder = folderWith({
     'index.mdx':
       "import { Count } from './count.jsx';\nimport { Tall } from './tall.jsx';\n\n# Pots\n\n<Count />\n\n<Tall />\n",
     'count.jsx': 'export const Count = () => { const [n] = useState(1); return <b>{n}</b>; };\n',
     'tall.jsx': 'export const Tall = () => {\n  const [n] = useState(1);\n  return <b>{n};\n};\n',
-  };
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  });
   const { islands, diagnostics } = await (await Project.open(folder, { base: '', skip: [] })).load();
   expect([...islands.addresses.keys()]).toContain('count.jsx');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
@@ -59,21 +66,13 @@ it('A component file that does not compile does not stop the other components', 
 });
 
 it('A property that cannot be sent to the browser is reported at the tag in the snippet', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-islands-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const files = {
-    'docs.json': JSON.stringify({
-      ...{ $schema: 'https://mintlify.com/docs.json', theme: 'mint', name: 'Pots', colors: { primary: '#0f766e' } },
-      navigation: { pages: ['index'] },
-    }),
+  const folder = folderWith({
     'index.mdx': "import Pots from '/snippets/pots.mdx';\n\n# Pots\n\n<Pots />\n",
     'snippets/pots.mdx':
       "import { Count } from '/snippets/count.jsx';\n\nexport const pots = [{ pick: () => 'x' }];\n\n" +
       '{pots.map((pot) => <Count key="a" sizes={[pot.pick]} />)}\n',
     'snippets/count.jsx': 'export const Count = () => { const [n] = useState(1); return <b>{n}</b>; };\n',
-  };
-  mkdirSync(path.join(folder, 'snippets'));
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  });
   const session = await Session.open(folder, { base: '', skip: [], isDev: false });
   await session.survey();
   expect(session.diagnostics.filter(({ code }) => code === 'content/island')).toMatchObject([
