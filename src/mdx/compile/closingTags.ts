@@ -1,5 +1,5 @@
 import { indentOf, listItemOf } from './listItems.js';
-import { tagEnd } from './pairRepair.js';
+import { tagEnd } from './tagEnd.js';
 import { blankCode } from './tolerate.js';
 
 /** The markers of quotations and then of list items (with quotations in them) that a line starts with, and the closing tags after them. */

@@ -1,4 +1,5 @@
 import { indexLines } from '../../diagnostics/lines.js';
+import { hidingCode } from './tagEnd.js';
 import { blankCode } from './tolerate.js';
 
 /** Number of tags that an expression may leave open. The compiler takes about 20 ms for as many. */
@@ -9,8 +10,7 @@ const endOfTag = /<\/|\/>/g;
 const tag =
   /<(\/?)[A-Za-z_$][\w$.:-]*(?:\s(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*?)?(\/?)\s*>/g;
 /** What decides where an expression ends: texts and comments, which hide braces, blank lines, braces and tags. */
-const token =
-  /"(?:\\.|[^"\\\n])*"|(?<!\w)'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\*[\s\S]*?\*\/|\n[ \t]*(?=\r?\n)|[{}]|<(?=[A-Za-z_$])/g;
+const token = new RegExp(`${hidingCode}|\\n[ \\t]*(?=\\r?\\n)|[{}]|<(?=[A-Za-z_$])`, 'g');
 
 interface Elements {
   /** Offsets after the elements of a text, by the offsets of their starts. */

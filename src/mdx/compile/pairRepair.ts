@@ -1,27 +1,13 @@
 import { nearest } from '../../diagnostics/nearest.js';
 import { crossedTags, unclosedTag, type CompileFault, type Repair } from './fault.js';
 import { indentOf } from './listItems.js';
+import { tagEnd } from './tagEnd.js';
 
 /** Elements whose closing tag is optional in HTML; they are not reported. */
 const optionalEnd = /^(?:p|li|dd|dt|option|tr|td|th)$/;
 /** Elements that hold words of a sentence. */
 const phrasing = /^(?:b|big|code|del|em|font|i|ins|kbd|mark|s|samp|small|span|strong|sub|sup|u)$/;
 const fence = /^\s*(`{3,}|~{3,})/;
-
-/** Offset after the `>` of the tag that starts at an offset. */
-export function tagEnd(text: string, from: number): number {
-  let quote = '';
-  let depth = 0;
-  for (let at = from; at < text.length; at += 1) {
-    const char = text.charAt(at);
-    if (quote !== '') quote = char === quote ? '' : quote;
-    else if (char === '"' || char === "'") quote = char;
-    else if (char === '{') depth += 1;
-    else if (char === '}') depth -= 1;
-    else if (char === '>' && depth === 0) return at + 1;
-  }
-  return text.length;
-}
 
 /** Lines of a text that are edited one at a time, with their original line numbers. */
 class Lines {

@@ -1,7 +1,8 @@
 import { fillBlankLines } from './blankLines.js';
 import { withBracedElement } from './elementValues.js';
 import type { CompileFault, Repair, Report } from './fault.js';
-import { repairPair, tagEnd } from './pairRepair.js';
+import { repairPair } from './pairRepair.js';
+import { tagEnd } from './tagEnd.js';
 
 /** An element that authors may have left open intentionally. Any other unclosed name is a word in angle brackets. */
 export const element =

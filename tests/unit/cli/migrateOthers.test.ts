@@ -275,6 +275,14 @@ import logo from '@assets/logo.svg';
   <Card title="Fast" icon="open-book">Quick.</Card>
 </CardGrid>
 
+<Variants
+  settings={\`
+    // The plugin's settings
+  \`}
+/>
+
+All of this stays.
+
 export const version = await latest('fern');
 `,
     'public/_redirects':
@@ -317,7 +325,8 @@ export const version = await latest('fern');
   });
   expect(lost).toEqual([
     'astro.config.mjs:12 `components`: it is a setting of Starlight',
-    'src/content/docs/index.mdx:19 `version`: it is computed by a program',
+    'src/content/docs/index.mdx:27 `version`: it is computed by a program',
+    'src/content/docs/index.mdx:19 `<Variants>`: it is a component of the old site',
   ]);
   expect(warnings).toEqual([]);
   expect(read('index.mdx')).toBe(`---
@@ -336,6 +345,8 @@ description: Plants by post
 <CardGroup>
   <Card title="Fast" icon="book-open">Quick.</Card>
 </CardGroup>
+
+All of this stays.
 `);
   expect(read('care/water.mdx')).toBe(`---
 title: Water

@@ -1,7 +1,7 @@
 import { mdxToMdast, type MdastNode, type MdxJsxAttributeUnion } from 'satteri';
 import { attributeNamed, literalText, type Jsx } from '../../../mdx/compile/context.js';
-import { tagEnd } from '../../../mdx/compile/pairRepair.js';
 import { readStatements } from '../../../mdx/compile/statements.js';
+import { tagEnd } from '../../../mdx/compile/tagEnd.js';
 import { replacementOf, type Replacement } from '../../../mdx/foreign/components.js';
 import { translate } from '../../../mdx/foreign/translate.js';
 import type { Edit } from '../../../shared/edits.js';
