@@ -2,6 +2,9 @@ const fence = /^([ \t>]*)(`{3,}|~{3,})/;
 const voidTag =
   /<(area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)((?:\s+(?:[^<>"'{]|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?)?)\s*>/gi;
 
+/** `<https://…>` and `<…@…>`, but not as the destination of a link or of a link's definition. */
+const autolink = /(?<!\]\(|^[ \t>]*\[(?!\^)[^\]\n]+\]:\s*)<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/gm;
+
 /** Splits a text into alternating parts of prose and code, starting with prose. */
 export function splitCode(text: string): string[] {
   const parts: string[] = [''];
@@ -65,7 +68,7 @@ function prose(text: string): string {
       rest.endsWith('/') || isComponent(name) ? whole : `<${name}${rest}/>`,
     )
     .replace(/<\/br\s*>/gi, '<br/>')
-    .replace(/(?<!\]\()<(https?:\/\/[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)>/g, (_whole, target: string) =>
+    .replace(autolink, (_whole, target: string) =>
       target.includes('://') ? `[${target}](${target})` : `[${target}](mailto:${target})`,
     );
 }

@@ -458,4 +458,12 @@ describe('tolerate', () => {
   it('Does not mistake a lone backtick in prose for the start of a template literal', () => {
     expect(tolerate('A backtick (`) and<br>more,\nthen `code`, and a comma.\n')).toContain('<br/>');
   });
+
+  it('Writes an address in angle brackets as a link, but not where it is the destination of one', () => {
+    const definitions = '[a]: <https://example.com/a#b>\n[b]:\n    <https://example.com/b>\n';
+    expect(tolerate(`${definitions}\n[c](<https://example.com/c>)\n`)).toBe(
+      `${definitions}\n[c](<https://example.com/c>)\n`,
+    );
+    expect(tolerate('[^1]: <https://example.com>\n')).toBe('[^1]: [https://example.com](https://example.com)\n');
+  });
 });
