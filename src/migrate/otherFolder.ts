@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,14 +17,23 @@ async function loadParser(): Promise<typeof import('vite')> {
   return (await import(pathToFileURL(createRequire(astro).resolve('vite')).href)) as typeof import('vite');
 }
 
-function filesBelow(folder: string, skipped: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const file = path.join(folder, entry.name);
-    if (entry.name === 'node_modules' || entry.name === '.git' || file === skipped) return [];
-    if (entry.isDirectory()) return filesBelow(file, skipped);
-    return entry.isFile() ? file : [];
-  });
+/**
+ * Lists the files below a folder. Links are followed within the boundary: the start page is often a link to the readme of the repository.
+ *
+ * @param above folders around it, without symbolic links.
+ */
+function filesBelow(folder: string, skipped: string, boundary: Boundary, above: readonly string[] = []): string[] {
+  const real = realpathSync(folder);
+  if (above.includes(real)) return [];
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const file = path.join(folder, name);
+      if (name === 'node_modules' || name === '.git' || file === skipped || !boundary.holds(file)) return [];
+      const kind = kindAt(file);
+      if (kind === 'folder') return filesBelow(file, skipped, boundary, [...above, real]);
+      return kind === 'file' ? file : [];
+    });
 }
 
 /** The topmost folder that may be read: the repository, else the parent folder. */
@@ -60,7 +69,7 @@ export async function openOther(root: string, skipped: string): Promise<OtherFol
     files: (below) => {
       const start = path.join(root, below);
       if (kindAt(start) !== 'folder' || !boundary.holds(start)) return [];
-      return filesBelow(start, skipped).map((file) => posixPath(path.relative(root, file)));
+      return filesBelow(start, skipped, boundary).map((file) => posixPath(path.relative(root, file)));
     },
     parse: (name, text) => {
       const { program, errors } = parseSync(name, text);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { folderOf } from './folder.js';
@@ -811,4 +811,23 @@ it('Refuses what cannot be brought over, and stops at circular sidebars', async 
     stderr: expect.stringMatching(/exists already\. Name another folder with --out, or give --force/) as string,
   });
   expect(await run('migrate', endless, '--out', full, '--force')).toMatchObject({ code: 0, stderr: '' });
+});
+
+it('Follows links within the repository, such as that of a start page to the readme', async () => {
+  const folder = folderOf({
+    'site/mkdocs.yml': 'site_name: Fern\n',
+    'site/.git/HEAD': '',
+    'site/README.md': '# Fern\n\nPlants by post.\n',
+    'site/docs/water.md': '# Water\n',
+    'secret.md': '# Secret\n',
+  });
+  const docs = path.join(folder, 'site/docs');
+  symlinkSync('../README.md', path.join(docs, 'index.md'));
+  symlinkSync('.', path.join(docs, 'circle'));
+  symlinkSync('nothing.md', path.join(docs, 'broken.md'));
+  symlinkSync('../../secret.md', path.join(docs, 'secret.md'));
+  const out = path.join(folder, 'written');
+  expect(await run('migrate', path.join(folder, 'site'), '--out', out)).toMatchObject({ code: 0, stderr: '' });
+  expect(readdirSync(out).sort()).toEqual(['docs.json', 'index.mdx', 'water.mdx']);
+  expect(readFileSync(path.join(out, 'index.mdx'), 'utf8')).toContain('Plants by post.');
 });
