@@ -93,6 +93,28 @@ function faultOf({ message = '', hash }: ParseError, source: string): DiagramFau
   };
 }
 
+/** The fault of a Gantt chart whose tasks Mermaid cannot place in time, which it tries only when it draws them. */
+async function faultOfTasks({ mermaidAPI }: Mermaid, source: string): Promise<DiagramFault | undefined> {
+  const { db } = await mermaidAPI.getDiagramFromText(source);
+  try {
+    (db as { getTasks?(): unknown }).getTasks?.();
+    return undefined;
+  } catch (error) {
+    const [, date] = /^Invalid date:(.+)/.exec((error as Error).message) ?? [];
+    const lines = source.split('\n');
+    const line = linesRead(source).find((number) => lines[number - 1]?.includes(date ?? 'gantt')) ?? 1;
+    return {
+      message:
+        date === undefined
+          ? 'The tasks of the chart cannot be drawn.'
+          : `\`${date}\` is no date of the form of \`dateFormat\`.`,
+      help: 'A task is a name without colons, a colon, an id, its start and its end: `Sow : a1, 2030-03-01, 5d` or `Water : a2, after a1, 3d`.',
+      line,
+      column: (lines[line - 1] ?? '').indexOf(date ?? 'gantt') + 1,
+    };
+  }
+}
+
 /** True if Mermaid rejects the source itself, rather than failing for lack of a browser. */
 function isParseError({ message = '', hash }: ParseError): boolean {
   return (
@@ -106,7 +128,7 @@ async function check(source: string): Promise<DiagramFault | undefined> {
   if (faults.has(source)) return faults.get(source);
   const mermaid = await loadParser();
   const fault = await mermaid.parse(source).then(
-    () => undefined,
+    ({ diagramType }) => (diagramType === 'gantt' ? faultOfTasks(mermaid, source) : undefined),
     (error: ParseError) => (isParseError(error) ? faultOf(error, source) : undefined),
   );
   faults.set(source, fault);
@@ -128,7 +150,7 @@ function diagnosticOf(
   });
 }
 
-/** Parses a site's diagrams as a browser will, and reports those that cannot be rendered. Mermaid is only loaded if there are diagrams. */
+/** Parses a site's diagrams as a browser will, and reports those that cannot be drawn. Mermaid is only loaded if there are diagrams. */
 export async function checkDiagrams({ pages, modules }: Pick<Content, 'pages' | 'modules'>): Promise<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   for (const { file, diagrams = [] } of [...pages, ...modules.values()])

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { Message, Plugin } from 'esbuild';
 import type { Feature } from '../features/feature.js';
 import { givenFunction } from '../mdx/compile/authorFunctions.js';
 import { componentNames } from '../mdx/componentProperties.js';
@@ -10,12 +10,15 @@ import { isInteractive, reachable, reactModule } from '../mdx/interactivity.js';
 import type { Content, Page } from '../content/page.js';
 import type { ContentImport } from '../mdx/compiled.js';
 import { diagnostic } from '../diagnostics/create.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { beginning, type Diagnostic } from '../diagnostics/diagnostic.js';
+import { indexLines } from '../diagnostics/lines.js';
 import { packageRoot } from '../shared/packageRoot.js';
+import { textAt } from '../shared/textAt.js';
 
-const folder = '/_trellis/islands/';
+const published = '/_trellis/islands/';
 const client = path.join(packageRoot, 'src/browser/island');
 const names = ['authors', 'entry', 'ambient'] as const;
+const pluginName = 'trellis-authors';
 
 /** React's exports that authors' components use without importing them. */
 const ambient = [
@@ -56,15 +59,20 @@ export function islandAddress({ addresses }: Islands, modules: Content['modules'
 
 let last: { key: string; islands: Islands } | undefined;
 
-/** Bundles a site's own components for the browser, with Preact in a shared file. */
-export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>): Promise<Islands> {
+/**
+ * Bundles a site's own components for the browser, with Preact in a shared file.
+ *
+ * @param folder folder that the paths of the files are relative to, where messages are placed.
+ */
+export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>, folder: string): Promise<Islands> {
   const sources = sourcesOf(content);
   const files = interactiveFiles(sources);
   if (files.length === 0) return noIslands;
   const key = digest(...[...sources].flatMap(([name, { script, imports }]) => [name, script, JSON.stringify(imports)]));
   if (last?.key === key) return last.islands;
-  const islands = await bundle(files, sources, content);
-  last = { key, islands };
+  const islands = await bundle(files, sources, content, folder);
+  // The places of messages also depend on the texts around the scripts.
+  last = islands.diagnostics.length > 0 ? undefined : { key, islands };
   return islands;
 }
 
@@ -103,14 +111,14 @@ async function bundle(
   files: readonly string[],
   sources: ReadonlyMap<string, Source>,
   { modules }: Pick<Content, 'modules'>,
+  folder: string,
 ): Promise<Islands> {
   const entryPoints = files.map((file) => ({ in: `entry:${file}`, out: `island-${digest(file).slice(0, 8)}` }));
-  const absent = new Map<string, string>();
   try {
     const { build } = await import('esbuild');
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       entryPoints,
-      outdir: folder,
+      outdir: published,
       absWorkingDir: packageRoot,
       entryNames: '[name]-[hash]',
       chunkNames: 'shared-[hash]',
@@ -127,21 +135,23 @@ async function bundle(
       legalComments: 'none',
       define: { 'process.env.NODE_ENV': '"production"', ...metaValues },
       inject: ['ambient:all'],
-      plugins: [authorsPlugin(sources, absent)],
+      plugins: [authorsPlugin(sources)],
     });
     const addresses = new Map<string, string>();
     for (const [output, { entryPoint }] of Object.entries(metafile.outputs))
       if (entryPoint?.startsWith('entry:'))
-        addresses.set(entryPoint.slice('entry:'.length), folder + path.basename(output));
-    const outputs = new Map(outputFiles.map((file) => [folder + path.basename(file.path), file.contents]));
+        addresses.set(entryPoint.slice('entry:'.length), published + path.basename(output));
+    const outputs = new Map(outputFiles.map((file) => [published + path.basename(file.path), file.contents]));
     return {
       addresses,
       files: outputs,
-      diagnostics: [...absent].map(([name, file]) => absentPackage(name, file)),
+      diagnostics: warnings
+        .filter((warning) => warning.pluginName === pluginName)
+        .map((warning) => absentFile(warning, folder)),
       digestOf: (page) => scriptsOf(page, addresses, modules),
     };
   } catch (error) {
-    return { ...noIslands, diagnostics: [failure(error)] };
+    return { ...noIslands, diagnostics: [failure(error, folder)] };
   }
 }
 
@@ -150,14 +160,10 @@ function scriptsOf({ file, body }: Page, addresses: ReadonlyMap<string, string>,
   return [file, ...imported].map((used) => addresses.get(used) ?? '').join(' ');
 }
 
-/**
- * Provides the author's texts, which are not separate files, to the bundler.
- *
- * @param absent receives the packages that a component loads dynamically, with the importing file.
- */
-function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string, string>): Plugin {
+/** Provides the author's texts, which are not separate files, to the bundler. */
+function authorsPlugin(sources: ReadonlyMap<string, Source>): Plugin {
   return {
-    name: 'trellis-authors',
+    name: pluginName,
     setup({ onResolve, onLoad }) {
       for (const namespace of names)
         onResolve({ filter: new RegExp(`^${namespace}:`) }, ({ path: specifier }) => ({
@@ -170,12 +176,12 @@ function authorsPlugin(sources: ReadonlyMap<string, Source>, absent: Map<string,
       onResolve({ filter: /^preact(?:\/|$)/ }, ({ path: specifier }) => ({
         path: fileURLToPath(import.meta.resolve(specifier)),
       }));
-      // A component that imports a missing package must not break those of other pages, so only its own promise is rejected.
-      onResolve({ filter: /^[\w@]/, namespace: 'authors' }, ({ path: specifier, kind, importer }) => {
-        if (kind !== 'dynamic-import' || URL.canParse(specifier)) return undefined;
-        absent.set(specifier, importer);
-        return { path: specifier, external: true };
-      });
+      // A component that loads a missing file later must not break those of other pages, so only its own call fails.
+      onResolve({ filter: /./, namespace: 'authors' }, ({ path: specifier, kind }) =>
+        kind === 'import-statement' || URL.canParse(specifier)
+          ? undefined
+          : { path: specifier, external: true, warnings: [{ text: specifier }] },
+      );
       onLoad({ filter: /.*/, namespace: 'entry' }, ({ path: file }) => ({
         contents: `import * as authors from ${JSON.stringify(`authors:${file}`)};
 import { start as run } from './runtime.ts';
@@ -197,7 +203,7 @@ ${componentNames.map((name) => `export const ${name} = /* @__PURE__ */ part('${n
         return source.isData
           ? { contents: source.script, loader: 'json', resolveDir: client }
           : {
-              contents: globalReact(source.script) + statements(source.imports) + source.script,
+              contents: `${globalReact(source.script)}${statements(source.imports)}\n${source.script}`,
               loader: 'tsx',
               resolveDir: client,
             };
@@ -223,20 +229,37 @@ function statements(imports: Source['imports']): string {
     .join('');
 }
 
-function absentPackage(name: string, file: string): Diagnostic {
+function absentFile({ text, location }: Message, folder: string): Diagnostic {
   return diagnostic('content/island', {
-    message: `The package \`${name}\` cannot be loaded by a component in the browser.`,
-    help: 'Load it by its address (`https://…`), or import a file of this documentation.',
-    file,
+    message: `\`${text}\` cannot be loaded by a component in the browser.`,
+    help: 'Load a package by its address (`https://…`), or import a file of this documentation at the top of the file.',
+    ...placeOf(location, folder),
   });
 }
 
-function failure(error: unknown): Diagnostic {
-  const [message = String(error)] = ((error as { errors?: { text: string }[] }).errors ?? []).map(({ text }) => text);
+function failure(error: unknown, folder: string): Diagnostic {
+  const [first] = (error as { errors?: Message[] }).errors ?? [];
+  const message = first?.text ?? String(error);
   return diagnostic('content/island', {
     message: `The components with hooks could not be bundled for the browser: ${message.replace(/\.$/, '')}.`,
     help: 'They are shown in their initial state.',
+    ...placeOf(first?.location, folder),
   });
+}
+
+/** Place of a message in the author's file, of which the bundler has only the script. */
+function placeOf(location: Message['location'] | undefined, folder: string): Pick<Diagnostic, 'file' | 'span'> {
+  const [, file] = /^authors:(.*)$/s.exec(location?.file ?? '') ?? [];
+  if (!location || file === undefined) return {};
+  const text = textAt(path.join(folder, file)) ?? '';
+  const at = text.indexOf(location.lineText.trim());
+  if (at === -1) return { file, span: beginning };
+  // Columns and lengths are in bytes.
+  const line = Buffer.from(location.lineText);
+  const part = (from: number, to: number): string => line.subarray(from, to).toString();
+  const start = at + part(0, location.column).trimStart().length;
+  const { length } = part(location.column, location.column + location.length);
+  return { file, span: indexLines(text).spanAt(start, start + length) };
 }
 
 /** Hydrates the author's components that need the browser. */

@@ -171,7 +171,7 @@ export class Project {
       await this.#reader.read(changed);
     tellRejected(this.folder, loaded.pages);
     const [islands, diagrams, parts, typed] = await Promise.all([
-      isUntrusted ? noIslands : bundleIslands(loaded),
+      isUntrusted ? noIslands : bundleIslands(loaded, this.folder),
       checkDiagrams(loaded),
       readParts(this.folder, isUntrusted),
       this.#types.read(loaded),

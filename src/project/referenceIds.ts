@@ -21,14 +21,23 @@ export function createReferenceIds(reference: Reference): ReferenceIds {
 function idsOn(route: Route, reference: Reference): readonly string[] | undefined {
   // No id depends on the language.
   const words = messagesOf('en');
-  const markdown = (text: string, under?: number): string => renderMarkdown(text, under === undefined ? {} : { under });
+  const names: string[] = [];
+  const markdown = (text: string, under?: number): string => {
+    const html = renderMarkdown(text, under === undefined ? {} : { under });
+    names.push(...Array.from(html.matchAll(/<a name="([^"]*)"/g), ([, name = '']) => name));
+    return html;
+  };
   const texts = textsOf(route, { ...reference, markdown, words });
   if (!texts) return undefined;
   const { description, sections } = texts;
   const linked = sections.flatMap(({ content }) => (content.kind === 'texts' ? (content.linked ?? []) : []));
   const headings = [description ?? [], linked].flat().flatMap((text) => text.headings);
-  const context = createRenderContext({ markdown: () => '', words, pageIds: route.source.page?.ids });
+  const context = createRenderContext({
+    markdown: (text) => (text.includes('<a') ? markdown(text) : ''),
+    words,
+    pageIds: route.source.page?.ids,
+  });
   renderOperation(sections, context);
   renderLater(context);
-  return [...headings.map(({ id }) => id), ...context.ids.all()];
+  return [...names, ...headings.map(({ id }) => id), ...context.ids.all()];
 }

@@ -17,6 +17,12 @@ export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError
   if (/^Implicit (?:map )?keys/.test(message)) return withoutColon(yaml, start) ?? fault;
   if (/^Missing closing .quote/.test(message))
     return { ...fault, message: 'a text has no closing quote, or its next line is not indented more than its key' };
+  const [, bracket] = /^Flow .* end with a (.)$/.exec(message) ?? [];
+  if (bracket !== undefined) {
+    const at = yaml[start] === bracket ? start : yaml.slice(0, start).trimEnd().length;
+    const closed = `a bracket is closed by no \`${bracket}\`, or by one that is not indented more than its key`;
+    return { message: closed, start: at, end: at + 1 };
+  }
   if (code !== 'BLOCK_AS_IMPLICIT_KEY') return fault;
   // The parser points at a value although the fault is after it, on the same line or the next.
   const lineStart = yaml.lastIndexOf('\n', start) + 1;

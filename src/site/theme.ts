@@ -51,7 +51,7 @@ export function createTheme(
     background: { light: color.light, dark: color.dark },
     accentText: { light: inLight.text, dark: inDark.text },
     accentSurface: { light: inLight.surface, dark: inDark.surface },
-    fill: { light: fillOf(dark, color.light), dark: fillOf(dark, color.dark) },
+    fill: { light: fillOf(dark, primary, color.light), dark: fillOf(dark, light, color.dark) },
     ownFills: ownFills(styles),
     ...defined({ anchors, backgroundImage: image && resolveLink(image, '/').href }),
   };
@@ -64,12 +64,12 @@ export function textOn(fill: HexColor): HexColor {
 }
 
 /**
- * The fill of buttons: the accent, or a lighter or darker one if it would hardly be seen on the page. If white is more readable than black by APCA but fails WCAG 2.2, the fill is darkened until white passes, because WCAG's
- * formula prefers black on saturated blues and readers prefer white.
+ * The fill of buttons: `colors.dark`, or the accent of the mode if that would hardly be seen on the page. If white is more readable than black by
+ * APCA but fails WCAG 2.2, the fill is darkened until white passes, because WCAG's formula prefers black on saturated blues and readers prefer white.
  */
-function fillOf(accent: HexColor, background: HexColor): Fill {
-  const vanishes = differenceOf(accent, background) < leastDifference;
-  const distinct = vanishes ? readableOn(accent, background, controlContrast) : accent;
+function fillOf(dark: HexColor, accent: HexColor, background: HexColor): Fill {
+  const vanishes = differenceOf(dark, background) < leastDifference;
+  const distinct = vanishes ? readableOn(accent, background, controlContrast) : dark;
   const prefersWhite = perceivedContrast(white, distinct) > perceivedContrast(black, distinct);
   const darkened = prefersWhite ? readableOn(distinct, white) : distinct;
   const color = differenceOf(darkened, background) < leastDifference ? distinct : darkened;

@@ -196,7 +196,9 @@ export function writeDeep(folder: string): void {
     Object.fromEntries([0, 1, 2, 3, 4].map((field) => [`${name}${field}`, { type: 'string' }]));
   const owned = { Own: { properties: leaves('own') }, Other: { properties: leaves('other') } };
   responses['500'] = { description: 'Failed.', content: { 'application/json': { schema: { properties: fault } } } };
-  const paths = { '/parts': { post: { summary: 'Add parts', requestBody: { content }, responses } } };
+  const paths = {
+    '/nurseries/{nursery-id}/spare-parts': { post: { summary: 'Add parts', requestBody: { content }, responses } },
+  };
   const info = { title: 'Deep', version: '1' };
   // Its reference as a whole takes a browser seconds.
   const unused = { type: 'string', description: 'A long text. '.repeat(50_000) };

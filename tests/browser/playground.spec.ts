@@ -274,6 +274,19 @@ test('The response is scrolled into view on a phone', async ({ page }) => {
   await expect(frame.getByRole('region', { name: 'Response' }).getByText(/200/)).toBeInViewport();
 });
 
+test('The key that sends is shown beside its button, except on a touch screen', async ({ page, browser }) => {
+  const key = { name: 'Send Request' };
+  await expect((await openPlayground(page, at('basic'))).getByRole('button', key)).toContainText(/ctrl|⌘/i, {
+    useInnerText: true,
+  });
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await expect((await openPlayground(phone, at('basic'))).getByRole('button', key)).toHaveText('Send Request', {
+    useInnerText: true,
+    ignoreCase: true,
+  });
+  await phone.close();
+});
+
 test('A long name of a field is shown in full on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const frame = await openPlayground(page, at('open'));

@@ -34,6 +34,31 @@ test('The choice of a message begins where its example begins, and copies it', a
   await expect(examples.getByRole('button', { name: 'Copy code' })).toBeVisible();
 });
 
+test('The path of an operation breaks at slashes, and within a segment only if that is longer than a line', async ({
+  page,
+}) => {
+  await page.goto(`${urlOf(testSites.deep)}api-reference/add-parts`);
+  const linesAt = (width: string): Promise<string[]> =>
+    page.locator('.endpoint-path').evaluate((code, flex) => {
+      Object.assign(code.style, { flex });
+      const lines = new Map<number, string>();
+      const letters = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      while (letters.nextNode()) {
+        const { currentNode: node } = letters;
+        for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
+          range.setStart(node, index);
+          range.setEnd(node, index + 1);
+          const line = Math.round(range.getBoundingClientRect().top);
+          lines.set(line, (lines.get(line) ?? '') + letter);
+        }
+      }
+      return [...lines.values()];
+    }, `0 0 ${width}`);
+  expect(await linesAt('20em')).toEqual(['/nurseries/{nursery-id}/', 'spare-parts']);
+  expect(await linesAt('7em')).toEqual(['/nurseries/', '{nursery-', 'id}/', 'spare-parts']);
+});
+
 test('The link to all operations follows the reference of an operation', async ({ page }) => {
   await page.goto(`${urlOf(testSites.deep)}api-reference/add-parts`);
   const link = page.getByRole('link', { name: 'All operations on one page' });

@@ -41,7 +41,7 @@ const elsewhere = /^(?:https?:)?\/\//i;
 /**
  * Renders a specification's Markdown (CommonMark with GitHub's tables, lists and links, and HTML) as safe HTML: no scripts, event handlers, styles,
  * ids or classes except the language of code blocks, and links only to the web, mail and telephone. Headings continue the level of the heading above.
- * `<token>` and other unknown names in angle brackets are text.
+ * `<a id="x">` becomes `<a name="x">`, which links find unless the page has the id. `<token>` and other unknown names in angle brackets are text.
  */
 export function renderMarkdown(text: string, { under = 2, base = '', imageHosts }: DescriptionOptions = {}): string {
   const source = text.trim();
@@ -149,7 +149,7 @@ function options(shift: number, place: Place): IOptions {
     nonTextTags: silent,
     allowedAttributes: {
       div: [{ name: 'data-callout-type', values: ['note', 'info', 'tip', 'check', 'warning', 'danger'] }],
-      a: ['href', 'title', 'target', 'rel'],
+      a: ['href', 'title', 'target', 'rel', 'name'],
       abbr: ['title'],
       img: ['src', 'alt', 'title', 'width', 'height', 'loading'],
       input: ['type', 'checked', 'disabled'],
@@ -175,11 +175,12 @@ function options(shift: number, place: Place): IOptions {
   };
 }
 
-function linkAttributes({ href = '', title }: Record<string, string>, base: string): Record<string, string> {
+function linkAttributes({ href, title, id, name = id }: Record<string, string>, base: string): Record<string, string> {
   return {
-    href: withBase(href, base),
+    ...(name !== undefined && { name }),
+    ...(href !== undefined && { href: withBase(href, base) }),
     ...(title !== undefined && { title }),
-    ...(elsewhere.test(href.trim()) && { target: '_blank', rel: 'noopener noreferrer' }),
+    ...(elsewhere.test(href?.trim() ?? '') && { target: '_blank', rel: 'noopener noreferrer' }),
   };
 }
 

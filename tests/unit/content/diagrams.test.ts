@@ -53,6 +53,26 @@ it.each([
   ]);
 });
 
+it.each([
+  [
+    'a length in place of a date',
+    '  Sow :a1, 2024-01-01, 3d\n  Water :45min, a2',
+    { line: 8, column: 10 },
+    /^`45min` is no date/,
+  ],
+  [
+    'a colon in a name',
+    '  Soil A: wet :active, a1, 2024-01-01, 3h\n  Soil B: dry :b, 2024-01-01, 3h',
+    { line: 4, column: 1 },
+    /./,
+  ],
+])('A Gantt chart that parses but cannot be drawn for %s is reported', async (_name, tasks, start, message) => {
+  const source = `gantt\n  dateFormat YYYY-MM-DD\n  section A\n${tasks}`;
+  expect(await faultsOf(fence(source))).toMatchObject([
+    { message: expect.stringMatching(message) as string, span: { start } },
+  ]);
+});
+
 it('An unknown diagram type is reported with the nearest type', async () => {
   expect(await faultsOf(fence('flowchat TD\n  A --> B'))).toMatchObject([
     {

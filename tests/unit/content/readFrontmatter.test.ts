@@ -42,6 +42,18 @@ describe('readFrontmatter', () => {
     );
   });
 
+  it.each([
+    ['keywords: [fern,\nicon: leaf', ']', { line: 2, column: 17 }],
+    ['seo: {title: "Leaves"', '}', { line: 2, column: 22 }],
+    ['seo:\n  keywords: [\n    fern\n]', ']', { line: 5, column: 1 }],
+  ])('A bracket that is not closed within its key is reported at its end: %j', (yaml, bracket, start) => {
+    const { diagnostics } = readFrontmatter(`---\n${yaml}\n---\ntext`, 'a.mdx');
+    expect(diagnostics[0]).toMatchObject({
+      message: `The frontmatter is not valid YAML: a bracket is closed by no \`${bracket}\`, or by one that is not indented more than its key.`,
+      span: { start },
+    });
+  });
+
   it('Accepts no frontmatter, a byte order mark and Windows line ends', () => {
     expect(readFrontmatter('\uFEFFtext', 'a.md').text).toBe('text');
     expect(readFrontmatter('\uFEFF---\r\ntitle: A\r\n---\r\ntext', 'a.md').frontmatter.title).toBe('A');

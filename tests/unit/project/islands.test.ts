@@ -34,20 +34,49 @@ it('A package that one component wants to load does not stop the other component
       "export const Editor = () => { useEffect(() => { import('@components/Editor'); import('https://x.example/a.js'); }, []); return null; };",
     ),
   ]);
-  const { addresses, diagnostics } = await bundleIslands({ pages: [], modules });
+  const { addresses, diagnostics } = await bundleIslands({ pages: [], modules }, '');
   expect([...addresses.keys()].sort()).toEqual(['snippets/count.jsx', 'snippets/editor.jsx']);
   expect(diagnostics).toMatchObject([
     {
       code: 'content/island',
       file: 'snippets/editor.jsx',
-      message: 'The package `@components/Editor` cannot be loaded by a component in the browser.',
+      message: '`@components/Editor` cannot be loaded by a component in the browser.',
     },
   ]);
 });
 
+it('A file or package that a component cannot load, and an export that cannot be bundled, are reported at their lines', async () => {
+  const page = (path: string): string =>
+    `---\ntitle: Pots\n---\n\n# Ö\n\nexport const Pot = () => {\n  const [n] = useState(1);\n  const ö = 'Ö'; ${path};\n  return n;\n};\n\n<Pot />\n`;
+  const placesIn = async (files: Readonly<Record<string, string>>): Promise<unknown[]> => {
+    const { diagnostics } = await (await Project.open(folderWith(files), { base: '', skip: [] })).load();
+    return diagnostics
+      .filter(({ code }) => code === 'content/island')
+      .map(({ file, span, message }) => [file, span?.start, message]);
+  };
+  for (const load of ["import('clay')", "import('./clay.js')", "require('clay')"])
+    expect(await placesIn({ 'index.mdx': page(load) })).toEqual([
+      [
+        'index.mdx',
+        { line: 9, column: 18 + load.indexOf("'") },
+        `\`${load.includes('./') ? './clay.js' : 'clay'}\` cannot be loaded by a component in the browser.`,
+      ],
+    ]);
+  expect(
+    await placesIn({
+      'index.mdx': "import { Pot } from './pot.jsx';\n\n<Pot />\n",
+      'pot.jsx':
+        "import { useState } from 'react';\n\nexport const Pot = () => useState(1)[0];\nexport { Clay } from 'clay';\n",
+    }),
+  ).toEqual([['pot.jsx', { line: 4, column: 22 }, expect.stringContaining('"clay"')]]);
+});
+
 it('A component that looks for React among the globals finds it', async () => {
   const script = 'const React = globalThis.React; export const Count = () => React.useState(1)[0];';
-  const { addresses, files } = await bundleIslands({ pages: [], modules: new Map([moduleOf('count.jsx', script)]) });
+  const { addresses, files } = await bundleIslands(
+    { pages: [], modules: new Map([moduleOf('count.jsx', script)]) },
+    '',
+  );
   const text = new TextDecoder().decode(files.get(addresses.get('count.jsx') ?? ''));
   expect(text).toMatch(/globalThis\.React\?\?=/);
 });

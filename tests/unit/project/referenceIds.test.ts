@@ -76,6 +76,12 @@ it('Links of descriptions to headings of their page are known, and others are re
   ]);
 });
 
+it('Links of descriptions to anchors of their page are known, also in fields', async () => {
+  const text = '[a](#dry), [b](#wet), [c](#none).\n\n<a name="dry"></a>Dry. <a id="wet"></a>Wet.';
+  expect(await messagesOf('Text.', text)).toEqual(['The link `#none` names no heading of this page.']);
+  expect(await messagesOf('[a](/api-reference/get-plant#mud)', '<a name="mud"></a>Mud.')).toEqual([]);
+});
+
 it('Links to operations, tags and sections that the specification lacks are reported, also in schemas', async () => {
   const message = 'The link `#operation/none` leads to no operation, tag or section of this specification.';
   expect(await messagesOf('Text.', '[a](#operation/getPlant) [b](#operation/none)')).toEqual([message, message]);

@@ -142,7 +142,7 @@ it('Syntax errors, duplicate operations and broken references are reported in th
     'twice.yaml': `${sound}  /plants/:\n    get: { responses: { 200: { $ref: '#/components/responses/Gone' } } }\n`,
   });
   expect(found).toEqual([
-    'openapi/syntax bad.yaml 4 3',
+    'openapi/syntax bad.yaml 3 16',
     'openapi/duplicate-operation twice.yaml 7 5',
     'openapi/reference twice.yaml 7 38',
   ]);

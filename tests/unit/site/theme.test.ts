@@ -89,6 +89,19 @@ it.each([
   expect(fill[other].color).toBe(dark);
 });
 
+it.each([
+  ['#000000', '#8a6d1f', '#000000', 'dark', '#8a6d1f'],
+  ['#0f1117', '#f4f0e1', '#0f1117', 'dark', '#f4f0e1'],
+  ['#000000', '#ffffff', '#ffffff', 'light', '#000000'],
+] as const)(
+  'With the colours %s, %s and %s, a button in %s mode has the accent of the mode',
+  (primary, light, dark, mode, expected) => {
+    const { fill } = createTheme({ background, colors: { primary, light, dark, anchors: undefined } });
+    expect(fill[mode].color).toBe(expected);
+    expect(contrastOf(fill[mode].text, expected)).toBeGreaterThanOrEqual(textContrast);
+  },
+);
+
 it.each(['#FACC15', '#FDE047', '#1e3a8a'])(
   'The fill %s, which is seen by its hue, stays as it is in both modes',
   (dark) => {

@@ -16,11 +16,17 @@ export function addressParts(address: string): AddressPart[] {
     .map((text) => (/^\{[^{}]+\}$/.test(text) ? { text, variable: text.slice(1, -1) } : { text }));
 }
 
-/** An address with its placeholders highlighted; lines break after a slash. */
+/** An address with its placeholders highlighted; lines break after a slash, and elsewhere only in a segment that is longer than a line. */
 export function renderAddress(address: string): Markup {
-  // A placeholder is never broken, whatever it contains.
+  // A slash in a placeholder separates nothing.
   const pieces = address.split(/(?<=[^/]\/)(?![^{}]*\})/);
-  return markup`${pieces.map((piece, index) => markup`${index > 0 && markup`<wbr />`}${addressParts(piece).map(renderPart)}`)}`;
+  return markup`${pieces.map((piece, index) => markup`${index > 0 && markup`<wbr />`}${renderSegment(piece)}`)}`;
+}
+
+function renderSegment(segment: string): Markup {
+  const content = markup`${addressParts(segment).map(renderPart)}`;
+  // Browsers break lines after these characters too.
+  return /[-?]/.test(segment) ? markup`<span>${content}</span>` : content;
 }
 
 function renderPart({ text, variable }: AddressPart): Markup {

@@ -79,6 +79,14 @@ describe('renderMarkdown', () => {
     });
   });
 
+  it('Anchors keep their names, which links find, but no ids', () => {
+    expect(renderMarkdown('# <a name="ferns"></a> A\n[b](#ferns)')).toBe(
+      '<h3><a name="ferns"></a> A</h3>\n<p><a href="#ferns">b</a></p>',
+    );
+    expect(renderMarkdown('<a id="moss"></a>A')).toBe('<p><a name="moss"></a>A</p>');
+    expect(renderMarkdown('<a id="moss" href="/x">A</a>')).toBe('<p><a name="moss" href="/x">A</a></p>');
+  });
+
   describe('Hostile text', () => {
     const hostile = [
       '<script>alert(1)</script>',
