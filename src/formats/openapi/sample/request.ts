@@ -62,7 +62,8 @@ export function sampleParts(
   for (const { in: place, name, placeholder } of security.alternatives.find((each) => each.length > 0) ?? []) {
     if (place !== undefined) places[place].push({ name, value: placeholder });
   }
-  let path = operation.path;
+  // Authors tell operations at one address apart by a fragment, which is never sent.
+  let path = operation.path.replace(/#.*/s, '');
   for (const parameter of parameters) {
     if (parameter.in === 'path') {
       const own = pathValue(context, parameter);

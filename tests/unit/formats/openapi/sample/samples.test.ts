@@ -200,6 +200,14 @@ describe('Samples can be run', () => {
     expect(present(csv).sources['java']).toContain('\n  "fern\\""""');
   });
 
+  test('The fragment of a path is not sent, and the query stands before it', async () => {
+    const parameters = [{ name: 'key', in: 'query', required: true, example: 'a' }];
+    const document = { openapi: '3.1.0', paths: { '/rpc#water': { post: { parameters } } } };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    const source = details(present(specification), 'POST /rpc#water').samples[0]?.source;
+    expect(source).toContain("curl '{base_url}/rpc?key=a'");
+  });
+
   test('The method is named where a body would change it, and HEAD waits for no body', async () => {
     const requestBody = { content: { 'application/json': { example: {} } } };
     const document = { openapi: '3.1.0', paths: { '/a': { get: { requestBody }, head: {} } } };
