@@ -4,7 +4,7 @@ import { testSites, urlOf, type TestSite } from '../sites.js';
 import { faultsOf } from './axe.js';
 import { frames } from './frames.js';
 
-const { manual, components, everyField } = testSites;
+const { manual, components, everyField, current } = testSites;
 
 const pages: readonly [TestSite, string][] = [...frames, [components, 'modes/landing'], [components, 'code']];
 
@@ -79,6 +79,40 @@ test.describe('Forced colours', () => {
             return borderStyle !== 'none' || outlineStyle !== 'none';
           }),
         ).toBe(true);
+  });
+
+  test('Icons behind masks and colours that authors show are visible in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const [site, path] of [
+      [manual, 'plant-store/create-plant'],
+      [everyField, 'introduction'],
+      [current, 'tools/knife'],
+      ...['code', 'html', 'looks'].map((name) => [components, name] as const),
+    ] as const) {
+      await page.goto(urlOf(site) + path);
+      const [signs, ...hidden] = await page.evaluate(() => {
+        document.body.style.backgroundColor = 'Canvas';
+        const groundOf = (element: Element): string =>
+          getComputedStyle(element.closest('[aria-current]') ?? document.body).backgroundColor;
+        const list = [...document.querySelectorAll('body *')].flatMap((element) =>
+          [undefined, '::before', '::after'].map((part) => ({ element, part, style: getComputedStyle(element, part) })),
+        );
+        const masked = list.filter(
+          ({ part, style }) => /^url/.test(style.maskImage) && (part === undefined || style.content !== 'none'),
+        );
+        const swatches = list.filter(({ element, part }) => part === undefined && element.matches('.color-swatch'));
+        return [
+          `${masked.length > 0}`,
+          ...[...masked, ...swatches]
+            .filter(({ element, style }) => style.backgroundColor === groundOf(element))
+            .map(({ element, part = '' }) => `${element.className || element.tagName}${part}`),
+        ];
+      });
+      expect(signs, path).toBe('true');
+      found.push(...hidden.map((name) => `${path}: ${name}`));
+    }
+    expect([...new Set(found)]).toEqual([]);
   });
 });
 
