@@ -71,7 +71,7 @@ test.describe('Forced colours', () => {
     expect(outline).not.toBe('none');
     // A button differs from text by its border.
     await page.goto(`${urlOf(components)}code`);
-    for (const selector of ['.tryit-button', '.call-to-action', 'button.button'])
+    for (const selector of ['.tryit-button', '.call-to-action > span', 'button.button'])
       for (const button of await page.locator(selector).all())
         expect(
           await button.evaluate((element) => {
@@ -113,6 +113,28 @@ test.describe('Forced colours', () => {
       found.push(...hidden.map((name) => `${path}: ${name}`));
     }
     expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('The focus is marked on buttons and on current elements in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(`${urlOf(manual)}plant-store/create-plant`);
+    await page.keyboard.press('Tab');
+    const outlineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element: HTMLElement) => {
+          element.focus();
+          const { color, outlineColor, outlineWidth } = getComputedStyle(element);
+          return { outlineWidth, isText: outlineColor === color };
+        });
+    for (const selector of [
+      '.nav-tabs [aria-current]',
+      '#sidebar [aria-current=page]',
+      '[role=tab][aria-selected=true]',
+    ])
+      expect(await outlineOf(selector), selector).toEqual({ outlineWidth: '2px', isText: true });
+    expect(await outlineOf('.tryit-button')).toMatchObject({ outlineWidth: '2px' });
   });
 });
 
