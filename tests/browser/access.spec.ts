@@ -1,5 +1,5 @@
 // Needs of readers who use a keyboard, forced colours or reduced motion.
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
 import { faultsOf } from './axe.js';
 import { frames } from './frames.js';
@@ -47,6 +47,13 @@ test('Every Tab stop is visible and outlined in page order up to the end of the 
     expect(stops, path).toBeLessThanOrEqual(most);
   }
 });
+
+/** The ground of pages in forced colours. */
+const canvasOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    document.body.style.backgroundColor = 'Canvas';
+    return getComputedStyle(document.body).backgroundColor;
+  });
 
 test.describe('Forced colours', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -113,6 +120,41 @@ test.describe('Forced colours', () => {
       found.push(...hidden.map((name) => `${path}: ${name}`));
     }
     expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('Search results show the matching words and the selected result in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(`${urlOf(components)}tabs`);
+    await page.keyboard.press('Control+k');
+    await page.locator('#search-input').fill('card');
+    const [selected, mark] = await Promise.all(
+      ['dialog.search [role=option][aria-selected=true]', 'dialog.search mark'].map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
+    expect(selected).not.toBe(await canvasOf(page));
+    expect(mark).not.toBe(await canvasOf(page));
+    expect(mark).not.toMatch(/^rgba.* 0\)$/);
+  });
+
+  test('Pressed choices and marked lines of code differ from the others in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    for (const [path, choice] of [
+      ['updates', '.chip'],
+      ['views', '.view-choice'],
+    ] as const) {
+      await page.goto(urlOf(components) + path);
+      await page.locator(choice).first().click();
+      const ground = await page
+        .locator(`${choice}[aria-pressed=true]`)
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(ground, path).not.toBe(await canvasOf(page));
+    }
+    await page.goto(`${urlOf(components)}code-options`);
+    await expect(page.locator('.line-highlight').first()).toHaveCSS('outline-style', 'solid');
   });
 
   test('The focus is marked on buttons and on current elements in forced colours', async ({ page }) => {
