@@ -1,10 +1,10 @@
 // Needs of readers who use a keyboard, forced colours or reduced motion.
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
 import { testSites, urlOf, type TestSite } from '../sites.js';
 import { faultsOf } from './axe.js';
 import { frames } from './frames.js';
 
-const { manual, components, everyField } = testSites;
+const { manual, components, everyField, current } = testSites;
 
 const pages: readonly [TestSite, string][] = [...frames, [components, 'modes/landing'], [components, 'code']];
 
@@ -48,6 +48,13 @@ test('Every Tab stop is visible and outlined in page order up to the end of the 
   }
 });
 
+/** The ground of pages in forced colours. */
+const canvasOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    document.body.style.backgroundColor = 'Canvas';
+    return getComputedStyle(document.body).backgroundColor;
+  });
+
 test.describe('Forced colours', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -71,7 +78,7 @@ test.describe('Forced colours', () => {
     expect(outline).not.toBe('none');
     // A button differs from text by its border.
     await page.goto(`${urlOf(components)}code`);
-    for (const selector of ['.tryit-button', '.call-to-action', 'button.button'])
+    for (const selector of ['.tryit-button', '.call-to-action > span', 'button.button'])
       for (const button of await page.locator(selector).all())
         expect(
           await button.evaluate((element) => {
@@ -79,6 +86,97 @@ test.describe('Forced colours', () => {
             return borderStyle !== 'none' || outlineStyle !== 'none';
           }),
         ).toBe(true);
+  });
+
+  test('Icons behind masks and colours that authors show are visible in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const [site, path] of [
+      [manual, 'plant-store/create-plant'],
+      [everyField, 'introduction'],
+      [current, 'tools/knife'],
+      ...['code', 'html', 'looks'].map((name) => [components, name] as const),
+    ] as const) {
+      await page.goto(urlOf(site) + path);
+      const [signs, ...hidden] = await page.evaluate(() => {
+        document.body.style.backgroundColor = 'Canvas';
+        const groundOf = (element: Element): string =>
+          getComputedStyle(element.closest('[aria-current]') ?? document.body).backgroundColor;
+        const list = [...document.querySelectorAll('body *')].flatMap((element) =>
+          [undefined, '::before', '::after'].map((part) => ({ element, part, style: getComputedStyle(element, part) })),
+        );
+        const masked = list.filter(
+          ({ part, style }) => /^url/.test(style.maskImage) && (part === undefined || style.content !== 'none'),
+        );
+        const swatches = list.filter(({ element, part }) => part === undefined && element.matches('.color-swatch'));
+        return [
+          `${masked.length > 0}`,
+          ...[...masked, ...swatches]
+            .filter(({ element, style }) => style.backgroundColor === groundOf(element))
+            .map(({ element, part = '' }) => `${element.className || element.tagName}${part}`),
+        ];
+      });
+      expect(signs, path).toBe('true');
+      found.push(...hidden.map((name) => `${path}: ${name}`));
+    }
+    expect([...new Set(found)]).toEqual([]);
+  });
+
+  test('Search results show the matching words and the selected result in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(`${urlOf(components)}tabs`);
+    await page.keyboard.press('Control+k');
+    await page.locator('#search-input').fill('card');
+    const [selected, mark] = await Promise.all(
+      ['dialog.search [role=option][aria-selected=true]', 'dialog.search mark'].map((part) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => getComputedStyle(element).backgroundColor),
+      ),
+    );
+    expect(selected).not.toBe(await canvasOf(page));
+    expect(mark).not.toBe(await canvasOf(page));
+    expect(mark).not.toMatch(/^rgba.* 0\)$/);
+  });
+
+  test('Pressed choices and marked lines of code differ from the others in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    for (const [path, choice] of [
+      ['updates', '.chip'],
+      ['views', '.view-choice'],
+    ] as const) {
+      await page.goto(urlOf(components) + path);
+      await page.locator(choice).first().click();
+      const ground = await page
+        .locator(`${choice}[aria-pressed=true]`)
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+      expect(ground, path).not.toBe(await canvasOf(page));
+    }
+    await page.goto(`${urlOf(components)}code-options`);
+    await expect(page.locator('.line-highlight').first()).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('The focus is marked on buttons and on current elements in forced colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto(`${urlOf(manual)}plant-store/create-plant`);
+    await page.keyboard.press('Tab');
+    const outlineOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element: HTMLElement) => {
+          element.focus();
+          const { color, outlineColor, outlineWidth } = getComputedStyle(element);
+          return { outlineWidth, isText: outlineColor === color };
+        });
+    for (const selector of [
+      '.nav-tabs [aria-current]',
+      '#sidebar [aria-current=page]',
+      '[role=tab][aria-selected=true]',
+    ])
+      expect(await outlineOf(selector), selector).toEqual({ outlineWidth: '2px', isText: true });
+    expect(await outlineOf('.tryit-button')).toMatchObject({ outlineWidth: '2px' });
   });
 });
 

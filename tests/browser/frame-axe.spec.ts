@@ -43,3 +43,11 @@ test('The manual passes axe on a phone after a button of its bar is pressed', as
       await expectNoFaults(page);
     });
 });
+
+test('The frame has sufficient contrast on a dark background that is lighter than the default', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.setViewportSize(sizes[1]);
+  await page.goto(`${urlOf(manual)}introduction`);
+  await page.evaluate(() => document.documentElement.style.setProperty('--background-dark', '34 40 49'));
+  expect(await faultsOf(page, { rules: colourRules })).toEqual([]);
+});

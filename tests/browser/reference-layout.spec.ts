@@ -54,6 +54,9 @@ test('Long examples share the height of the screen', async ({ page }) => {
   expect(request).toBeGreaterThan(120);
   expect(response).toBeGreaterThan(120);
   expect((boxes[1]?.y ?? 0) + response).toBeLessThanOrEqual(480);
+  // Of several examples, too, the code scrolls in its box, which ends within the block.
+  const code = await page.locator('#response-example .example-group pre:visible').boundingBox();
+  expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual((boxes[1]?.y ?? 0) + response);
 });
 
 test('Examples stand between the endpoint and the text on a phone', async ({ page }) => {
