@@ -356,6 +356,13 @@ const mistakes: Mistake[] = [
     says: 'Add "versions": ["v1"] to the file.',
   },
   {
+    title: 'version that is not listed yet',
+    text: '{ "name": "F", "versions": ["v1"],\n"navigation": [{ "group": "A", "version": ▶"v2", "pages": ["x"] }] }',
+    code: 'config/unknown-version',
+    severity: 'warning',
+    says: 'Add it to "versions", or use one of them: v1.',
+  },
+  {
     title: 'unknown version of a tab',
     text: file('"versions": ["v1"], "tabs": [{ "name": "A", "url": "a", "version": ▶"legacy" }]'),
     code: 'config/unknown-version',

@@ -27,7 +27,7 @@ describe('Values of properties', () => {
     ].join('\n\n');
     expect(await told(text)).toEqual([
       'page.mdx:1:8 content/property-value Did you mean `green`?',
-      'page.mdx:3:8 content/property-value Did you mean `h2`?',
+      'page.mdx:3:8 content/property-value Write one of `p`, `h2`, `h3`, `h4`.',
       'page.mdx:5:13 content/property-value Did you mean `humans`?',
     ]);
     expect(await told('<CardGroup cols="many">Text</CardGroup>')).toEqual([
