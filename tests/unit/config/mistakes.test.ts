@@ -62,6 +62,13 @@ const mistakes: Mistake[] = [
     says: '`navigation[0].pages[1].pages[0]`',
   },
   {
+    title: 'a list in place of a text',
+    text: file('"favicon": { "light": ▶[] }'),
+    code: 'config/wrong-type',
+    severity: 'warning',
+    says: '`favicon.light` must be text in quotes, not a list.',
+  },
+  {
     title: 'wrong value',
     text: file('"api": { "playground": { "mode": ▶"shwo" } }'),
     code: 'config/wrong-value',
@@ -151,6 +158,13 @@ const mistakes: Mistake[] = [
     code: 'config/empty-value',
     severity: 'warning',
     says: '`favicon` is empty, so it has no effect.',
+  },
+  {
+    title: 'empty address',
+    text: file('"trellis": { "siteUrl": ▶"" }'),
+    code: 'config/missing-field',
+    severity: 'warning',
+    says: '`trellis.siteUrl` is empty. Write a text between the quotes.',
   },
   {
     title: 'ID of another product',
