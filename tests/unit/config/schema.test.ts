@@ -126,6 +126,17 @@ describe('configJsonSchema', () => {
   });
 
   it('Omits deprecated names and internal marks', () => {
+  it('Suggests the languages of the interface and the entries of the page menu', () => {
+    expect(published.definitions).toMatchObject({
+      language: { properties: { language: { examples: expect.arrayContaining(['fr', 'zh-Hant']) } } },
+    });
+    expect(current?.properties).toMatchObject({
+      contextual: {
+        properties: { options: { items: { anyOf: [{ examples: expect.arrayContaining(['copy']) }, {}] } } },
+      },
+    });
+  });
+
     expect(JSON.stringify(published)).not.toMatch(/topbarCta"|openApi|hideFeedbackButtons|"inert"/);
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { link, optionalText, reportedAs, requiredText, hexColor } from '../values.js';
+import { pageMenuNames } from '../../pageMenuNames.js';
 import { icon, withIcon } from './icon.js';
 import { socials } from '../common.js';
 import { isUnsafe } from '../../../shared/url.js';
@@ -101,7 +102,9 @@ const own = z.strictObject({
 
 export const contextual = z
   .strictObject({
-    options: z.array(z.union([requiredText, own])).describe('Entries: names, or your own.'),
+    options: z
+      .array(z.union([requiredText.meta({ examples: pageMenuNames }), own]))
+      .describe('Entries: names, or your own.'),
     display: z.enum(['header', 'toc']).default('header').describe('Position of the menu.'),
   })
   .describe('Menu beside the title of a page.');
