@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { link, optionalText, reportedAs, requiredText, hexColor } from '../values.js';
+import { link, needsOneOf, optionalText, reportedAs, requiredText, hexColor } from '../values.js';
 import { pageMenuNames } from '../../pageMenuNames.js';
 import { icon, withIcon } from './icon.js';
 import { socials } from '../common.js';
@@ -24,7 +24,8 @@ const entry = z
     icon: icon.optional().describe('Icon before the label; without a label it is shown alone.'),
     iconType: withIcon.iconType,
   })
-  .refine(({ type, label, icon }) => [type, label, icon].some((value) => value !== undefined), missingLabel);
+  .refine(({ type, label, icon }) => [type, label, icon].some((value) => value !== undefined), missingLabel)
+  .meta(needsOneOf(['label', 'icon', 'type']));
 
 const primary = z
   .strictObject({
@@ -35,7 +36,8 @@ const primary = z
     label,
     href: link.describe('Target; for `github` the address of the repository.'),
   })
-  .refine(({ type, label }) => type !== 'button' || label !== undefined, missingLabel);
+  .refine(({ type, label }) => type !== 'button' || label !== undefined, missingLabel)
+  .meta(needsOneOf(['label'], ['github', 'discord']));
 
 export const navbar = z
   .strictObject({
