@@ -257,6 +257,14 @@ describe('compile', () => {
     expect(code?.replaceAll('\\"', '"').replace(/<code>(.*?)<\/code>/g, '"$1"')).toContain(span);
   });
 
+  it('Reads a template within a template as one value', () => {
+    const { code, diagnostics } = mdx(
+      'export const Names = ({ all }) => {\n  const list = `${all.map((each) => `#${each}`).join()}`;\n  return <p>{list}</p>;\n};\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(code).toContain('`${all.map((each) => `#${each}`).join()}`');
+  });
+
   it('Reports the original positions after sums of money', () => {
     const written = '$1\n\nFrom $100–$200 to $300 [here](/nowhere).\n\n$4 [there](/away) $5 [end](/end)\n';
     const { gathered } = mdx(written);
