@@ -141,6 +141,28 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
   return whole;
 }
 
+/** Span of an attribute's value in the tag of an element; the element's own span if the value is spelled differently there. */
+export function spanOfValue(
+  { name, value }: { name: string; value: string },
+  position: UnistPosition | undefined,
+  source: string,
+): Span | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  const element = source.slice(start.offset, end.offset);
+  const opening = new RegExp(`[\\s"'}]${name.replace(/[^\w-]/g, '\\$&')}\\s*=\\s*\\{?\\s*["'\`]`, 'g');
+  // The iterator stops at the first match: an element may contain a whole page.
+  const at = element
+    .matchAll(opening)
+    .map(({ 0: text, index }) => index + text.length)
+    .find((offset) => element.startsWith(value, offset));
+  if (at === undefined || value.includes('\n')) return spanOf(position);
+  const before = element.slice(0, at).split('\n');
+  const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
+  const first = { line: start.line + before.length - 1, column };
+  return { start: first, end: { ...first, column: column + value.length } };
+}
+
 const hasSpan = (item: unknown): item is { span: Span } =>
   typeof item === 'object' && item !== null && 'span' in item && item.span !== undefined;
 

@@ -123,7 +123,7 @@ describe('compile', () => {
     expect(code).toContain('width=\\"3\\"');
     expect(code).toContain('href: "/docs/c"');
     expect(gathered.references).toMatchObject([
-      { kind: 'link', target: '/c', span: { start: { line: 5, column: 1 } } },
+      { kind: 'link', target: '/c', span: { start: { line: 5, column: 23 } } },
       { kind: 'asset', target: '/d.png' },
       { kind: 'link', target: '/b', span: { start: { line: 1, column: 1 } } },
       { kind: 'asset', target: '/a.png' },
