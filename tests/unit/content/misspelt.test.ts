@@ -166,6 +166,15 @@ describe('Code fences', () => {
     ]);
   });
 
+  it('A name that many blocks have is no slip', async () => {
+    expect(await told('```perm\na\n```\n\n'.repeat(3))).toEqual([
+      'page.mdx:1:4 content/misspelt-language Did you mean `perl`?',
+    ]);
+    expect(await told('```perm\na\n```\n\n'.repeat(20))).toEqual([
+      'page.mdx:1:4 content/unknown-language Write `text` for code without a language.',
+    ]);
+  });
+
   it.each(['page.mdx', 'page.md'])('An unclosed fence in %s is reported', async (file) => {
     const help = 'content/unclosed-fence Put a line with';
     expect(await told('Text.\n\n```js\na\n', file)).toEqual([`${file}:3:1 ${help} \`\`\` below the code.`]);
