@@ -59,8 +59,8 @@ export interface Gathered {
   values: (ComponentUse & { component: string; property: string })[];
   /** Languages of code blocks without a grammar. */
   languages: ComponentUse[];
-  /** Opening marks of unclosed fences. */
-  unclosed: ComponentUse[];
+  /** Opening marks of unclosed fences. One without code is often the second end of the fence before it. */
+  unclosed: (ComponentUse & { isEmpty: boolean })[];
   /** Texts of cells beyond the columns of their table. */
   lostCells: ComponentUse[];
   /** Addresses with a space, whose link or image Markdown leaves as text. */

@@ -184,6 +184,10 @@ describe('Code fences', () => {
     expect(await told('```js\na```\n', file)).toEqual([`${file}:1:1 ${help} \`\`\` below the code.`]);
   });
 
+  it.each(['page.mdx', 'page.md'])('A second end of a fence in %s is to be removed', async (file) => {
+    expect(await told('```js\na\n```\n```\n', file)).toEqual([`${file}:4:1 content/unclosed-fence Remove the line.`]);
+  });
+
   it.each([
     '```\n```\n',
     '> ```js\n> a\n> ```\n\nText.\n',
