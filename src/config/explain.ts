@@ -13,6 +13,8 @@ import type { Vocabulary } from './vocabulary.js';
 /** Maximum number of allowed values that a message lists. */
 const mostListed = 20;
 
+const shownText = 'the text that is shown, or set "type" to "github".';
+
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text in quotes',
   number: 'a number',
@@ -89,6 +91,8 @@ function explainCheck(
   switch (code) {
     case 'config/missing-field':
       return { code, message: `\`${name}\` is empty.`, help: 'Write a text between the quotes.' };
+    case 'config/missing-name':
+      return { code, message: `\`${name}\` is empty.`, help: `Write ${shownText}` };
     case 'config/empty-value':
       return {
         code,
@@ -146,14 +150,16 @@ const hint = (description: string | undefined): string => (description === undef
 export function explain(problem: Problem, tree: JsonTree, vocabulary: Vocabulary): Diagnostic {
   const { path } = problem;
   const part = findPart(tree, path);
-  if (problem.kind === 'unknown-key') return unknownKey(path, part?.key ?? tree.span, vocabulary);
-
   const parent = findPart(tree, path.slice(0, -1))?.value ?? tree;
+  if (problem.kind === 'unknown-key') {
+    const given = parent.type === 'object' ? parent.entries : new Map<string, never>();
+    return unknownKey(path, part?.key ?? tree.span, vocabulary, (key) => given.has(key));
+  }
   if (part === undefined) {
     if (problem.kind !== 'check') return missing(path, parent, vocabulary, 'config/missing-field');
     const isName = problem.message === 'config/missing-name';
     const fault = missing(path, parent, vocabulary, isName ? 'config/missing-name' : 'config/missing-field');
-    const help = `Add "${String(path.at(-1))}", the text that is shown, or set "type" to "github".`;
+    const help = `Add "${String(path.at(-1))}", ${shownText}`;
     return isName ? { ...fault, help } : fault;
   }
 

@@ -11,26 +11,45 @@ const unneeded = (files: string): string => `Remove it: the ${files} of the fold
 
 /** Keys that authors expect at the top level, with help to get what they want. */
 const wishedKeys: ReadonlyMap<string, string> = new Map([
-  ['editUrl', useInstead('`trellis.repository`')],
+  ['editurl', useInstead('`trellis.repository`')],
   ['repo', useInstead('`trellis.repository`')],
   ['title', useInstead('`name`')],
   ['url', useInstead('`trellis.siteUrl`')],
   ['css', unneeded('style sheets')],
-  ['customCss', unneeded('style sheets')],
+  ['customcss', unneeded('style sheets')],
+  ['styles', unneeded('style sheets')],
   ['stylesheets', unneeded('style sheets')],
   ['js', unneeded('scripts')],
-  ['customJs', unneeded('scripts')],
+  ['customjs', unneeded('scripts')],
 ]);
 
+/** Keys for the text that is shown for an entry. The first that an object can have is its label: groups have a `version` too. */
+const labels = [
+  'name',
+  'label',
+  'title',
+  'header',
+  'group',
+  'tab',
+  'anchor',
+  'dropdown',
+  'product',
+  'item',
+  'language',
+  'version',
+];
+
 /** Alternative names of settings. */
-const otherWords: ReadonlyMap<string, string> = new Map([
-  ['isDefaultOpen', 'expanded'],
-  ['defaultOpen', 'expanded'],
-  ['open', 'expanded'],
-  ['href', 'url'],
-  ['link', 'url'],
-  ['url', 'href'],
-  ['title', 'header'],
+const otherWords: ReadonlyMap<string, readonly string[]> = new Map([
+  ['isDefaultOpen', ['expanded']],
+  ['defaultOpen', ['expanded']],
+  ['open', ['expanded']],
+  ['href', ['url']],
+  ['link', ['url']],
+  ['url', ['href']],
+  ['title', labels],
+  ['name', labels],
+  ['label', labels],
 ]);
 
 /** Paths of objects outside of lists that have a key, outermost first. */
@@ -42,36 +61,49 @@ function homesOf(key: string, paths: readonly string[]): string[] {
 }
 
 function misplaced(path: JsonPath, key: string, paths: readonly string[]): string | undefined {
+  const parent = path.slice(0, -1);
   // Matches "feedback.thumbsRating" written as one key.
-  if (key.includes('.') && paths.includes(formatPath([...path.slice(0, -1), ...key.split('.')]))) {
+  if (key.includes('.') && paths.includes(formatPath([...parent, ...key.split('.')]))) {
     const [outer, ...inner] = key.split('.');
     return `Write "${inner.join('.')}" inside an object "${outer}".`;
   }
   if (/^(?:og|twitter|fb|article):/.test(key) && paths.includes('seo.metatags')) return 'Move it into `seo.metatags`.';
   const homes = homesOf(key, paths);
-  if (homes.length === 0) return undefined;
-  if (homes.includes('')) return 'Move it to the top level of the file.';
-  // A list entry's `title` says nothing about a `title` elsewhere.
-  if (path.some((step) => typeof step === 'number')) return undefined;
-  // Deep inside another setting or about an error page, the same key means something else.
-  const near = homes.filter((home) => home.split('.').length <= 2 && !home.startsWith('errors'));
+  const isInList = path.some((step) => typeof step === 'number');
+  // An entry's `name` and `title` say nothing about those of the site.
+  if (homes.includes('')) return isInList && labels.includes(key) ? undefined : 'Move it to the top level of the file.';
+  if (isInList) return undefined;
+  // Deep inside another setting, inside a neighbour or about an error page, the same key means something else.
+  const within = parent.length === 0 ? '' : `${formatPath(parent)}.`;
+  const near = homes.filter(
+    (home) => home.startsWith(within) && home.split('.').length <= 2 && !home.startsWith('errors'),
+  );
   if (near.length === 0) return undefined;
   const names = near.slice(0, 2).map((home) => `\`${home}\``);
   return `Move it into ${names.join(' or ')}.`;
 }
 
-/** Reports a key that its object does not have: misspelt, misplaced or unknown. */
-export function unknownKey(path: JsonPath, place: Place, { schema, paths, counterparts }: Vocabulary): Diagnostic {
+/**
+ * Reports a key that its object does not have: misspelt, misplaced or unknown.
+ *
+ * @param isGiven true for the keys that the object has.
+ */
+export function unknownKey(
+  path: JsonPath,
+  place: Place,
+  { schema, paths, counterparts }: Vocabulary,
+  isGiven: (key: string) => boolean,
+): Diagnostic {
   const key = String(path.at(-1));
   const parent = path.slice(0, -1);
   const keys = keysAt(schema, parent);
   const where = parent.length === 0 ? '' : ` of \`${formatPath(parent)}\``;
   const message = `${JSON.stringify(key)} is not a setting${where}, so it has no effect.`;
 
-  const other = otherWords.get(key);
-  const suggestion = nearest(key, keys) ?? (other !== undefined && keys.includes(other) ? other : undefined);
+  const other = otherWords.get(key)?.find((word) => keys.includes(word));
+  const suggestion = nearest(key, keys) ?? (other !== undefined && !isGiven(other) ? other : undefined);
   const counterpart = counterparts.get(formatPath(path));
-  const wish = parent.length === 0 ? wishedKeys.get(key) : undefined;
+  const wish = parent.length === 0 ? wishedKeys.get(key.toLowerCase()) : undefined;
   const instead = counterpart === undefined ? wish : useInstead(counterpart);
   const elsewhere = suggestion === undefined && instead === undefined ? misplaced(path, key, paths) : undefined;
   if (elsewhere !== undefined) return diagnostic('config/misplaced-key', { message, help: elsewhere, ...at(place) });

@@ -15,9 +15,10 @@ export function codesOf(tag: string): string[] {
   return [...new Set([tag, tag.replaceAll('-', '_'), ...short])];
 }
 
+/** True for a tag whose language has two or three letters, as all have that exist: `english` is only well-formed. */
 export function isLanguage(code: string): boolean {
   try {
-    return Intl.getCanonicalLocales(languageTag(code)).length === 1;
+    return /^[a-z]{2,3}(?![a-z])/i.test(code) && Intl.getCanonicalLocales(languageTag(code)).length === 1;
   } catch {
     return false;
   }

@@ -24,6 +24,11 @@ function expectedTypes(issues: readonly Issue[]): string[] | undefined {
   return undefined;
 }
 
+/** Number of issues with the value as a whole. An alternative without any is the likely one: the keys of its object were recognised. */
+function outer(issues: readonly Issue[]): number {
+  return issues.filter(({ path }) => path.length === 0).length;
+}
+
 function pathOf(base: JsonPath, issue: Issue): JsonPath {
   return [...base, ...issue.path.filter((step) => typeof step !== 'symbol')];
 }
@@ -40,7 +45,7 @@ function fromIssue(issue: Issue, base: JsonPath): Problem[] {
     case 'invalid_union': {
       const branch = issue.errors
         .filter((option) => expectedTypes(option) === undefined)
-        .sort((a, b) => a.length - b.length)[0];
+        .sort((a, b) => outer(a) - outer(b) || a.length - b.length)[0];
       if (branch !== undefined) return branch.flatMap((inner) => fromIssue(inner, path));
       return [{ kind: 'type', path, expected: expectedTypes([{ ...issue, path: [] }]) ?? [] }];
     }
@@ -49,7 +54,8 @@ function fromIssue(issue: Issue, base: JsonPath): Problem[] {
   }
 }
 
-/** Flattens the issues of a failed parse, in zod's order. */
+/** Flattens the issues of a failed parse, in zod's order. Only the first at a path counts: that an empty text is not an address either says nothing. */
 export function listProblems(issues: readonly Issue[]): Problem[] {
-  return issues.flatMap((issue) => fromIssue(issue, []));
+  const problems = issues.flatMap((issue) => fromIssue(issue, []));
+  return [...Map.groupBy(problems, ({ path }) => JSON.stringify(path)).values()].flatMap(([first]) => first ?? []);
 }

@@ -34,6 +34,8 @@ const inToday: readonly (readonly [string, string])[] = [
   ['footerSocials', '`footer.socials`'],
   ['modeToggle', '`appearance`'],
   ['backgroundImage', '`background.image`'],
+  ['background.style', '`background.decoration`'],
+  ['seo.indexHiddenPages', '`seo.indexing`'],
   ['layout', '`theme`'],
   ['eyebrow', '`styling.eyebrows`'],
   ['codeBlock', '`styling.codeblocks`'],

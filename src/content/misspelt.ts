@@ -91,15 +91,16 @@ function wrongValues(gathered: Gathered, file: string): Diagnostic[] {
 }
 
 function unclosedFences({ unclosed }: Gathered, file: string): Diagnostic[] {
-  return unclosed.map(({ name, span }) =>
-    diagnostic('content/unclosed-fence', {
-      message:
-        'The code block is not closed: it goes on to the end of the text, or of the list or component that it is in.',
-      help: `Put a line with ${name} below the code.`,
-      file,
-      span,
-    }),
-  );
+  return unclosed.map(({ name, span, isEmpty }) => {
+    const place = { file, span };
+    if (isEmpty) {
+      const message = `${name} opens a code block here, but no code follows.`;
+      return diagnostic('content/unclosed-fence', { message, help: 'Remove the line.', ...place });
+    }
+    const message =
+      'The code block is not closed: it goes on to the end of the text, or of the list or component that it is in.';
+    return diagnostic('content/unclosed-fence', { message, help: `Put a line with ${name} below the code.`, ...place });
+  });
 }
 
 function lostCells({ lostCells: cells }: Gathered, file: string): Diagnostic[] {

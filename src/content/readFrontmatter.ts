@@ -2,6 +2,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Docume
 import { diagnostic } from '../diagnostics/create.js';
 import type { Diagnostic, Position, Span } from '../diagnostics/diagnostic.js';
 import { nearest } from '../diagnostics/nearest.js';
+import { messageOf } from '../shared/messageOf.js';
 import { yamlFaultOf } from '../shared/yamlFault.js';
 import { salvageKeys } from './brokenFrontmatter.js';
 import { misspeltKey } from './misspelt.js';
@@ -111,16 +112,27 @@ function withValues(values: unknown): unknown {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-/** Undefined if aliases expand to too many values. */
-function valuesOf(document: Document.Parsed): unknown {
+/** The values, or the reason why there are none: aliases that expand to too many values, or that name none. */
+function valuesOf(document: Document.Parsed): { values?: unknown; reason?: string } {
   try {
-    return withValues(document.toJS());
-  } catch {
-    return undefined;
+    return { values: withValues(document.toJS()) };
+  } catch (error) {
+    return { reason: messageOf(error) };
   }
 }
 
-function endless(file: string, start: Position): Diagnostic {
+function brokenAlias(reason: string, yaml: string, at: (offset: number) => Position, file: string): Diagnostic {
+  const [, name] = /^Unresolved alias .*: (\S+)$/.exec(reason) ?? [];
+  const offset = name === undefined ? -1 : yaml.indexOf(`*${name}`);
+  if (name !== undefined && offset >= 0) {
+    return diagnostic('content/frontmatter-syntax', {
+      message: `The frontmatter is not valid YAML: a value that begins with \`*\` needs quotes.`,
+      help: `Write "*${name}".`,
+      file,
+      span: { start: at(offset), end: at(offset + name.length + 1) },
+    });
+  }
+  const start = at(0);
   return diagnostic('content/frontmatter-syntax', {
     message: 'The frontmatter cannot be read: its aliases expand to too many values.',
     help: 'Write the values where they are used, without `&` and `*`.',
@@ -177,8 +189,8 @@ export function readFrontmatter(source: string, file: string): FrontmatterResult
   });
 
   if (isTooLong) faults.push(tooLong(file, at(0)));
-  const values = faults.length > 0 ? undefined : valuesOf(document);
-  if (faults.length === 0 && values === undefined) faults.push(endless(file, at(0)));
+  const { values, reason } = faults.length > 0 ? {} : valuesOf(document);
+  if (reason !== undefined) faults.push(brokenAlias(reason, yaml, at, file));
   const diagnostics = [...misplaced(match[0], above, file), ...faults, ...misspelt(document, at, file)];
 
   const input = values ?? salvageKeys(yaml.slice(0, longest));

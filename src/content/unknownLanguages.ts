@@ -5,6 +5,9 @@ import { isSwap, nearest } from '../diagnostics/nearest.js';
 import { languageNames } from '../highlight/languages.js';
 import type { Content } from './page.js';
 
+/** A name that more blocks than this have is a language that Trellis does not know, and no slip. */
+const mostSlips = 10;
+
 /** The language that a name misspells by one letter or a swap. Names are short: Rego is no `regex`, and LogQL no `logo`. */
 function slipOf(name: string, candidates: readonly string[]): string | undefined {
   const suggestion = name.length > 2 ? nearest(name, candidates) : undefined;
@@ -33,7 +36,7 @@ export function unknownLanguages(
   return [...byName].flatMap(([name, blocks]) => {
     const [first] = blocks;
     if (!first || own.has(name.toLowerCase())) return [];
-    const suggestion = slipOf(name, [...languageNames, ...own]);
+    const suggestion = blocks.length > mostSlips ? undefined : slipOf(name, [...languageNames, ...own]);
     const what =
       blocks.length === 1
         ? 'the code is shown without'

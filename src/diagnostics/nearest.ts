@@ -12,6 +12,13 @@ export function isSwap(a: string, b: string): boolean {
   return more.length === 0 && a[first] === b[second] && a[second] === b[first];
 }
 
+const withoutNumbers = (word: string): string => word.replace(/\d+/g, '#');
+
+/** True if two words differ in their numbers only: `v1` is another version than `v2`, not a misspelling of it. */
+function isOtherNumber(a: string, b: string): boolean {
+  return a !== b && withoutNumbers(a) === withoutNumbers(b);
+}
+
 const wordsOf = (name: string): string[] => name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 /**
@@ -23,6 +30,7 @@ function meansTheSame(a: string, b: string): boolean {
   if (words.length !== others.length) return distance(words.join(''), others.join('')) <= 1;
   return words.every((word, index) => {
     const other = others[index] ?? '';
+    if (isOtherNumber(word, other)) return false;
     const edits = distance(word, other);
     const allowed = word.slice(0, 2) === other.slice(0, 2) ? 3 : tolerance(Math.max(word.length, other.length));
     // Typing errors rarely change the first letter: `volan` and `polar` are different words, and so are `loop` and `poop`.

@@ -17,6 +17,11 @@ export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError
   if (/^Implicit (?:map )?keys/.test(message)) return withoutColon(yaml, start) ?? fault;
   if (/^Missing closing .quote/.test(message))
     return { ...fault, message: 'a text has no closing quote, or its next line is not indented more than its key' };
+  if (code === 'DUPLICATE_KEY') {
+    const [key = ''] = /^[^\s:]+/.exec(yaml.slice(start)) ?? [];
+    return { message: `\`${key}\` is given twice`, start, end: start + key.length };
+  }
+  if (/^Unexpected scalar at node end/.test(message)) return afterValue(yaml, fault);
   const [, bracket] = /^Flow .* end with a (.)$/.exec(message) ?? [];
   if (bracket !== undefined) {
     const at = yaml[start] === bracket ? start : yaml.slice(0, start).trimEnd().length;
@@ -39,10 +44,23 @@ export function yamlFaultOf({ code, message, pos: [start, end] }: YAMLParseError
   };
 }
 
-/** Finds the key that lacks its colon, in the line at an offset. */
+/** Finds the key that lacks its colon or the space after it, in the line at an offset. */
 function withoutColon(yaml: string, start: number): YamlFault | undefined {
-  const [line = '', key = ''] = /^([\w$-]+)[^\n:]*/.exec(yaml.slice(start)) ?? [];
-  return key === ''
-    ? undefined
-    : { message: `\`${key}\` has no colon after it`, start, end: start + line.trimEnd().length };
+  const [line = '', key = '', colon] = /^([\w$-]+)(:)?[^\n:]*/.exec(yaml.slice(start)) ?? [];
+  if (key === '') return undefined;
+  const message = colon ? `\`${key}:\` has no space after it` : `\`${key}\` has no colon after it`;
+  return { message, start, end: start + (colon ? key.length + 1 : line.trimEnd().length) };
+}
+
+/** Describes text that follows a complete value in its line: quotes within quotes, or Markdown that YAML reads as an alias. */
+function afterValue(yaml: string, fault: YamlFault): YamlFault {
+  const line = yaml.slice(yaml.lastIndexOf('\n', fault.start - 1) + 1, fault.start);
+  const [, sign] = /(?:^|:\s+|-\s+)(["'*&!])/.exec(line) ?? [];
+  if (sign === undefined) return fault;
+  const isQuote = sign === '"' || sign === "'";
+  const other = sign === '"' ? "'" : '"';
+  const message = isQuote
+    ? `the text ends before this; with ${sign} inside it, it needs ${other} around it`
+    : `a value that begins with \`${sign}\` needs quotes`;
+  return { ...fault, message };
 }

@@ -37,17 +37,6 @@ const editors: Readonly<Record<string, { name: string; href: (server: string, si
 
 const standard: readonly Option[] = ['copy', 'view', 'chatgpt', 'claude'];
 
-export const pageMenuNames: readonly string[] = [
-  'copy',
-  'view',
-  'download-spec',
-  'download-pdf',
-  ...Object.keys(assistants),
-  'mcp',
-  'add-mcp',
-  ...Object.keys(editors),
-];
-
 /** True if an entry needs the MCP server and is left out without one. */
 export const needsServer = (name: string): boolean => ['mcp', 'add-mcp'].includes(name) || Object.hasOwn(editors, name);
 

@@ -1,7 +1,7 @@
 import { jsonSchemaOf } from '../../src/config/jsonSchema.js';
 import { componentNames, memberNames } from '../../src/mdx/componentProperties.js';
 import { frontmatterSchema } from '../../src/content/frontmatter.js';
-import { pageMenuNames } from '../../src/site/pageMenu.js';
+import { pageMenuNames } from '../../src/config/pageMenuNames.js';
 import { readings, schemaOf, type Facts, type Schema } from './facts.js';
 
 /** How the format and what is known of it differ; each entry as it is told. */

@@ -14,12 +14,14 @@ export interface Moves {
   idAt: ReadonlyMap<string, string>;
   /** The moved folder, for addresses in it that are neither a page nor a file. */
   folder?: { from: string; to: string } | undefined;
+  /** True for an address that only a redirect of the author answers. It stays, as its redirect does. */
+  isRedirected?: ((path: string) => boolean) | undefined;
 }
 
 /** The address of something after the move. */
-export function movedPath({ paths, folder }: Moves, path: string): string {
+export function movedPath({ paths, folder, isRedirected }: Moves, path: string): string {
   const newPath = paths.get(path);
-  if (newPath !== undefined || !folder) return newPath ?? path;
+  if (newPath !== undefined || !folder || isRedirected?.(path)) return newPath ?? path;
   return path === folder.from || path.startsWith(`${folder.from}/`) ? folder.to + path.slice(folder.from.length) : path;
 }
 

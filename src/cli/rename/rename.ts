@@ -9,6 +9,7 @@ import { amount } from '../../shared/amount.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { createPlan, type SitePlan } from '../../site/plan.js';
+import { sourceOf } from '../../site/redirects.js';
 import { hasWildcard, matcherOf } from '../../site/wildcards.js';
 import { isEmbedded } from '../embeddedFile.js';
 import { applyFixes } from '../fix.js';
@@ -33,13 +34,18 @@ export async function rename(names: readonly [string, string], dir: string): Pro
   const { config, root, written } = opened;
   const { content, input } = await readOpenFolder(opened);
   const move = findMove(names, { folder, root, ids: content.pages.map(({ id }) => id) });
-  const moves = createMoves(move, content, { folder, root });
+  const plan = createPlan(input);
+  const redirected = testOf(config.redirects.map(({ source }) => sourceOf(source)));
+  const moves = {
+    ...createMoves(move, content, { folder, root }),
+    isRedirected: (path: string) => redirected(path) && !plan.entries.has(path),
+  };
   const routes = new Set(content.pages.map(({ route }) => route));
   const conflict = [...moves.paths.values()].find((address) => routes.has(address) && !moves.paths.has(address));
   if (conflict !== undefined) throw withoutStack(`${names[1]} is taken: the site has a page at ${conflict}.`);
 
   const sitePaths = {
-    paths: { has: createAddressTest(createPlan(input), content) },
+    paths: { has: createAddressTest(plan, content) },
     alike: inLetterCase([...routes, ...content.files.keys()]),
     moved: content.moved,
   };
@@ -72,8 +78,15 @@ export async function rename(names: readonly [string, string], dir: string): Pro
 
 /** Tells whether the site answers at an address. A link that was dead before stays as the author wrote it. */
 function createAddressTest({ entries, redirects }: SitePlan, { files }: Content): (path: string) => boolean {
-  const all = new Set(['/', ...entries.keys(), ...files.keys(), ...redirects.map(({ source }) => source)]);
-  const patterns = redirects.filter(({ source }) => hasWildcard(source)).map(({ source }) => matcherOf(source));
+  const all = new Set(['/', ...entries.keys(), ...files.keys()]);
+  const isRedirected = testOf(redirects.map(({ source }) => source));
+  return (path) => all.has(path) || isRedirected(path);
+}
+
+/** Tells whether an address matches one of the sources of redirects. */
+function testOf(sources: readonly string[]): (path: string) => boolean {
+  const all = new Set(sources);
+  const patterns = sources.filter(hasWildcard).map(matcherOf);
   return (path) => all.has(path) || patterns.some((pattern) => pattern.test(path));
 }
 

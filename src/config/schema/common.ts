@@ -6,6 +6,7 @@ import {
   optionalImage,
   image,
   link,
+  needsOneOf,
   reportedAs,
   absoluteUrl,
   optionalText,
@@ -72,7 +73,8 @@ const images = z
   .refine(({ light, dark }) => light !== undefined || dark !== undefined, {
     path: ['light'],
     ...reportedAs('config/missing-field'),
-  });
+  })
+  .meta(needsOneOf(['light', 'dark']));
 
 export const logo = z
   .union([image, images])
@@ -138,17 +140,23 @@ export const socialPlatforms = [
   'podcast',
 ] as const;
 
+const accountForEditors = { pattern: '^[A-Za-z][A-Za-z0-9+.-]*:', description: 'Address of the account.' };
+
 const account = link
   .refine((url) => url === '' || hasScheme(url), reportedAs('config/bad-url'))
-  .meta({ pattern: '^[A-Za-z][A-Za-z0-9+.-]*:' });
+  .meta(accountForEditors);
 
 const byPlatform = z
   .record(z.string(), account)
-  .meta({ properties: Object.fromEntries(socialPlatforms.map((platform) => [platform, { type: 'string' }])) })
+  .meta({
+    properties: Object.fromEntries(
+      socialPlatforms.map((platform) => [platform, { type: 'string', ...accountForEditors }]),
+    ),
+  })
   .transform((accounts) => Object.entries(accounts).map(([platform, url]) => ({ platform, url })));
 
 const list = z
-  .array(z.strictObject({ type: requiredText.describe('Platform.'), url: account.describe('Address of the account.') }))
+  .array(z.strictObject({ type: requiredText.describe('Platform.'), url: account }))
   .transform((accounts) => accounts.map(({ type, url }) => ({ platform: type, url })));
 
 export const socials = z

@@ -26,10 +26,10 @@ export const analytics = z
     clearbit: service('Clearbit', { publicApiKey: identifier(anyName).describe('Public API key.') }),
     fathom: service('Fathom', { siteId: identifier(anyName).describe('Site.') }),
     ga4: service('Google Analytics 4', {
-      measurementId: identifier(/^G-\w+$/i).describe('Measurement ID, such as `G-ABCDEF`.'),
+      measurementId: identifier(/^[Gg]-\w+$/).describe('Measurement ID, such as `G-ABCDEF`.'),
     }),
     gtm: service('Google Tag Manager', {
-      tagId: identifier(/^GTM-\w+$/i).describe('Container ID, such as `GTM-ABCDEF`.'),
+      tagId: identifier(/^[Gg][Tt][Mm]-\w+$/).describe('Container ID, such as `GTM-ABCDEF`.'),
     }),
     heap: service('Heap', { appId: id.describe('Application.') }),
     hightouch: service('Hightouch', {

@@ -17,13 +17,23 @@ export function inert<T extends z.ZodType>(schema: T, why: string): T {
   return schema.describe(why).meta({ inert: true });
 }
 
+/**
+ * Describes to editors what a check of an object asks for: one of these keys, or a `type` that does without them.
+ *
+ * @param types values of `type`.
+ */
+export function needsOneOf(keys: readonly string[], types: readonly string[] = []): Record<string, unknown> {
+  const ofType = { required: ['type'], properties: { type: { enum: types } } };
+  return { needs: [...keys.map((key) => ({ required: [key] })), ...(types.length > 0 ? [ofType] : [])] };
+}
+
 export const requiredText = z.string().trim().min(1, reportedAs('config/missing-field'));
 
 /** Optional text. Empty text counts as absent. */
 export const optionalText = z.string().trim().min(1, reportedAs('config/empty-value')).optional();
 
 /** Pattern of language tags, for editors. */
-export const languagePattern = '^[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_][A-Za-z]{2})?$';
+export const languagePattern = '^[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?$';
 
 /** A language such as `fr` or `pt-BR`. Empty text counts as absent. */
 export const language = optionalText

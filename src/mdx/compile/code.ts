@@ -110,7 +110,8 @@ export function codePlugin({ diagrams, typed, languages, unclosed, imports }: Ga
       if (lang !== '' && isUnknownLanguage(lang))
         languages.push({ name: lang, span: spanOfWord(lang, node.position, context.source) });
       const open = openMark(node, context.source);
-      if (open !== undefined) unclosed.push({ name: open, span: openSpan(node, open) });
+      if (open !== undefined)
+        unclosed.push({ name: open, span: openSpan(node, open), isEmpty: node.value.trim() === '' });
       if (props.twoslash) typed.push({ code: node.value, lang, span: spanOf(node.position) });
       if (element.name === diagramComponent)
         diagrams.push({ source: node.value, span: spanOf(node.position), isFence: true });

@@ -58,7 +58,11 @@ function compileShallow(source: SourceText, resolver: TargetResolver): Compiled 
 /** Compiles a text after masking code, so that dollars in it cannot pair with those of formulas. */
 function compileDollars(source: SourceText, resolver: TargetResolver): Compiled {
   if (!mayPairDollars(source.text) || isMasked(source.text)) return compileText(source, resolver);
-  return compileMasked({ ...source, text: maskCode(source.text) }, resolver) ?? compileText(source, resolver);
+  const compiled = compileMasked({ ...source, text: maskCode(source.text) }, resolver);
+  if (compiled?.code !== undefined) return compiled;
+  // A template within a template is no code span, so statements may be valid without the mask only.
+  const plain = compileText(source, resolver);
+  return plain.code === undefined ? (compiled ?? plain) : plain;
 }
 
 /** Compiles a text with masked code; undefined if the parser mistook masked code for something else. */

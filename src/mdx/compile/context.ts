@@ -59,8 +59,8 @@ export interface Gathered {
   values: (ComponentUse & { component: string; property: string })[];
   /** Languages of code blocks without a grammar. */
   languages: ComponentUse[];
-  /** Opening marks of unclosed fences. */
-  unclosed: ComponentUse[];
+  /** Opening marks of unclosed fences. One without code is often the second end of the fence before it. */
+  unclosed: (ComponentUse & { isEmpty: boolean })[];
   /** Texts of cells beyond the columns of their table. */
   lostCells: ComponentUse[];
   /** Addresses with a space, whose link or image Markdown leaves as text. */
@@ -139,6 +139,28 @@ export function spanOfWord(word: string, position: UnistPosition | undefined, so
     return { start, end: { ...start, column: start.column + word.length } };
   }
   return whole;
+}
+
+/** Span of an attribute's value in the tag of an element; the element's own span if the value is spelled differently there. */
+export function spanOfValue(
+  { name, value }: { name: string; value: string },
+  position: UnistPosition | undefined,
+  source: string,
+): Span | undefined {
+  if (!position) return undefined;
+  const { start, end } = position;
+  const element = source.slice(start.offset, end.offset);
+  const opening = new RegExp(`[\\s"'}]${name.replace(/[^\w-]/g, '\\$&')}\\s*=\\s*\\{?\\s*["'\`]`, 'g');
+  // The iterator stops at the first match: an element may contain a whole page.
+  const at = element
+    .matchAll(opening)
+    .map(({ 0: text, index }) => index + text.length)
+    .find((offset) => element.startsWith(value, offset));
+  if (at === undefined || value.includes('\n')) return spanOf(position);
+  const before = element.slice(0, at).split('\n');
+  const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
+  const first = { line: start.line + before.length - 1, column };
+  return { start: first, end: { ...first, column: column + value.length } };
 }
 
 const hasSpan = (item: unknown): item is { span: Span } =>

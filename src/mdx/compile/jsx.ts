@@ -3,7 +3,7 @@ import type { Span } from '../../diagnostics/diagnostic.js';
 import { propertiesWithout } from '../componentProperties.js';
 import { valuesWithout } from '../propertyValues.js';
 import { apartFromFrame } from './anchors.js';
-import { attributeNamed, literalText, spanOf, spanOfWord, type Gathered, type Jsx } from './context.js';
+import { attributeNamed, literalText, spanOf, spanOfValue, spanOfWord, type Gathered, type Jsx } from './context.js';
 import { handOver, isAuthors } from './authorFunctions.js';
 import { inlineHtml } from './inline.js';
 import { unfilled } from '../variables.js';
@@ -179,7 +179,10 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
     // An author's component may use the attribute for something else.
     const icon = componentName.test(name) && !isAuthors(name) ? attribute(node.attributes, 'icon') : undefined;
     const style = attribute(node.attributes, 'iconType') ?? iconStyle(node);
-    if (icon) gathered.icons.push({ name: icon, span, ...(style ? { style } : {}) });
+    if (icon) {
+      const place = spanOfValue({ name: 'icon', value: icon }, node.position, around.source);
+      gathered.icons.push({ name: icon, span: place, ...(style ? { style } : {}) });
+    }
 
     if (isAuthors(name) && name !== 'Snippet') gathered.headings.push({ includes: name });
     const included = name === 'Snippet' ? attribute(node.attributes, 'file') : undefined;
@@ -187,22 +190,20 @@ export function jsxPlugin(gathered: Gathered, isSnippet = false): MdastPluginDef
 
     const source = name === 'img' ? attribute(node.attributes, 'src') : undefined;
     if (source && !isNamed(node)) gathered.unnamedImages.push({ name: source, span });
-    if (source && gathered.resolver.isLeftOut?.(source)) return leftOut(node, source, span);
+    if (source && gathered.resolver.isLeftOut?.(source))
+      return leftOut(node, source, spanOfValue({ name: 'src', value: source }, node.position, around.source));
 
     const handed = handOver<N>(node, gathered, isSnippet);
     const apart = isAuthors(name) ? undefined : apartFromFrame(name, (handed ?? node).attributes);
     const changed = apart ? { ...(handed ?? node), attributes: apart } : handed;
-    return completed<N>(changed ?? node, around, name, span) ?? changed;
+    return completed<N>(changed ?? node, around, name) ?? changed;
   }
-  function completed<N extends Jsx>(
-    node: Readonly<N>,
-    around: ElementContext,
-    name: string,
-    span: Span | undefined,
-  ): N | undefined {
+  function completed<N extends Jsx>(node: Readonly<N>, around: ElementContext, name: string): N | undefined {
     const id = identify(node, around, gathered);
     const compiled = compileMarkdown(node, gathered);
-    const ownAttributes = resolveAttributes(name, compiled ?? node.attributes, span, gathered) ?? compiled;
+    const spanOfTarget: Parameters<typeof resolveAttributes>[2] = (target) =>
+      spanOfValue(target, node.position, around.source);
+    const ownAttributes = resolveAttributes(name, compiled ?? node.attributes, spanOfTarget, gathered) ?? compiled;
     if (!id && !ownAttributes) return undefined;
     const attributes = [...(ownAttributes ?? node.attributes)];
     if (id) attributes.push({ type: 'mdxJsxAttribute', name: 'id', value: id });

@@ -1,5 +1,6 @@
 import type { HastPluginDefinition, MdastPluginDefinition, MdxJsxAttributeUnion } from 'satteri';
 import { isImage } from '../imageName.js';
+import type { Reference } from '../compiled.js';
 import { isUnsafeAttribute } from '../unsafe.js';
 import { roomFor, type GivenSize } from '../imageSize.js';
 import { attributeNamed, literalText, spanOf, spanOfWord, type Gathered } from './context.js';
@@ -84,7 +85,7 @@ export function spacedAddressesPlugin({ spacedAddresses }: Gathered): MdastPlugi
 export function resolveAttributes(
   name: string,
   attributes: readonly MdxJsxAttributeUnion[],
-  span: Span | undefined,
+  spanOfTarget: (attribute: { name: string; value: string }) => Span | undefined,
   gathered: Gathered,
 ): MdxJsxAttributeUnion[] | undefined {
   const { resolver, references } = gathered;
@@ -93,15 +94,18 @@ export function resolveAttributes(
   const results = attributes.map((attribute) => {
     const target = literalText(attribute);
     if (attribute.type !== 'mdxJsxAttribute' || !target) return attribute;
+    const refer = (kind: Reference['kind']): void => {
+      references.push({ kind, target, span: spanOfTarget({ name: attribute.name, value: target }) });
+    };
     if (isUnsafeAttribute(name, attribute.name, target)) {
-      references.push({ kind: 'link', target, span });
+      refer('link');
       changed = true;
       return { ...attribute, value: '#' };
     }
     const asset = isAsset(attribute.name, target);
     if (!asset && attribute.name !== 'href') return attribute;
     const isFile = asset ? name !== 'iframe' : assetElements.has(name) && !target.startsWith('#');
-    references.push({ kind: isFile ? 'asset' : 'link', target, span });
+    refer(isFile ? 'asset' : 'link');
     changed = true;
     if (attribute.name === 'src' && name === 'img') size = resolver.size(target);
     return { ...attribute, value: asset ? resolver.asset(target) : resolver.link(target) };

@@ -15,6 +15,8 @@ const mostRepairs = 60;
 export function mendText(source: SourceText, first: unknown, resolver: TargetResolver): Compiled {
   const diagnostics: Diagnostic[] = [];
   const changes: Repair[] = [];
+  /** Tags that became text and whose end was not found yet, which is no fault of its own. */
+  const strays: string[] = [];
   const originOf = (point: Position): Position => changes.reduceRight(beforeRepair, point);
   let { text } = source;
   let error = first;
@@ -22,7 +24,11 @@ export function mendText(source: SourceText, first: unknown, resolver: TargetRes
     const [, line, column, reason = ''] = placeAndReason.exec(messageOf(error)) ?? [];
     const repaired = repair(text, { line: Number(line), column: Number(column), reason });
     if (!repaired || repaired.text === text) break;
-    if (repaired.report) diagnostics.push(diagnosticOf(repaired.report, originOf, source));
+    const { report } = repaired;
+    const stray = report ? strays.indexOf(endedBy(report)) : -1;
+    if (stray >= 0) strays.splice(stray, 1);
+    else if (report) diagnostics.push(diagnosticOf(report, originOf, source));
+    if (report?.code === 'content/stray-character') strays.push(report.what);
     ({ text } = repaired);
     changes.push(repaired);
     try {
@@ -38,6 +44,13 @@ export function mendText(source: SourceText, first: unknown, resolver: TargetRes
   }
   const fault = compileError(error, source.file, originOf);
   return { code: undefined, needs: [], gathered: gather(resolver), diagnostics: [fault] };
+}
+
+/** The beginning of the tag that a closing tag without an opening one would end: `<Card` for `</Card>`; empty for other reports. */
+function endedBy(report: Report): string {
+  if (report.code !== 'content/unpaired-tag' || report.meant !== undefined) return '';
+  const [, name] = /^<\/(.*)>$/.exec(report.tag) ?? [];
+  return name === undefined ? '' : `<${name}`;
 }
 
 function beforeRepair({ line, column }: Position, { added = [], inserted }: Repair): Position {

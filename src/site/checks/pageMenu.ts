@@ -1,7 +1,8 @@
 import { diagnostic } from '../../diagnostics/create.js';
 import { type Diagnostic } from '../../diagnostics/diagnostic.js';
 import { helpFor, nearest } from '../../diagnostics/nearest.js';
-import { needsServer, pageMenuNames } from '../pageMenu.js';
+import { pageMenuNames } from '../../config/pageMenuNames.js';
+import { needsServer } from '../pageMenu.js';
 import { inConfig, type Check } from './context.js';
 
 /** Reports unknown entries of page menus, and entries that need an MCP server that docs.json does not name. */

@@ -125,6 +125,24 @@ describe('rename', () => {
     expect(read(folder, 'guides/soil.mdx')).toBe(site['guides/soil.mdx']);
   });
 
+  it('Keeps links to addresses in the folder that only redirects answer', async () => {
+    const folder = repositoryOf({
+      ...site,
+      'docs.json': site['docs.json'].replace(
+        '"redirects": [',
+        '"redirects": [{ "source": "/guides/ground/:rest*", "destination": "/guides/:rest*" },',
+      ),
+      'index.mdx': page('Home', '[Soil](/guides/ground/soil)'),
+      'guides/water.mdx': page('Water', '[Soil](./ground/soil)'),
+    });
+    const before = await problems(folder);
+    expect((await run('rename', 'guides/', 'manual', folder)).code).toBe(0);
+    expect(read(folder, 'index.mdx')).toContain('[Soil](/guides/ground/soil)');
+    expect(read(folder, 'manual/water.mdx')).toContain('[Soil](../guides/ground/soil)');
+    const dead = (list: readonly string[]): string[] => list.filter((each) => each.startsWith('site/dead-link'));
+    expect(dead(await problems(folder)).length).toBeLessThanOrEqual(dead(before).length);
+  });
+
   it.each([
     ['guides/soil', 'snippets/soil', 'snippets/soil cannot be a page: snippets and hidden folders are not published.'],
     ['guides/soli', 'x', 'There is no page and no folder guides/soli. Did you mean guides/soil?'],

@@ -62,6 +62,13 @@ const mistakes: Mistake[] = [
     says: '`navigation[0].pages[1].pages[0]`',
   },
   {
+    title: 'a list in place of a text',
+    text: file('"favicon": { "light": ▶[] }'),
+    code: 'config/wrong-type',
+    severity: 'warning',
+    says: '`favicon.light` must be text in quotes, not a list.',
+  },
+  {
     title: 'wrong value',
     text: file('"api": { "playground": { "mode": ▶"shwo" } }'),
     code: 'config/wrong-value',
@@ -151,6 +158,13 @@ const mistakes: Mistake[] = [
     code: 'config/empty-value',
     severity: 'warning',
     says: '`favicon` is empty, so it has no effect.',
+  },
+  {
+    title: 'empty address',
+    text: file('"trellis": { "siteUrl": ▶"" }'),
+    code: 'config/missing-field',
+    severity: 'warning',
+    says: '`trellis.siteUrl` is empty. Write a text between the quotes.',
   },
   {
     title: 'ID of another product',
@@ -342,6 +356,13 @@ const mistakes: Mistake[] = [
     says: 'There is no version "v3" in `versions`',
   },
   {
+    title: 'version that is not listed yet',
+    text: '{ "name": "F", "versions": ["v1"],\n"navigation": [{ "group": "A", "version": ▶"v2", "pages": ["x"] }] }',
+    code: 'config/unknown-version',
+    severity: 'warning',
+    says: 'Add it to "versions", or use one of them: v1.',
+  },
+  {
     title: 'unknown version of a nested group',
     text: '{ "name": "F", "versions": ["1.0-beta"],\n"navigation": [{ "group": "A", "pages": [{ "group": "B", "version": ▶"1.0-bata", "pages": ["x"] }] }] }',
     code: 'config/unknown-version',
@@ -508,3 +529,62 @@ it.each(['"custom": {}', '"seo": { "title": "A" }'])(
     expect(diagnostics.map(({ code }) => code)).toContain('config/unknown-key');
   },
 );
+
+/** The diagnostics of a file in today's form. */
+function problemsOf(settings: Record<string, unknown>): string[] {
+  const file = { theme: 'mint', name: 'A', colors: { primary: '#117a4f' }, navigation: { pages: ['a'] }, ...settings };
+  return parseConfig(JSON.stringify(file), 'docs.json').diagnostics.map(
+    ({ code, message, help = '' }) => `${code}: ${message} ${help}`,
+  );
+}
+
+describe('Messages about one setting of today’s form', () => {
+  it.each<[title: string, settings: Record<string, unknown>, problem: string]>([
+    [
+      'A misspelt theme of one mode is reported by its own name',
+      { styling: { codeblocks: { theme: { light: 'one-lite', dark: 'dracula' } } } },
+      'config/wrong-value: `styling.codeblocks.theme.light` cannot be "one-lite". Did you mean "one-light"?',
+    ],
+    [
+      'An empty label of a link asks for its text',
+      { navbar: { links: [{ label: '', href: '/a' }] } },
+      'config/missing-name: `navbar.links[0].label` is empty. Write the text that is shown, or set "type" to "github".',
+    ],
+    [
+      'A name in place of a label',
+      { navigation: { pages: ['a'], anchors: [{ anchor: '', name: 'Blog', href: 'https://a.example' }] } },
+      'config/unknown-key: "name" is not a setting of `navigation.anchors[0]`, so it has no effect. Remove it.',
+    ],
+    [
+      'A name in place of the label of an own entry',
+      { navbar: { links: [{ name: 'Blog', icon: 'leaf', href: '/a' }] } },
+      'config/unknown-key: "name" is not a setting of `navbar.links[0]`, so it has no effect. Did you mean "label"?',
+    ],
+    [
+      'A key that belongs one level deeper',
+      { background: { dark: '#000' } },
+      'config/misplaced-key: "dark" is not a setting of `background`, so it has no effect. Move it into `background.image` or `background.color`.',
+    ],
+    [
+      'A key that only another setting has',
+      { footer: { notice: 'A' } },
+      'config/unknown-key: "notice" is not a setting of `footer`, so it has no effect. Possible here: socials, links.',
+    ],
+    [
+      'A key of the classic form inside an object',
+      { seo: { indexHiddenPages: true } },
+      'config/unknown-key: "indexHiddenPages" is not a setting of `seo`, so it has no effect. Use `seo.indexing` instead.',
+    ],
+    [
+      'A key for style sheets, in any case',
+      { customCSS: '/a.css' },
+      'config/unknown-key: "customCSS" is not a setting, so it has no effect. Remove it: the style sheets of the folder are on every page without it.',
+    ],
+  ])('%s', (_, settings, problem) => {
+    expect(problemsOf(settings)).toContainEqual(expect.stringContaining(problem));
+  });
+
+  it('Says nothing about the theme if the navigation is missing', () => {
+    expect(problemsOf({ navigation: undefined })).toEqual([expect.stringContaining('The file has no "navigation".')]);
+  });
+});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { configJsonSchema } from '../../../src/config/jsonSchema.js';
+import { parseConfig } from '../../../src/config/load.js';
 import { listFields } from '../../../src/config/reference.js';
 
 const fields = new Map(listFields('classic').map((field) => [field.path, field]));
@@ -120,13 +121,24 @@ describe('configJsonSchema', () => {
     expect(classic?.properties).toMatchObject({
       modeToggle: { properties: { default: { enum: ['light', 'dark'] }, isHidden: { default: false } } },
       colors: { properties: { primary: { pattern: expect.stringContaining('#') } } },
-      footerSocials: { anyOf: [{ properties: { github: {}, 'hacker-news': {} } }, {}] },
+      footerSocials: { anyOf: [{ properties: { github: { description: 'Address of the account.' } } }, {}] },
       navigation: { description: expect.stringContaining('Groups') },
     });
   });
 
+  it('Suggests the languages of the interface and the entries of the page menu', () => {
+    expect(published.definitions).toMatchObject({
+      language: { properties: { language: { examples: expect.arrayContaining(['fr', 'zh-Hant']) } } },
+    });
+    expect(current?.properties).toMatchObject({
+      contextual: {
+        properties: { options: { items: { anyOf: [{ examples: expect.arrayContaining(['copy']) }, {}] } } },
+      },
+    });
+  });
+
   it('Omits deprecated names and internal marks', () => {
-    expect(JSON.stringify(published)).not.toMatch(/topbarCta"|openApi|hideFeedbackButtons|"inert"/);
+    expect(JSON.stringify(published)).not.toMatch(/topbarCta"|openApi|hideFeedbackButtons|"inert"|"needs"/);
   });
 
   const validate = new Ajv({ strict: false }).compile(published);
@@ -134,6 +146,36 @@ describe('configJsonSchema', () => {
   it.each(['every-field', 'other-forms', 'current'])('Accepts the docs.json of %s', (site) => {
     const docs: unknown = JSON.parse(readFileSync(`tests/sites/${site}/docs.json`, 'utf8'));
     expect(validate(docs) ? [] : validate.errors).toEqual([]);
+  });
+
+  const today = { name: 'F', navigation: { pages: ['a'] } };
+  const former = { name: 'F', navigation: [{ group: 'A', pages: ['a'] }] };
+  const href = 'https://fern.example';
+
+  it.each([
+    [{ ...today, logo: { dark: '/dark.svg' } }],
+    [{ ...today, logo: { $ref: 'logo.json' } }],
+    [{ ...today, navbar: { links: [{ type: 'github', href }, { icon: 'leaf', href }, { $ref: 'link.json' }] } }],
+    [{ ...today, navbar: { primary: { type: 'discord', href } } }],
+    [{ ...today, integrations: { ga4: { measurementId: 'g-abc123' }, hightouch: { apiKey: 'key' } } }],
+    [{ ...former, topbarLinks: [{ type: 'github', url: `${href}/a/b` }], trellis: { language: 'es-419' } }],
+  ])('Accepts %j as the loader does', (docs) => {
+    expect(validate(docs) ? [] : validate.errors).toEqual([]);
+    if (!JSON.stringify(docs).includes('$ref'))
+      expect(parseConfig(JSON.stringify(docs), 'docs.json').diagnostics).toEqual([]);
+  });
+
+  it.each([
+    [{ ...today, logo: { href: '/' } }],
+    [{ ...today, navbar: { links: [{ href }] } }],
+    [{ ...today, navbar: { primary: { type: 'button', href } } }],
+    [{ ...today, integrations: { hightouch: { apiHost: 'fern.example' } } }],
+    [{ ...today, footer: { socials: { github: 'fern' } } }],
+    [{ ...former, topbarCtaButton: { url: href } }],
+    [{ ...former, trellis: { language: 'english' } }],
+  ])('Rejects %j as the loader does', (docs) => {
+    expect(validate(docs)).toBe(false);
+    expect(parseConfig(JSON.stringify(docs), 'docs.json').diagnostics).toHaveLength(1);
   });
 
   it.each([

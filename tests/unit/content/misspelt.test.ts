@@ -27,7 +27,7 @@ describe('Values of properties', () => {
     ].join('\n\n');
     expect(await told(text)).toEqual([
       'page.mdx:1:8 content/property-value Did you mean `green`?',
-      'page.mdx:3:8 content/property-value Did you mean `h2`?',
+      'page.mdx:3:8 content/property-value Write one of `p`, `h2`, `h3`, `h4`.',
       'page.mdx:5:13 content/property-value Did you mean `humans`?',
     ]);
     expect(await told('<CardGroup cols="many">Text</CardGroup>')).toEqual([
@@ -166,6 +166,15 @@ describe('Code fences', () => {
     ]);
   });
 
+  it('A name that many blocks have is no slip', async () => {
+    expect(await told('```perm\na\n```\n\n'.repeat(3))).toEqual([
+      'page.mdx:1:4 content/misspelt-language Did you mean `perl`?',
+    ]);
+    expect(await told('```perm\na\n```\n\n'.repeat(20))).toEqual([
+      'page.mdx:1:4 content/unknown-language Write `text` for code without a language.',
+    ]);
+  });
+
   it.each(['page.mdx', 'page.md'])('An unclosed fence in %s is reported', async (file) => {
     const help = 'content/unclosed-fence Put a line with';
     expect(await told('Text.\n\n```js\na\n', file)).toEqual([`${file}:3:1 ${help} \`\`\` below the code.`]);
@@ -173,6 +182,10 @@ describe('Code fences', () => {
       `${file}:2:3 ${help} ~~~~ below the code.`,
     ]);
     expect(await told('```js\na```\n', file)).toEqual([`${file}:1:1 ${help} \`\`\` below the code.`]);
+  });
+
+  it.each(['page.mdx', 'page.md'])('A second end of a fence in %s is to be removed', async (file) => {
+    expect(await told('```js\na\n```\n```\n', file)).toEqual([`${file}:4:1 content/unclosed-fence Remove the line.`]);
   });
 
   it.each([

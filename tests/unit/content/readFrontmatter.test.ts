@@ -35,6 +35,20 @@ describe('readFrontmatter', () => {
     ]);
   });
 
+  it.each([
+    ['title: A\ntext: "Say "hi" now"', 3, 13, 'the text ends before this; with " inside it, it needs \' around it'],
+    ["title: 'It's here'", 2, 12, 'the text ends before this; with \' inside it, it needs " around it'],
+    ['title: A\ntext: **Now** or never', 3, 15, 'a value that begins with `*` needs quotes'],
+    ['title: A\ntext: *Now*', 3, 7, 'a value that begins with `*` needs quotes'],
+    ['title: A\ntitle: B', 3, 1, '`title` is given twice'],
+    ['title:Leaves\ntext: A', 2, 1, '`title:` has no space after it'],
+  ])('The fault of %j is described in words of the page', (yaml, line, column, message) => {
+    const { diagnostics } = readFrontmatter(`---\n${yaml}\n---\ntext`, 'a.mdx');
+    expect(diagnostics).toMatchObject([
+      { message: `The frontmatter is not valid YAML: ${message}.`, span: { start: { line, column } } },
+    ]);
+  });
+
   it('A further line of a quoted text that is not indented is reported at its end', () => {
     const { diagnostics } = readFrontmatter("---\nseo:\n  title: 'Leaves\n  and twigs'\n---\ntext", 'a.mdx');
     expect(diagnostics[0]?.message).toBe(

@@ -31,6 +31,8 @@ describe('nearest', () => {
     ['neon', 'none'],
     ['loop', 'poop'],
     ['updatedDate', 'createdDate'],
+    ['v2', 'v1'],
+    ['/guides/part-2', '/guides/part-3'],
   ])('The name %s is not near to %s', (name, other) => {
     expect(nearest(name, [other])).toBeUndefined();
   });

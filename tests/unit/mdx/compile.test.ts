@@ -123,7 +123,7 @@ describe('compile', () => {
     expect(code).toContain('width=\\"3\\"');
     expect(code).toContain('href: "/docs/c"');
     expect(gathered.references).toMatchObject([
-      { kind: 'link', target: '/c', span: { start: { line: 5, column: 1 } } },
+      { kind: 'link', target: '/c', span: { start: { line: 5, column: 23 } } },
       { kind: 'asset', target: '/d.png' },
       { kind: 'link', target: '/b', span: { start: { line: 1, column: 1 } } },
       { kind: 'asset', target: '/a.png' },
@@ -255,6 +255,14 @@ describe('compile', () => {
     expect(diagnostics).toEqual([]);
     expect(code?.match(/<math|"math"/g) ?? []).toHaveLength(formulas);
     expect(code?.replaceAll('\\"', '"').replace(/<code>(.*?)<\/code>/g, '"$1"')).toContain(span);
+  });
+
+  it('Reads a template within a template as one value', () => {
+    const { code, diagnostics } = mdx(
+      'export const Names = ({ all }) => {\n  const list = `${all.map((each) => `#${each}`).join()}`;\n  return <p>{list}</p>;\n};\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(code).toContain('`${all.map((each) => `#${each}`).join()}`');
   });
 
   it('Reports the original positions after sums of money', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hrefOfEntry } from '../../../src/theme/layout/menu/links.js';
 import type { PageMenuEntry } from '../../../src/site/site.js';
+import { pageMenuNames } from '../../../src/config/pageMenuNames.js';
 import { readFrontmatter } from '../../../src/content/readFrontmatter.js';
 import { build, page } from './build.js';
 
@@ -36,6 +37,11 @@ describe('Page menu', () => {
     const { pageMenu, diagnostics } = menu(docs);
     expect(names(pageMenu.entries)).toEqual(expected);
     expect(diagnostics).toEqual([]);
+  });
+
+  it('Has an entry for each name', () => {
+    const trellis = { pageMenu: pageMenuNames, mcpServer: 'https://mcp.example.com/x' };
+    expect(menu({ ...classic, trellis }).pageMenu.entries).toHaveLength(pageMenuNames.length);
   });
 
   it('Has the position given in docs.json', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inert, optionalImage, optionalText, requiredText, link, reportedAs } from '../values.js';
+import { inert, optionalImage, optionalText, requiredText, link, needsOneOf, reportedAs } from '../values.js';
 import { socials, organization } from '../common.js';
 import { isRepositoryUrl } from '../../../shared/url.js';
 
@@ -123,6 +123,7 @@ interface Entry {
 }
 
 const hasName = ({ type, name }: Entry): boolean => type !== 'link' || name !== undefined;
+const shownText = needsOneOf(['name'], ['github']);
 const missingName = { path: ['name'], ...reportedAs('config/missing-name') };
 const namesRepository = ({ type, url }: Entry): boolean => type !== 'github' || isRepositoryUrl(url);
 const badRepository = { path: ['url'], ...reportedAs('config/bad-repository') };
@@ -130,7 +131,8 @@ const badRepository = { path: ['url'], ...reportedAs('config/bad-repository') };
 const topbarLink = z
   .strictObject({ type, name, url })
   .refine(hasName, missingName)
-  .refine(namesRepository, badRepository);
+  .refine(namesRepository, badRepository)
+  .meta(shownText);
 
 export const topbarLinks = z.array(topbarLink).prefault([]).describe('Links in the header, in this order.');
 
@@ -144,6 +146,7 @@ export const topbarCtaButton = z
   })
   .refine(hasName, missingName)
   .refine(namesRepository, badRepository)
+  .meta(shownText)
   .describe('Button at the right of the header.');
 
 export const topbar = z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { link, optionalText, reportedAs, requiredText, hexColor } from '../values.js';
+import { link, needsOneOf, optionalText, reportedAs, requiredText, hexColor } from '../values.js';
+import { pageMenuNames } from '../../pageMenuNames.js';
 import { icon, withIcon } from './icon.js';
 import { socials } from '../common.js';
 import { isUnsafe } from '../../../shared/url.js';
@@ -23,7 +24,8 @@ const entry = z
     icon: icon.optional().describe('Icon before the label; without a label it is shown alone.'),
     iconType: withIcon.iconType,
   })
-  .refine(({ type, label, icon }) => [type, label, icon].some((value) => value !== undefined), missingLabel);
+  .refine(({ type, label, icon }) => [type, label, icon].some((value) => value !== undefined), missingLabel)
+  .meta(needsOneOf(['label', 'icon', 'type']));
 
 const primary = z
   .strictObject({
@@ -34,7 +36,8 @@ const primary = z
     label,
     href: link.describe('Target; for `github` the address of the repository.'),
   })
-  .refine(({ type, label }) => type !== 'button' || label !== undefined, missingLabel);
+  .refine(({ type, label }) => type !== 'button' || label !== undefined, missingLabel)
+  .meta(needsOneOf(['label'], ['github', 'discord']));
 
 export const navbar = z
   .strictObject({
@@ -101,7 +104,9 @@ const own = z.strictObject({
 
 export const contextual = z
   .strictObject({
-    options: z.array(z.union([requiredText, own])).describe('Entries: names, or your own.'),
+    options: z
+      .array(z.union([requiredText.meta({ examples: pageMenuNames }), own]))
+      .describe('Entries: names, or your own.'),
     display: z.enum(['header', 'toc']).default('header').describe('Position of the menu.'),
   })
   .describe('Menu beside the title of a page.');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { analytics, anyName, cookies } from '../services.js';
-import { absoluteUrl, identifier, inert, reportedAs } from '../values.js';
+import { absoluteUrl, identifier, inert, needsOneOf, reportedAs } from '../values.js';
 
 const services = analytics.unwrap().shape;
 
@@ -27,6 +27,7 @@ export const integrations = z
         path: ['writeKey'],
         ...reportedAs('config/missing-field'),
       })
+      .meta(needsOneOf(['writeKey', 'apiKey']))
       .optional()
       .describe('Settings of Hightouch.'),
     intercom: z

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages as translations } from '../../../i18n/tables.js';
 import { hexColor, inert, link, optionalText, requiredText } from '../values.js';
 import { banner, footer, navbar } from './frame.js';
 import { icon, withIcon } from './icon.js';
@@ -162,7 +163,7 @@ const elsewhere = 'Without it, that of the default language is used.';
 
 const language: z.ZodType = z
   .strictObject({
-    language: requiredText.describe('Code of the language, such as `fr`.'),
+    language: requiredText.meta({ examples: translations }).describe('Code of the language, such as `fr`.'),
     default: isDefault,
     href: common.href,
     hidden: z.boolean().optional().describe('Leaves it out of the language menu until one of its pages is open.'),

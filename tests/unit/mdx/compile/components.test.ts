@@ -133,6 +133,19 @@ test('An image without alternative text is collected, except with an empty alt',
 
 test('An element whose attribute holds code of several lines keeps its place', () => {
   const { references, properties } = mdx('One.\n\n<Card title={`a\n  b`} icn="leaf" href="/a" />\n').gathered;
-  expect(references).toMatchObject([{ target: '/a', span: { start: { line: 3, column: 1 } } }]);
+  expect(references).toMatchObject([{ target: '/a', span: { start: { line: 4, column: 24 }, end: { column: 26 } } }]);
   expect(properties).toMatchObject([{ name: 'icn', span: { start: { line: 4, column: 7 } } }]);
+});
+
+test('Addresses and icons in attributes have positions of their own', () => {
+  const { references, icons } = mdx(
+    '<Card\n  title="/a icon"\n  icon={"leaf"}\n  href="/a"\n>\n  <img src={"/b.png"} alt="href=/a" />\n</Card>\n',
+  ).gathered;
+  const places = [...references, ...icons].map(({ span }) => span && `${span.start.line}:${span.start.column}`);
+  expect(places.sort()).toEqual(['3:10', '4:9', '6:14']);
+});
+
+test('An address that the source spells with entities has the position of its element', () => {
+  const { references } = mdx('One.\n\n<Card href="/a?b&amp;c" />\n').gathered;
+  expect(references).toMatchObject([{ target: '/a?b&c', span: { start: { line: 3, column: 1 } } }]);
 });

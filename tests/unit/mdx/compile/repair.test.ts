@@ -166,6 +166,13 @@ describe('Repair of invalid MDX', () => {
     ]);
   });
 
+  it('The end of a tag that is kept as text is not reported as well', () => {
+    expect(mdx('<Card title="a href="/x">\n  one\n</Card>\n\n</Tip>').diagnostics).toMatchObject([
+      { code: 'content/stray-character', span: { start: { line: 1, column: 1 } } },
+      { code: 'content/unpaired-tag', span: { start: { line: 5, column: 1 } } },
+    ]);
+  });
+
   it.each([
     ['A {brace and <b>bold</b>', 3, '`{` is never closed'],
     ['<Card title="a">one</Tooltip>', 3, '`</Tooltip>` stands where `<Card>` of line 3 has to end'],
