@@ -114,6 +114,17 @@ function lostCells({ lostCells: cells }: Gathered, file: string): Diagnostic[] {
   );
 }
 
+function formulas({ formulas: faults }: Gathered, file: string): Diagnostic[] {
+  return faults.map(({ name, span }) =>
+    diagnostic('content/formula', {
+      message: `The formula cannot be read: ${name}.`,
+      help: 'Correct it. For a dollar sign in a text, write `\\$`.',
+      file,
+      span,
+    }),
+  );
+}
+
 function spacedAddresses({ spacedAddresses: addresses }: Gathered, file: string): Diagnostic[] {
   return addresses.map(({ name, span }) =>
     diagnostic('content/spaced-address', {
@@ -127,7 +138,7 @@ function spacedAddresses({ spacedAddresses: addresses }: Gathered, file: string)
 
 /** Reports valid text that is probably a mistake. */
 export function slips(gathered: Gathered, file: string): Diagnostic[] {
-  return [misspeltProperties, wrongValues, unclosedFences, lostCells, spacedAddresses].flatMap((report) =>
+  return [misspeltProperties, wrongValues, unclosedFences, lostCells, formulas, spacedAddresses].flatMap((report) =>
     report(gathered, file),
   );
 }

@@ -65,6 +65,7 @@ export const catalogue = {
   'content/grammar': 'warning',
   'content/unclosed-fence': 'warning',
   'content/lost-cell': 'warning',
+  'content/formula': 'warning',
   'content/spaced-address': 'warning',
   'content/undefined-name': 'warning',
   'content/undefined-variable': 'warning',

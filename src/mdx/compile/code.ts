@@ -1,11 +1,9 @@
-import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import { renderToString } from 'katex';
+import type { MdastNode, MdastPluginDefinition, MdxJsxFlowElement } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { parseMeta, splitInfo, type FenceMeta } from '../../highlight/meta.js';
 import { isUnknownLanguage } from '../../highlight/languages.js';
 import { hasTypes } from '../../highlight/twoslash/fence.js';
 import { literalText, spanOf, spanOfWord, type Gathered } from './context.js';
-import { isPlainDollar } from './money.js';
 
 /** The component that renders code blocks. No author would use this name. */
 export const codeComponent = 'TrellisCode';
@@ -135,61 +133,6 @@ export function codeOptionsPlugin(): MdastPluginDefinition {
     inlineCode(node, context) {
       if (withOption.test(node.value))
         context.setProperty(node, 'data', { hProperties: { className: ['code-option'] } });
-    },
-  };
-}
-
-/** Characters of generated HTML that Markdown would interpret. */
-const mark = /[\\`*_~$'"!^|:.[\]\n-]/g;
-
-/**
- * A formula as MathML, with its text escaped, because a TeX backslash is not a Markdown escape. A block may be wider than the page: it scrolls, with
- * the keyboard too.
- */
-function formula(value: string, displayMode: boolean): { raw: string; mdxExpressions: false } {
-  const html = renderToString(value, { displayMode, output: 'mathml', throwOnError: false, strict: 'ignore' });
-  const raw = html.replace(/(?<=>)[^<]+/g, (text) => text.replace(mark, (sign) => `&#${sign.charCodeAt(0)};`));
-  return { raw: displayMode ? raw.replace('<math ', '<math tabindex="0" ') : raw, mdxExpressions: false };
-}
-
-/**
- * Converts formulas to MathML, which browsers render without a style sheet. `$5 and $10` is money, not a formula: text between single dollars must
- * not start or end with a space (part 4.8 of the format).
- */
-export function mathPlugin(gathered: Gathered): MdastPluginDefinition {
-  return {
-    name: 'trellis-math',
-    options: { position: true },
-    math(node, context) {
-      context.replaceNode(node, formula(node.value, true));
-    },
-    inlineMath(node, context) {
-      const { start, end } = node.position ?? {};
-      const [from, to] = [start?.offset ?? 0, end?.offset ?? 0];
-      const isPlain = isPlainDollar(context.source, from, to);
-      if (isPlain) gathered.plainDollars.push(from);
-      const text: MdastNode = { type: 'text', value: `$${node.value}$` };
-      context.replaceNode(node, isPlain ? text : formula(node.value, false));
-    },
-  };
-}
-
-/** A text as written, even if MDX parsed its braces as expressions. */
-function sourceOf(node: Readonly<MdastNode>): string {
-  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') return `{${node.value}}`;
-  if ('children' in node) return node.children.map(sourceOf).join('');
-  return 'value' in node && typeof node.value === 'string' ? node.value : '';
-}
-
-/** Converts `<Latex>`, the component form of a formula. On a line of its own it is a block. */
-export function latexPlugin(): MdastPluginDefinition {
-  return {
-    name: 'trellis-latex',
-    mdxJsxFlowElement(node: Readonly<MdxJsxFlowElement>, context) {
-      if (node.name === 'Latex') context.replaceNode(node, formula(sourceOf(node).trim(), true));
-    },
-    mdxJsxTextElement(node: Readonly<MdxJsxTextElement>, context) {
-      if (node.name === 'Latex') context.replaceNode(node, formula(sourceOf(node).trim(), false));
     },
   };
 }

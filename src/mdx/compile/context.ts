@@ -63,6 +63,8 @@ export interface Gathered {
   unclosed: (ComponentUse & { isEmpty: boolean })[];
   /** Texts of cells beyond the columns of their table. */
   lostCells: ComponentUse[];
+  /** What is wrong with formulas that KaTeX cannot read. */
+  formulas: ComponentUse[];
   /** Addresses with a space, whose link or image Markdown leaves as text. */
   spacedAddresses: ComponentUse[];
   places: ExpressionPlace[];
@@ -106,6 +108,7 @@ export function gather(resolver: TargetResolver): Gathered {
     languages: [],
     unclosed: [],
     lostCells: [],
+    formulas: [],
     spacedAddresses: [],
     places: [],
     refused: [],

@@ -1,6 +1,7 @@
 import type { Features, MdxCompileOptions } from 'satteri';
 import { alertsPlugin } from './alerts.js';
-import { codeOptionsPlugin, codePlugin, latexPlugin, mathPlugin, mayHaveOption } from './code.js';
+import { codeOptionsPlugin, codePlugin, mayHaveOption } from './code.js';
+import { latexPlugin, mathPlugin } from './formulas.js';
 import { unmaskPlugin } from './codeMask.js';
 import { joinersPlugin } from './emphasis.js';
 import { fileTreesPlugin } from './fileTrees.js';
@@ -72,7 +73,7 @@ export function createOptions(
       foreignComponentsPlugin(gathered),
       ...where('Tree', () => fileTreesPlugin(gathered)),
       ...where('<p', paragraphsPlugin),
-      ...where('Latex', latexPlugin),
+      ...where('Latex', () => latexPlugin(gathered)),
       undefinedNamesPlugin(gathered, { isSnippet, isMarkdown }),
       headingsAndJsx(gathered, title, isSnippet),
       ...where('$', () => mathPlugin(gathered)),

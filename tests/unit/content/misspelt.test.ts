@@ -131,6 +131,16 @@ it.each(['page.mdx', 'page.md'])('Cells of %s beyond the columns of their table 
   expect(await told(text, file)).toEqual([`${file}:5:1 ${help}`, `${file}:7:1 ${help}`, `${file}:13:1 ${help}`]);
 });
 
+it.each(['page.mdx', 'page.md'])('Formulas of %s with a mistake are reported', async (file) => {
+  const text =
+    'A $\\frac{1}{$ b, $x^{2}$ and $5 or $6.\n\n- A\n\n  $$\n  x^2\n  + \\leaves{x}\n  $$\n\n<Latex>y^2^3</Latex>\n';
+  expect(await told(text, file)).toEqual([
+    `${file}:10:8 content/formula Correct it. For a dollar sign in a text, write \`\\$\`.`,
+    `${file}:1:4 content/formula Correct it. For a dollar sign in a text, write \`\\$\`.`,
+    `${file}:7:3 content/formula Correct it. For a dollar sign in a text, write \`\\$\`.`,
+  ]);
+});
+
 it.each(['page.mdx', 'page.md'])('Links and images of %s whose address has a space are reported', async (file) => {
   const text =
     'Text.\n\n- ![A bed](images/seed bed.png), and\n  a [guide](/soil/wet clay).\n\n![A](<a b.png>) [b](/b "B c") `[c](/c d)` [d](/d%20e)\n\nplants[i](water, soil) [f](of water)\n\n```md\n[e](/e f)\n```\n';
