@@ -309,7 +309,7 @@ test('A wide table that is written as HTML scrolls in a box, also with the keybo
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${urlOf(components)}own-markup`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  for (const box of [page.locator('.table-scroll'), page.locator('main pre')]) {
+  for (const box of [page.locator('.mdx-content > .table-scroll'), page.locator('.mdx-content > pre')]) {
     await box.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => box.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
