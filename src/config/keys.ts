@@ -24,20 +24,7 @@ const wishedKeys: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Keys for the text that is shown for an entry. The first that an object can have is its label: groups have a `version` too. */
-const labels = [
-  'name',
-  'label',
-  'title',
-  'header',
-  'group',
-  'tab',
-  'anchor',
-  'dropdown',
-  'product',
-  'item',
-  'language',
-  'version',
-];
+const labels = 'name label title header group tab anchor dropdown product item language version'.split(' ');
 
 /** Alternative names of settings. */
 const otherWords: ReadonlyMap<string, readonly string[]> = new Map([
