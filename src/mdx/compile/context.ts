@@ -8,6 +8,7 @@ import type {
 } from 'satteri';
 import type { Span } from '../../diagnostics/diagnostic.js';
 import { PageIds } from '../slug.js';
+import { tagEnd } from './tagEnd.js';
 import type { TypedFence } from '../../highlight/twoslash/fence.js';
 import type { Inclusion } from '../inclusions.js';
 import type { ComponentUse, DiagramUse, ExpressionPlace, Heading, IconUse, Reference } from '../compiled.js';
@@ -151,16 +152,15 @@ export function spanOfValue(
   source: string,
 ): Span | undefined {
   if (!position) return undefined;
-  const { start, end } = position;
-  const element = source.slice(start.offset, end.offset);
+  const { start } = position;
+  const tag = source.slice(start.offset, tagEnd(source, start.offset ?? 0));
   const opening = new RegExp(`[\\s"'}]${name.replace(/[^\w-]/g, '\\$&')}\\s*=\\s*\\{?\\s*["'\`]`, 'g');
-  // The iterator stops at the first match: an element may contain a whole page.
-  const at = element
+  const at = tag
     .matchAll(opening)
     .map(({ 0: text, index }) => index + text.length)
-    .find((offset) => element.startsWith(value, offset));
+    .find((offset) => tag.startsWith(value, offset));
   if (at === undefined || value.includes('\n')) return spanOf(position);
-  const before = element.slice(0, at).split('\n');
+  const before = tag.slice(0, at).split('\n');
   const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
   const first = { line: start.line + before.length - 1, column };
   return { start: first, end: { ...first, column: column + value.length } };
