@@ -28,6 +28,13 @@ export function matcherOf(source: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
+/** Returns a test for paths that one of the sources matches. */
+export function sourceTest(sources: readonly string[]): (path: string) => boolean {
+  const all = new Set(sources);
+  const patterns = sources.filter(hasWildcard).map(matcherOf);
+  return (path) => all.has(path) || patterns.some((pattern) => pattern.test(path));
+}
+
 /**
  * Target of a redirect for a matching path, as an address.
  *

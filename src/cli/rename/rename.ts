@@ -9,8 +9,8 @@ import { amount } from '../../shared/amount.js';
 import { kindAt } from '../../shared/kindAt.js';
 import { posixPath } from '../../shared/posixPath.js';
 import { createPlan, type SitePlan } from '../../site/plan.js';
-import { sourceOf } from '../../site/redirects.js';
-import { hasWildcard, matcherOf } from '../../site/wildcards.js';
+import { usableRedirects } from '../../site/redirects.js';
+import { sourceTest } from '../../site/wildcards.js';
 import { isEmbedded } from '../embeddedFile.js';
 import { applyFixes } from '../fix.js';
 import { writeRedirects, type NewRedirect } from '../redirectEdits.js';
@@ -35,7 +35,7 @@ export async function rename(names: readonly [string, string], dir: string): Pro
   const { content, input } = await readOpenFolder(opened);
   const move = findMove(names, { folder, root, ids: content.pages.map(({ id }) => id) });
   const plan = createPlan(input);
-  const redirected = testOf(config.redirects.map(({ source }) => sourceOf(source)));
+  const redirected = sourceTest(usableRedirects(config.redirects).map(({ source }) => source));
   const moves = {
     ...createMoves(move, content, { folder, root }),
     isRedirected: (path: string) => redirected(path) && !plan.entries.has(path),
@@ -79,15 +79,8 @@ export async function rename(names: readonly [string, string], dir: string): Pro
 /** Tells whether the site answers at an address. A link that was dead before stays as the author wrote it. */
 function createAddressTest({ entries, redirects }: SitePlan, { files }: Content): (path: string) => boolean {
   const all = new Set(['/', ...entries.keys(), ...files.keys()]);
-  const isRedirected = testOf(redirects.map(({ source }) => source));
+  const isRedirected = sourceTest(redirects.map(({ source }) => source));
   return (path) => all.has(path) || isRedirected(path);
-}
-
-/** Tells whether an address matches one of the sources of redirects. */
-function testOf(sources: readonly string[]): (path: string) => boolean {
-  const all = new Set(sources);
-  const patterns = sources.filter(hasWildcard).map(matcherOf);
-  return (path) => all.has(path) || patterns.some((pattern) => pattern.test(path));
 }
 
 /** Redirects from the old addresses of pages, of files that readers may have kept, and of a folder that led to its first page. */

@@ -2,7 +2,7 @@ import { isGenerated } from '../generatedPages.js';
 import { inLetterCase, type KnownPaths } from '../../content/links.js';
 import { isInFolder } from '../navigation/folder.js';
 import type { Route } from '../site.js';
-import { hasWildcard, matcherOf } from '../wildcards.js';
+import { sourceTest } from '../wildcards.js';
 import type { CheckContext } from './context.js';
 import { withheldFile, type WithheldFile } from './withheldFiles.js';
 import { nearest } from '../../diagnostics/nearest.js';
@@ -86,8 +86,7 @@ export interface Targets {
 /** Collects pages, redirects, assets and generated files. */
 export function createTargets({ model, input, operations }: CheckContext): Targets {
   const { routes, redirects } = model;
-  const sources = new Set(redirects.map(({ source }) => source));
-  const wildcards = redirects.filter(({ source }) => hasWildcard(source)).map(({ source }) => matcherOf(source));
+  const isRedirected = sourceTest(redirects.map(({ source }) => source));
   const paths = [...routes.keys()];
   const pages = new Set(input.pages.map(({ route }) => route));
   const proposals = new Map<string, string | undefined>();
@@ -101,11 +100,10 @@ export function createTargets({ model, input, operations }: CheckContext): Targe
     has: (path) =>
       path === '/' ||
       routes.has(path) ||
-      sources.has(path) ||
       input.assets.has(path) ||
       isGenerated(path) ||
       path.endsWith('/rss.xml') ||
-      wildcards.some((wildcard) => wildcard.test(path)) ||
+      isRedirected(path) ||
       // The addresses of an unreadable specification's pages are unknown.
       operations.unread.some((directory) => isInFolder(path, directory)),
     page: (path) => routes.get(path),
