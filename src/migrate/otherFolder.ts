@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Boundary } from '../config/boundary.js';
+import { folderEntryAt } from '../content/folderEntry.js';
 import type { OtherFolder } from './others/folder.js';
 import { kindAt } from '../shared/kindAt.js';
 import { posixPath } from '../shared/posixPath.js';
@@ -25,15 +26,14 @@ async function loadParser(): Promise<typeof import('vite')> {
 function filesBelow(folder: string, skipped: string, boundary: Boundary, above: readonly string[] = []): string[] {
   const real = realpathSync(folder);
   if (above.includes(real)) return [];
-  return readdirSync(folder)
-    .sort()
-    .flatMap((name) => {
-      const file = path.join(folder, name);
-      if (name === 'node_modules' || name === '.git' || file === skipped || !boundary.holds(file)) return [];
-      const kind = kindAt(file);
-      if (kind === 'folder') return filesBelow(file, skipped, boundary, [...above, real]);
-      return kind === 'file' ? file : [];
-    });
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.name === 'node_modules' || entry.name === '.git' || file === skipped) return [];
+    const { kind } = folderEntryAt(entry, file, boundary);
+    if (kind === 'folder') return filesBelow(file, skipped, boundary, [...above, real]);
+    return kind === 'file' ? file : [];
+  });
 }
 
 /** The topmost folder that may be read: the repository, else the parent folder. */
