@@ -1,6 +1,7 @@
 import { renderMarkdown } from '../formats/openapi/markdown.js';
 import { messagesOf } from '../i18n/messagesOf.js';
 import { textsOf } from '../render/reference/pageTexts.js';
+import { readTags, valueIn, type Tag } from '../shared/readTags.js';
 import { remember } from '../shared/remember.js';
 import type { Route } from '../site/site.js';
 import { createRenderContext } from '../theme/reference/renderContext.js';
@@ -24,7 +25,11 @@ function idsOn(route: Route, reference: Reference): readonly string[] | undefine
   const names: string[] = [];
   const markdown = (text: string, under?: number): string => {
     const html = renderMarkdown(text, under === undefined ? {} : { under });
-    names.push(...Array.from(html.matchAll(/<a name="([^"]*)"/g), ([, name = '']) => name));
+    const open = (tag: Tag): void => {
+      const name = tag.name === 'a' ? valueIn(tag, 'name') : undefined;
+      if (name !== undefined) names.push(name);
+    };
+    readTags(html, [{ open }]);
     return html;
   };
   const texts = textsOf(route, { ...reference, markdown, words });
