@@ -57,7 +57,12 @@ export function islandAddress({ addresses }: Islands, modules: Content['modules'
   return addresses.get(modules.get(file)?.file ?? file);
 }
 
-let last: { key: string; islands: Islands } | undefined;
+/** A bundle, and its messages, whose places also depend on the texts around the scripts. */
+interface Bundle extends Omit<Islands, 'diagnostics'> {
+  diagnose: (folder: string) => Diagnostic[];
+}
+
+let last: { key: string; bundle: Bundle } | undefined;
 
 /**
  * Bundles a site's own components for the browser, with Preact in a shared file.
@@ -69,11 +74,9 @@ export async function bundleIslands(content: Pick<Content, 'pages' | 'modules'>,
   const files = interactiveFiles(sources);
   if (files.length === 0) return noIslands;
   const key = digest(...[...sources].flatMap(([name, { script, imports }]) => [name, script, JSON.stringify(imports)]));
-  if (last?.key === key) return last.islands;
-  const islands = await bundle(files, sources, content, folder);
-  // The places of messages also depend on the texts around the scripts.
-  last = islands.diagnostics.length > 0 ? undefined : { key, islands };
-  return islands;
+  if (last?.key !== key) last = { key, bundle: await bundle(files, sources, content) };
+  const { diagnose, ...islands } = last.bundle;
+  return { ...islands, diagnostics: diagnose(folder) };
 }
 
 // Files are identified by their path in the documentation, so that the output does not depend on the folder's location.
@@ -111,8 +114,7 @@ async function bundle(
   files: readonly string[],
   sources: ReadonlyMap<string, Source>,
   { modules }: Pick<Content, 'modules'>,
-  folder: string,
-): Promise<Islands> {
+): Promise<Bundle> {
   const entryPoints = files.map((file) => ({ in: `entry:${file}`, out: `island-${digest(file).slice(0, 8)}` }));
   try {
     const { build } = await import('esbuild');
@@ -145,13 +147,12 @@ async function bundle(
     return {
       addresses,
       files: outputs,
-      diagnostics: warnings
-        .filter((warning) => warning.pluginName === pluginName)
-        .map((warning) => absentFile(warning, folder)),
       digestOf: (page) => scriptsOf(page, addresses, modules),
+      diagnose: (folder) =>
+        warnings.filter((warning) => warning.pluginName === pluginName).map((warning) => absentFile(warning, folder)),
     };
   } catch (error) {
-    return { ...noIslands, diagnostics: [failure(error, folder)] };
+    return { ...noIslands, diagnose: (folder) => [failure(error, folder)] };
   }
 }
 
