@@ -49,11 +49,12 @@ function renderLeaf(page: SidebarPage, { isCurrent, context, renderIcon: render 
   return markup`<a href="${address}"${attributes}>${sign}${renderLabel(label, renderTag(tag), pill)}</a>`;
 }
 
-/** A label, in an element of its own where it may break within a word, or pills follow it at the end of the row. */
+/** A label, in an element of its own where it may break within a word, or pills follow its last word. */
 function renderLabel(label: string, ...pills: readonly (Markup | false)[]): Markup | string {
   const parts = breakable(label);
   if (parts.length === 1 && !pills.some(Boolean)) return label;
-  return markup`<span>${parts.map((part, index) => markup`${index > 0 && markup`<wbr>`}${part}`)}</span>${pills}`;
+  const words = parts.map((part, index) => markup`${index > 0 && markup`<wbr>`}${part}`);
+  return markup`<span>${words}${pills.map((pill) => pill && markup` ${pill}`)}</span>`;
 }
 
 const shortMethods: Readonly<Record<string, string>> = { DELETE: 'DEL', OPTIONS: 'OPT', WEBHOOK: 'HOOK' };

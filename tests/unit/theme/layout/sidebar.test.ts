@@ -26,11 +26,11 @@ describe('Entries of the sidebar', () => {
     [leaf, '<ul><li><a href="/a">A</a></li></ul>'],
     [
       { ...leaf, tag: 'New' },
-      '<ul><li><a href="/a"><span>A</span><span class="pill nav-tag-pill">New</span></a></li></ul>',
+      '<ul><li><a href="/a"><span>A <span class="pill nav-tag-pill">New</span></span></a></li></ul>',
     ],
     [
       { ...leaf, deprecated: true },
-      '<ul><li><a href="/a"><span>A</span><span class="pill">deprecated</span></a></li></ul>',
+      '<ul><li><a href="/a"><span>A <span class="pill">deprecated</span></span></a></li></ul>',
     ],
     [
       { ...leaf, label: 'ConnectableObservable' },
