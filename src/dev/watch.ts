@@ -11,10 +11,13 @@ import { packageRoot } from '../shared/packageRoot.js';
 import { stampOf } from '../shared/stampOf.js';
 import { isEndless } from './circles.js';
 import { isForeignFile, textFile } from './fileNames.js';
+import { isSilent } from './isSilent.js';
 import { changedSince, createSettling } from './settling.js';
 
 /** Milliseconds for which chokidar ignores further changes of a file. */
 const silence = 50;
+/** Milliseconds between comparisons of files, for text and for other files, where the file system does not report edits. */
+const intervals = { interval: 500, binaryInterval: 2000 };
 /** Milliseconds between checks of named files that are not watched, and of the targets of links. */
 const otherCheck = 1000;
 /** Milliseconds by which the clock of a disk may be slow. */
@@ -90,6 +93,8 @@ export function watchFolder(
     ignored: (file) => !isWatched(file),
     ignoreInitial: true,
     ignorePermissionErrors: true,
+    usePolling: isSilent(folder),
+    ...intervals,
   });
   watcher.on('all', (event, file) => {
     if (event === 'unlinkDir' && file === folder) lose?.();
