@@ -29,7 +29,9 @@ function maskFence(fence: string): string {
   return fence.slice(0, start) + masked(fence.slice(start, end)) + fence.slice(end);
 }
 
-const maskSpan = (span: string): string => span.replace(/[^`]+/, masked);
+/** Bars and the backslashes before them stay: in a table, the parser turns `a\|b` into `a|b`. */
+const maskSpan = (span: string): string =>
+  span.replace(/[^`]+/, (code) => code.replace(/\\*\||[^|]/g, (part) => (part.endsWith('|') ? part : masked(part))));
 
 /** True if a dollar in a code span may be taken for the beginning of a formula that ends outside of it, or the other way round. */
 export function mayPairDollars(text: string): boolean {

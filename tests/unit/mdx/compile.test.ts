@@ -257,6 +257,11 @@ describe('compile', () => {
     expect(code?.replaceAll('\\"', '"').replace(/<code>(.*?)<\/code>/g, '"$1"')).toContain(span);
   });
 
+  it('Reads an escaped bar of code in a table, whichever dollars a text has', () => {
+    const { code } = mdx('`$HOME` costs $5\n\n| a | b |\n| - | - |\n| `x \\| y` | c |\n');
+    expect(code).toContain('<code>x | y</code>');
+  });
+
   it('Reads a template within a template as one value', () => {
     const { code, diagnostics } = mdx(
       'export const Names = ({ all }) => {\n  const list = `${all.map((each) => `#${each}`).join()}`;\n  return <p>{list}</p>;\n};\n',
