@@ -21,6 +21,7 @@ import { foreignComponentsPlugin } from '../foreign/componentsPlugin.js';
 import { directivesPlugin } from '../foreign/directives.js';
 import { untrustedHeadingsPlugin, untrustedPlugin } from '../untrusted/plugin.js';
 import { paragraphsPlugin } from './paragraphs.js';
+import { mayHoldCode, plainCodePlugin } from './plainCode.js';
 import { stepsPlugin } from './steps.js';
 import { tablesPlugin } from './tables.js';
 import type { SourceText } from './sourceText.js';
@@ -80,6 +81,7 @@ export function createOptions(
       ...(mayHaveOption(text) ? [codeOptionsPlugin()] : []),
       // After the headings, whose ids stay as they are.
       ...(mayHaveFlag(text) ? [flagsPlugin()] : []),
+      ...(mayHoldCode(text) ? [plainCodePlugin()] : []),
       ...where('Step', () => stepsPlugin(gathered)),
       ...(isSnippet ? [] : [openingPlugin(gathered)]),
       linksPlugin(gathered),

@@ -262,6 +262,13 @@ describe('compile', () => {
     expect(code).toContain('<code>x | y</code>');
   });
 
+  it('Leaves code in HTML elements as it is written', () => {
+    const { code } = mdx('"a" <code>--all "b"...</code> <kbd>\'</kbd> <code>&lt;b "c"&gt;</code> <code>–</code>\n');
+    expect(code?.replaceAll('\\"', '"')).toContain(
+      `“a” <code>--all "b"...</code> <kbd>'</kbd> <code>&lt;b "c"&gt;</code> <code>–</code>`,
+    );
+  });
+
   it('Reads a template within a template as one value', () => {
     const { code, diagnostics } = mdx(
       'export const Names = ({ all }) => {\n  const list = `${all.map((each) => `#${each}`).join()}`;\n  return <p>{list}</p>;\n};\n',
