@@ -1,5 +1,13 @@
 import { heldOperations, itemHolding } from '../../../formats/openapi/heldOperations.js';
-import { entriesOf, objectOf, without, type Json, type JsonObject } from '../../../documents/json.js';
+import {
+  entriesOf,
+  isArray,
+  isObject,
+  objectOf,
+  without,
+  type Json,
+  type JsonObject,
+} from '../../../documents/json.js';
 import { writtenParameters, type WrittenParameter } from '../../../formats/openapi/parameters.js';
 import { resolve } from '../../../documents/resolve.js';
 import type { RequestBody } from '../../../formats/openapi/sample/body.js';
@@ -22,9 +30,12 @@ export function withRequestExamples(
   const names = bodies.length > 0 ? bodies.map(({ name }) => name) : ['default'];
   const initial = new Map(parameters.map((each) => [`${each.in} ${each.name}`, each]));
   const parameterList = writtenParameters(slice, item, operation, path).map((parameter): JsonObject => {
-    const { value, isShown = false } = initial.get(`${parameter.in} ${parameter.name}`) ?? {};
+    const { value, text, isShown = false } = initial.get(`${parameter.in} ${parameter.name}`) ?? {};
+    // Scalar's client serialises the value of a header or cookie in its style even if it has a content type. In the path it expects a value.
+    const isText = text !== undefined && parameter.in !== 'path';
     const example = {
-      ...(value !== undefined && { value: withTexts(value) }),
+      ...(isText && { serializedValue: text }),
+      ...(!isText && value !== undefined && { value: withTexts(value, parameter.value['style']) }),
       'x-disabled': value === undefined ? !parameter.required : !isShown,
     };
     return withExamples(parameter, Object.fromEntries(names.map((name) => [name, example])));
@@ -38,10 +49,12 @@ export function withRequestExamples(
   return { ...slice, paths: { [path]: itemHolding(without(item, 'parameters'), method, changed) } };
 }
 
-/** Converts objects in a list to JSON text, because Scalar's client would send `[object Object]`. */
-function withTexts(value: Json): Json {
-  if (!Array.isArray(value)) return value;
-  return value.map((each) => (typeof each === 'object' && each !== null ? JSON.stringify(each) : each));
+/** Converts what a list or an object contains to JSON text if it has parts, because Scalar's client would send `[object Object]`. */
+function withTexts(value: Json, style: Json | undefined): Json {
+  const text = (part: Json): Json => (typeof part === 'object' && part !== null ? JSON.stringify(part) : part);
+  if (isArray(value)) return value.map(text);
+  if (!isObject(value) || style === 'deepObject') return value;
+  return Object.fromEntries(entriesOf(value).map(([key, part]) => [key, text(part)]));
 }
 
 /** Sets the examples of a parameter, in its media type if it is described by `content`. */

@@ -3,7 +3,7 @@ import type { Security, Server } from '../details.js';
 import { authorValues } from '../../../documents/example/author.js';
 import { writtenExamples } from '../../../documents/example/examples.js';
 import { bodyNotationOf } from '../../../documents/example/mediaType.js';
-import { fieldText } from '../../../documents/example/write.js';
+import { fieldText, writeValue } from '../../../documents/example/write.js';
 import { entriesOf, isObject, textOf, type Json } from '../../../documents/json.js';
 import type { WrittenParameter } from '../parameters.js';
 import { resolveObject } from '../../../documents/resolve.js';
@@ -40,11 +40,9 @@ export interface SampleChoice {
 
 /** The author's value of a path parameter. Without one, readers recognise the placeholder. */
 export function pathValue(context: Context, parameter: WrittenParameter): Json | undefined {
-  const schema = mergeSchema(context.document, parameter.value['schema']).schema;
-  const values = [
-    ...writtenExamples(context.document, parameter.value).map(({ value }) => value),
-    ...authorValues(schema),
-  ];
+  const holder = mediaOf(context, parameter.value)?.value ?? parameter.value;
+  const schema = mergeSchema(context.document, holder['schema']).schema;
+  const values = [...writtenExamples(context.document, holder).map(({ value }) => value), ...authorValues(schema)];
   return values.find((value) => value !== undefined);
 }
 
@@ -67,8 +65,10 @@ export function sampleParts(
   for (const parameter of parameters) {
     if (parameter.in === 'path') {
       const own = pathValue(context, parameter);
-      if (own !== undefined)
-        path = path.replaceAll(`{${parameter.name}}`, () => styledText(styleOf(parameter), own, encodePart));
+      if (own === undefined) continue;
+      const text = contentText(context, parameter, own);
+      const sent = text === undefined ? styledText(styleOf(parameter), own, encodePart) : encodePart(text);
+      path = path.replaceAll(`{${parameter.name}}`, () => sent);
       continue;
     }
     if (!(parameter.required || optional)) continue;
@@ -98,6 +98,14 @@ export function parameterValue(context: Context, { value: parameter }: WrittenPa
   return example ?? context.recall.example((media?.value ?? parameter)['schema'] ?? { type: 'string' }, 'request');
 }
 
+/** A value as a parameter sends it that is described by `content`; undefined for other parameters, and for a whole query. */
+export function contentText(context: Context, { value: parameter }: WrittenParameter, value: Json): string | undefined {
+  const media = mediaOf(context, parameter);
+  if (!media || parameter['in'] === 'querystring') return undefined;
+  if (bodyNotationOf(media.type) === 'json') return JSON.stringify(value);
+  return writeValue(context.document, value, media.type, media.value['schema']) ?? fieldText(value);
+}
+
 function mediaOf(context: Context, parameter: WrittenParameter['value']) {
   const [media] = entriesOf(parameter['content']);
   return media && { type: media[0], value: resolveObject(context.document, media[1]) };
@@ -123,7 +131,8 @@ function pairsOf(context: Context, parameter: WrittenParameter): QueryPart[] {
   if (isWhole && bodyNotationOf(media?.type ?? '') === 'form' && isObject(value))
     return styledPairs(name, value, 'form', true);
   if (isWhole) return [{ name, value: encodePart(fieldText(value)), kind: 'whole' }];
-  if (media) return [{ name, value: JSON.stringify(value) }];
+  const text = contentText(context, parameter, value);
+  if (text !== undefined) return [{ name, value: text }];
   if (place === 'header') return [{ name, value: styledText(styleOf(parameter), value) }];
   const style = textOf(node['style']) ?? 'form';
   const reserved = node['allowReserved'] === true ? { kind: 'reserved' as const } : {};

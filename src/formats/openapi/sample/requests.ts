@@ -4,7 +4,7 @@ import type { ApiSettings, ParameterLocation, RequestSamples, Security, Server }
 import type { Json, JsonObject } from '../../../documents/json.js';
 import type { WrittenParameter } from '../parameters.js';
 import { requestBodies, type RequestBody } from './body.js';
-import { parameterValue, pathValue, sampleParts } from './request.js';
+import { contentText, parameterValue, pathValue, sampleParts } from './request.js';
 import { oneRequest, samplesOf, writtenSamples } from './samples.js';
 
 /** Parts that the requests of an operation share. */
@@ -27,6 +27,8 @@ interface ParameterValue {
   name: string;
   in: ParameterLocation;
   value?: Json;
+  /** The value as sent, if the parameter is described by `content`. */
+  text?: string;
   /** True if the samples show it. */
   isShown: boolean;
 }
@@ -41,7 +43,8 @@ export function requestValues(
     parameters: parameters.map((parameter): ParameterValue => {
       const { name, in: place, required } = parameter;
       const value = place === 'path' ? pathValue(context, parameter) : parameterValue(context, parameter);
-      return defined({ name, in: place, value, isShown: required || showOptionalParameters });
+      const text = value === undefined ? undefined : contentText(context, parameter, value);
+      return defined({ name, in: place, value, text, isShown: required || showOptionalParameters });
     }),
     bodies: requestBodies(context, value['requestBody']),
   };

@@ -40,6 +40,23 @@ describe('Generated code samples', () => {
     );
   });
 
+  test('A parameter described by a content type is written in it', async () => {
+    const parameter = (place: string, type: string, example: unknown): object => {
+      return { name: place, in: place, required: true, content: { [type]: { schema: {}, example } } };
+    };
+    const parameters = [
+      parameter('path', 'application/json', ['a']),
+      parameter('query', 'text/plain', 'fern'),
+      parameter('header', 'application/json', 'fern'),
+    ];
+    const paths = { '/plants/{path}': { get: { parameters } } };
+    const document = { openapi: '3.1.0', info: { title: 'Plants', version: '1' }, paths };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    expect(details(present(specification), 'GET /plants/{path}').samples[0]?.source).toBe(
+      "curl '{base_url}/plants/%5B%22a%22%5D?query=fern' \\\n  --header 'header: \"fern\"'",
+    );
+  });
+
   test('Languages are found by name in any spelling, and unknown ones are skipped', async () => {
     const specification = await fixture('plant-store.yaml');
     const { samples } = details(specification, 'POST /plants', {

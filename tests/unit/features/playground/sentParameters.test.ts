@@ -1,0 +1,65 @@
+import { createWorkspaceStore } from '@scalar/workspace-store/client';
+import { buildRequest, getRequestExampleContext, requestFactory } from '@scalar/workspace-store/request-example';
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/documents/json.js';
+import { sliceOf } from '../../../../src/features/playground/documents/slices.js';
+import { withRequestExamples } from '../../../../src/features/playground/documents/requestExamples.js';
+import { mapOperation } from '../../../../src/features/playground/settings.js';
+import { serverOf } from '../../../../src/formats/openapi/servers.js';
+import { present, settings } from '../../formats/openapi/support.js';
+import { specification as specificationOf } from '../mock/specification.js';
+
+const server = serverOf({ url: 'https://api.example.com' }, '');
+const words = { userName: 'User', password: 'Password' };
+
+/** The request that Scalar's client sends for an operation with one required parameter, without the origin. */
+async function sent(parameter: JsonObject): Promise<{ url: string; headers: Headers }> {
+  const path = parameter['in'] === 'path' ? '/plants/{plant}' : '/plants';
+  const own = { name: 'plant', required: true, ...parameter };
+  const specification = specificationOf({ [path]: { get: { parameters: [own] } } }, {});
+  const operation = present(specification.operations[0]);
+  const slice = sliceOf(specification, operation);
+  const document = withRequestExamples(slice, operation, specification.requestValues(operation, settings));
+  const content = { method: 'GET', path, document, servers: [server], security: { alternatives: [] } };
+  const knowledge = { origin: 'https://docs.example.com', variableValue: () => undefined };
+  const client = mapOperation(content, knowledge, words);
+  const store = createWorkspaceStore();
+  await store.addDocument({ name: 'plants', document: client.document });
+  const meta = { path, method: 'get' as const, exampleName: 'default' };
+  const context = getRequestExampleContext(store, 'plants', meta);
+  if (!context.ok) throw new Error(context.error);
+  const { operation: shown, environment, headers, servers, security } = context.data;
+  const { request } = requestFactory({
+    ...meta,
+    operation: shown,
+    environment: environment.environment,
+    globalCookies: [],
+    proxyUrl: '',
+    defaultHeaders: headers.default,
+    server: servers.selected,
+    isElectron: true,
+    selectedSecuritySchemes: security.selectedSchemes,
+  });
+  const built = buildRequest(request, { envVariables: {} });
+  if (!built.ok) throw new Error(built.error);
+  const [url, init] = built.data.requestPayload;
+  return { url: decodeURIComponent(url).slice('https://api.example.com'.length), headers: new Headers(init?.headers) };
+}
+
+describe('Parameters that the playground sends', () => {
+  it('Those described by a content type are sent in it, in the query and in headers', async () => {
+    const content = { 'application/json': { example: [{ bed: 1 }], schema: {} } };
+    expect((await sent({ in: 'query', content })).url).toBe('/plants?plant=[{"bed":1}]');
+    expect((await sent({ in: 'header', content })).headers.get('plant')).toBe('[{"bed":1}]');
+    const text = { 'text/plain': { example: 'fern', schema: {} } };
+    expect((await sent({ in: 'query', content: text })).url).toBe('/plants?plant=fern');
+  });
+
+  it('What a value contains is sent as JSON if it has parts, and never as `[object Object]`', async () => {
+    const example = { soil: { acid: true }, beds: [1, 2] };
+    const schema = { type: 'object' };
+    expect((await sent({ in: 'query', schema, example })).url).toBe('/plants?soil={"acid":true}&beds=[1,2]');
+    const deep = { in: 'query', style: 'deepObject', schema, example };
+    expect((await sent(deep)).url).toBe('/plants?plant[soil][acid]=true&plant[beds][]=1&plant[beds][]=2');
+  });
+});
