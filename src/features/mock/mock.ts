@@ -9,7 +9,7 @@ import { sliceOf } from '../playground/documents/slices.js';
 import { readBody } from './body.js';
 import { bodyViolation, parseJsonBody, withSoundToken } from './contract.js';
 import { declaredError, withReason, type Violation } from './errors.js';
-import { createMockRoutes, type FindOperation } from './routes.js';
+import { createMockRoutes, servedPath, servedUrl, type FindOperation } from './routes.js';
 import { preferenceViolation, preferredExample } from './preference.js';
 import { createMockServer, type MockServer } from './server.js';
 import { streamBody } from './stream.js';
@@ -33,16 +33,17 @@ export function createMock(specification: Specification): Mock {
   const context = { document, recall: new Recall(document, validity) };
   const servers = new Map<string, Promise<MockServer>>();
   const serverOf = (operation: Operation): Promise<MockServer> =>
-    remember(servers, operation.id, () =>
-      createMockServer(sliceOf(specification, { ...operation, method: servedMethod(operation.method) })),
-    );
+    remember(servers, operation.id, () => {
+      const [method, path] = [servedMethod(operation.method), servedPath(operation.path)];
+      return createMockServer(sliceOf(specification, { ...operation, method, path }));
+    });
 
   async function refuse(operation: Operation, url: string, violation: Violation): Promise<Response> {
     const responses = objectOf(objectOf(valueAt(document, operation.pointer))['responses']);
     const declared = declaredError(responses, violation);
     if (!declared) return undeclared(violation);
     const server = await serverOf(operation);
-    const asked = new Request(url, {
+    const asked = new Request(servedUrl(url, operation.path), {
       method: servedMethod(operation.method),
       headers: { prefer: `code=${declared.key}` },
     });
@@ -63,7 +64,7 @@ export function createMock(specification: Specification): Mock {
     const preferred = preferenceViolation(request.headers.get('prefer'));
     if (preferred) return undeclared(preferred);
     const value = objectOf(valueAt(document, operation.pointer));
-    const sent = new Request(url, {
+    const sent = new Request(servedUrl(url, operation.path), {
       method: request.method === 'HEAD' ? 'HEAD' : servedMethod(request.method),
       headers: withSoundToken(request.headers),
       ...(body.byteLength > 0 && { body }),

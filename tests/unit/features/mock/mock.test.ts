@@ -16,9 +16,10 @@ async function answer(
   init: RequestInit = {},
   path = '/things',
   rest: JsonObject = {},
+  template = path,
 ): Promise<Response> {
   const method = init.method ?? 'GET';
-  const made = specification({ [path]: { [method.toLowerCase()]: operation } }, rest);
+  const made = specification({ [template]: { [method.toLowerCase()]: operation } }, rest);
   const [first] = made.operations;
   if (!first) throw new Error('The specification has no operation.');
   return createMock(made).answer(first, new Request(url + path, init), url + path);
@@ -137,6 +138,20 @@ describe('Response of the mock', () => {
   it('A response may have no body', async () => {
     const response = await answer({ responses: { '204': { description: 'Gone' } } }, { method: 'DELETE' });
     expect([response.status, await response.text()]).toEqual([204, '']);
+  });
+
+  it.each([
+    ['/plants/{id}.json', '/plants/7.json', 200],
+    ['/plants/{id}.json', '/plants/fern.json', 400],
+    ['/beds/{bed}-{id}', '/beds/a%2Fb-7', 200],
+    ['/plants/{id}#water', '/plants/7', 200],
+    ['/plants/{id}:water', '/plants/fern:water', 400],
+  ])('A placeholder may share its segment of the path with other text: %s, %s', async (path, asked, status) => {
+    const integer = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+    const bed = { name: 'bed', in: 'path', required: true, schema: { type: 'string' } };
+    const parameters = path.includes('{bed}') ? [integer, bed] : [integer];
+    const response = await answer({ parameters, responses: { '200': {} } }, {}, asked, {}, path);
+    expect(response.status).toBe(status);
   });
 
   it('Problem details are returned when no error is declared', async () => {
