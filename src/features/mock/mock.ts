@@ -73,7 +73,8 @@ export function createMock(specification: Specification): Mock {
     if (response.status === 401) return refuse(operation, url, unauthorized);
     const broken = bodyViolation(document, value, request.headers.get('content-type'), body, validity);
     if (broken) return refuse(operation, url, broken);
-    if (response.status === 422) return refuse(operation, url, await brokenContract(response, document, operation));
+    const faults = await faultsIn(response);
+    if (faults) return refuse(operation, url, brokenContract(faults, document, operation));
     const declared = objectOf(value['responses'])[String(response.status)];
     const type = response.headers.get('content-type') ?? '';
     const stream = streamBody(context, declared, type, preferredExample(request.headers.get('prefer')));
@@ -123,11 +124,23 @@ function echo(
   return shared.length > 0 && accepts(echoed) ? echoed : undefined;
 }
 
-async function brokenContract(response: Response, document: JsonObject, operation: Operation): Promise<Violation> {
-  const { violations = [] } = (await response.json()) as {
-    violations?: { location: string; path: string; message: string }[];
-  };
-  const errors = violations.map(({ location, path: pointer, message }) => {
+/** A fault of a request's parameters, as Scalar's server reports it. */
+interface Fault {
+  location: string;
+  path: string;
+  message: string;
+}
+
+/** The faults that the server reports; undefined if it answers with a response of the description, which may have the same status. */
+async function faultsIn(response: Response): Promise<readonly Fault[] | undefined> {
+  if (response.status !== 422 || response.headers.get('content-type') !== 'application/problem+json') return undefined;
+  const body = parseJsonBody(new Uint8Array(await response.clone().arrayBuffer()));
+  const { error, violations } = objectOf(body);
+  return error === 'Request validation failed' ? (violations as readonly Fault[] | undefined) : undefined;
+}
+
+function brokenContract(faults: readonly Fault[], document: JsonObject, operation: Operation): Violation {
+  const errors = faults.map(({ location, path: pointer, message }) => {
     const allowed = allowedValues(document, operation, location, splitPointer(pointer)[0] ?? '');
     const detail = /allowed values$/.test(message) && allowed !== '' ? `${message}: ${allowed}` : message;
     return { location, pointer, detail };

@@ -154,6 +154,16 @@ describe('Response of the mock', () => {
     expect(response.status).toBe(status);
   });
 
+  it.each([
+    ['an example', { 'application/problem+json': { example: { violations: [] } } }, '{"violations":[]}'],
+    ['no body', {}, ''],
+  ])('The declared response 422 with %s is sent on request', async (_, content, body) => {
+    const operation = { responses: { '200': text({}), '400': text({}), '422': { content } } };
+    const response = await answer(operation, { headers: { prefer: 'code=422' } });
+    expect([response.status, await response.text()]).toEqual([422, body]);
+    expect(response.headers.has('x-mock-reason')).toBe(false);
+  });
+
   it('Problem details are returned when no error is declared', async () => {
     const operation = {
       parameters: [{ name: 'q', in: 'query', required: true, schema: { type: 'string' } }],
