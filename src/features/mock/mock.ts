@@ -1,5 +1,6 @@
 import { createValidity } from '../../documents/example/validity.js';
-import { isObject, listOf, objectOf, type Json, type JsonObject } from '../../documents/json.js';
+import type { Context } from '../../documents/context.js';
+import { entriesOf, isObject, listOf, objectOf, type Json, type JsonObject } from '../../documents/json.js';
 import type { Operation, Specification } from '../../formats/openapi/operation.js';
 import { splitPointer, valueAt } from '../../documents/pointer.js';
 import { Recall } from '../../documents/recall.js';
@@ -48,10 +49,10 @@ export function createMock(specification: Specification): Mock {
       headers: { prefer: `code=${declared.key}` },
     });
     const response = await server.lenient(asked);
-    const example = await generated(document, responses[declared.key], response);
+    const example = await generated(context, responses[declared.key], response);
     const accepts = (body: Json): boolean => validity.accepts(body, example?.schema ?? true, 'response');
     const body = example
-      ? JSON.stringify(withReason(example.body, declared, violation, accepts))
+      ? JSON.stringify(isObject(example.body) ? withReason(example.body, declared, violation, accepts) : example.body)
       : await response.arrayBuffer();
     response.headers.set(...reasonHeader(violation));
     return new Response(body, { status: declared.status, headers: response.headers });
@@ -75,16 +76,16 @@ export function createMock(specification: Specification): Mock {
     if (broken) return refuse(operation, url, broken);
     const faults = await faultsIn(response);
     if (faults) return refuse(operation, url, brokenContract(faults, document, operation));
-    const declared = objectOf(value['responses'])[String(response.status)];
+    const declared = declaredResponse(objectOf(value['responses']), response.status);
     const type = response.headers.get('content-type') ?? '';
     const stream = streamBody(context, declared, type, preferredExample(request.headers.get('prefer')));
     if (stream !== undefined) return new Response(stream, { status: response.status, headers: response.headers });
-    const example = await generated(document, declared, response);
-    const echoed =
-      example && echo(example.body, parseJsonBody(body), (each) => validity.accepts(each, example.schema, 'response'));
-    return echoed
-      ? new Response(JSON.stringify(echoed), { status: response.status, headers: response.headers })
-      : response;
+    const example = await generated(context, declared, response);
+    if (!example) return response;
+    const echoed = echo(example.body, parseJsonBody(body), (each) =>
+      validity.accepts(each, example.schema, 'response'),
+    );
+    return new Response(JSON.stringify(echoed), { status: response.status, headers: response.headers });
   }
 
   return { find: createMockRoutes(specification.operations), answer };
@@ -100,28 +101,38 @@ function servedMethod(method: string): string {
 
 const unauthorized: Violation = { statuses: [401, 403, 400], reason: 'The request has no valid credentials.' };
 
-/** A body generated from a schema rather than written by the author, so that values may be changed. */
-async function generated(
-  document: JsonObject,
-  declared: Json | undefined,
-  response: Response,
-): Promise<{ body: JsonObject; schema: Json } | undefined> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!/[/+]json\b/.test(type)) return undefined;
-  const { schema = true, example, examples } = objectOf(objectOf(resolve(document, declared)?.value['content'])[type]);
-  const body = parseJsonBody(new Uint8Array(await response.clone().arrayBuffer()));
-  return example === undefined && examples === undefined && isObject(body) ? { body, schema } : undefined;
+/** The declared response with a status: the one with this status, else with its class, else the default. */
+function declaredResponse(responses: JsonObject, status: number): Json | undefined {
+  const keys = [String(status), `${String(status).charAt(0)}XX`, 'DEFAULT'];
+  const entries = new Map(entriesOf(responses).map(([key, value]) => [key.toUpperCase(), value]));
+  return keys.map((key) => entries.get(key)).find((value) => value !== undefined);
 }
 
-function echo(
-  example: JsonObject,
-  sent: Json | undefined,
-  accepts: (body: JsonObject) => boolean,
-): JsonObject | undefined {
-  if (!isObject(sent)) return undefined;
+/**
+ * The body of a JSON response for which the author wrote none: the example that pages show, because those of Scalar's server may break the schema.
+ * Its values may be changed. Undefined for all other responses.
+ */
+async function generated(
+  { document, recall }: Pick<Context, 'document' | 'recall'>,
+  declared: Json | undefined,
+  response: Response,
+): Promise<{ body: Json; schema: Json } | undefined> {
+  const type = response.headers.get('content-type') ?? '';
+  if (!/[/+]json\b/.test(type)) return undefined;
+  const mediaType = objectOf(resolve(document, declared)?.value['content'])[type];
+  const { schema = true, example, examples } = objectOf(mediaType);
+  const body = parseJsonBody(new Uint8Array(await response.clone().arrayBuffer()));
+  if (mediaType === undefined || body === undefined || example !== undefined || examples !== undefined)
+    return undefined;
+  return { body: recall.example(schema, 'response') ?? body, schema };
+}
+
+/** An example in which properties that the request also has take the request's values, if its schema accepts them. */
+function echo(example: Json, sent: Json | undefined, accepts: (body: JsonObject) => boolean): Json {
+  if (!isObject(example) || !isObject(sent)) return example;
   const shared = Object.keys(example).filter((key) => sent[key] !== undefined);
   const echoed = { ...example, ...Object.fromEntries(shared.map((key) => [key, sent[key]])) };
-  return shared.length > 0 && accepts(echoed) ? echoed : undefined;
+  return shared.length > 0 && accepts(echoed) ? echoed : example;
 }
 
 /** A fault of a request's parameters, as Scalar's server reports it. */

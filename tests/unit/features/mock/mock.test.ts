@@ -267,6 +267,23 @@ describe('Response of the mock', () => {
     expect(await response.json()).toEqual({ message: expect.stringContaining('name') });
   });
 
+  it.each(['200', '2XX', 'default'])('The response %s satisfies its schema', async (key) => {
+    const schema = { type: 'array', minItems: 2, items: { type: 'string', pattern: '^[A-Z]{3}-\\d{4}$' } };
+    const response = await answer({ responses: { [key]: text(schema) } });
+    expect(await response.json()).toEqual([
+      expect.stringMatching(/^[A-Z]{3}-\d{4}$/),
+      expect.stringMatching(/^[A-Z]{3}-\d{4}$/),
+    ]);
+  });
+
+  it('An operation without a response gets an explanation', async () => {
+    const response = await answer({ responses: {} });
+    expect([response.status, await response.json()]).toEqual([
+      500,
+      { error: 'No response defined for this operation.' },
+    ]);
+  });
+
   it('A schema that contains itself has a response', async () => {
     const tree = {
       type: 'object',
@@ -275,7 +292,7 @@ describe('Response of the mock', () => {
     const operation = { responses: { '200': text({ $ref: '#/components/schemas/Tree' }) } };
     const response = await answer(operation, {}, '/things', { components: { schemas: { Tree: tree } } });
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ name: 'string' });
+    expect(await response.json()).toMatchObject({ name: '<string>' });
   });
 
   it('Code in the document is not run', async () => {
@@ -283,7 +300,7 @@ describe('Response of the mock', () => {
       'x-handler': 'return res.status(200).json({ ran: true })',
       responses: { '200': text({ type: 'object', properties: { a: { type: 'string' } } }) },
     };
-    expect(await (await answer(operation)).json()).toEqual({ a: 'string' });
+    expect(await (await answer(operation)).json()).toEqual({ a: '<string>' });
   });
 });
 
