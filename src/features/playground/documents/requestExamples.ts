@@ -10,7 +10,7 @@ import {
 } from '../../../documents/json.js';
 import { writtenParameters, type WrittenParameter } from '../../../formats/openapi/parameters.js';
 import { resolve } from '../../../documents/resolve.js';
-import type { RequestBody } from '../../../formats/openapi/sample/body.js';
+import { sentType, type RequestBody } from '../../../formats/openapi/sample/body.js';
 import type { RequestValues } from '../../../formats/openapi/sample/requests.js';
 
 /** Content type that makes Scalar's client offer a file input; the frame replaces it with the operation's own. */
@@ -67,16 +67,23 @@ function withExamples({ name, value, required }: WrittenParameter, examples: Jso
 
 function bodyWith(slice: JsonObject, requestBody: JsonObject, bodies: readonly RequestBody[]): JsonObject {
   const typeOf = (contentType: string): string =>
-    bodies.some((body) => body.contentType === contentType && body.body?.kind === 'file') ? fileType : contentType;
-  const contents = entriesOf(requestBody['content']).map(([contentType, content]) => {
+    bodies.some((body) => body.contentType === contentType && body.body?.kind === 'file')
+      ? fileType
+      : sentType(contentType);
+  const contents = new Map<string, JsonObject>();
+  for (const [contentType, content] of entriesOf(requestBody['content'])) {
     const own = bodies.filter((body) => body.contentType === contentType);
     const examples = own.flatMap((body) => {
       const value = initialValue(body);
       return value === undefined ? [] : [[body.name, { value }] as const];
     });
     const mediaType = without(resolve(slice, content)?.value ?? {}, 'example', 'examples');
-    return [typeOf(contentType), { ...mediaType, examples: Object.fromEntries(examples) }] as const;
-  });
+    // A range may be sent as a type that is declared too.
+    const type = typeOf(contentType);
+    const same = contents.get(type);
+    const all = { ...objectOf(same?.['examples']), ...Object.fromEntries(examples) };
+    contents.set(type, { ...mediaType, ...same, examples: all });
+  }
   return {
     ...requestBody,
     content: Object.fromEntries(contents),

@@ -1,7 +1,7 @@
 import { defined } from '../../../shared/object.js';
 import type { Context } from '../../../documents/context.js';
 import { bodyExamples, labelOf, type BodyExample } from '../../../documents/example/examples.js';
-import { bodyNotationOf } from '../../../documents/example/mediaType.js';
+import { bodyNotationOf, type BodyNotation } from '../../../documents/example/mediaType.js';
 import { streamText } from '../../../documents/example/stream.js';
 import { fieldText, writeValue } from '../../../documents/example/write.js';
 import {
@@ -69,10 +69,17 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
   return bodies.map((body) => ({ ...body, name: unique(body.label ?? body.name) }));
 }
 
-/** Replaces a range such as `*` and `image/*` with a type that can be sent. */
-function concrete(contentType: string): string {
+/** Types for bodies whose content type is a range. */
+const sentTypes: Partial<Record<BodyNotation, string>> = {
+  json: 'application/json',
+  xml: 'application/xml',
+  text: 'text/plain',
+};
+
+/** Replaces a range such as `application/*+xml` with a type that can be sent. */
+export function sentType(contentType: string): string {
   if (!contentType.includes('*')) return contentType;
-  return bodyNotationOf(contentType) === 'json' ? 'application/json' : 'application/octet-stream';
+  return sentTypes[bodyNotationOf(contentType)] ?? 'application/octet-stream';
 }
 
 function bodyOf(
@@ -82,7 +89,7 @@ function bodyOf(
   mediaType: JsonObject,
   sent: string | undefined,
 ): Pick<RequestBody, 'body' | 'mimeType'> {
-  const mimeType = concrete(contentType);
+  const mimeType = sentType(contentType);
   const notation = bodyNotationOf(contentType);
   const isOfItems = mediaType['schema'] === undefined && mediaType['itemSchema'] !== undefined;
   if (sent === undefined && (notation === 'form' || notation === 'multipart') && isObject(value) && !isOfItems) {

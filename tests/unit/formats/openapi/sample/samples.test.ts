@@ -57,6 +57,21 @@ describe('Generated code samples', () => {
     );
   });
 
+  test.each([
+    ['*/*', 'application/json'],
+    ['application/*+json', 'application/json'],
+    ['application/*+xml', 'application/xml'],
+    ['text/*', 'text/plain'],
+    ['image/*', 'application/octet-stream'],
+  ])('A body of the range %s is sent as %s', async (range, type) => {
+    const schema = { type: 'object', properties: { name: { type: 'string' } } };
+    const paths = { '/plants': { post: { requestBody: { content: { [range]: { schema } } } } } };
+    const document = { openapi: '3.1.0', info: { title: 'Plants', version: '1' }, paths };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    const { source } = present(details(present(specification), 'POST /plants').samples[0]);
+    expect(source).toContain(`--header 'Content-Type: ${type}'`);
+  });
+
   test('Languages are found by name in any spelling, and unknown ones are skipped', async () => {
     const specification = await fixture('plant-store.yaml');
     const { samples } = details(specification, 'POST /plants', {
