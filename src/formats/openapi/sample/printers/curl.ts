@@ -10,7 +10,8 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
     // cURL reads brackets as ranges and braces as lists; braces in the path are placeholders that readers replace.
     ...(/[[\]]/.test(url) || /[{}]/.test(query) ? ['--globoff'] : []),
     ...methodOption(method, body),
-    ...headers.map(({ name, value }) => `--header ${quote(`${name}: ${value}`)}`),
+    // After a colon without a value, cURL would leave the header out.
+    ...headers.map(({ name, value }) => `--header ${quote(value === '' ? `${name};` : `${name}: ${value}`)}`),
     ...(body ? bodyOptions(body) : []),
   ].join(' \\\n  ');
 }

@@ -72,6 +72,17 @@ describe('Generated code samples', () => {
     expect(source).toContain(`--header 'Content-Type: ${type}'`);
   });
 
+  test('cURL sends a header without a value', async () => {
+    const parameters = [{ name: 'X-Bed', in: 'header', required: true, schema: { type: 'string' }, example: '' }];
+    const document = {
+      openapi: '3.1.0',
+      info: { title: 'Plants', version: '1' },
+      paths: { '/': { get: { parameters } } },
+    };
+    const { specification } = await readText(JSON.stringify(document), 'openapi.json');
+    expect(details(present(specification), 'GET /').samples[0]?.source).toContain("--header 'X-Bed;'");
+  });
+
   test('Languages are found by name in any spelling, and unknown ones are skipped', async () => {
     const specification = await fixture('plant-store.yaml');
     const { samples } = details(specification, 'POST /plants', {
