@@ -10,7 +10,7 @@ import {
 } from '../../../documents/json.js';
 import { writtenParameters, type WrittenParameter } from '../../../formats/openapi/parameters.js';
 import { resolve } from '../../../documents/resolve.js';
-import { sentType, type RequestBody } from '../../../formats/openapi/sample/body.js';
+import { partType, sentType, type RequestBody } from '../../../formats/openapi/sample/body.js';
 import type { RequestValues } from '../../../formats/openapi/sample/requests.js';
 
 /** Content type that makes Scalar's client offer a file input; the frame replaces it with the operation's own. */
@@ -77,7 +77,7 @@ function bodyWith(slice: JsonObject, requestBody: JsonObject, bodies: readonly R
       const value = initialValue(body);
       return value === undefined ? [] : [[body.name, { value }] as const];
     });
-    const mediaType = without(resolve(slice, content)?.value ?? {}, 'example', 'examples');
+    const mediaType = withPartTypes(slice, without(resolve(slice, content)?.value ?? {}, 'example', 'examples'));
     // A range may be sent as a type that is declared too.
     const type = typeOf(contentType);
     const same = contents.get(type);
@@ -91,6 +91,16 @@ function bodyWith(slice: JsonObject, requestBody: JsonObject, bodies: readonly R
       bodies.map(({ name, contentType }) => [name, typeOf(contentType)]),
     ),
   };
+}
+
+/** Removes content types among which the sender chooses from the parts of a form, because Scalar's client would send them as one. */
+function withPartTypes(slice: JsonObject, mediaType: JsonObject): JsonObject {
+  if (mediaType['encoding'] === undefined) return mediaType;
+  const encodings = entriesOf(mediaType['encoding']).map(([name, node]) => {
+    const encoding = resolve(slice, node)?.value ?? {};
+    return [name, partType(encoding) === undefined ? without(encoding, 'contentType') : encoding] as const;
+  });
+  return { ...mediaType, encoding: Object.fromEntries(encodings) };
 }
 
 /** Rows of a form, or the text of a body; undefined for a file. */

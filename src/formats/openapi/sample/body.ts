@@ -106,14 +106,20 @@ function bodyOf(
   return { mimeType, body: { kind: notation === 'json' ? 'json' : 'text', text } };
 }
 
+/** The content type of a part; undefined if its encoding leaves a choice, as in `image/png, image/jpeg`. */
+export function partType({ contentType }: JsonObject): string | undefined {
+  const type = textOf(contentType);
+  return type === undefined || /[,*]/.test(type) ? undefined : type;
+}
+
 function fieldsOf(document: JsonObject, value: JsonObject, mediaType: JsonObject): Field[] {
   const properties = objectOf(mergeSchema(document, mediaType['schema']).schema['properties']);
   const encodings = objectOf(mediaType['encoding']);
   return entriesOf(value).flatMap(([name, field]): Field[] => {
     const type = typeText(document, mergeSchema(document, properties[name]));
-    const { style, explode, contentType } = resolveObject(document, encodings[name]);
-    const single = textOf(contentType);
-    const typed = single === undefined || /[,*]/.test(single) ? {} : { contentType: single };
+    const encoding = resolveObject(document, encodings[name]);
+    const { style, explode } = encoding;
+    const typed = defined({ contentType: partType(encoding) });
     if (type === 'file' || type === 'file[]')
       return (isArray(field) ? field : [field]).map(() => ({ name, value: placeholder, isFile: true, ...typed }));
     if (style !== undefined || explode !== undefined) return styledPairs(name, field, textOf(style) ?? 'form', explode);

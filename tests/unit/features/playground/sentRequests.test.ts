@@ -80,4 +80,14 @@ describe('Requests of the playground', () => {
     const { headers, body } = await request({ post: { requestBody: { content } } }, 'post', 'application/*+json');
     expect([headers.get('content-type'), JSON.parse(String(body))]).toEqual(['application/json', [2]]);
   });
+
+  it('A part of a form gets a content type if there is only one to choose', async () => {
+    const properties = { note: { type: 'string' }, label: { type: 'string' } };
+    const encoding = { note: { contentType: 'text/plain, text/markdown' }, label: { contentType: 'text/csv' } };
+    const example = { note: 'dry', label: 'a,b' };
+    const content = { 'multipart/form-data': { schema: { type: 'object', properties }, encoding, example } };
+    const { body } = await request({ post: { requestBody: { content } } }, 'post', 'default');
+    const text = await (body as Blob).text();
+    expect(text.match(/^Content-Type: .*$/gim)).toEqual(['Content-Type: text/csv']);
+  });
 });
