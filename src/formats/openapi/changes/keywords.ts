@@ -1,4 +1,5 @@
 import { textOf, type Json } from '../../../documents/json.js';
+import { sameJson } from '../../../documents/schema/merge.js';
 import { valueText } from '../../../documents/schema/text.js';
 import { relateFormats, relateLimits, relateMultiples, relateTypes, relateValues, type Relation } from './relation.js';
 import type { Places, SchemaStep } from './schemaStep.js';
@@ -35,7 +36,7 @@ export function compareKeywords(from: Shape, to: Shape, report: Report): void {
   for (const [key, rule] of Object.entries(textRules)) compareKeyword(key, rule, textOf, relateFormats);
   compareValues(from, to, report);
   for (const [key, isLower] of limits)
-    compareKeyword(key, 'limit', numberOf, (before, after) => relateLimits(before, after, isLower));
+    compareKeyword(key, 'limit', limitReader(key), (before, after) => relateLimits(before, after, isLower));
   compareKeyword('multipleOf', 'limit', numberOf, relateMultiples);
   const [wasUnique, isUnique] = [from, to].map((shape) => keywordOf(shape, 'uniqueItems')?.value === true);
   if (wasUnique !== isUnique)
@@ -96,12 +97,18 @@ const limits: readonly (readonly [key: string, isLower: boolean])[] = [
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
+/** Reads a limit. A length or number of at least 0 is none. */
+function limitReader(key: string): typeof numberOf {
+  if (!/^min[LIP]/.test(key)) return numberOf;
+  return (value) => numberOf(value) || undefined;
+}
+
 /** Compares keywords whose meaning cannot be compared, only their values. */
 function compareAsWritten(from: Shape, to: Shape, report: Report): void {
   const keywords = { default: 'default-changed', not: 'exclusion-changed' } as const;
   for (const [key, rule] of Object.entries(keywords)) {
     const [before, after] = [from, to].map((shape) => keywordOf(shape, key)?.value);
-    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    if (sameJson(before, after)) continue;
     const text = key === 'not' ? 'excludes other values' : `changed its default from ${code(before)} to ${code(after)}`;
     report(rule, text, placesOf(from, to, key));
   }

@@ -1,4 +1,5 @@
 import { entriesOf, listOf, objectOf, textOf, textsIn, type JsonObject } from '../../../documents/json.js';
+import { sameJson } from '../../../documents/schema/merge.js';
 import { joinPointer } from '../../../documents/pointer.js';
 import { componentsIn } from '../../../documents/resolve.js';
 import { listNames } from '../../find.js';
@@ -88,7 +89,7 @@ function compareSchemes({ from, to, scope, findings }: RequestStep, names: reado
       const message = `The security scheme \`${name}\` changed from \`${use(old)}\` to \`${use(now)}\`.`;
       findings.report(scope, 'security-scheme', { ...places, message });
     }
-    if (addressesOf(old.value) !== addressesOf(now.value)) {
+    if (!sameJson(addressesOf(old.value), addressesOf(now.value))) {
       const message = `The security scheme \`${name}\` has other addresses for tokens.`;
       findings.report(scope, 'oauth-address', { ...places, message });
     }
@@ -102,10 +103,11 @@ function schemeIn(document: JsonObject, name: string): Located<JsonObject> | und
     : locate(document, { value, pointer: joinPointer('', 'components', 'securitySchemes', name) });
 }
 
-function addressesOf({ flows, openIdConnectUrl }: JsonObject): string {
-  const urls = entriesOf(flows).map(([flow, value]) => {
-    const { authorizationUrl, tokenUrl, refreshUrl } = objectOf(value);
-    return [flow, authorizationUrl, tokenUrl, refreshUrl];
+/** The addresses of a scheme, by flow. */
+function addressesOf({ flows, openIdConnectUrl = null }: JsonObject): JsonObject {
+  const byFlow = entriesOf(flows).map(([flow, value]) => {
+    const { authorizationUrl = null, tokenUrl = null, refreshUrl = null } = objectOf(value);
+    return [flow, { authorizationUrl, tokenUrl, refreshUrl }] as const;
   });
-  return JSON.stringify([urls, openIdConnectUrl]);
+  return { openIdConnectUrl, ...Object.fromEntries(byFlow) };
 }

@@ -11,10 +11,8 @@ const list = (...values: string[]): JsonObject => ({ type: 'string', enum: value
 const secured = (security: JsonObject[], schemes: JsonObject = {}): JsonObject =>
   post({ security }, { components: { securitySchemes: { key, token, ...schemes } } });
 const key = { type: 'apiKey', in: 'header', name: 'X-Key' };
-const token = {
-  type: 'oauth2',
-  flows: { clientCredentials: { tokenUrl: 'https://example.com/token', scopes: {} } },
-};
+const flow = { tokenUrl: 'https://example.com/token', scopes: {} };
+const token = { type: 'oauth2', flows: { clientCredentials: flow } };
 const header = (value: JsonObject): JsonObject => post({ responses: { 200: { headers: { 'X-Total': value } } } });
 const hook = (operation: JsonObject): JsonObject => ({ webhooks: { planted: { post: operation } } });
 const callback = (operation: JsonObject): JsonObject =>
@@ -101,6 +99,12 @@ const parameters: readonly Case[] = [
     query({ schema: { type: 'integer', default: 10 } }),
     query({ schema: { type: 'integer', default: 20 } }),
     ['risky default-changed request'],
+  ],
+  [
+    'the keys of a default change their order',
+    query({ schema: { type: 'object', default: { a: 1, b: 2 } } }),
+    query({ schema: { type: 'object', default: { b: 2, a: 1 } } }),
+    [],
   ],
   [
     'a parameter with contents accepts fewer types',
@@ -356,6 +360,19 @@ const values: readonly Case[] = [
     ['breaking limit-narrowed request'],
   ],
   ['a request loses its limit', request({ ...text, maxLength: 20 }), request(text), ['safe limit-widened request']],
+  ['a text may be empty, which is said now', request(text), request({ ...text, minLength: 0 }), []],
+  [
+    'a text may be empty',
+    request({ ...text, minLength: 1 }),
+    request({ ...text, minLength: 0 }),
+    ['safe limit-widened request'],
+  ],
+  [
+    'a number gets a lower limit of 0',
+    request({ type: 'integer' }),
+    request({ type: 'integer', minimum: 0 }),
+    ['breaking limit-narrowed request'],
+  ],
   [
     'a response has a lower minimum',
     response({ type: 'integer', minimum: 1 }),
@@ -473,6 +490,12 @@ const security: readonly Case[] = [
     secured([{ key: [] }]),
     secured([{ key: [] }], { key: { ...key, in: 'query' } }),
     ['breaking security-scheme request'],
+  ],
+  [
+    'the flows of a scheme change their order',
+    secured([{ token: [] }], { token: { ...token, flows: { password: flow, clientCredentials: flow } } }),
+    secured([{ token: [] }], { token: { ...token, flows: { clientCredentials: flow, password: flow } } }),
+    [],
   ],
   [
     'tokens come from another address',
