@@ -1,3 +1,4 @@
+import { bodyNotationOf } from '../documents/example/mediaType.js';
 import type { BodyContent } from '../formats/openapi/details.js';
 import type { SchemaNode } from '../documents/schema/node.js';
 
@@ -21,6 +22,10 @@ export function contentsBySchema(contents: readonly BodyContent[]): SharedConten
   }
   return [...groups.values()];
 }
+
+/** True for a body without a schema whose content types are not those of JSON, XML, forms or text. */
+export const isFile = ({ contentTypes, schema }: SharedContent): boolean =>
+  !schema && contentTypes.some((type) => bodyNotationOf(type) === 'binary');
 
 function withoutBodies(schema: SchemaNode): SchemaNode {
   const examples = schema.examples.filter((text) => !/^[[{]/.test(text));

@@ -1,6 +1,6 @@
 import type { BodyContent } from '../../formats/openapi/details.js';
 import type { Example } from '../../documents/example/examples.js';
-import { contentsBySchema } from '../sharedContent.js';
+import { contentsBySchema, isFile, type SharedContent } from '../sharedContent.js';
 import { codeList, element, type TextNode } from '../text/nodes.js';
 import { aboutSchema, isPlainObject, wholeSchema, type Reading } from './schema.js';
 
@@ -14,26 +14,26 @@ export function contentsNodes(
   reading: Reading,
   idOf?: (name: string) => string,
 ): TextNode[] {
-  return contentsBySchema(contents).flatMap(({ contentTypes, schema }) => {
+  return contentsBySchema(contents).flatMap((content) => {
+    const { contentTypes } = content;
     const examples = contents
       .filter(({ contentType }) => contentTypes.includes(contentType))
-      .flatMap((content) =>
-        content.examples.filter(({ generated }) => !generated || content.contentType === contentTypes[0]),
-      );
+      .flatMap((each) => each.examples.filter(({ generated }) => !generated || each.contentType === contentTypes[0]));
     return [
       element('p', [`${reading.words.reference.contentType}: `, ...codeList(contentTypes)], { isQuiet: true }),
-      ...schemaNodes(schema, reading, idOf),
+      ...schemaNodes(content, reading, idOf),
       ...examples.flatMap((example) => exampleNodes(example, reading)),
     ];
   });
 }
 
 function schemaNodes(
-  schema: BodyContent['schema'],
+  content: SharedContent,
   reading: Reading,
   idOf: ((name: string) => string) | undefined,
 ): TextNode[] {
-  if (!schema) return [element('p', [reading.words.reference.file], { isQuiet: true })];
+  const { schema } = content;
+  if (!schema) return isFile(content) ? [element('p', [reading.words.reference.file], { isQuiet: true })] : [];
   if (!idOf || !isPlainObject(schema)) return wholeSchema(schema, reading);
   return aboutSchema(schema, reading, idOf);
 }

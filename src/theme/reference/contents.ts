@@ -1,5 +1,5 @@
 import type { BodyContent } from '../../formats/openapi/details.js';
-import { contentsBySchema } from '../../render/sharedContent.js';
+import { contentsBySchema, isFile, type SharedContent } from '../../render/sharedContent.js';
 import { renderChoices } from './choices.js';
 import type { RenderContext } from './renderContext.js';
 import { renderSchema } from './field/field.js';
@@ -22,15 +22,16 @@ export function renderContents(
   place: FieldPlace,
   context: RenderContext,
 ): MarkupPart {
-  const rendered = contentsBySchema(contents).map(({ contentTypes, schema }) => ({
-    label: contentTypes.join(', '),
-    content: schema ? renderSchema(schema, place, context) : renderFile(context),
+  const rendered = contentsBySchema(contents).map((content) => ({
+    label: content.contentTypes.join(', '),
+    content: renderContent(content, place, context),
   }));
   const [first, other] = rendered;
   if (!first || !other) return first?.content;
   return renderChoices(rendered, { label: context.words.contentType, class: 'variants content-types' }, context);
 }
 
-function renderFile({ words }: RenderContext): Markup {
-  return markup`<p class="field-label">${words.file}</p>`;
+function renderContent(content: SharedContent, place: FieldPlace, context: RenderContext): Markup {
+  if (content.schema) return renderSchema(content.schema, place, context);
+  return markup`${isFile(content) && markup`<p class="field-label">${context.words.file}</p>`}`;
 }

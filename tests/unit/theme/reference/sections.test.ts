@@ -208,11 +208,13 @@ describe('Bodies', () => {
     expect(textOf(html)).toBe('Body application/json, multipart/form-data name string required');
   });
 
-  it('A body without a schema is a file', () => {
-    const html = draw(
-      details({ body: { required: true, contents: [{ contentType: 'application/pdf', examples: [] }] } }),
-    );
-    expect(textOf(html)).toContain('application/pdf A file.');
+  it.each([
+    ['application/pdf', 'application/pdf A file.'],
+    ['application/json', 'application/json'],
+    ['text/csv', 'text/csv'],
+  ])('A body without a schema is a file, unless it is text: %s', (contentType, expected) => {
+    const html = draw(details({ body: { required: true, contents: [{ contentType, examples: [] }] } }));
+    expect(textOf(html)).toBe(`Body ${expected}`);
   });
 });
 
