@@ -15,8 +15,15 @@ export function renderServers(
 ): Markup | undefined {
   if (servers.length === 0) return undefined;
   const isOpen = isInteractive && (servers.length > 1 || servers.some(({ variables }) => variables.length > 0));
-  if (!isOpen) return markup`<div class="endpoint-servers">${servers.map((server) => renderPlain(server))}</div>`;
+  if (!isOpen) return markup`<div class="endpoint-servers">${servers.map(renderWithVariables)}</div>`;
   return markup`<trellis-servers class="endpoint-servers">${servers.length > 1 && renderSelect(servers, words)}${servers.map(renderEditable)}</trellis-servers>`;
+}
+
+function renderWithVariables(server: Server): Markup {
+  const variables = server.variables.map((variable) => {
+    return markup`<div class="endpoint-variable"><code>${variable.name}</code>${renderValues(variable)}${about(variable)}</div>`;
+  });
+  return markup`${renderPlain(server)}${variables}`;
 }
 
 function renderPlain(server: Server): Markup {
@@ -39,16 +46,17 @@ function renderEditable(server: Server): Markup {
   return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${renderPlain(server)}${server.variables.map((variable) => renderVariable(server, variable))}</div>`;
 }
 
-function renderVariable(
-  { url }: Server,
-  { name, default: fallback, enum: values, ...variable }: Server['variables'][number],
-): Markup {
+function renderVariable({ url }: Server, variable: Server['variables'][number]): Markup {
+  const { name, default: fallback, enum: values } = variable;
   const standard = fallback ?? '';
   const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${fallback === '' && markup` data-optional`}`;
   const input =
     values.length > 0
       ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`
       : markup`<input ${attributes} type="text" value="${standard}" placeholder="{${name}}" spellcheck="false" autocomplete="off" />`;
-  const allowed = values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
-  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${allowed}${about(variable)}</div>`;
+  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${renderValues(variable)}${about(variable)}</div>`;
+}
+
+function renderValues({ enum: values }: Server['variables'][number]): MarkupPart {
+  return values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
 }

@@ -76,6 +76,13 @@ describe('Endpoint bar', () => {
     expect(html).toContain('https://b');
   });
 
+  it('Variables are described without controls in the mode `simple`', () => {
+    const region = { name: 'region', default: 'eu', enum: ['eu', 'us'], description: 'Where plants grow.' };
+    const html = bar({ mode: 'simple', servers: [server('https://{region}.example.com', { variables: [region] })] });
+    expect(textOf(html)).toContain('region eu, us Where plants grow.');
+    expect(html?.text).not.toContain('<select');
+  });
+
   it('The mode `none` has no bar', () => {
     expect(bar({ mode: 'none' })).toBeUndefined();
   });
