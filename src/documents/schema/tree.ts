@@ -16,8 +16,9 @@ export interface TreeOptions {
   maintainOrder: boolean;
 }
 
-/** Maximum depth below the root. */
+/** Maximum depth below the root, and that of a few rows. */
 const MAX_DEPTH = 8;
+const MAX_DEPTH_OF_FEW = 16;
 /** Maximum number of rows of a schema that is shown whole, and of one that has more. A long description counts as several rows. */
 const MAX_WHOLE = 1000;
 const MAX_ROWS = 500;
@@ -41,13 +42,19 @@ type Growing = { -readonly [Key in keyof SchemaNode]: SchemaNode[Key] } & {
 
 interface Task {
   node: Growing;
-  /** The schema, or the innermost items of an array. */
-  content: Merged;
-  outer: Merged;
+  levels: Levels;
   depth: number;
   above: ReadonlySet<string>;
   /** Rows of the schema whose choice this is. Those that it includes are not repeated. */
   inherited: readonly Row[];
+}
+
+/** A schema, and if it is an array, its items and theirs down to the innermost. */
+interface Levels {
+  outer: Merged;
+  between: readonly Merged[];
+  /** The innermost items, or the schema itself. */
+  content: Merged;
 }
 
 /** The schema that has a choice. */
@@ -92,16 +99,17 @@ function growTree(
     parent?: Parent,
   ): SchemaNode => {
     const outer = mergeSchema(document, source);
-    const { content, followed } = throughArrays(document, outer);
-    const node = nodeOf(document, outer, content, required);
+    const { levels, followed } = throughArrays(document, outer);
+    const { content } = levels;
+    const node = nodeOf(document, levels, required);
     rows += 1 + Math.floor(textLength(node) / ROW_TEXT);
     if (name !== undefined) node.name = name;
     const loop = followed.find((pointer) => pointer !== parent?.pointer && above.has(pointer));
-    if (hasMore(content, outer)) {
-      if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? node.type };
+    if (hasMore(levels)) {
+      if (loop !== undefined) node.cut = { reason: 'recursive', name: content.name ?? outer.name ?? node.type };
       else {
         const inherited = parent?.rows ?? [];
-        tasks.push({ node, content, outer, depth, above: new Set([...above, ...followed]), inherited });
+        tasks.push({ node, levels, depth, above: new Set([...above, ...followed]), inherited });
       }
     }
     return node;
@@ -109,7 +117,8 @@ function growTree(
 
   const root = grow({ schema: schema ?? true, ...row }, 0, new Set());
   // Grows during iteration.
-  for (const { node, content, outer, depth, above, inherited } of tasks) {
+  for (const { node, levels, depth, above, inherited } of tasks) {
+    const { content } = levels;
     const rowsBelow = rowsOf(content, options.maintainOrder);
     const below = rowsBelow.filter((each) => !inherited.some((other) => isSameRow(each, other)));
     const choices = content.unions.map((union) => ({ union, choices: choicesOf(document, union) }));
@@ -121,10 +130,11 @@ function growTree(
       node.cut = { reason: 'repeated', name: content.name ?? node.type };
       continue;
     }
-    // A few rows are shown above the limit too, because a note in their place would not be shorter.
-    const isTooLong = rows + rowCount > (rowCount > SHORT_ROWS ? most : 2 * most);
+    // A few rows are shown above the limits too, because a note in their place would not be shorter.
+    const isFew = rowCount <= SHORT_ROWS;
+    const isTooLong = rows + rowCount > (isFew ? 2 * most : most);
     isFull ||= isTooLong;
-    if (depth >= MAX_DEPTH || (depth > 0 && isTooLong)) {
+    if (depth >= (isFew ? MAX_DEPTH_OF_FEW : MAX_DEPTH) || (depth > 0 && isTooLong)) {
       node.cut = { reason: 'budget', name: content.name ?? node.type };
       continue;
     }
@@ -142,7 +152,7 @@ function growTree(
         }),
       };
     });
-    const clauses = clausesOf(content, outer).map(({ schema: clause, ...about }) => {
+    const clauses = clausesOf(levels).map(({ schema: clause, ...about }) => {
       return { ...about, node: grow({ schema: clause, required: false }, depth + 1, above) };
     });
     if (clauses.length > 0) node.clauses = clauses;
@@ -157,32 +167,37 @@ function textLength({ description = '', enumTexts = [] }: SchemaNode): number {
   return enumTexts.reduce((length, text) => length + (text.description?.length ?? 0), description.length);
 }
 
-/** Returns the innermost items of nested arrays, with the references followed on the way. */
-function throughArrays(document: JsonObject, outer: Merged): { content: Merged; followed: readonly string[] } {
-  let content = outer;
+/** Returns the levels of nested arrays, with the references followed on the way. */
+function throughArrays(document: JsonObject, outer: Merged): { levels: Levels; followed: readonly string[] } {
+  const items: Merged[] = [];
   const followed = [...outer.followed];
+  let content = outer;
   for (let level = 0; level < MAX_ARRAYS && isObject(content.schema['items']); level += 1) {
     if (listOf(content.schema['prefixItems']).length > 0) break;
     content = mergeSchema(document, content.schema['items']);
+    items.push(content);
     // An array that contains itself.
     if (content.followed.some((pointer) => followed.includes(pointer))) break;
     followed.push(...content.followed);
   }
-  return { content, followed };
+  return { levels: { outer, between: items.slice(0, -1), content }, followed };
 }
 
-function hasMore(content: Merged, outer: Merged): boolean {
-  return rowsOf(content, true).length > 0 || content.unions.length > 0 || clausesOf(content, outer).length > 0;
+function hasMore(levels: Levels): boolean {
+  const { content } = levels;
+  return rowsOf(content, true).length > 0 || content.unions.length > 0 || clausesOf(levels).length > 0;
 }
 
 /** The schemas that a value must match under a condition, or must not match. */
-function clausesOf({ conditions }: Merged, { schema, nots }: Merged): (Omit<Clause, 'node'> & { schema: Json })[] {
+function clausesOf({ outer, content }: Levels): (Omit<Clause, 'node'> & { schema: Json })[] {
+  const { schema, nots } = outer;
   const [not, otherNot] = nots;
+  const conditions = new Set([...outer.conditions, ...content.conditions]);
   const { contains } = schema;
   return [
     ...(not === undefined ? [] : [{ kind: 'not' as const, schema: otherNot === undefined ? not : { anyOf: nots } }]),
     ...(contains === undefined ? [] : [{ kind: 'contains' as const, schema: contains }]),
-    ...conditions.flatMap((condition) => [
+    ...[...conditions].flatMap((condition) => [
       ...entriesOf(condition['dependentSchemas']).map(([name, each]) => ({
         ...{ kind: 'present' as const, name },
         schema: each,
@@ -195,10 +210,10 @@ function clausesOf({ conditions }: Merged, { schema, nots }: Merged): (Omit<Clau
   ];
 }
 
-function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: boolean): Growing {
+function nodeOf(document: JsonObject, { outer, between, content }: Levels, required: boolean): Growing {
   const { schema } = outer;
-  const isArray = content !== outer;
-  const texts = [schema, content.schema].flatMap((each) => [
+  const items = content === outer ? [] : [...between, content];
+  const texts = [outer, ...items].flatMap(({ schema: each }) => [
     textOf(each['description']),
     docsLink(objectOf(each['externalDocs'])),
   ]);
@@ -208,9 +223,9 @@ function nodeOf(document: JsonObject, outer: Merged, content: Merged, required: 
   const holder = listOf(schema['enum']).length > 0 ? schema : content.schema;
   const enumTexts = enumTextsOf(holder);
   const examples = examplesOf(schema);
-  const inner = isArray
-    ? constraintsOf(content.schema).map((constraint): Constraint => ({ ...constraint, ofItems: true }))
-    : [];
+  const inner = items
+    .flatMap((each) => constraintsOf(each.schema))
+    .map((constraint): Constraint => ({ ...constraint, ofItems: true }));
   return {
     type: typeText(document, outer),
     ...(name !== undefined && { schemaName: name }),

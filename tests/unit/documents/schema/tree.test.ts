@@ -89,9 +89,40 @@ describe('Recursion', () => {
     expect(outline(await tree('recursive.yaml', 'Ouroboros'))).toContain('  head: string');
     expect(outline(await tree('recursive.yaml', 'Nest'))[0]).toMatch(/^·: .*\[\]/);
   });
+
+  test('A list of schemas without names is named when it contains itself', async () => {
+    const rules = {
+      type: 'array',
+      items: { type: 'object', properties: { not: { $ref: '#/components/schemas/Rules' } } },
+    };
+    const shown = await treeOf({ $ref: '#/components/schemas/Rules' }, { Rules: rules });
+    expect(shown.children[0]?.cut).toEqual({ reason: 'recursive', name: 'Rules' });
+  });
 });
 
 describe('Schema constructs', () => {
+  test('Every level of nested arrays has its limits and description', async () => {
+    const items = { type: 'number', description: 'A length.', maximum: 9 };
+    const rows = { type: 'array', description: 'A row.', minItems: 2, items };
+    const shown = await treeOf({ type: 'array', description: 'A table.', maxItems: 3, items: rows });
+    expect(shown.description).toBe('A table.\n\nA row.\n\nA length.');
+    expect(shown.constraints.map(({ kind, ofItems = false }) => [kind, ofItems])).toEqual([
+      ['items', false],
+      ['items', true],
+      ['range', true],
+    ]);
+  });
+
+  test('A list has the conditions that stand beside its items', async () => {
+    const shown = await treeOf({
+      type: 'array',
+      items: { type: 'string' },
+      if: { minItems: 2 },
+      then: { maxItems: 4 },
+    });
+    expect(shown.clauses?.map(({ kind }) => kind)).toEqual(['if', 'then']);
+  });
+
   test.each([
     ['anything', 'any'],
     ['yes', 'any'],
@@ -385,11 +416,17 @@ describe('Size limit', () => {
     expect(row(row(shown, 'owner'), 'pair').children).toHaveLength(2);
   });
 
-  test('A schema that nests deeply is cut at the maximum depth', async () => {
-    const level = (depth: number): JsonObject => (depth > 0 ? { properties: { inner: level(depth - 1) } } : {});
-    const path = [await treeOf(level(12))];
-    for (const node of path) path.push(...node.children);
-    expect(path.map(({ cut }) => cut?.reason)).toEqual([...Array.from({ length: 8 }, () => undefined), 'budget']);
+  test.each([
+    ['few', ['inner'], 16],
+    ['many', ['inner', 'b', 'c', 'd'], 8],
+  ])('A schema that nests deeply is cut at a depth, with %s rows', async (_name, names, depth) => {
+    const level = (below: number): JsonObject =>
+      below > 0
+        ? { properties: Object.fromEntries(names.map((name) => [name, name === 'inner' ? level(below - 1) : {}])) }
+        : {};
+    const path = [await treeOf(level(20))];
+    for (const { children } of path) path.push(...children.slice(0, 1));
+    expect(path.map(({ cut }) => cut?.reason)).toEqual([...Array.from({ length: depth }, () => undefined), 'budget']);
   });
 
   test('Long descriptions count as rows', async () => {
