@@ -1,27 +1,25 @@
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { watch } from 'chokidar';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { isSilent } from '../../../src/dev/isSilent.js';
-import { watchFolder } from '../../../src/dev/watch.js';
 import { eventually } from '../eventually.js';
 
-vi.mock('chokidar', async (load) => {
-  const actual = await load<typeof import('chokidar')>();
-  return { ...actual, watch: vi.fn(actual.watch) };
+afterEach(() => {
+  vi.doUnmock('chokidar');
+  vi.doUnmock('node:fs');
+  vi.resetModules();
 });
-vi.mock('node:fs', { spy: true });
 
-/** Makes the system report a type for all file systems. */
-function setType(type: number): void {
-  vi.mocked(statfsSync).mockImplementation((() => ({ type })) as unknown as typeof statfsSync);
-}
-
-function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'trellis-silent-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+/** Loads the watcher on a system that reports one type for all file systems. */
+async function watcherOn(type: number) {
+  // Other tests of the process have loaded these modules.
+  vi.resetModules();
+  vi.doMock('node:fs', async (load) => ({ ...(await load<object>()), statfsSync: () => ({ type }) }));
+  const watch = vi.fn((await vi.importActual<typeof import('chokidar')>('chokidar')).watch);
+  vi.doMock('chokidar', () => ({ watch }));
+  const { watchFolder } = await import('../../../src/dev/watch.js');
+  return { watch, watchFolder };
 }
 
 it.runIf(process.platform === 'linux').each([
@@ -31,21 +29,21 @@ it.runIf(process.platform === 'linux').each([
   ['ext4', 0xef53, false],
   ['Btrfs', 0x9123683e, false],
 ])('Files are compared where the system does not report all edits: %s', async (_name, type, expected) => {
-  setType(type);
-  const folder = temporaryFolder();
+  const { watch, watchFolder } = await watcherOn(type);
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'trellis-silent-')));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const files: string[] = [];
   const { ready, stop } = watchFolder({ folder, start: { time: Number.POSITIVE_INFINITY, names: [] } }, (changed) =>
     files.push(...changed),
   );
   onTestFinished(stop);
   await ready;
-  expect(vi.mocked(watch).mock.lastCall?.[1]).toMatchObject({ usePolling: expected });
+  expect(watch.mock.lastCall?.[1]).toMatchObject({ usePolling: expected });
   const page = path.join(folder, 'page.mdx');
   writeFileSync(page, 'New.');
   await eventually(() => expect(files).toContain(page));
 });
 
 it('A folder that is gone is not compared', () => {
-  vi.mocked(statfsSync).mockReset();
   expect(isSilent('/none/at/all')).toBe(false);
 });
