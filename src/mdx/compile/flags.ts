@@ -1,4 +1,4 @@
-import type { MdastPluginDefinition } from 'satteri';
+import type { MdastNode, MdastPluginDefinition } from 'satteri';
 
 const dash = /(?<![^\s("“[])–(?=[a-z])/gu;
 
@@ -17,15 +17,33 @@ export function restoreFlags(text: string, written: string): string {
   });
 }
 
+type TextNode = Readonly<Extract<MdastNode, { type: 'text' }>>;
+
+/** What the functions of a plug-in need to change a text. */
+export interface TextEditor {
+  source: string;
+  setProperty(node: TextNode, name: 'value', value: string): void;
+}
+
+/**
+ * Undoes smart punctuation in a text.
+ *
+ * @param restore receives the text and the same text in the source, and returns what the page shows.
+ */
+export function restoreText(
+  node: TextNode,
+  editor: TextEditor,
+  restore: (text: string, written: string) => string,
+): void {
+  const value = restore(node.value, editor.source.slice(node.position?.start.offset, node.position?.end.offset));
+  if (value !== node.value) editor.setProperty(node, 'value', value);
+}
+
 /** Writes flags in the text of a page as the author did. */
 export function flagsPlugin(): MdastPluginDefinition {
   return {
     name: 'trellis-flags',
     options: { position: true },
-    text(node, context) {
-      const written = context.source.slice(node.position?.start.offset, node.position?.end.offset);
-      const value = restoreFlags(node.value, written);
-      if (value !== node.value) context.setProperty(node, 'value', value);
-    },
+    text: (node, context) => restoreText(node, context, restoreFlags),
   };
 }

@@ -1,5 +1,6 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Jsx } from './context.js';
+import { restoreText, type TextEditor } from './flags.js';
 
 /** True if a text has an element whose text is code. */
 export const mayHoldCode = (text: string): boolean => /<(?:code|kbd|pre|samp)[\s>]/.test(text);
@@ -26,19 +27,9 @@ function withoutTypography(text: string, written: string): string {
   return text.replace(/[“”‘’–—…]/g, (mark) => (written.includes(mark) ? mark : (plain[mark] ?? mark)));
 }
 
-interface Around {
-  source: string;
-  setProperty: (node: Readonly<Extract<MdastNode, { type: 'text' }>>, name: 'value', value: string) => void;
-}
-
-function restore(node: Readonly<MdastNode>, around: Around): void {
-  if (node.type !== 'text') {
-    if ('children' in node) for (const child of node.children) restore(child, around);
-    return;
-  }
-  const written = around.source.slice(node.position?.start.offset, node.position?.end.offset);
-  const value = withoutTypography(node.value, written);
-  if (value !== node.value) around.setProperty(node, 'value', value);
+function restore(node: Readonly<MdastNode>, editor: TextEditor): void {
+  if (node.type === 'text') restoreText(node, editor, withoutTypography);
+  else if ('children' in node) for (const child of node.children) restore(child, editor);
 }
 
 /** Writes code in HTML elements (`<code>--dry-run</code>`) as the author did: smart punctuation only leaves Markdown's own code alone. */
