@@ -49,10 +49,11 @@ interface Task {
   inherited: readonly Row[];
 }
 
-/** A schema, and if it is an array, its items and theirs down to the innermost. */
+/** A schema, and what it contains if it is an array. */
 interface Levels {
   outer: Merged;
-  between: readonly Merged[];
+  /** The items of the array, those of its items, and so on. */
+  items: readonly Merged[];
   /** The innermost items, or the schema itself. */
   content: Merged;
 }
@@ -180,7 +181,7 @@ function throughArrays(document: JsonObject, outer: Merged): { levels: Levels; f
     if (content.followed.some((pointer) => followed.includes(pointer))) break;
     followed.push(...content.followed);
   }
-  return { levels: { outer, between: items.slice(0, -1), content }, followed };
+  return { levels: { outer, items, content }, followed };
 }
 
 function hasMore(levels: Levels): boolean {
@@ -210,9 +211,8 @@ function clausesOf({ outer, content }: Levels): (Omit<Clause, 'node'> & { schema
   ];
 }
 
-function nodeOf(document: JsonObject, { outer, between, content }: Levels, required: boolean): Growing {
+function nodeOf(document: JsonObject, { outer, items, content }: Levels, required: boolean): Growing {
   const { schema } = outer;
-  const items = content === outer ? [] : [...between, content];
   const texts = [outer, ...items].flatMap(({ schema: each }) => [
     textOf(each['description']),
     docsLink(objectOf(each['externalDocs'])),
