@@ -97,11 +97,12 @@ const limits: readonly (readonly [key: string, isLower: boolean])[] = [
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** Reads a limit. A length or number of at least 0 is none. */
-function limitReader(key: string): typeof numberOf {
-  if (!/^min[LIP]/.test(key)) return numberOf;
-  return (value) => numberOf(value) || undefined;
-}
+/** Lower limits of what cannot be below 0. */
+const countLimits = new Set(['minLength', 'minItems', 'minProperties']);
+
+/** Returns the function that reads a limit. A length or number of at least 0 is no limit. */
+const limitReader = (key: string): typeof numberOf =>
+  countLimits.has(key) ? (value) => (value === 0 ? undefined : numberOf(value)) : numberOf;
 
 /** Compares keywords whose meaning cannot be compared, only their values. */
 function compareAsWritten(from: Shape, to: Shape, report: Report): void {
