@@ -20,9 +20,7 @@ export function renderServers(
 }
 
 function renderWithVariables(server: Server): Markup {
-  const variables = server.variables.map((variable) => {
-    return markup`<div class="endpoint-variable"><code>${variable.name}</code>${renderValues(variable)}${about(variable)}</div>`;
-  });
+  const variables = server.variables.map((variable) => renderVariable(variable, renderName(variable)));
   return markup`${renderPlain(server)}${variables}`;
 }
 
@@ -43,10 +41,21 @@ function renderSelect(servers: readonly Server[], words: ReferenceMessages): Mar
 }
 
 function renderEditable(server: Server): Markup {
-  return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${renderPlain(server)}${server.variables.map((variable) => renderVariable(server, variable))}</div>`;
+  return markup`<div class="endpoint-choice" data-url="${server.url}"${/^\{[^{}]+\}$/.test(server.url) && markup` data-whole`}>${renderPlain(server)}${server.variables.map((variable) => renderVariable(variable, renderInput(server, variable)))}</div>`;
 }
 
-function renderVariable({ url }: Server, variable: Server['variables'][number]): Markup {
+type ServerVariable = Server['variables'][number];
+
+/** @param name the name, with the input if there is one. */
+function renderVariable(variable: ServerVariable, name: Markup): Markup {
+  const { enum: values } = variable;
+  const allowed = values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
+  return markup`<div class="endpoint-variable">${name}${allowed}${about(variable)}</div>`;
+}
+
+const renderName = ({ name }: ServerVariable): Markup => markup`<code>${name}</code>`;
+
+function renderInput({ url }: Server, variable: ServerVariable): Markup {
   const { name, default: fallback, enum: values } = variable;
   const standard = fallback ?? '';
   const attributes = markup`class="endpoint-input needs-script" data-name="${name}" data-key="${url}"${fallback === '' && markup` data-optional`}`;
@@ -54,9 +63,5 @@ function renderVariable({ url }: Server, variable: Server['variables'][number]):
     values.length > 0
       ? markup`<select ${attributes}>${values.map((value) => markup`<option${value === standard && markup` selected`}>${value}</option>`)}</select>`
       : markup`<input ${attributes} type="text" value="${standard}" placeholder="{${name}}" spellcheck="false" autocomplete="off" />`;
-  return markup`<div class="endpoint-variable"><label><code>${name}</code>${input}</label>${renderValues(variable)}${about(variable)}</div>`;
-}
-
-function renderValues({ enum: values }: Server['variables'][number]): MarkupPart {
-  return values.length > 0 && markup`<span class="endpoint-values">${values.join(', ')}</span>`;
+  return markup`<label>${renderName(variable)}${input}</label>`;
 }
