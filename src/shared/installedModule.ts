@@ -1,0 +1,40 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import * as z from 'zod';
+import { textAt } from './textAt.js';
+
+/** A module of a package that is installed for a folder. */
+export interface InstalledModule {
+  /** Absolute path. */
+  file: string;
+  /** Version of the package. */
+  version: string;
+}
+
+const manifestSchema = z.object({ name: z.string(), version: z.string() });
+
+function versionOf(module: string, name: string): string | undefined {
+  for (let folder = path.dirname(module); folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const text = textAt(path.join(folder, 'package.json'));
+    const manifest = text === undefined ? undefined : manifestSchema.safeParse(JSON.parse(text));
+    if (manifest?.data?.name === name) return manifest.data.version;
+  }
+  return undefined;
+}
+
+/**
+ * Finds a module as Node would for a file in a folder.
+ *
+ * @param module what an import would name, such as `twoslash/core`.
+ * @param name name of its package.
+ * @returns undefined if the package is missing or incomplete.
+ */
+export function findModule(module: string, name: string, folder: string): InstalledModule | undefined {
+  try {
+    const file = createRequire(path.join(folder, 'package.json')).resolve(module);
+    const version = versionOf(file, name);
+    return version === undefined ? undefined : { file, version };
+  } catch {
+    return undefined;
+  }
+}
