@@ -61,7 +61,7 @@ async function migrateOther(dir: string, { from, out, force }: MigrateOptions): 
   const folder = existingFolder(dir);
   const output = path.resolve(out ?? defaultOutput);
   const root = repositoryAround(folder);
-  const other = await openOther(root, output);
+  const other = openOther(root, output);
   const foreign = fromOther(other, placesIn(folder, root), from);
   if (!foreign) {
     const looked =

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { parse, type ParserPlugin } from '@babel/parser';
 import { Boundary } from '../config/boundary.js';
 import { folderEntryAt } from '../content/folderEntry.js';
-import type { OtherFolder } from './others/folder.js';
+import type { OtherFolder, ProgramNode } from './others/folder.js';
 import { kindAt } from '../shared/kindAt.js';
 import { posixPath } from '../shared/posixPath.js';
 import { textAt } from '../shared/textAt.js';
@@ -12,10 +11,16 @@ import { textAt } from '../shared/textAt.js';
 /** Maximum number of bytes of a file that is read; pages and sidebars are far smaller. */
 const maxBytes = 5_000_000;
 
-/** Loads Astro's Vite, which parses JavaScript and TypeScript. A package manager may hide it from other packages. */
-async function loadParser(): Promise<typeof import('vite')> {
-  const astro = createRequire(import.meta.url).resolve('astro/package.json');
-  return (await import(pathToFileURL(createRequire(astro).resolve('vite')).href)) as typeof import('vite');
+/** Parses JavaScript or TypeScript by the extension of its file, because `<T>value` in TypeScript is not JSX. */
+function parseProgram(file: string, text: string): ProgramNode | undefined {
+  const plugins: ParserPlugin[] = ['estree'];
+  if (/\.[cm]?tsx?$/.test(file)) plugins.push('typescript');
+  if (!/\.[cm]?ts$/.test(file)) plugins.push('jsx');
+  try {
+    return parse(text, { sourceType: 'unambiguous', plugins }).program as unknown as ProgramNode;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -56,8 +61,7 @@ export function placesIn(folder: string, root: string): string[] {
  *
  * @param skipped folder to leave out: the output.
  */
-export async function openOther(root: string, skipped: string): Promise<OtherFolder> {
-  const { parseSync } = await loadParser();
+export function openOther(root: string, skipped: string): OtherFolder {
   const boundary = new Boundary(root, true);
   const has = (name: string): boolean => {
     const file = path.join(root, name);
@@ -71,9 +75,6 @@ export async function openOther(root: string, skipped: string): Promise<OtherFol
       if (kindAt(start) !== 'folder' || !boundary.holds(start)) return [];
       return filesBelow(start, skipped, boundary).map((file) => posixPath(path.relative(root, file)));
     },
-    parse: (name, text) => {
-      const { program, errors } = parseSync(name, text);
-      return errors.length > 0 ? undefined : program;
-    },
+    parse: parseProgram,
   };
 }
