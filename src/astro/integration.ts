@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import { Outputs } from '../build/outputs/outputs.js';
 import { indexFile } from '../build/siteFiles.js';
@@ -75,20 +74,13 @@ export function integrate(options: TrellisOptions): AstroIntegration {
         const run = openRun(folder);
         process.once('exit', () => closeRun(run));
         outputs = new Outputs(session, session.state.site.url, run);
-        updateConfig({
-          integrations: config.integrations.some(({ name }) => name === '@astrojs/mdx') ? [] : [mdx()],
-          ...(isDev && {
-            vite: {
-              plugins: [
-                developmentPlugin(session, outputs, {
-                  hasMock: options.mock === true,
-                  isElsewhere: (address) => isElsewhere(address.slice(pathPrefix(config.base).length) || '/'),
-                  hasNotFoundPage: () => hasNotFoundPage,
-                }),
-              ],
-            },
-          }),
+        if (!isDev) return;
+        const plugin = developmentPlugin(session, outputs, {
+          hasMock: options.mock === true,
+          isElsewhere: (address) => isElsewhere(address.slice(pathPrefix(config.base).length) || '/'),
+          hasNotFoundPage: () => hasNotFoundPage,
         });
+        updateConfig({ vite: { plugins: [plugin] } });
       },
       'astro:routes:resolved': ({ routes }) => {
         const own = routes.filter(({ origin }) => origin !== 'internal');

@@ -77,7 +77,7 @@ async function bundleOwn({ project, state: { parts }, rendering: { base } }: Ses
     const draft = draftOf(folder);
     mkdirSync(frames, { recursive: true });
     try {
-      await buildFrame(draft, `${draft}.project`, { base, parts: parts.used });
+      await buildFrame(draft, `${draft}.project`, { base, parts: parts.used, folder: project.folder });
       // A bundle of parts that were edited meanwhile belongs to no state of the folder, so it is not used again.
       if ((await readParts(project.folder, false)).digest !== parts.digest) folder += `.${Date.now()}`;
       moveWhole(draft, folder);

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
-import { serve, shellEnvironment, succeed } from './commands.js';
-import { emptyFolder, hasImage, otherPlace, writeDocumentation } from './project.js';
+import { repository, serve, shellEnvironment, succeed } from './commands.js';
+import { commandsOf } from './manual.js';
+import { emptyFolder, hasImage, otherPlace, write, writeDocumentation } from './project.js';
 import { openBrowser, readSite } from './reader.js';
 
 let browser: Browser;
@@ -18,13 +19,13 @@ it('The command line serves, builds, previews, mends and mocks any folder', asyn
     await using api = await plantApi();
     writeDocumentation(docs, api);
     await using server = await serve('npx trellis-docs dev docs --port 0', { cwd: folder });
-    await readSite(browser, server.url, api);
+    await readSite(browser, server.url, api, false);
   }
   await using api = await plantApi();
   writeDocumentation(docs, api);
   await succeed('npx trellis-docs build docs --out site', { cwd: folder });
   await using server = await serve('npx trellis-docs preview docs --out site --port 0', { cwd: folder });
-  expect(hasImage(path.join(folder, 'site'), await readSite(browser, server.url, api))).toBe(true);
+  expect(hasImage(path.join(folder, 'site'), await readSite(browser, server.url, api, false))).toBe(true);
 
   const config = path.join(docs, 'docs.json');
   writeFileSync(config, `\uFEFF${readFileSync(config, 'utf8')}`);
@@ -36,6 +37,24 @@ it('The command line serves, builds, previews, mends and mocks any folder', asyn
   const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
   const answer = await fetch(`${mock.url}plants`, { method: 'POST', headers, body: '{ "name": "Fern", "id": 1 }' });
   expect(answer.status).toBe(200);
+});
+
+it('A part of the author waits for Astro, which need not be where Trellis is', async () => {
+  const folder = emptyFolder(inject('project'));
+  cpSync(path.join(repository, 'tests/sites/minimal'), folder, { recursive: true });
+  write(path.join(folder, 'package.json'), '{ "private": true }');
+  const part = '---\nexport const version = 1;\nconst { site } = Astro.props;\n---\n<p class="own">{site.name}</p>';
+  write(path.join(folder, 'trellis/Footer.astro'), part);
+  const build = (): Promise<string> => succeed('npx trellis-docs build . --out site', { cwd: folder });
+  const hasPart = (): boolean =>
+    readFileSync(path.join(folder, 'site/introduction/index.html'), 'utf8').includes('class="own"');
+  expect(await build()).toContain('`trellis/Footer.astro` cannot be used: Astro is not installed.');
+  expect(hasPart()).toBe(false);
+  const commands = commandsOf('content/configuration/parts.mdx');
+  expect(commands).toEqual(['npm install astro']);
+  for (const command of commands) await succeed(command, { cwd: folder });
+  expect(await build()).not.toContain('Footer.astro');
+  expect(hasPart()).toBe(true);
 });
 
 /** First message of a client to a server of the Model Context Protocol. */
@@ -51,7 +70,7 @@ const nobody = 65_534;
 it('A read-only package builds and serves a folder in another place', async () => {
   const folder = emptyFolder();
   const modules = path.join(folder, 'node_modules');
-  cpSync(path.join(inject('project'), 'node_modules'), modules, { recursive: true, verbatimSymlinks: true });
+  cpSync(path.join(inject('astroProject'), 'node_modules'), modules, { recursive: true, verbatimSymlinks: true });
   await using api = await plantApi();
   const home = emptyFolder(otherPlace());
   writeDocumentation(path.join(home, 'docs'), api);

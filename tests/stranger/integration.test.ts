@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Browser } from 'playwright';
 import { plantApi } from './api.js';
-import { serve, shellEnvironment, succeed } from './commands.js';
+import { run, serve, shellEnvironment, succeed } from './commands.js';
 import { managers } from './managers.js';
 import { emptyFolder, hasImage, write, writeDocumentation, writeProject } from './project.js';
 import { expectPage, openBrowser, readSite } from './reader.js';
@@ -14,6 +14,28 @@ const astro = `astro@${(createRequire(import.meta.url)('astro/package.json') as 
 let browser: Browser;
 beforeAll(async () => (browser = await openBrowser()));
 afterAll(() => browser.close());
+
+/** Compiles a file that uses the types of the package, and expects no fault in it or in them. */
+async function checkTypes(folder: string): Promise<void> {
+  write(
+    path.join(folder, 'config.ts'),
+    `import { trellis, type Config, type Diagnostic, type TrellisOptions } from 'trellis-docs';
+const options: TrellisOptions = { folder: './docs', base: '/docs', mock: true };
+export const integration = trellis(options);
+export const name = (config: Config): string => config.name;
+export const line = (diagnostic: Diagnostic): number | undefined => diagnostic.span?.start.line;
+// @ts-expect-error internals are no options
+trellis({ session: undefined });
+`,
+  );
+  // Astro's own declarations refer to packages that are not there.
+  const { output } = await run('npx tsc --noEmit --strict --module nodenext --target es2023 --types node config.ts', {
+    cwd: folder,
+  });
+  const faults = output.split('\n').filter((line) => /^\S/.test(line));
+  expect(faults.filter((line) => /^(?:config\.ts|node_modules\/trellis-docs)/.test(line))).toEqual([]);
+  expect(faults.filter((line) => !line.startsWith('node_modules/'))).toEqual([]);
+}
 
 /** Returns true if a built page has a policy that allows scripts only by file or hash. */
 function hasPolicy(file: string): boolean {
@@ -30,11 +52,11 @@ import { trellis } from 'trellis-docs';
 export default defineConfig({ site: 'https://docs.fern.example', integrations: [trellis()] });
 `,
   );
-  // npm installed Astro with the package, which asks for it.
-  cpSync(path.join(inject('project'), 'node_modules'), path.join(folder, 'node_modules'), {
+  cpSync(path.join(inject('astroProject'), 'node_modules'), path.join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   });
+  await checkTypes(folder);
   {
     await using api = await plantApi();
     writeDocumentation(folder, api);

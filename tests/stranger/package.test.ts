@@ -14,14 +14,12 @@ it('The package passes publint and arethetypeswrong', async () => {
   });
 });
 
-it('The package stays within its limits of size and dependencies, and its types are correct', async () => {
+it('The package stays within its limits of size and dependencies', async () => {
   const folder = inject('project');
   const modules = path.join(folder, 'node_modules');
   const lock = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8')) as { packages: object };
-  const ours = Object.keys(lock.packages).filter(
-    (name) => !/node_modules\/(?:typescript|@types\/node|undici-types)$/.test(name),
-  );
-  expect(ours.length).toBeLessThanOrEqual(202);
+  const names = Object.keys(lock.packages);
+  expect(names.length).toBeLessThanOrEqual(75);
   expect(existsSync(path.join(modules, 'trellis-docs/lib/sbom.cdx.json'))).toBe(true);
   const schema = readFileSync(path.join(modules, 'trellis-docs/lib/docs.schema.json'), 'utf8');
   expect(JSON.parse(schema)).toMatchObject({ title: 'docs.json', anyOf: [{}, {}] });
@@ -30,26 +28,7 @@ it('The package stays within its limits of size and dependencies, and its types 
     .filter((file) => file.isFile())
     .map((file) => statSync(path.join(file.parentPath, file.name)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(28_600_000);
-  expect(ours.filter((name) => /@scalar\/|mermaid|\/vue$/.test(name))).toEqual([]);
-
-  write(
-    path.join(folder, 'config.ts'),
-    `import { trellis, type Config, type Diagnostic, type TrellisOptions } from 'trellis-docs';
-const options: TrellisOptions = { folder: './docs', base: '/docs', mock: true };
-export const integration = trellis(options);
-export const name = (config: Config): string => config.name;
-export const line = (diagnostic: Diagnostic): number | undefined => diagnostic.span?.start.line;
-// @ts-expect-error internals are no options
-trellis({ session: undefined });
-`,
-  );
-  // Astro's own declarations refer to packages that are not there.
-  const { output } = await run('npx tsc --noEmit --strict --module nodenext --target es2023 --types node config.ts', {
-    cwd: folder,
-  });
-  const faults = output.split('\n').filter((line) => /^\S/.test(line));
-  expect(faults.filter((line) => /^(?:config\.ts|node_modules\/trellis-docs)/.test(line))).toEqual([]);
-  expect(faults.filter((line) => !line.startsWith('node_modules/'))).toEqual([]);
+  expect(names.filter((name) => /@scalar\/|mermaid|\/vue$/.test(name))).toEqual([]);
 });
 
 it('The command prints its version, reports wrong usage in one line and runs without a server', async () => {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -14,6 +14,8 @@ declare module 'vitest' {
     tarball: string;
     /** Folder in which the package is installed. */
     project: string;
+    /** Folder in which Astro is installed as well. */
+    astroProject: string;
     /** Command that the README gives after the installation. */
     firstCommand: string;
   }
@@ -57,11 +59,17 @@ export default async function setUp({ provide }: TestProject): Promise<() => voi
   const project = path.join(folder, 'Ein Gärtner 庭');
   mkdirSync(project);
   writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  const packages = [path.join(folder, tarball), 'typescript@6.0.3', '@types/node@24'];
-  await succeed(managers.npm.add(...packages), { cwd: project });
+  await succeed(managers.npm.add(path.join(folder, tarball)), { cwd: project });
+  const astroProject = path.join(folder, 'Astro 庭');
+  cpSync(project, astroProject, { recursive: true, verbatimSymlinks: true });
+  const { version } = JSON.parse(readFileSync(path.join(repository, 'node_modules/astro/package.json'), 'utf8')) as {
+    version: string;
+  };
+  await succeed(managers.npm.add(`astro@${version}`, 'typescript@6.0.3', '@types/node@24'), { cwd: astroProject });
   provide('clone', clone);
   provide('firstCommand', firstCommand);
   provide('tarball', path.join(folder, tarball));
   provide('project', project);
+  provide('astroProject', astroProject);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -13,15 +13,11 @@ const longest = 60;
 const avif = { quality: 53, effort: 2, tune: 'ssim', chromaSubsampling: '4:4:4' } as const;
 
 /**
- * Loads sharp, with which Astro converts pictures. It is an optional dependency that some platforms lack.
+ * Loads sharp, an optional dependency that some platforms lack.
  *
  * @throws if it cannot be loaded.
  */
-export function loadSharp(): typeof Sharp {
-  // Some package managers hide Astro's dependencies from us.
-  const astro = createRequire(createRequire(import.meta.url).resolve('astro/package.json'));
-  return astro('sharp') as typeof Sharp;
-}
+export const loadSharp = (): typeof Sharp => createRequire(import.meta.url)('sharp') as typeof Sharp;
 
 /** True for a colour profile with a wider range than sRGB. */
 const isWide = (profile: Buffer | undefined): boolean => profile !== undefined && !profile.includes('sRGB');

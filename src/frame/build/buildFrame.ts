@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import mdx from '@astrojs/mdx';
-import { build, type AstroIntegration } from 'astro';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
+import { findAstro, findMdx, type Astro } from '../../render/parts/astro.js';
 import type { Part } from '../../render/parts/find.js';
 import { digest } from '../../shared/digest.js';
 import { filesIn } from '../../shared/filesIn.js';
@@ -79,6 +80,16 @@ export interface OwnFrame {
   base?: string;
   /** Parts of the frame that the author replaces. */
   parts?: readonly Part[];
+  /** Folder of the site, which Astro may be installed for. */
+  folder?: string;
+}
+
+const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href) as Promise<Module>;
+
+/** The integration with which parts can import MDX, if it is installed. */
+async function loadMdx(folder: string): Promise<AstroIntegration[]> {
+  const file = findMdx(folder);
+  return file === undefined ? [] : [(await load<typeof import('@astrojs/mdx')>(file)).default()];
 }
 
 /** Runs a task with the mode that Astro and Vite take from the environment set to production. In the process of `astro dev` it is `development`. */
@@ -103,11 +114,15 @@ async function inProduction(task: () => Promise<void>): Promise<void> {
 export async function buildFrame(
   output: string,
   project: string,
-  { base = '', parts = [] }: OwnFrame = {},
+  { base = '', parts = [], folder = packageRoot }: OwnFrame = {},
 ): Promise<string[]> {
   const modules = new Set<string>();
+  const astro = findAstro(folder);
+  if ('lack' in astro) throw new Error(`${astro.lack}.`);
+  const { build } = await load<typeof import('astro')>(createRequire(astro.manifest).resolve('astro'));
+  const mdx = await loadMdx(folder);
   mkdirSync(project, { recursive: true });
-  linkPackages(project);
+  linkPackages(project, astro);
   // Otherwise Astro would read the package.json of a parent folder, which may be broken.
   writeFileSync(path.join(project, 'package.json'), '{ "private": true }\n');
   await inProduction(() =>
@@ -122,10 +137,10 @@ export async function buildFrame(
       devToolbar: { enabled: false },
       adapter,
       integrations: [
-        mdx(),
+        ...mdx,
         integration([
           filesAnywherePlugin([packageRoot, ...parts.map(({ file }) => path.dirname(file))]),
-          partsPlugin(parts),
+          partsPlugin(parts, astro),
           messagesPlugin(),
           minifiedTextPlugin(),
           plainImportsPlugin(),
@@ -187,11 +202,10 @@ function finishStylesheets(assets: string, base: string): void {
 }
 
 /** Lets modules that Astro generates in the project import Astro and its dependencies. */
-function linkPackages(project: string): void {
-  const astro = createRequire(import.meta.url).resolve('astro/package.json');
+function linkPackages(project: string, { manifest }: Astro): void {
   const link = path.join(project, 'node_modules');
   // On Windows, everyone may create junctions but not symbolic links.
-  if (!existsSync(link)) symlinkSync(path.dirname(path.dirname(astro)), link, 'junction');
+  if (!existsSync(link)) symlinkSync(path.dirname(path.dirname(manifest)), link, 'junction');
 }
 
 function digestOfFolder(folder: string): string {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { Astro } from '../../render/parts/astro.js';
 import type { Part } from '../../render/parts/find.js';
 import { packageRoot } from '../../shared/packageRoot.js';
 import { isInside } from '../../shared/isInside.js';
@@ -24,8 +25,9 @@ const scopeOf = (file: string, folder: string): string =>
   hash('sha256', posixPath(path.relative(folder, file)), 'hex').slice(0, 8);
 
 /** The module through which the layout loads the parts that the author replaces. */
-export function partsPlugin(parts: readonly Part[]): Plugin {
+export function partsPlugin(parts: readonly Part[], { manifest }: Astro): Plugin {
   const folders = parts.map(({ file }) => path.dirname(file));
+  const importers = [...folders, path.join(packageRoot, 'src')];
   return {
     name: 'trellis:parts',
     resolveId: {
@@ -35,9 +37,9 @@ export function partsPlugin(parts: readonly Part[]): Plugin {
         // The module contains only types.
         if (source === types) return `\0${types}`;
         const [file = ''] = (importer ?? '').split('?');
-        // Resolves Astro from here, because it need not be installed in the author's folder.
-        if (!/^astro(?:\/|$)/.test(source) || !folders.some((folder) => isInside(file, folder))) return undefined;
-        return this.resolve(source, path.join(packageRoot, 'package.json'), { ...options, skipSelf: true });
+        // The one Astro of the bundle. It need not be installed for the author's folder, nor for Trellis.
+        if (!/^astro(?:\/|$)/.test(source) || !importers.some((folder) => isInside(file, folder))) return undefined;
+        return this.resolve(source, manifest, { ...options, skipSelf: true });
       },
     },
     transform(code, module) {

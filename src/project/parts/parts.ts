@@ -3,6 +3,7 @@ import path from 'node:path';
 import { digest } from '../../shared/digest.js';
 import { diagnostic } from '../../diagnostics/create.js';
 import { beginning, type Diagnostic } from '../../diagnostics/diagnostic.js';
+import { findAstro } from '../../render/parts/astro.js';
 import { findParts, refusedParts, unknownPart, type Part } from '../../render/parts/find.js';
 import { posixPath } from '../../shared/posixPath.js';
 import type { BrowserCode } from '../componentLoads.js';
@@ -28,12 +29,13 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
   if (isUntrusted) return { ...noParts, diagnostics: refusedParts(folder) };
   const { parts, others, diagnostics } = findParts(folder);
   if (parts.length === 0 && others.length === 0 && diagnostics.length === 0) return noParts;
+  const astro = findAstro(folder);
   const used: Part[] = [];
   const files = new Set<string>();
   const scripts: BrowserCode[] = [];
   const pathOf = (file: string): string => posixPath(path.relative(folder, file));
   for (const part of parts) {
-    const result = await tryPart(part.file);
+    const result = await tryPart(part.file, astro);
     if (!isUsable(result)) {
       diagnostics.push(broken(part, result, folder));
       continue;
@@ -49,6 +51,7 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
     files: [...paths],
     scripts,
     digest: digest(
+      'version' in astro ? astro.version : '',
       ...used.map(({ name }) => name),
       ...[...files].sort().flatMap((file) => [pathOf(file), textOf(file)]),
     ),
@@ -59,11 +62,11 @@ export async function readParts(folder: string, isUntrusted: boolean): Promise<P
 const isUsable = (result: PartFiles | PartFault): result is PartFiles => 'files' in result;
 const textOf = (file: string): string => readFileSync(file, 'latin1');
 
-function broken({ place }: Part, { message, file, line, column = 1 }: PartFault, folder: string): Diagnostic {
+function broken({ place }: Part, { message, help, file, line, column = 1 }: PartFault, folder: string): Diagnostic {
   const at = line === undefined ? undefined : { line, column };
   return diagnostic('parts/broken', {
     message: `\`${place}\` cannot be used: ${message.replace(/\.$/, '')}.`,
-    help: "Trellis' own part is used instead.",
+    help: help ?? "Trellis' own part is used instead.",
     file: posixPath(path.relative(folder, file)),
     span: at ? { start: at, end: at } : beginning,
   });

@@ -3,6 +3,7 @@ import { createRequire, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildFailure, Message, PartialMessage, Plugin } from 'esbuild';
+import { findMdx, type Astro } from '../../render/parts/astro.js';
 import { messageOf } from '../../shared/messageOf.js';
 
 /** The fields that are read from the output of Astro's compiler. */
@@ -20,9 +21,8 @@ type Transform = (source: string, options: Record<string, unknown>) => Compiled;
 let compiler: Promise<Transform> | undefined;
 
 /** The compiler that Astro itself uses. */
-function astroCompiler(): Promise<Transform> {
-  const astro = createRequire(createRequire(import.meta.url).resolve('astro/package.json'));
-  compiler ??= import(pathToFileURL(astro.resolve('@astrojs/compiler-rs')).href).then(
+function astroCompiler({ manifest }: Astro): Promise<Transform> {
+  compiler ??= import(pathToFileURL(createRequire(manifest).resolve('@astrojs/compiler-rs')).href).then(
     ({ transform }: { transform: Transform }) => transform,
   );
   return compiler;
@@ -39,6 +39,8 @@ export interface PartFiles {
 /** Why a part cannot be used. */
 export interface PartFault {
   message: string;
+  /** What to do about it; undefined if the message says it. */
+  help?: string;
   /** Absolute path. */
   file: string;
   /** Counted from 1; undefined if unknown. */
@@ -58,8 +60,8 @@ function isInstalled(specifier: string, folder: string): boolean {
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
-  // These come with Trellis.
-  if (/^(?:astro|@astrojs\/mdx|trellis-docs)$/.test(name)) return true;
+  // These are found wherever the folder is.
+  if (name === 'astro' || name === 'trellis-docs') return true;
   for (let above = folder; ; above = path.dirname(above)) {
     if (existsSync(path.join(above, 'node_modules', name))) return true;
     if (above === path.dirname(above)) return false;
@@ -91,6 +93,8 @@ function partPlugin(transform: Transform, { files, scripts }: PartFiles): Plugin
           return isInstalled(plain, resolveDir) ? { external: true } : missing(specifier, from, 'is not installed');
         const file = existing(path.resolve(resolveDir, plain));
         if (file === undefined) return missing(specifier, from, 'does not exist');
+        if (file.endsWith('.mdx') && findMdx(resolveDir) === undefined)
+          return missing(specifier, from, 'needs the package `@astrojs/mdx`, which is not installed');
         if (importer.startsWith('script:') || ofBrowser.has(importer)) ofBrowser.add(file);
         if (modules.test(file) && plain === specifier) return { path: file };
         if (!files.includes(file)) files.push(file);
@@ -128,7 +132,9 @@ function partPlugin(transform: Transform, { files, scripts }: PartFiles): Plugin
 }
 
 /** Tests whether the bundler can process a part. A part that it cannot parse would break the whole site. */
-export async function tryPart(file: string): Promise<PartFiles | PartFault> {
+export async function tryPart(file: string, astro: Astro | { lack: string }): Promise<PartFiles | PartFault> {
+  if ('lack' in astro)
+    return { message: astro.lack, help: "Run `npm install astro`. Until then, Trellis' own part is used.", file };
   const result: PartFiles = { files: [], scripts: [] };
   try {
     const { build } = await import('esbuild');
@@ -143,7 +149,7 @@ export async function tryPart(file: string): Promise<PartFiles | PartFault> {
       logLevel: 'silent',
       // The folder's own settings belong to the author's project.
       tsconfigRaw: {},
-      plugins: [partPlugin(await astroCompiler(), result)],
+      plugins: [partPlugin(await astroCompiler(astro), result)],
     });
     return result;
   } catch (error) {
