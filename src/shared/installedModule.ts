@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import * as z from 'zod';
@@ -30,8 +31,12 @@ function versionOf(module: string, name: string): string | undefined {
  * @returns undefined if the package is missing or incomplete.
  */
 export function findModule(module: string, name: string, folder: string): InstalledModule | undefined {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  // Node would never find a package again that it has not found once, and `dev` may run while it is installed.
+  const isPresent = resolve.paths(name)?.some((each) => existsSync(path.join(each, name))) === true;
+  if (!isPresent && process.versions['pnp'] === undefined) return undefined;
   try {
-    const file = createRequire(path.join(folder, 'package.json')).resolve(module);
+    const file = resolve(module);
     const version = versionOf(file, name);
     return version === undefined ? undefined : { file, version };
   } catch {
