@@ -45,5 +45,5 @@ export function bodyOf(context: Context, requestBody: Json | undefined, directio
   const description = textOf(value['description']);
   const contents = contentsOf(context, objectOf(value['content']), direction);
   if (contents.length === 0 && description === undefined) return undefined;
-  return defined({ required: value['required'] === true, description, contents });
+  return { ...(value['required'] === true && { required: true }), ...defined({ description, contents }) };
 }

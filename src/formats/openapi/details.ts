@@ -125,7 +125,8 @@ export interface Parameter {
 }
 
 export interface Body {
-  required: boolean;
+  /** True if a request without it is not allowed. */
+  required?: true;
   description?: string;
   contents: readonly BodyContent[];
 }

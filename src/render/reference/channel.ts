@@ -57,7 +57,7 @@ function messageSections(message: Message, scope: string, words: Messages['refer
     sections.push({
       title: words.payload,
       id: `${prefix}-payload`,
-      content: { kind: 'body', body: { required: true, contents: [payload] }, prefix: `${prefix}-payload` },
+      content: { kind: 'body', body: { contents: [payload] }, prefix: `${prefix}-payload` },
     });
   return { message, sections, prefix };
 }

@@ -68,8 +68,13 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
     case 'parameters':
       return [parameterList(content.parameters, reading, idOf(content.prefix))];
     case 'body': {
-      const { description, contents } = content.body;
-      return [...read(description), ...contentsNodes(contents, reading, idOf(content.prefix))];
+      const { required, description, contents } = content.body;
+      const mark = element('p', [element('strong', [reading.words.fields.required])], { isQuiet: true });
+      return [
+        ...(required ? [mark] : []),
+        ...read(description),
+        ...contentsNodes(contents, reading, idOf(content.prefix)),
+      ];
     }
     case 'responses':
       return content.responses.flatMap((response) => responseNodes(response, depth + 1, reading));

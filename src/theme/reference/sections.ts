@@ -26,7 +26,10 @@ export function renderLater({ later }: RenderContext): Markup {
 }
 
 function render({ title, id, content }: Section, depth: number, context: RenderContext): Markup {
-  const beside = content.kind === 'body' ? renderContentType(content.body.contents) : undefined;
+  const beside = content.kind === 'body' && [
+    content.body.required && markup`<span class="field-required">${context.words.required}</span>`,
+    renderContentType(content.body.contents),
+  ];
   return renderSection({ depth, text: title, id }, context, renderContent(content, id, context), beside);
 }
 

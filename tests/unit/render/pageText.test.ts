@@ -30,6 +30,7 @@ paths:
       parameters:
         - { name: id, in: path, required: true, schema: { type: integer } }
       requestBody:
+        required: true
         content:
           application/json:
             schema: { $ref: '#/components/schemas/Plant' }
@@ -121,7 +122,7 @@ describe('Text of a page', () => {
     expect(markdown).toContain('- `Authorization` (Bearer token, header, required)');
     expect(markdown).toContain('## Path parameters\n\n- `id` (integer, required)');
     expect(markdown).toMatch(
-      /## Body\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
+      /## Body\n\n\*\*required\*\*\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
     );
     expect(markdown).toContain('`light` (string, default: `sun`): Available options: `sun`, `shade`');
     expect(markdown).toContain(

@@ -190,13 +190,20 @@ describe('Parameters', () => {
 });
 
 describe('Bodies', () => {
+  it('A body is marked beside the heading if requests must have one', () => {
+    const contents = [content(plant), content(node(undefined, { type: 'file' }), { contentType: 'image/png' })];
+    const drawn = (required: { required?: true }) => textOf(draw(details({ body: { ...required, contents } })));
+    expect(drawn({ required: true })).toMatch(/^Body required application\/json/);
+    expect(drawn({})).toMatch(/^Body application\/json/);
+  });
+
   it('A single content type is shown beside the heading', () => {
-    expect(textOf(draw(full))).toContain('Body application/json The plant name string required');
+    expect(textOf(draw(full))).toContain('Body required application/json The plant name string required');
   });
 
   it('Several content types are a choice', () => {
     const contents = [content(plant), content(node(undefined, { type: 'file' }), { contentType: 'image/png' })];
-    const html = draw(details({ body: { required: true, contents } }));
+    const html = draw(details({ body: { contents } }));
     expect(html.text).toContain('role="tablist" aria-label="Content type"');
     expect(html.text).toContain('data-label="image/png"');
     expect(html.text).not.toContain('class="content-type"');
@@ -204,7 +211,7 @@ describe('Bodies', () => {
 
   it('Content types with the same schema share one body', () => {
     const contents = [content(plant), content(plant, { contentType: 'multipart/form-data' })];
-    const html = draw(details({ body: { required: true, contents } }));
+    const html = draw(details({ body: { contents } }));
     expect(textOf(html)).toBe('Body application/json, multipart/form-data name string required');
   });
 
@@ -213,7 +220,7 @@ describe('Bodies', () => {
     ['application/json', 'application/json'],
     ['text/csv', 'text/csv'],
   ])('A body without a schema is a file, unless it is text: %s', (contentType, expected) => {
-    const html = draw(details({ body: { required: true, contents: [{ contentType, examples: [] }] } }));
+    const html = draw(details({ body: { contents: [{ contentType, examples: [] }] } }));
     expect(textOf(html)).toBe(`Body ${expected}`);
   });
 });
