@@ -177,6 +177,8 @@ export interface RequestSamples {
   label?: string;
   /** Name of the body's example, unique among the requests; `default` if it is generated and the only one. */
   example: string;
+  /** The description of the example, in Markdown. */
+  description?: string;
   contentType?: string;
   samples: readonly Sample[];
 }

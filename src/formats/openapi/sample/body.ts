@@ -28,6 +28,7 @@ export interface RequestBody {
   name: string;
   /** Distinguishes it from the others; undefined if it is the only one. */
   label?: string;
+  description?: string;
   /** Content type as in the document. */
   contentType: string;
   /** Value of the header `Content-Type`; undefined if the sender adds a boundary to it. */
@@ -53,11 +54,12 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
       [own, contents.length > 1 ? contentType : undefined].filter(Boolean).join(' · ') || undefined;
     const file = bodyNotationOf(contentType) === 'binary' ? [{ name: 'default', generated: true }] : [];
     return (examples.length > 0 ? examples : file).map((example: BodyExample) => {
-      const { name, text, value = text } = example;
+      const { name, description, text, value = text } = example;
       const source = example.value === undefined ? text : undefined;
       return defined({
         name,
         label: label(labelOf(example, contents.length > 1)),
+        description,
         contentType,
         value,
         ...bodyOf(context.document, value ?? null, contentType, mediaType, source),

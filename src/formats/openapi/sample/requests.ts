@@ -61,6 +61,7 @@ export function requestSamples(context: Context, parts: RequestParts, settings: 
     const choice = { servers, security, optional: settings.showOptionalParameters, ...defined({ body }) };
     return defined({
       label: body?.label,
+      description: body?.description,
       example: body?.name ?? 'default',
       contentType: body?.contentType,
       samples: samplesOf(own, sampleParts(context, operation, parameters, choice), settings),

@@ -1,6 +1,7 @@
+import { plainLine } from '../../../content/plainLine.js';
 import { codeShapeOf } from '../../components/code/shape.js';
 import type { RenderContext } from '../renderContext.js';
-import { markup, trusted, type Markup } from '../markup/markup.js';
+import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 
 /** A text in the panel. */
 export interface CodeListing {
@@ -17,6 +18,11 @@ export function renderCode({ label, language, text }: CodeListing, { highlight }
   const scroll = codeShapeOf(text).mayScroll && markup` tabindex="0" role="region" aria-label="${label}"`;
   const lang = text.length > longestColored ? 'text' : language;
   return markup`<pre data-language="${language}"${scroll}><code>${trusted(highlight(text, { lang, joinsLines: true }))}</code></pre>`;
+}
+
+/** The description of an example, which is Markdown, as a paragraph. */
+export function renderNote(description: string | undefined): MarkupPart {
+  return description !== undefined && markup`<p class="panel-note">${plainLine(description)}</p>`;
 }
 
 export function renderCopyButton({ words }: RenderContext): Markup {

@@ -1,11 +1,10 @@
-import { plainLine } from '../../../content/plainLine.js';
 import type { BodyContent, OperationDetails, Response } from '../../../formats/openapi/details.js';
 import { renderChoices } from '../choices.js';
 import type { RenderContext } from '../renderContext.js';
 import { renderLink } from '../link.js';
 import { markup, type Markup } from '../markup/markup.js';
 import { renderStatus } from '../responses/responses.js';
-import { renderCode, renderCopyButton } from './code.js';
+import { renderCode, renderCopyButton, renderNote } from './code.js';
 
 interface Shown {
   label: string;
@@ -69,11 +68,10 @@ function examplesOf(
   return examples.map(({ name, summary, description, text, language, externalValue }) => {
     const own = summary ?? (name === 'default' && isOneOfSeveral ? undefined : name);
     const label = [own, isOneOfSeveral && contentType].filter(Boolean).join(' · ');
-    const note = description !== undefined && markup`<p class="panel-note">${plainLine(description)}</p>`;
     const content =
       externalValue === undefined
         ? renderCode({ label: about, language, text }, context)
         : markup`<p class="panel-note">${context.words.externalValue} ${renderLink(externalValue)}</p>`;
-    return { label, content: markup`${note}${content}` };
+    return { label, content: markup`${renderNote(description)}${content}` };
   });
 }

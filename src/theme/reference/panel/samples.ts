@@ -2,7 +2,7 @@ import { renderChoices } from '../choices.js';
 import type { OperationDetails, RequestSamples } from '../../../formats/openapi/details.js';
 import type { RenderContext } from '../renderContext.js';
 import { markup, type Markup } from '../markup/markup.js';
-import { renderCode, renderCopyButton } from './code.js';
+import { renderCode, renderCopyButton, renderNote } from './code.js';
 import { renderLaterChoice, type FurtherExamples } from './laterChoice.js';
 
 type Requests = Pick<OperationDetails, 'requests' | 'sampleAddress'>;
@@ -39,7 +39,12 @@ function renderChoice(
   return renderLaterChoice(choices, `${words.request}: ${words.examples}`, further, group);
 }
 
-function renderGroup({ samples }: RequestSamples, address: string, own: string, context: RenderContext): Markup {
+function renderGroup(
+  { samples, description }: RequestSamples,
+  address: string,
+  own: string,
+  context: RenderContext,
+): Markup {
   const list = samples.map(({ label, language, source }) => ({
     label,
     content: renderCode({ label, language, text: source }, context),
@@ -50,6 +55,7 @@ function renderGroup({ samples }: RequestSamples, address: string, own: string, 
       label: context.words.request,
       class: `code-group request-example${own}`,
       panel: 'code-panel',
+      before: renderNote(description),
       bar: renderCopyButton(context),
       remembered: true,
     },

@@ -193,6 +193,17 @@ paths:
     }
   });
 
+  test('A request has the description of its example', async () => {
+    const { specification } = await readText(`openapi: 3.1.0
+paths:
+  /plants:
+    post: { requestBody: { content: { application/json: { examples: { fern: { description: It grows in the shade., value: {} } } } } } }
+`);
+    expect(details(present(specification), 'POST /plants').requests).toMatchObject([
+      { example: 'fern', description: 'It grows in the shade.' },
+    ]);
+  });
+
   test('An example of the author is shown unchanged, and one in JSON text as JSON', async () => {
     const specification = await fixture('nullable.yaml');
     const shown = details(specification, 'GET /plants');

@@ -45,6 +45,16 @@ describe('Request samples', () => {
     expect(others).not.toContain('card source');
   });
 
+  it('The description of an example stands before its samples', () => {
+    const of = (description: string) => ({ ...request(sample('bash', 'cURL')), description });
+    const requests = [of('A *fern*.'), of('A rose.')];
+    const further = { source: () => '/further.html', text: '/pay.md' };
+    const html = renderSamples({ requests, sampleAddress: 'https://a' }, context(), further)?.text;
+    expect(html).toMatch(/<p class="panel-note">A fern\.<\/p>.*cURL source/s);
+    expect(html).not.toContain('A rose.');
+    expect(renderFurtherRequests({ requests, sampleAddress: 'https://a' }, context()).text).toContain('A rose.');
+  });
+
   it('The samples are a remembered choice of highlighted languages', () => {
     const html = renderSamples(
       { requests: [request(sample('bash', 'cURL'), sample('python', 'Python'))], sampleAddress: 'https://a' },
