@@ -50,7 +50,8 @@ export function pageText(
   sources: TextSources,
   { address, words, hasSchema }: TextOptions,
 ): ExtractedText {
-  const read: ReadMarkdown = (text) => (text === undefined ? [] : parseHtml(sources.markdown(text, undefined, route)));
+  const read: ReadMarkdown = (text, under) =>
+    text === undefined ? [] : parseHtml(sources.markdown(text, under, route));
   const body = bodyOf(route, sources);
   const reference = referenceOf(route, sources, { read, words, pageOf: (id) => sources.pageOf(id, route) });
   const forAgents = [...reference.before, ...convertComponents(body, { audience: 'agents', words })];
@@ -85,7 +86,7 @@ function headOf(route: Route, read: ReadMarkdown, { frame, reference }: Messages
   const head = [element('h1', [title]), ...notice, ...version];
   // Links of the page's own text are already resolved.
   const line = source.page?.descriptionHtml;
-  const about = line ? [element('p', parseHtml(line))] : read(description);
+  const about = line ? [element('p', parseHtml(line))] : read(description, 1);
   return [...head, ...(about.length === 1 && source.kind === 'content' ? [element('blockquote', about)] : about)];
 }
 

@@ -47,6 +47,12 @@ export function operationNodes(
   ];
 }
 
+/** Gives the headings of texts a depth below that of the heading above them. */
+const below = (heading: number, reading: Reading): Reading => ({
+  ...reading,
+  read: (text, under = heading) => reading.read(text, under),
+});
+
 interface Place {
   /** Depth of the heading. */
   depth: number;
@@ -55,7 +61,8 @@ interface Place {
 }
 
 function sectionNodes({ title, id, content }: Section, place: Place, reading: Reading): TextNode[] {
-  return [heading(place.depth, title, place.isLinked ? id : undefined), ...contentNodes(content, place, reading)];
+  const { depth, isLinked } = place;
+  return [heading(depth, title, isLinked ? id : undefined), ...contentNodes(content, place, below(depth, reading))];
 }
 
 function contentNodes(content: SectionContent, { depth, isLinked }: Place, reading: Reading): TextNode[] {
@@ -82,7 +89,7 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
       return content.callbacks.flatMap(({ callback, title, sections }) => [
         heading(depth + 1, title),
         requestLine(callback.method, callback.expression),
-        ...read(callback.description),
+        ...read(callback.description, depth + 1),
         ...sections.flatMap((section) => sectionNodes(section, { depth: depth + 2, isLinked: false }, reading)),
       ]);
     case 'exchanges':
@@ -101,7 +108,7 @@ function contentNodes(content: SectionContent, { depth, isLinked }: Place, readi
       return content.linked ? parseHtml(content.linked.html) : textsNodes(content.texts, reading);
     case 'members':
       return content.members.flatMap((member) =>
-        memberNodes(member, { depth: depth + 1, isLinked }, reading, contentNodes),
+        memberNodes(member, { depth: depth + 1, isLinked }, below(depth + 1, reading), contentNodes),
       );
   }
 }
@@ -118,7 +125,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
     ...(title === undefined || name === undefined || title === name
       ? []
       : [element('p', [element('code', [name])], { isQuiet: true })]),
-    ...read(description),
+    ...read(description, inner - 1),
     ...(security.alternatives.length > 0
       ? [element('p', [`${words.authorizations}:`]), ...securityNodes(security, reading)]
       : []),
@@ -129,7 +136,7 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
           ...(reply.reply.address === undefined
             ? []
             : [element('p', [`${words.callbackTo} `, element('code', [reply.reply.address])])]),
-          ...read(reply.reply.description),
+          ...read(reply.reply.description, inner),
           ...reply.messages.flatMap((message) => messageNodes(message, inner + 1, reading)),
         ]
       : []),
@@ -137,7 +144,8 @@ function exchangeNodes({ exchange, messages, reply }: ExchangeSections, depth: n
   ];
 }
 
-function messageNodes({ message, sections }: MessageSections, depth: number, reading: Reading): TextNode[] {
+function messageNodes({ message, sections }: MessageSections, depth: number, outer: Reading): TextNode[] {
+  const reading = below(depth, outer);
   const { name, title, description, deprecated, correlation, tags, bindings } = message;
   const { common, reference: words } = reading.words;
   return [
@@ -156,8 +164,9 @@ function messageNodes({ message, sections }: MessageSections, depth: number, rea
 function responseNodes(
   { status, description, headers, contents, links }: OperationDetails['responses'][number],
   depth: number,
-  reading: Reading,
+  outer: Reading,
 ): TextNode[] {
+  const reading = below(depth, outer);
   const { reference: words } = reading.words;
   return [
     heading(depth, status),

@@ -8,8 +8,12 @@ import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
 import { code, codeList, element, type TextElement, type TextNode } from '../text/nodes.js';
 
-/** Parses a specification's Markdown; a text that is missing has no nodes. */
-export type ReadMarkdown = (text: string | undefined) => TextNode[];
+/**
+ * Parses a specification's Markdown; a text that is missing has no nodes.
+ *
+ * @param under depth of the heading above it, 2 if left out.
+ */
+export type ReadMarkdown = (text: string | undefined, under?: number) => TextNode[];
 
 /** Context for converting the parts of an API page to text. */
 export interface Reading {

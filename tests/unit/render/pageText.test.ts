@@ -23,6 +23,15 @@ servers:
 security: [{ token: [] }]
 paths:
   /plants/{id}:
+    get:
+      summary: Look at a plant
+      description: "# Light\\n\\nText.\\n\\n## Shade"
+      servers: [{ url: 'https://plants.example', description: The **live** garden. }]
+      parameters:
+        - { name: id, in: path, required: true, schema: { type: integer } }
+        - { name: note, in: query, allowEmptyValue: true, schema: { type: string } }
+      responses: { '200': { description: "# Leaves\\n\\nGreen.\\n\\n## Stems" } }
+      callbacks: { grown: { '{$url}': { post: { description: "# Growth", responses: { '204': { description: "# Thanks" } } } } } }
     put:
       summary: Replace a plant
       deprecated: true
@@ -57,7 +66,7 @@ const sources: TextSources = {
     return about && pageDescription(about.specification.describe(about.operation, about.settings));
   },
   describeSchema: () => schemaTree(plants.document, { $ref: '#/components/schemas/Plant' }, { maintainOrder: true }),
-  markdown: (text) => renderMarkdown(text),
+  markdown: (text, under = 2) => renderMarkdown(text, { under }),
   pageOf: () => undefined,
   rooted: (address, { id }) => (address === './leaf.svg' ? `/of/${id}/leaf.svg` : undefined),
 };
@@ -65,10 +74,11 @@ const sources: TextSources = {
 const site = build(
   {
     openapi: 'openapi.yaml',
-    navigation: [{ group: 'G', pages: ['replace', 'plain', 'throws', 'schema', 'hand', 'made'] }],
+    navigation: [{ group: 'G', pages: ['replace', 'look', 'plain', 'throws', 'schema', 'hand', 'made'] }],
   },
   {
     pages: [
+      page('look', { openapi: 'GET /plants/{id}' }),
       page('replace', { openapi: 'PUT /plants/{id}' }, { body: bodyOf('Own **words**.') }),
       page(
         'plain',
@@ -130,6 +140,28 @@ describe('Text of a page', () => {
     );
     expect(markdown).toMatch(/## Response\n\n### 200\n\nReplaced\./);
     expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
+  });
+
+  it('Headings of descriptions are one level below the heading above them', () => {
+    const headings = textOf('/look').markdown.match(/^#+ .*$/gm);
+    expect(headings).toEqual([
+      '# Look at a plant',
+      '## Light',
+      '### Shade',
+      '## Authorizations',
+      '## Path parameters',
+      '## Query parameters',
+      '## Response',
+      '### 200',
+      '#### Leaves',
+      '##### Stems',
+      '## Callbacks',
+      '### grown',
+      '#### Growth',
+      '#### Response',
+      '##### 204',
+      '###### Thanks',
+    ]);
   });
 
   it('The text is in the language of the page, with the same ids in every language', () => {
