@@ -1,3 +1,4 @@
+import { plainLine } from '../../content/plainLine.js';
 import type { OperationDetails, Server } from '../../formats/openapi/details.js';
 import type { ReferenceEntry } from '../../formats/format.js';
 import type { Messages } from '../../i18n/messages.js';
@@ -11,26 +12,26 @@ function addressOf({ path }: Pick<ReferenceEntry, 'path'>, [server]: readonly Se
   return url.replace(/\/$/, '') + path;
 }
 
-function variableItem(
-  { name, default: standard, enum: values, description }: Server['variables'][number],
-  words: Messages,
-): TextElement {
-  const { fields } = words;
-  const fallback = standard === undefined ? [] : [` (${fields.default} `, code(standard), ')'];
-  const about = [
-    ...(description === undefined ? [] : [`: ${description}`]),
-    ...(values.length > 0 ? [`. ${fields.options} `, ...codeList(values)] : []),
-  ];
-  return element('li', [element('p', [code(`{${name}}`), ...fallback, ...about])]);
+/** A description, which is Markdown, on the line of what it describes. */
+function about({ description }: Pick<Server, 'description'>): string {
+  return description === undefined ? '' : `: ${plainLine(description, Infinity)}`;
 }
 
-function serverItem({ url, description, variables }: Server, words: Messages): TextElement {
-  const line = element('p', [code(url), ...(description === undefined ? [] : [`: ${description}`])]);
-  const items = variables.map((variable) => variableItem(variable, words));
+function variableItem(variable: Server['variables'][number], { fields }: Messages): TextElement {
+  const { name, default: standard, enum: values } = variable;
+  const fallback = standard === undefined ? [] : [` (${fields.default} `, code(standard), ')'];
+  const text = about(variable);
+  const options = values.length > 0 ? [`${text.endsWith('.') ? '' : '.'} ${fields.options} `, ...codeList(values)] : [];
+  return element('li', [element('p', [code(`{${name}}`), ...fallback, text, ...options])]);
+}
+
+function serverItem(server: Server, words: Messages): TextElement {
+  const line = element('p', [code(server.url), about(server)]);
+  const items = server.variables.map((variable) => variableItem(variable, words));
   return element('li', [line, ...(items.length > 0 ? [element('ul', items)] : [])]);
 }
 
-/** The line with the address of a request, or a webhook's name, followed by the servers if there are several. */
+/** The line with the address of a request, or a webhook's name, followed by what it does not say about the servers. */
 export function endpointNodes(
   operation: Pick<ReferenceEntry, 'kind' | 'badge' | 'path'>,
   { servers, sampleAddress }: Pick<OperationDetails, 'servers' | 'sampleAddress'>,
@@ -48,14 +49,13 @@ export function endpointNodes(
   // A channel's servers have a section of their own, and a webhook has none.
   if (operation.kind !== 'operation') return [requestLine(badge, operation.path)];
   const line = requestLine(badge, addressOf(operation, servers));
-  const hasChoice = servers.length > 1 || servers.some(({ variables }) => variables.length > 0);
-  if (!hasChoice) return [line];
+  const quiet = (name: string, children: TextNode[]): TextElement => element(name, children, { isQuiet: true });
+  const { server: label } = words.reference;
+  const [only, other] = servers;
+  if (!other && !only?.variables.length)
+    return [line, ...(only?.description === undefined ? [] : [quiet('p', [label + about(only)])])];
   const list = servers.map((server) => serverItem(server, words));
-  return [
-    line,
-    element('p', [`${words.reference.server}:`], { isQuiet: true }),
-    element('ul', list, { isQuiet: true }),
-  ];
+  return [line, quiet('p', [`${label}:`]), quiet('ul', list)];
 }
 
 /** A request on one line: method and address. */

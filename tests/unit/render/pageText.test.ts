@@ -142,6 +142,12 @@ describe('Text of a page', () => {
     expect(markdown).toMatch(/```bash title="Example request"\ncurl /);
   });
 
+  it('The description of the only server stands below the address', () => {
+    const { markdown } = textOf('/look');
+    expect(markdown).toContain('`GET https://plants.example/plants/{id}`\n\nServer: The live garden.\n\n```bash');
+    expect(textOf('/look', german).markdown).toContain('\n\nServer: The live garden.\n');
+  });
+
   it('Headings of descriptions are one level below the heading above them', () => {
     const headings = textOf('/look').markdown.match(/^#+ .*$/gm);
     expect(headings).toEqual([
