@@ -70,6 +70,8 @@ export interface SecurityScheme {
   id: string;
   /** The protocol's own name, if `type` is only an approximation: `SASL SCRAM-SHA-256`. */
   protocolName?: string;
+  /** How a bearer token is formatted, as a hint: `JWT`. */
+  tokenFormat?: string;
   /** Initial text of the playground's field (`x-default`). */
   initial?: string;
   /** Kind of credential; `oauth2` and `openIdConnect` are sent as a bearer token. */

@@ -98,7 +98,7 @@ export function schemeOf(id: string, scheme: JsonObject, scopes: readonly string
   const name = textOf(scheme['scheme']) ?? 'bearer';
   switch (name.toLowerCase()) {
     case 'bearer':
-      return { ...bearer, ...initial, type: 'bearer' };
+      return { ...bearer, ...initial, type: 'bearer', ...defined({ tokenFormat: textOf(scheme['bearerFormat']) }) };
     case 'basic':
       return { ...authorization, type: 'basic', labels: ['username', 'password'], ...basic };
     default: {

@@ -13,6 +13,15 @@ export function waysOf({ alternatives }: Security): {
   return { ways, isOptional: ways.length < alternatives.length };
 }
 
+/** The kind of a scheme, with the format of its token: `Bearer token (JWT)`. */
+export function schemeName(
+  { protocolName, type, tokenFormat }: SecurityScheme,
+  { scheme }: Messages['reference'],
+): string {
+  const name = protocolName ?? scheme[type];
+  return tokenFormat === undefined ? name : `${name} (${tokenFormat})`;
+}
+
 /** How a request sends a credential; undefined if nothing is sent. */
 export function sentAs({ in: place, name, placeholder }: SecurityScheme): string | undefined {
   if (place === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
 import { code, element, type TextElement, type TextNode } from '../text/nodes.js';
 import type { Reading } from './schema.js';
-import { flowAddresses, flowName, sentAs, waysOf } from './schemes.js';
+import { flowAddresses, flowName, schemeName, sentAs, waysOf } from './schemes.js';
 
 type Scheme = OperationDetails['security']['alternatives'][number][number];
 
@@ -12,9 +12,8 @@ function schemeItem(
   isRequired: boolean,
   { read, words: { reference: words, fields, common } }: Reading,
 ): TextElement {
-  const name = scheme.protocolName ?? words.scheme[scheme.type];
   const place = [
-    name,
+    schemeName(scheme, words),
     ...(scheme.in ? [words.inPlace[scheme.in]] : []),
     ...(isRequired ? [fields.required] : []),
     ...(scheme.deprecated ? [common.deprecated] : []),

@@ -46,7 +46,7 @@ paths:
       responses:
         '200': { description: Replaced., content: { application/json: { schema: { $ref: '#/components/schemas/Plant' } } } }
 components:
-  securitySchemes: { token: { type: http, scheme: bearer } }
+  securitySchemes: { token: { type: http, scheme: bearer, bearerFormat: JWT } }
   schemas:
     Plant:
       type: object
@@ -129,7 +129,7 @@ describe('Text of a page', () => {
       'Server:\n\n- `https://{region}.plants.example`: Live\n  - `{region}` (default: `eu`): Where. Available options: `eu`, `us`\n- `https://test.plants.example`\n\n```bash',
     );
     expect(markdown).toMatch(/```\n\nOwn \*\*words\*\*\.\n\n## Authorizations\n/);
-    expect(markdown).toContain('- `Authorization` (Bearer token, header, required)');
+    expect(markdown).toContain('- `Authorization` (Bearer token (JWT), header, required)');
     expect(markdown).toContain('## Path parameters\n\n- `id` (integer, required)');
     expect(markdown).toMatch(
       /## Body\n\n\*\*required\*\*\n\nContent type: `application\/json`\n\n- `name` \(string, required\): How it is called\.\n/,
@@ -173,7 +173,7 @@ describe('Text of a page', () => {
   it('The text is in the language of the page, with the same ids in every language', () => {
     const { markdown, sections } = textOf('/replace', german);
     expect(markdown).toContain('## Pfadparameter\n\n- `id` (integer, erforderlich)');
-    expect(markdown).toContain('- `Authorization` (Bearer-Token, Header, erforderlich)');
+    expect(markdown).toContain('- `Authorization` (Bearer-Token (JWT), Header, erforderlich)');
     expect(markdown).toContain('Standard: `sun`): Mögliche Werte: `sun`, `shade`');
     expect(markdown).toContain('title="Beispielanfrage"');
     expect(sections.map(({ id }) => id)).toEqual(textOf('/replace').sections.map(({ id }) => id));

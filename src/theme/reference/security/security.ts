@@ -3,7 +3,7 @@ import type { RenderContext } from '../renderContext.js';
 import { renderFacts } from '../field/facts.js';
 import { renderFold } from '../fold.js';
 import { idPart } from '../../../shared/idPart.js';
-import { flowAddresses, flowName, sentAs, waysOf } from '../../../render/reference/schemes.js';
+import { flowAddresses, flowName, schemeName, sentAs, waysOf } from '../../../render/reference/schemes.js';
 import { markup, trusted, type Markup, type MarkupPart } from '../markup/markup.js';
 
 /** The alternatives for authorisation. */
@@ -27,7 +27,7 @@ function renderScheme(scheme: SecurityScheme, isRequired: boolean, context: Rend
   ]);
   const about = description !== undefined && trusted(context.markdown(description));
   const isKnown = place !== undefined && placeholder !== '';
-  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${scheme.protocolName ?? context.words.scheme[type]}</span>${
+  return markup`<div class="field" id="${id}"><p class="field-head"><a class="field-name" href="#${encodeURI(id)}">${name}</a><span class="field-type">${schemeName(scheme, context.words)}</span>${
     isKnown && markup`<span class="field-place">${context.words.inPlace[place]}</span>`
   }${isRequired && markup`<span class="field-required">${context.words.required}</span>`}${
     scheme.deprecated && markup`<span class="pill">${context.words.deprecated}</span>`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { configuredScheme, securityOf } from '../../../../src/formats/openapi/security.js';
+import { configuredScheme, schemeOf, securityOf } from '../../../../src/formats/openapi/security.js';
 import { details, fixture } from './support.js';
 
 const document = {
@@ -46,6 +46,11 @@ describe('Security schemes of a specification', () => {
       [['login', 'header', 'Authorization', 'Bearer <token>']],
       [['certificate', undefined, 'certificate', '']],
     ]);
+  });
+
+  test('A bearer token has its format', () => {
+    const scheme = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' };
+    expect(schemeOf('token', scheme, [])).toMatchObject({ type: 'bearer', tokenFormat: 'JWT' });
   });
 
   test('Scopes and flows are listed without unsafe links', async () => {

@@ -132,6 +132,12 @@ describe('Authorizations', () => {
     expect(security([[key]])).toContain('api_key API key query required Sent as api_key=&lt;api-key&gt;');
   });
 
+  it('The format of a bearer token stands beside its kind', () => {
+    expect(security([[{ ...bearer, tokenFormat: 'JWT' }]])).toContain(
+      'Authorization Bearer token (JWT) header required',
+    );
+  });
+
   it('All schemes of an alternative are needed, and one alternative is enough', () => {
     expect(security([[bearer, key]])).not.toContain(' or ');
     expect(security([[bearer], [key]])).toContain(' or api_key');
