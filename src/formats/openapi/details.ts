@@ -119,6 +119,8 @@ export interface Parameter {
   in: ParameterLocation;
   /** Name, `required`, description, deprecation and examples are those of the parameter, if it has them. */
   schema: SchemaNode;
+  /** True if the value may be empty: `?name=`. */
+  mayBeEmpty?: true;
   /** Content type of a parameter described by `content`. */
   contentType?: string;
   /** Serialisation of arrays and objects if it is not the default: `spaceDelimited`, `deepObject`. */

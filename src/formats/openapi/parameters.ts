@@ -99,6 +99,7 @@ function parameterOf(context: Context, { name, in: place, required, value }: Wri
     name,
     in: place,
     schema: withOwn(node, value, writtenExamples(context.document, media ? mediaType : value)),
+    ...(value['allowEmptyValue'] === true && place === 'query' && { mayBeEmpty: true }),
     ...(media && { contentType: media[0] }),
     ...(style !== undefined && style !== defaultStyles[place] && { style }),
     ...(typeof explode === 'boolean' && explode !== isExploded(style ?? defaultStyles[place]) && { explode }),

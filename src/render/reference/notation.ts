@@ -1,4 +1,5 @@
 import type { Parameter } from '../../formats/openapi/details.js';
+import type { SchemaNode } from '../../documents/schema/node.js';
 import type { Messages } from '../../i18n/messages.js';
 
 /** How a parameter's value is written. */
@@ -6,6 +7,11 @@ export interface Notation {
   text: string;
   /** True if it is an example rather than a description. */
   isCode: boolean;
+}
+
+/** The schema of a parameter, with a mark if the value may be empty. */
+export function markedSchema({ schema, mayBeEmpty }: Parameter, words: Messages['reference']): SchemaNode {
+  return mayBeEmpty ? { ...schema, marks: [words.mayBeEmpty] } : schema;
 }
 
 /** Notation of a parameter's value if it is not the default for its location (OpenAPI 3.1, Style Values); else undefined. */

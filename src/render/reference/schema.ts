@@ -3,7 +3,7 @@ import type { Parameter } from '../../formats/openapi/details.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 import { clauseLabel, constraintText } from './constraint.js';
 import { typePartNodes } from './typeParts.js';
-import { notationOf } from './notation.js';
+import { markedSchema, notationOf } from './notation.js';
 import type { Messages } from '../../i18n/messages.js';
 import { addLabel } from '../text/compose.js';
 import { code, codeList, element, type TextElement, type TextNode } from '../text/nodes.js';
@@ -175,7 +175,7 @@ export function parameterList(
   const items = parameters.map((parameter) => {
     const syntax = notationOf(parameter, words);
     const about = syntax && element('p', [`${words.written}: `, syntax.isCode ? code(syntax.text) : syntax.text]);
-    return fieldItem(parameter.schema, about ? [about] : [], reading, idOf);
+    return fieldItem(markedSchema(parameter, words), about ? [about] : [], reading, idOf);
   });
   return element('ul', items);
 }

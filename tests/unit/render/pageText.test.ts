@@ -170,6 +170,11 @@ describe('Text of a page', () => {
     ]);
   });
 
+  it('A parameter that may be empty says so', () => {
+    expect(textOf('/look').markdown).toContain('- `note` (string, may be empty)');
+    expect(textOf('/look', german).markdown).toContain('- `note` (string, darf leer sein)');
+  });
+
   it('The text is in the language of the page, with the same ids in every language', () => {
     const { markdown, sections } = textOf('/replace', german);
     expect(markdown).toContain('## Pfadparameter\n\n- `id` (integer, erforderlich)');

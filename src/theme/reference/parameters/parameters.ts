@@ -1,5 +1,5 @@
 import type { Parameter } from '../../../formats/openapi/details.js';
-import { notationOf } from '../../../render/reference/notation.js';
+import { markedSchema, notationOf } from '../../../render/reference/notation.js';
 import type { RenderContext } from '../renderContext.js';
 import type { Fact } from '../field/facts.js';
 import { renderField } from '../field/field.js';
@@ -9,7 +9,7 @@ import { markup, type Markup } from '../markup/markup.js';
 /** The parameters of one location, or the headers of a response. */
 export function renderParameters(parameters: readonly Parameter[], place: FieldPlace, context: RenderContext): Markup {
   return markup`<div class="fields">${parameters.map((parameter) => {
-    return renderField(parameter.schema, place, context, notation(parameter, context));
+    return renderField(markedSchema(parameter, context.words), place, context, notation(parameter, context));
   })}</div>`;
 }
 

@@ -79,6 +79,14 @@ describe('Parameters', () => {
     expect(parameters.query.map(({ name }) => name)).toEqual(['filter', 'ids', 'limit', 'where']);
   });
 
+  test('Only a parameter of the query may be empty', async () => {
+    const { specification } = await readText(`openapi: 3.1.0
+paths: { /a: { get: { parameters: [{ name: q, in: query, allowEmptyValue: true }, { name: X, in: header, allowEmptyValue: true }] } } }
+`);
+    const { query, header } = details(present(specification), 'GET /a').parameters;
+    expect([query[0]?.mayBeEmpty, header[0]?.mayBeEmpty]).toEqual([true, undefined]);
+  });
+
   test('A parameter is no file', async () => {
     const { specification } = await readText(`openapi: 3.1.0
 paths:

@@ -186,6 +186,7 @@ describe('Parameters', () => {
     [{ style: 'deepObject' }, 'Written as ids[key]=value'],
     [{ explode: false, schema: node('ids', { type: 'string[]' }) }, 'Written as values between commas'],
     [{ contentType: 'application/json' }, 'Written as application/json'],
+    [{ mayBeEmpty: true as const }, 'ids string may be empty'],
   ])('The parameter %j is described as "%s"', (given, text) => {
     expect(query(given)).toContain(text);
   });
