@@ -3,7 +3,7 @@ import { placeholdersIn } from '../../shared/url.js';
 import type { Context } from '../../documents/context.js';
 import type { Parameter, ParameterGroups, ParameterLocation } from './details.js';
 import { writtenExamples } from '../../documents/example/examples.js';
-import { entriesOf, listOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
+import { entriesOf, listOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import { resolveObject } from '../../documents/resolve.js';
 import type { SchemaNode } from '../../documents/schema/node.js';
 import { requiredFirst } from '../../documents/schema/rows.js';
@@ -90,7 +90,10 @@ export function headerParameters(context: Context, headers: Json | undefined): P
 function parameterOf(context: Context, { name, in: place, required, value }: WrittenParameter): Parameter {
   const [media] = entriesOf(value['content']);
   const mediaType = resolveObject(context.document, media?.[1]);
-  const tree = schemaTree(context.document, value['schema'] ?? mediaType['schema'], context.tree, { name, required });
+  const schema = objectOf(value['schema'] ?? mediaType['schema']);
+  // Replaces the description of the schema, but not those of its items.
+  const own = { ...schema, ...defined({ description: textOf(value['description']) }) };
+  const tree = schemaTree(context.document, own, context.tree, { name, required });
   // Only bodies have files.
   const node = { ...tree, type: tree.type.replace(/\bfile\b(?! ·)/g, 'string') };
   const style = textOf(value['style']);
@@ -116,7 +119,6 @@ function withOwn(
     ...node,
     deprecated: node.deprecated || value['deprecated'] === true,
     ...sinceOf(value),
-    ...defined({ description: textOf(value['description']) }),
     ...(texts.length > 0 && { examples: texts }),
   };
 }

@@ -79,6 +79,24 @@ describe('Parameters', () => {
     expect(parameters.query.map(({ name }) => name)).toEqual(['filter', 'ids', 'limit', 'where']);
   });
 
+  test('The description of a parameter stands in place of that of its schema, before that of its items', async () => {
+    const { specification } = await readText(`openapi: 3.1.0
+paths:
+  /plants:
+    get:
+      parameters:
+        - { name: light, in: query, description: How much., schema: { $ref: '#/components/schemas/Lights' } }
+        - { name: any, in: query, description: Anything. }
+components:
+  schemas: { Lights: { type: array, description: All., items: { type: string, description: Hours of sun. } } }
+`);
+    const { parameters } = details(present(specification), 'GET /plants');
+    expect(parameters.query.map(({ schema }) => [schema.type, schema.description])).toEqual([
+      ['string[]', 'How much.\n\nHours of sun.'],
+      ['any', 'Anything.'],
+    ]);
+  });
+
   test('Only a parameter of the query may be empty', async () => {
     const { specification } = await readText(`openapi: 3.1.0
 paths: { /a: { get: { parameters: [{ name: q, in: query, allowEmptyValue: true }, { name: X, in: header, allowEmptyValue: true }] } } }
