@@ -16,7 +16,8 @@ export function callbacksOf(context: Context, callbacks: Json | undefined): Call
     entriesOf(resolveObject(document, node)).flatMap(([expression, reference]) => {
       const item = expression.startsWith('x-') ? {} : resolveObject(document, reference);
       return heldOperations(item).map(({ method, value: operation }): Callback => {
-        const { title: summary, description } = titleOf(textOf(operation['summary']), textOf(operation['description']));
+        const textAt = (key: string): string | undefined => textOf(operation[key]) ?? textOf(item[key]);
+        const { title: summary, description } = titleOf(textAt('summary'), textAt('description'));
         return defined({
           name,
           method,

@@ -182,6 +182,18 @@ describe('Callbacks and webhooks', () => {
     ]);
   });
 
+  test('A callback without texts of its own has those of its path', async () => {
+    const { specification } = await readText(`openapi: 3.1.0
+paths:
+  /plants:
+    post:
+      callbacks: { grown: { '{$request.body#/url}': { summary: It grew, description: Sent once., post: { summary: The plant grew } } } }
+`);
+    expect(details(present(specification), 'POST /plants').callbacks).toMatchObject([
+      { summary: 'The plant grew', description: 'Sent once.' },
+    ]);
+  });
+
   test('A webhook has a payload and no servers', async () => {
     const shown = details(await fixture('constructs.yaml'), 'webhook plantAdded', {
       baseUrl: ['https://api.example.com'],
