@@ -8,6 +8,7 @@ import type { About, IntroductionDetails, IntroductionText } from '../introducti
 import { mintOf } from './collect.js';
 import type { ApiSettings } from './details.js';
 import { externalDocsOf } from './externalDocs.js';
+import { docsLink } from '../../documents/docsLink.js';
 import { linkOf, objectOf, textOf, type Json, type JsonObject } from '../../documents/json.js';
 import { headingTitles, splitAtHeadings } from '../splitAtHeadings.js';
 import { operationSlug } from '../slug.js';
@@ -32,8 +33,9 @@ export function introductionOf(
 ): Introduction | undefined {
   const { lead, sections: texts } = splitAtHeadings(textOf(info['description']) ?? '');
   const described = tags.flatMap((tag) => {
-    const [name, text] = [textOf(tag['name']), textOf(tag['description'])];
-    return name === undefined || text === undefined ? [] : [{ name, title: tagLabel(tag) ?? name, text }];
+    const name = textOf(tag['name']);
+    const text = [textOf(tag['description']), docsLink(objectOf(tag['externalDocs']))].filter(Boolean).join('\n\n');
+    return name === undefined || text === '' ? [] : [{ name, title: tagLabel(tag) ?? name, text }];
   });
   const sections = [...texts.map(({ title: name }) => name), ...described.map(({ name }) => name)].map(sectionId);
   const opening = [textOf(info['summary']), withoutComponents(lead)].filter(Boolean).join('\n\n');

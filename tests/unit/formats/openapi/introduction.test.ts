@@ -24,11 +24,16 @@ describe('Introduction of a document', () => {
   });
 
   it('Is made of descriptions of tags alone', async () => {
-    const tags = [{ name: 'plants', 'x-displayName': 'The plants', description: 'Green.' }, { name: 'pots' }];
+    const tags = [
+      { name: 'plants', 'x-displayName': 'The plants', description: 'Green.' },
+      { name: 'pots' },
+      { name: 'beds', externalDocs: { url: 'https://plants.example/beds', description: 'All beds' } },
+    ];
     const introduction = await introductionOf({}, { tags });
     expect(introduction?.entry.description).toBeUndefined();
     expect(introduction?.describe(settings).introduction?.tags).toEqual([
       { title: 'The plants', id: 'plants', text: 'Green.' },
+      { title: 'beds', id: 'beds', text: '[All beds](<https://plants.example/beds>)' },
     ]);
   });
 
