@@ -242,6 +242,36 @@ paths:
     ]);
   });
 
+  test('A body that is a shared parameter of Swagger 2.0 is shown', async () => {
+    const { specification } = await readText(`swagger: '2.0'
+parameters: { plant: { name: plant, in: body, required: true, description: The plant., schema: { type: object } } }
+paths: { /plants: { post: { parameters: [{ $ref: '#/parameters/plant' }] } } }
+`);
+    const { body } = details(present(specification), 'POST /plants');
+    expect(body).toMatchObject({
+      required: true,
+      description: 'The plant.',
+      contents: [{ schema: { type: 'object' } }],
+    });
+  });
+
+  test('A list in a form of Swagger 2.0 is one value between commas by default', async () => {
+    const { specification } = await readText(`swagger: '2.0'
+parameters: { names: { name: names, in: formData, type: array, items: { type: string }, default: [fern, rose] } }
+paths:
+  /plants:
+    post:
+      consumes: [application/x-www-form-urlencoded]
+      parameters:
+        - { $ref: '#/parameters/names' }
+        - { name: pots, in: formData, type: array, items: { type: string }, default: [big, small] }
+        - { name: beds, in: formData, type: array, items: { type: string }, default: [a, b], collectionFormat: multi }
+`);
+    const { samples } = details(present(specification), 'POST /plants');
+    const sent = Array.from(samples[0]?.source.matchAll(/--data-urlencode '(.*)'/g) ?? [], ([, pair]) => pair);
+    expect(sent).toEqual(['names=fern,rose', 'pots=big,small', 'beds=a', 'beds=b']);
+  });
+
   test('An example of the author is shown unchanged, and one in JSON text as JSON', async () => {
     const specification = await fixture('nullable.yaml');
     const shown = details(specification, 'GET /plants');
