@@ -44,6 +44,11 @@ export class Recall {
     });
   }
 
+  /** True if a value matches a schema, or if that is unknown. */
+  accepts(value: Json, schema: Json, direction: Direction): boolean {
+    return this.#validity.accepts(value, schema, direction);
+  }
+
   /** A value that matches a schema; undefined if none is found. */
   example(schema: Json, direction: Direction): Json | undefined {
     const text = sharedText(schema);

@@ -91,7 +91,12 @@ export function bodyExamples(
     const sent = read === undefined || schema === undefined ? read : removeHidden(document, read, schema, direction);
     return { ...example, ...defined({ value: sent }), generated: false };
   });
-  const usable = examples.filter(({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined);
+  // A key without a value in YAML is null too.
+  const isMeant = (value: Json | undefined): boolean =>
+    value === null && (schema === undefined || recall.accepts(null, schema, direction));
+  const usable = examples.filter(
+    ({ value, text, externalValue }) => (value ?? text ?? externalValue) !== undefined || isMeant(value),
+  );
   if (usable.length > 0 || schema === undefined || bodyNotationOf(contentType) === 'binary') return usable;
   const value = recall.example(schema, direction);
   return value === undefined ? [] : [{ name: 'default', value, generated: true }];

@@ -48,7 +48,7 @@ export function requestBodies(context: Context, requestBody: Json | undefined): 
   const bodies = sorted.flatMap(([contentType, node]): RequestBody[] => {
     const mediaType = resolveObject(context.document, node);
     const examples = bodyExamples(context, mediaType, contentType, 'request').filter(
-      ({ value, text }) => (value ?? text) !== undefined,
+      ({ value, text }) => value !== undefined || text !== undefined,
     );
     const label = (own: string | undefined): string | undefined =>
       [own, contents.length > 1 ? contentType : undefined].filter(Boolean).join(' · ') || undefined;

@@ -242,6 +242,20 @@ paths:
     ]);
   });
 
+  test('The example `null` is shown if the schema allows it', async () => {
+    const { specification } = await readText(`openapi: 3.1.0
+paths:
+  /plants:
+    post:
+      requestBody: { content: { application/json: { schema: { type: [object, 'null'] }, example: null } } }
+      responses: { '200': { content: { application/json: { schema: { type: object }, example: } } } }
+`);
+    const { body, responses, samples } = details(present(specification), 'POST /plants');
+    expect(body?.contents[0]?.examples).toMatchObject([{ text: 'null', generated: false }]);
+    expect(samples[0]?.source).toContain("--data 'null'");
+    expect(responses[0]?.contents[0]?.examples).toMatchObject([{ text: '{}', generated: true }]);
+  });
+
   test('A body that is a shared parameter of Swagger 2.0 is shown', async () => {
     const { specification } = await readText(`swagger: '2.0'
 parameters: { plant: { name: plant, in: body, required: true, description: The plant., schema: { type: object } } }
