@@ -70,6 +70,7 @@ export function isPlainObject({ type, children }: SchemaNode): boolean {
 /** Text about a value: its description, options, limits, an example and nested fields. */
 export function aboutSchema(node: SchemaNode, reading: Reading, idOf?: (name: string) => string): TextNode[] {
   const { read, words } = reading;
+  const label = words.reference[node.examples.length > 1 ? 'examples' : 'example'];
   const facts = node.constraints
     .map((constraint) => constraintText(constraint, words.constraints))
     .flatMap(({ label, text, isCode }, index) => {
@@ -80,14 +81,7 @@ export function aboutSchema(node: SchemaNode, reading: Reading, idOf?: (name: st
     ...(node.deprecation === undefined ? [] : read(`**${words.common.deprecated}:** ${node.deprecation}`)),
     ...optionNodes(node, reading),
     ...(facts.length > 0 ? [element('p', facts)] : []),
-    ...(node.examples.length > 0
-      ? [
-          element('p', [
-            `${words.reference[node.examples.length > 1 ? 'examples' : 'example']}: `,
-            ...codeList(node.examples),
-          ]),
-        ]
-      : []),
+    ...(node.examples.length > 0 ? [element('p', [`${label}: `, ...codeList(node.examples)])] : []),
     ...nestedIn(node, reading, idOf),
   ];
 }
@@ -159,10 +153,8 @@ export function fieldList(
   reading: Reading,
   idOf?: (name: string) => string,
 ): TextElement {
-  return element(
-    'ul',
-    nodes.map((node) => fieldItem(node, [], reading, idOf)),
-  );
+  const items = nodes.map((node) => fieldItem(node, [], reading, idOf));
+  return element('ul', items);
 }
 
 /** Parameters as a list: fields, and how their values are written. */

@@ -14,11 +14,8 @@ export function waysOf({ alternatives }: Security): {
 }
 
 /** The kind of a scheme, with the format of its token: `Bearer token (JWT)`. */
-export function schemeName(
-  { protocolName, type, tokenFormat }: SecurityScheme,
-  { scheme }: Messages['reference'],
-): string {
-  const name = protocolName ?? scheme[type];
+export function schemeName(scheme: SecurityScheme, words: Messages['reference']): string {
+  const { type, protocolName: name = words.scheme[type], tokenFormat } = scheme;
   return tokenFormat === undefined ? name : `${name} (${tokenFormat})`;
 }
 

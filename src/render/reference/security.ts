@@ -22,20 +22,9 @@ function schemeItem(
   const sent = form === undefined ? [] : [element('p', [`${words.sentAs} `, code(form)])];
   const scopes = scheme.scopes.length > 0 ? [element('p', [`${words.scopes}: `, code(scheme.scopes.join(' '))])] : [];
   const discovery = scheme.discoveryUrl === undefined ? [] : [address(words.discovery, scheme.discoveryUrl)];
-  const about = [
-    ...read(scheme.description),
-    ...sent,
-    ...scopes,
-    ...discovery,
-    ...(scheme.flows.length > 0
-      ? [
-          element(
-            'ul',
-            scheme.flows.map((flow) => flowItem(flow, words)),
-          ),
-        ]
-      : []),
-  ];
+  const flows = scheme.flows.map((flow) => flowItem(flow, words));
+  const list = flows.length > 0 ? [element('ul', flows)] : [];
+  const about = [...read(scheme.description), ...sent, ...scopes, ...discovery, ...list];
   return element('li', addLabel([code(scheme.name || scheme.id), ` (${place.join(', ')})`], about, ': '));
 }
 

@@ -39,13 +39,8 @@ function renderChoice(
   return renderLaterChoice(choices, `${words.request}: ${words.examples}`, further, group);
 }
 
-function renderGroup(
-  { samples, description }: RequestSamples,
-  address: string,
-  own: string,
-  context: RenderContext,
-): Markup {
-  const list = samples.map(({ label, language, source }) => ({
+function renderGroup(request: RequestSamples, address: string, own: string, context: RenderContext): Markup {
+  const list = request.samples.map(({ label, language, source }) => ({
     label,
     content: renderCode({ label, language, text: source }, context),
   }));
@@ -55,7 +50,7 @@ function renderGroup(
       label: context.words.request,
       class: `code-group request-example${own}`,
       panel: 'code-panel',
-      before: renderNote(description),
+      before: renderNote(request.description),
       bar: renderCopyButton(context),
       remembered: true,
     },
