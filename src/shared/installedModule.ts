@@ -32,9 +32,9 @@ function versionOf(module: string, name: string): string | undefined {
  */
 export function findModule(module: string, name: string, folder: string): InstalledModule | undefined {
   const { resolve } = createRequire(path.join(folder, 'package.json'));
-  // Node would never find a package again that it has not found once, and `dev` may run while it is installed.
-  const isPresent = resolve.paths(name)?.some((each) => existsSync(path.join(each, name))) === true;
-  if (!isPresent && process.versions['pnp'] === undefined) return undefined;
+  // Node would never find a package again that it has not found once, and `dev` may run while it is installed. With Plug'n'Play, there are no folders.
+  const isAbsent = (): boolean => resolve.paths(name)?.some((each) => existsSync(path.join(each, name))) === false;
+  if (process.versions['pnp'] === undefined && isAbsent()) return undefined;
   try {
     const file = resolve(module);
     const version = versionOf(file, name);
